@@ -91,19 +91,19 @@ describe('readSettings', () => {
     expect(lines.join('\n')).toContain('PORT: found "80a", expected a port number from 0 to 65535');
   });
 
-  it('takes a bucket with its key or not at all, and never shows the key', () => {
+  it('accepts a bucket with its key or not at all, and never shows the key', () => {
     const lines = linesOf({ PICTURE_BUCKET_KEY: 'has spaces hunter2', PICTURE_BUCKET: 'pictures' });
     expect(lines.map((line) => line.trim().split(':')[0])).toEqual(['PICTURE_BUCKET', 'PICTURE_BUCKET_KEY']);
     expect(lines.join('\n')).not.toContain('hunter2');
     expect(linesOf({ PICTURE_BUCKET: 'https://s3.example.org/people' })).toHaveLength(2);
   });
 
-  it('shows neither the secret nor the password of the database', () => {
+  it('shows neither the secret nor the database password', () => {
     const text = linesOf({ DATABASE_URL: 'mysql://user:hunter2@db', SECRET: 'tooshort1' }).join('\n');
     expect(text).not.toMatch(/hunter2|tooshort1/);
   });
 
-  it('takes exactly the whole numbers from 0 to 65535 as a port', () => {
+  it('accepts exactly the whole numbers from 0 to 65535 as a port', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 65_535 }), (port) => {
         expect(readSettings({ PORT: String(port) }).port).toBe(port);
@@ -124,7 +124,7 @@ describe('readSettings', () => {
     );
   });
 
-  it('never ends otherwise than with settings or a SettingsError, whatever the environment holds', () => {
+  it('always returns settings or throws a SettingsError, whatever the environment', () => {
     const names = [
       'PORT',
       'HOST',
@@ -168,7 +168,7 @@ describe('readSettings in production', () => {
     expect(lines[0]?.trim().startsWith(`${variable}:`)).toBe(true);
   });
 
-  it('reads what push messages need', () => {
+  it('reads the settings for push messages', () => {
     const keys = { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'k'.repeat(43) };
     expect(
       readSettings({
@@ -192,7 +192,7 @@ describe('readSettings in production', () => {
     expect(linesOf(env).join('\n')).toMatch(line);
   });
 
-  it('never repeats a private key', () => {
+  it('never shows a private key', () => {
     const lines = linesOf({ VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'tooshort!' });
     expect(lines.join('\n')).not.toContain('tooshort');
   });

@@ -42,13 +42,13 @@ export function describeFetch<E extends Endpoint, S extends { status: string; fa
     return { ...app, initial, state, kept: () => kept(state()) };
   }
 
-  it('asks for nothing before it is told to', async () => {
+  it('fetches nothing until requested', async () => {
     const { deps, state } = await start();
     expect(deps.api.callsOf(endpoint)).toEqual([]);
     expect(state().status).toBe('idle');
   });
 
-  it('reads what there is, and again when asked again', async () => {
+  it('loads on request, and reloads on the next one', async () => {
     const deps = createFakeDeps();
     deps.api.on(endpoint, first, second);
     const app = await start(deps);
@@ -64,7 +64,7 @@ export function describeFetch<E extends Endpoint, S extends { status: string; fa
     expect(app.kept()).toEqual(keptOf(second));
   });
 
-  it('keeps what it has through a failure and says so; asking again mends it', async () => {
+  it('keeps loaded data through a failure and reports it; retrying recovers', async () => {
     const deps = createFakeDeps();
     deps.api.on(endpoint, first, networkFailure(), third);
     const app = await start(deps);
@@ -78,7 +78,7 @@ export function describeFetch<E extends Endpoint, S extends { status: string; fa
     expect(app.kept()).toEqual(keptOf(third));
   });
 
-  it('takes the answer to the last request, whatever the order they come in', async () => {
+  it('keeps the reply to the last request, whatever order they arrive in', async () => {
     const deps = createFakeDeps();
     const slow = deferred<EndpointReply<E>>();
     deps.api.on(endpoint, () => slow.promise, third);
@@ -89,7 +89,7 @@ export function describeFetch<E extends Endpoint, S extends { status: string; fa
     expect(app.kept()).toEqual(keptOf(third));
   });
 
-  it('gives the answer for one person not to the next', async () => {
+  it('does not give one user’s reply to the next', async () => {
     const deps = createFakeDeps();
     const slow = deferred<EndpointReply<E>>();
     deps.api.on(endpoint, first, () => slow.promise);

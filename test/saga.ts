@@ -65,8 +65,8 @@ function runUnderTestPlan<S extends CoreState>(
   function* runAll() {
     tasks.push(...(yield* all(sagas.map((saga) => spawn(guarded, saga)))));
     for (;;) {
-      const { payload } = (yield* take(RUN)) as { payload: FeatureSaga };
-      tasks.push(yield* spawn(guarded, payload));
+      const action: UnknownAction = yield* take(RUN);
+      tasks.push(yield* spawn(guarded, action.payload as FeatureSaga));
     }
   }
 

@@ -18,20 +18,20 @@ function keep(content: string, ...argv: string[]) {
   return { code, said };
 }
 
-it('writes what is missing or has changed', () => {
+it('writes a document that is missing or has changed', () => {
   expect(keep('one')).toEqual({ code: 0, said: ['table.md is written.'] });
   expect(keep('two')).toEqual({ code: 0, said: ['table.md is written.'] });
   expect(readFileSync(file, 'utf8')).toBe('two');
 });
 
-it('leaves alone what is up to date', () => {
+it('leaves an up-to-date document untouched', () => {
   writeFileSync(file, 'one');
   const before = statSync(file).mtimeMs;
   expect(keep('one')).toEqual({ code: 0, said: ['table.md is up to date.'] });
   expect(statSync(file).mtimeMs).toBe(before);
 });
 
-it('with --check says what to do, and writes nothing', () => {
+it('with --check reports what to do, and writes nothing', () => {
   expect(keep('one', '--check')).toEqual({
     code: 1,
     said: ['table.md is out of date; npm run table writes it.'],

@@ -23,7 +23,7 @@ const noSkip = (task: Task) => {
 };
 
 describe('runInLanes', () => {
-  it('runs in the order of the list, so many at once', async () => {
+  it('runs tasks in list order, up to the limit at once', async () => {
     const { started, work, end } = controlled();
     const all = runInLanes([{ name: 'a' }, { name: 'b' }, { name: 'c' }], 2, work, noSkip);
     expect(started).toEqual(['a', 'b']);
@@ -34,7 +34,7 @@ describe('runInLanes', () => {
     await all;
   });
 
-  it('passes over what still waits for another, and comes back to it', async () => {
+  it('skips a task that waits for another and returns to it later', async () => {
     const { started, work, end } = controlled();
     const tasks = [
       { name: 'build' },
@@ -53,7 +53,7 @@ describe('runInLanes', () => {
     expect(started).toEqual(['build', 'unit', 'e2e', 'server']);
   });
 
-  it('never runs two of one kind at once', async () => {
+  it('never runs two tasks of one kind at once', async () => {
     const { started, work, end } = controlled();
     const tasks = [{ name: 'e2e', kind: 'browser' }, { name: 'stories', kind: 'browser' }, { name: 'unit' }];
     const all = runInLanes(tasks, 3, work, noSkip);
@@ -66,7 +66,7 @@ describe('runInLanes', () => {
     await all;
   });
 
-  it('does not run what needs something that failed, nor what needs that', async () => {
+  it('skips tasks that directly or indirectly need a failed one', async () => {
     const { started, work, end } = controlled();
     const skipped: string[] = [];
     const tasks = [{ name: 'a' }, { name: 'b', needs: ['a'] }, { name: 'c', needs: ['b'] }, { name: 'd' }];
@@ -78,7 +78,7 @@ describe('runInLanes', () => {
     expect(skipped).toEqual(['b', 'c']);
   });
 
-  it('refuses a list in which something waits for what is not there', async () => {
+  it('refuses a list with a task that waits for a missing one', async () => {
     const { work } = controlled();
     await expect(runInLanes([{ name: 'a', needs: ['nothing'] }], 2, work, noSkip)).rejects.toThrow(
       'These wait for something that never comes: a.',

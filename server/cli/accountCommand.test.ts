@@ -48,7 +48,7 @@ describe('npm run account', () => {
     expect(await verifyPassword(password, account?.passwordHash)).toBe(true);
   });
 
-  it('takes a password from standard input and does not repeat it', async () => {
+  it('reads a password from standard input and does not echo it', async () => {
     const { code, out } = await run(
       ['create', 'bob', '--name', 'Bob', '--company', 'B & Co', '--password-stdin'],
       {
@@ -63,7 +63,7 @@ describe('npm run account', () => {
     expect(await verifyPassword('a long enough passphrase', account?.passwordHash)).toBe(true);
   });
 
-  it('gives and takes superuser, by name and by user id', async () => {
+  it('grants and revokes superuser, by name and by user id', async () => {
     const { accountId } = (await findAccountByUsername(test.db, 'bob')) ?? { accountId: '' };
     const superuser = () => isSuperuser(test.db, 'cleaning-summit', accountId);
     expect((await run(['grant-superuser', 'bob', ...EVENT])).out).toEqual([
@@ -78,7 +78,7 @@ describe('npm run account', () => {
     expect(await superuser()).toBe(false);
   });
 
-  it('gives and takes the helpdesk', async () => {
+  it('grants and revokes the helpdesk role', async () => {
     const { accountId } = (await findAccountByUsername(test.db, 'bob')) ?? { accountId: '' };
     expect((await run(['grant-helpdesk', 'bob', ...EVENT])).out).toEqual([
       'bob is at the helpdesk of cleaning-summit.',
@@ -92,7 +92,7 @@ describe('npm run account', () => {
     expect(await isHelpdesk(test.db, 'cleaning-summit', accountId)).toBe(false);
   });
 
-  it('registers, and lists who is who', async () => {
+  it('registers accounts and lists their roles and registrations', async () => {
     expect((await run(['register', 'bob', ...EVENT])).out).toEqual([
       'bob is registered for cleaning-summit.',
     ]);
@@ -103,7 +103,7 @@ describe('npm run account', () => {
     expect(out[2]).toMatch(/^bob +Bob +[0-9a-f-]{36} +cleaning-summit +- +-$/);
   });
 
-  it('takes somebody off an event, once', async () => {
+  it('unregisters an account from an event, once', async () => {
     expect((await run(['unregister', 'bob', ...EVENT])).out).toEqual([
       'bob is no longer registered for cleaning-summit.',
     ]);
@@ -113,7 +113,7 @@ describe('npm run account', () => {
     expect((await run(['unregister', 'nobody-here', ...EVENT])).code).toBe(2);
   });
 
-  it('makes gate links for this machine, an address of one’s own, and other events', async () => {
+  it('creates gate links for this machine and for a given origin', async () => {
     const link = async (...args: string[]) => (await run(['gate-link', 'ana', ...EVENT, ...args])).out[0];
     expect(await link()).toMatch(/^http:\/\/localhost:8080\/gate\/[\w-]+\.[\w-]+\.[\w-]+$/);
     expect(await link('--origin', 'https://summit.example.org', '--minutes', '5')).toMatch(
@@ -121,7 +121,7 @@ describe('npm run account', () => {
     );
   });
 
-  it('makes a new signing key, which links are signed with', async () => {
+  it('creates a new signing key and signs links with it', async () => {
     const kidOf = (link = '') => decodeProtectedHeader(link.split('/gate/')[1] ?? '').kid;
     const link = async () => (await run(['gate-link', 'ana', ...EVENT])).out[0];
     const before = kidOf(await link());
@@ -193,7 +193,7 @@ describe('npm run account', () => {
   });
 
   // Keep last: from here on this database's keys are encrypted.
-  it('works in production with its SECRET, and says when another one was used', async () => {
+  it('works in production with its SECRET and reports a different one', async () => {
     const env = { ENVIRONMENT: 'production', SECRET: 'k3yb0ard-c4t-walks-0ver-the-piano-again' };
     expect((await run(['gate-link', 'ana', ...EVENT], { env })).code).toBe(0);
     const other = { ...env, SECRET: 'another-l0ng-line-0f-letters-and-d1gits' };

@@ -25,7 +25,7 @@ async function run(args: string[], env: Record<string, string> = {}) {
 const stored = () => readStoredClock(test.db, EVENT);
 
 describe('npm run clock', () => {
-  it.each([[[]], [['--now']]])('shows real time where nobody set it, with %j', async (options) => {
+  it.each([[[]], [['--now']]])('shows real time if no event time is set, with %j', async (options) => {
     expect(await run([EVENT, ...options])).toEqual({
       code: 0,
       out: [
@@ -46,7 +46,7 @@ describe('npm run clock', () => {
       '2021-02-02T17:15:00.000Z',
       'Pretended: 1 day 01:00:00 ahead of real time.',
     ],
-  ])('sets %s', async (typed, instant, offset) => {
+  ])('sets event time to %s', async (typed, instant, offset) => {
     const { code, out } = await run([EVENT, '--at', typed]);
     expect([code, out[0]?.endsWith(instant), out[1]]).toEqual([0, true, offset]);
     expect(await stored()).toEqual(
@@ -54,7 +54,7 @@ describe('npm run clock', () => {
     );
   });
 
-  it('reaches a server that runs', async () => {
+  it('reaches a running server', async () => {
     const bus = await openBus(test.connection, () => undefined);
     try {
       const running = await openEventClock(test.db, bus, clock);
@@ -75,13 +75,13 @@ describe('npm run clock', () => {
     }
   });
 
-  it('goes back to real time, and keeps it so', async () => {
+  it('returns to real time and stores that choice', async () => {
     await run([EVENT, '--at', '2021-01-26 10:15']);
     expect((await run([EVENT, '--live'])).out[1]).toBe('Real time.');
     expect(await stored()).toEqual(expect.objectContaining({ offset: 0, setter: 'person' }));
   });
 
-  it('puts a session on air, which a demo may choose anew', async () => {
+  it('puts a session on air, which a demo may change again', async () => {
     expect(await run([EVENT, '--session'])).toMatchObject({
       code: 2,
       err: ['cleaning-summit has no session with a video to be on air.'],
@@ -102,7 +102,7 @@ describe('npm run clock', () => {
     expect(await stored()).toMatchObject({ setter: 'start' });
   });
 
-  it('shows real time in production, whatever a rehearsal left, and sets nothing', async () => {
+  it('shows real time in production despite a stored rehearsal clock, and sets nothing', async () => {
     await storeClock(test.db, { conferenceId: EVENT, offset: 1_000, setter: 'person' });
     const production = {
       ENVIRONMENT: 'production',
@@ -131,7 +131,7 @@ describe('npm run clock', () => {
     expect(await stored()).toBeNull();
   });
 
-  it('explains itself', async () => {
+  it('prints help', async () => {
     expect((await run(['--help'])).out[0]).toContain('Usage: npm run clock');
   });
 });

@@ -21,7 +21,7 @@ async function run(...args: string[]) {
 const MESSAGE = ['--title', 'Now', '--text', 'It begins.'];
 
 describe('npm run push', () => {
-  it('says how many were reached, and forgets whose address is no push service', async () => {
+  it('reports how many were reached and drops subscriptions that are not at a push service', async () => {
     const event = withPush?.conferenceId ?? '';
     expect(await run(event, ...MESSAGE)).toMatchObject({
       code: 0,
@@ -54,7 +54,7 @@ describe('npm run push', () => {
     expect([code, err[0]]).toEqual([2, expect.stringMatching(message)]);
   });
 
-  it('explains itself', async () => {
+  it('prints help', async () => {
     expect((await run('--help')).out[0]).toContain('Usage: npm run push');
   });
 });

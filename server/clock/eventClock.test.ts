@@ -68,7 +68,7 @@ describe('event time', () => {
     }
   });
 
-  it('is not set back by a late notice of an older setting', async () => {
+  it('is not reset by a late notification of an older setting', async () => {
     await one.set('harbor-forum', new Date('2021-01-26T15:00:00.000Z'), 'person');
     await one.set('harbor-forum', new Date('2021-01-27T08:00:00.000Z'), 'person');
     const late = { conferenceId: 'harbor-forum', offset: 0, revision: 1, setter: 'start' };
@@ -78,14 +78,14 @@ describe('event time', () => {
     expect(other.nowISO('harbor-forum')).toBe('2021-01-27T08:00:00.000Z');
   });
 
-  it('goes on from where it was set last after a restart', async () => {
+  it('resumes from the last setting after a restart', async () => {
     await one.set('harbor-forum', new Date('2021-01-26T15:00:00.000Z'), 'person');
     await one.set('harbor-forum', new Date('2021-01-27T08:00:00.000Z'), 'person');
     const restarted = await openProcess();
     expect(restarted.nowISO('harbor-forum')).toBe('2021-01-27T08:00:00.000Z');
   });
 
-  it('is real time in production, whatever a rehearsal left, and cannot be set', async () => {
+  it('is real time in production despite a stored rehearsal clock, and cannot be set', async () => {
     await one.set('harbor-forum', new Date('2021-01-26T15:00:00.000Z'), 'person');
     const bus = await openBus(database.connection, () => undefined);
     buses.push(bus);
@@ -94,7 +94,7 @@ describe('event time', () => {
     await expect(production.set('harbor-forum', new Date(0), 'person')).rejects.toThrow('cannot be set');
   });
 
-  it('is real time again when that is set, and knows who set it', async () => {
+  it('returns to real time when reset, and remembers who set it', async () => {
     expect(one.setter('harbor-forum')).toBeNull();
     await one.set('harbor-forum', new Date('2021-01-26T15:00:00.000Z'), 'start');
     expect([one.setter('harbor-forum'), one.offset('harbor-forum')]).toEqual([

@@ -59,7 +59,7 @@ function happening<T>() {
   };
 }
 
-it('notices a line that is silently dead, and listens on another one', async () => {
+it('detects a silently dead connection and listens on a new one', async () => {
   const [messages, connections] = [happening<string>(), happening<boolean>()];
   await bus.subscribe('news', messages.happens, async () => connections.happens(bus.connected()));
   await notify('news', 'before');
@@ -77,7 +77,7 @@ it('notices a line that is silently dead, and listens on another one', async () 
   expect(errors.map(({ message }) => message)).toContain('Query read timeout');
 });
 
-it('tries again when the next line is dead from its beginning', async () => {
+it('retries if the new connection is dead from the start', async () => {
   const connections = happening<undefined>();
   await bus.subscribe(
     'news',
@@ -92,7 +92,7 @@ it('tries again when the next line is dead from its beginning', async () => {
   await connections.times(2);
 });
 
-it('tries again when what was missed cannot be read in time', async () => {
+it('retries if missed messages cannot be read in time', async () => {
   const tries = happening<undefined>();
   await bus.subscribe(
     'news',
@@ -109,13 +109,13 @@ it('tries again when what was missed cannot be read in time', async () => {
   expect(errors.at(-1)?.message).toMatch(/took more than 500 ms/);
 });
 
-it('closes though its line is dead', async () => {
+it('closes even if its connection is dead', async () => {
   proxy.silence();
   await bus.close();
   expect(errors).toEqual([]);
 });
 
-it('brings channels what was said meanwhile, and signals again', async () => {
+it('delivers missed channel messages after reconnecting and resumes signals', async () => {
   const log = pino({ level: 'silent' });
   const channels = await openChannels({ pool: database.pool, bus, log });
   const [numbers, signals] = [happening<number>(), happening<unknown>()];
@@ -146,7 +146,7 @@ it('brings channels what was said meanwhile, and signals again', async () => {
   await channels.close();
 });
 
-it('tells of sign-outs that happened meanwhile', async () => {
+it('reports sign-outs missed while disconnected', async () => {
   const clock = { now: () => Date.now() };
   const parts = { pool: database.pool, clock };
   const here = await openDeniedTokens({ ...parts, bus });

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Tables } from './tables';
 import { DatabaseUnavailable } from './unavailable';
@@ -46,6 +47,8 @@ export function openPool(config: pg.PoolConfig, onIdleError: (error: Error) => v
     max: 10,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    // Tells this pool's connections from those of other processes in pg_stat_activity.
+    application_name: `plenary-${randomUUID().slice(0, 8)}`,
     ...config,
   });
   pool.on('error', onIdleError);

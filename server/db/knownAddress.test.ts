@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-it('0030: ids that told an address are by chance, whatever names them follows, and the address is known', async () => {
+it('0030 replaces email-derived ids with random ones, updates references, stores the address', async () => {
   const { db, pool } = test;
   await pool.query(
     'alter table attendee drop column known_email, drop column import_id, drop column awaits_person',

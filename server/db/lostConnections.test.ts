@@ -94,7 +94,7 @@ const WORK: [what: string, work: () => Promise<unknown>][] = [
   ],
 ];
 
-it.each(WORK)('ends %s with an error that says to try again, and nothing else', async (_what, work) => {
+it.each(WORK)('fails %s with a retryable error and keeps the pool usable', async (_what, work) => {
   const failure = await work().then(
     () => undefined,
     (error: unknown) => error,
@@ -103,7 +103,7 @@ it.each(WORK)('ends %s with an error that says to try again, and nothing else', 
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-it('leaves nothing of what was under way', async () => {
+it('leaves no trace of the interrupted work', async () => {
   const { rows } = await database.pool.query(
     `select to_regclass('never_made') is null as unmade,
        not exists (select from attendee where attendee_id = '1') as unimported`,
@@ -118,7 +118,7 @@ it.each([
   ['a standby after a failover', { code: '25006' }],
   ['a port where nobody listens', { code: 'ECONNREFUSED' }],
   ['a socket that is not there', { code: 'ENOENT', syscall: 'connect' }],
-])('%s is no defect of the server', (_what, fields) => {
+])('%s counts as unavailable, not as a server bug', (_what, fields) => {
   expect(isUnavailable(Object.assign(new Error('x'), fields))).toBe(true);
 });
 
@@ -127,6 +127,6 @@ it.each([
   ['a row that is there already', { code: '23505' }],
   ['a file that is missing', { code: 'ENOENT', syscall: 'open' }],
   ['any other error', {}],
-])('%s is one', (_what, fields) => {
+])('%s counts as a server bug', (_what, fields) => {
   expect(isUnavailable(Object.assign(new Error('x'), fields))).toBe(false);
 });

@@ -20,11 +20,11 @@ describe('migrate', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('does nothing on a database that has seen every file', async () => {
+  it('does nothing on a database with every file applied', async () => {
     expect(await migrate(database.pool, folder)).toEqual([]);
   });
 
-  it('applies a new file once, though several processes start at the same time', async () => {
+  it('applies a new file once, even if several processes start at the same time', async () => {
     writeFileSync(path.join(folder, '9000_added.sql'), 'create table added (id int primary key);');
     const pools = [1, 2, 3].map(() => openPool(database.connection, () => undefined));
 
@@ -34,7 +34,7 @@ describe('migrate', () => {
     await Promise.all(pools.map((pool) => pool.end()));
   });
 
-  it('keeps nothing of a file that fails', async () => {
+  it('rolls back a file that fails', async () => {
     writeFileSync(
       path.join(folder, '9001_broken.sql'),
       'create table half (id int); select no_such_function();',
@@ -54,7 +54,7 @@ describe('migrate', () => {
     );
   });
 
-  it('sorts and folds letters outside ASCII', async () => {
+  it('folds and matches letters outside ASCII', async () => {
     const { rows } = await database.pool.query(
       "select lower('MÜLLER') as folded, 'Éva' ilike 'éva' as matches, similarity('佐藤', '佐藤') as same",
     );

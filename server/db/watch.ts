@@ -17,10 +17,14 @@ const TIMES: WatchTimes = { interval: 500, patience: 1_500 };
 /** The socket of a connection, which pg types as a generic stream. */
 const socketOf = ({ connection }: pg.Client | pg.PoolClient) => connection.stream as Socket;
 
-/** The address a connection leads to; empty for a Unix socket. */
-const peerOf = (client: pg.Client | pg.PoolClient): string => socketOf(client).remoteAddress ?? '';
-
 const cut = (client: pg.Client | pg.PoolClient): void => void socketOf(client).destroy();
+
+/** The server process of a connection, which pg does not type. */
+const pidOf = (client: pg.PoolClient): number => (client as unknown as { processID: number }).processID;
+
+/** Which of these processes serve this pool; after a failover, another host may use the same numbers. */
+const SERVING = `select pid from pg_stat_activity
+  where pid = any($1::int[]) and application_name = current_setting('application_name')`;
 
 /** The outcome of a check. */
 type Reply = 'answers' | 'refuses' | 'silent';
@@ -48,8 +52,9 @@ async function within(ms: number, question: Promise<unknown>): Promise<Reply> {
 /**
  * Checks periodically, on a connection of its own, whether the database is up. If it is silent, because it
  * was stopped or its host died, cuts all pool connections: waiting callers fail at once instead of hanging,
- * and the next query connects to wherever the database is by then. Long queries are left alone while the
- * database answers others. The pool refuses until it answers again. Returns a way to stop the watch.
+ * and the next query connects to wherever the database is by then. If only this connection is lost, cuts those of
+ * the pool that the database no longer serves, so long queries are left alone. The pool refuses until the database
+ * answers again. Returns a way to stop the watch.
  */
 export function watchDatabase(
   config: pg.ClientConfig,
@@ -65,16 +70,27 @@ export function watchDatabase(
   const stopping = new AbortController();
   /** The connection used for checks; undefined before the first one and after a failure. */
   let line: pg.Client | undefined;
-  /**
-   * The peer of a silent connection while others still received data: its host is dead if the next connection
-   * leads elsewhere.
-   */
-  let suspect: string | undefined;
+  /** Pooled connections that may lead to a dead host, with the bytes each had received when the doubt arose. */
+  const doubted = new Map<pg.PoolClient, number>();
 
   const bytesHeard = () => [...pooled].reduce((sum, client) => sum + socketOf(client).bytesRead, 0);
-  const cutPooled = (isDead: (client: pg.PoolClient) => boolean) => {
-    for (const client of pooled) if (isDead(client)) cut(client);
+  const doubtPooled = () => {
+    for (const client of pooled) doubted.set(client, socketOf(client).bytesRead);
   };
+
+  /**
+   * Cuts the doubted connections whose server process is gone. Long queries keep theirs. A process that waits for
+   * a lock only notices later that its client is gone, so a doubt stays until the connection receives data or is cut.
+   */
+  async function settleDoubts(line: pg.Client): Promise<void> {
+    for (const [client, bytes] of doubted) {
+      if (!pooled.has(client) || socketOf(client).bytesRead !== bytes) doubted.delete(client);
+    }
+    if (doubted.size === 0) return;
+    const { rows } = await line.query<{ pid: number }>(SERVING, [[...doubted.keys()].map(pidOf)]);
+    const serving = new Set(rows.map(({ pid }) => pid));
+    for (const client of doubted.keys()) if (!serving.has(pidOf(client))) cut(client);
+  }
 
   function note(answers: boolean) {
     if (answers !== pool.isRefusing) return;
@@ -83,7 +99,8 @@ export function watchDatabase(
   }
 
   function open(): Promise<unknown> {
-    line = new pg.Client({ ...config, connectionTimeoutMillis: times.patience });
+    const { application_name } = pool.options;
+    line = new pg.Client({ ...config, application_name, connectionTimeoutMillis: times.patience });
     line.on('error', () => undefined);
     return line.connect();
   }
@@ -94,17 +111,13 @@ export function watchDatabase(
     const reply = await within(times.patience, line ? line.query('select 1') : open());
     if (stopping.signal.aborted || !line) return;
     if (reply === 'answers') {
-      const peer = peerOf(line);
-      if (suspect !== undefined && suspect !== peer) cutPooled((client) => peerOf(client) === suspect);
-      suspect = undefined;
       note(true);
+      await within(times.patience, settleDoubts(line));
       return;
     }
     const isHeard = bytesHeard() !== heard;
-    if (reply === 'silent' && wasOpen) {
-      if (isHeard) suspect = peerOf(line);
-      else cutPooled(() => true);
-    }
+    if (reply === 'silent' && wasOpen && !isHeard) for (const client of pooled) cut(client);
+    else if (wasOpen) doubtPooled();
     cut(line);
     line = undefined;
     // Only this connection may have been closed: check again on a new one.

@@ -58,14 +58,14 @@ describe('reanchorDemoClock', () => {
     ['a Monday morning', '2026-11-23T09:00:00-06:00', 'd25-14', '2021-01-25T20:10:00.000Z'],
     ['a Thursday', '2026-11-26T09:00:00-06:00', 'd27-9', '2021-01-27T15:10:00.000Z'],
     ['a Sunday night', '2026-11-22T23:00:00-06:00', 'd25-14', '2021-01-25T20:10:00.000Z'],
-  ])('takes the nearest session to %s', async (_what, real, sessionId, now) => {
+  ])('picks the session nearest to %s', async (_what, real, sessionId, now) => {
     await programme();
     const parts = clocks(real);
     expect(await reanchor(parts)).toEqual({ conferenceId: event.conferenceId, sessionId, now, moved: true });
     expect(parts.eventClock.nowISO(event.conferenceId)).toBe(now);
   });
 
-  it('stays where it is after a quick restart, and moves when the session is about to end', async () => {
+  it('keeps its position after a quick restart and moves when the session is about to end', async () => {
     await programme();
     const real = '2026-11-24T14:15:00-06:00';
     const at = (time: string) => Date.parse(time) - Date.parse(real);
@@ -78,13 +78,13 @@ describe('reanchorDemoClock', () => {
     expect(await reanchor(dayAfter)).toMatchObject({ sessionId: 'd26-14', moved: true });
   });
 
-  it('makes do with a single session, and does nothing without one', async () => {
+  it('makes do with a single session and does nothing without one', async () => {
     expect(await reanchor(clocks('2026-11-24T14:15:00-06:00'))).toBeUndefined();
     await add([25, 9]);
     expect(await reanchor(clocks('2026-11-24T14:15:00-06:00'))).toMatchObject({ sessionId: 'd25-9' });
   });
 
-  it('never begins with what is only on demand', async () => {
+  it('never starts with an on-demand-only session', async () => {
     await programme();
     await test.db
       .updateTable('session')

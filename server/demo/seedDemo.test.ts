@@ -57,7 +57,7 @@ const rows = (conferenceId: string) =>
   test.db.selectFrom('session').selectAll().where('conference_id', '=', conferenceId).execute();
 
 describe('seedDemo', () => {
-  it('is not for production', async () => {
+  it('refuses to run in production', async () => {
     await expect(seedDemo({ db: test.db, events, settings: { environment: 'production' } })).rejects.toThrow(
       'not for production',
     );
@@ -71,14 +71,14 @@ describe('seedDemo', () => {
     ['event_role', "(conference_id, user_id, role) values ('one-day-forum', 'u', 'superuser')"],
     ['log_entry', "values ('one-day-forum', 'u', gen_random_uuid(), 'LoginUser', false, null, now(), '{}')"],
     ['comment', "values ('one-day-forum', 's', 1, 'u', 'U', 'Hi', now())"],
-  ])('stays out of a database in which somebody left a row in %s', async (table, values) => {
+  ])('does not treat a database with a row in %s as untouched', async (table, values) => {
     expect(await isUntouched(test.db)).toBe(true);
     await test.pool.query(`insert into ${table} ${values}`);
     expect(await isUntouched(test.db)).toBe(false);
     await test.pool.query(`delete from ${table}`);
   });
 
-  it('fills every active event, once', async () => {
+  it('seeds every active event once', async () => {
     const first = await seedDemo({ db: test.db, events, settings: development });
     expect(first).toEqual({
       events: ['cleaning-summit', 'one-day-forum'],
@@ -113,7 +113,7 @@ describe('seedDemo', () => {
     expect((await rows('cleaning-summit')).filter(({ title }) => title === 'Edited')).toHaveLength(2);
   });
 
-  it('lays the programme on the event’s own days, in its zone, with one of each special kind', async () => {
+  it('schedules sessions on the event’s own days and in its zone, with one of each special kind', async () => {
     const all = await rows('cleaning-summit');
     const programme = all.filter(({ table_name }) => table_name === '');
     expect(programme).toHaveLength(40);
@@ -146,7 +146,7 @@ describe('seedDemo', () => {
     expect(programme.every((row) => row.category)).toBe(true);
   });
 
-  it('gives sessions that the contract accepts, each with its own id and words', async () => {
+  it('creates sessions that satisfy the contract, with valid ids', async () => {
     for (const id of ['cleaning-summit', 'one-day-forum']) {
       const all = await rows(id);
       for (const row of all) {
@@ -159,7 +159,7 @@ describe('seedDemo', () => {
     expect(wedded.every(({ category, image }) => category === null && image === null)).toBe(true);
   });
 
-  it('has accounts with the printed password, their parts and registrations', async () => {
+  it('creates accounts with the printed password, their roles and registrations', async () => {
     for (const demo of DEMO_ACCOUNTS) {
       expect(passwordProblem(DEMO_PASSWORD, demo.username)).toBeUndefined();
       const account = await findAccountByUsername(test.db, demo.username);
@@ -174,7 +174,7 @@ describe('seedDemo', () => {
     expect(await verifyPassword(DEMO_PASSWORD, organiser?.passwordHash)).toBe(true);
   });
 
-  it('has attendees of many countries and scripts that do not repeat', async () => {
+  it('creates attendees from many countries and scripts, with varied names', async () => {
     const people = await test.db
       .selectFrom('attendee')
       .selectAll()
@@ -189,7 +189,7 @@ describe('seedDemo', () => {
     expect(new Set(people.map((row) => `${row.first_name} ${row.last_name}`)).size).toBeGreaterThan(1_000);
   });
 
-  it('gives nobody the address of another, and knows everybody by theirs', async () => {
+  it('gives every attendee a unique email address, stored as the known one', async () => {
     const rows = await test.db
       .selectFrom('attendee')
       .select(['email', 'known_email'])
@@ -199,7 +199,7 @@ describe('seedDemo', () => {
     expect(rows.filter(({ email, known_email }) => email !== known_email)).toEqual([]);
   });
 
-  it('has people who chose interests of the event and what they show, and a few who hide', async () => {
+  it('gives attendees interests of the event and sharing choices, and hides a few', async () => {
     const people = await test.db
       .selectFrom('attendee')
       .selectAll()
@@ -216,7 +216,7 @@ describe('seedDemo', () => {
       expect(share(key)).toBeGreaterThan(0);
   });
 
-  it('recommends people to the demo attendee with reasons, where an event has interests', async () => {
+  it('recommends attendees to the demo attendee, with reasons, if the event has interests', async () => {
     const recommend = (conferenceId: string) =>
       recommendAttendees(test.db, {
         reader: { conferenceId, seesHidden: false, pictureUrl: (id) => id },
@@ -230,14 +230,14 @@ describe('seedDemo', () => {
     expect(await recommend('one-day-forum')).toEqual([]);
   });
 
-  it('has a helpdesk that is open, with answers that stand ready', async () => {
+  it('creates a helpdesk that is open and has canned answers', async () => {
     const { hours, cannedAnswers } = await readDeskOptions(test.db, 'cleaning-summit');
     expect(hours.hours).toEqual([]);
     expect(cannedAnswers.length).toBeGreaterThan(3);
     expect(cannedAnswers.map(({ text }) => text).join()).toContain('{name}');
   });
 
-  it('has settings that hold for every day of the event, in the form that the browser accepts', async () => {
+  it('creates settings that cover every day of the event and that the browser accepts', async () => {
     const { value } = await test.db
       .selectFrom('event_setting')
       .select('value')
@@ -310,7 +310,7 @@ describe('seedDemo', () => {
     );
   });
 
-  it('says what is wrong with a demo file, and fills the other events', async () => {
+  it('reports what is wrong with a demo file and seeds the other events', async () => {
     const other = await createTestDatabase();
     const configs = mkdtempSync(path.join(os.tmpdir(), 'plenary-demo-'));
     try {
@@ -334,7 +334,7 @@ describe('seedDemo', () => {
     }
   });
 
-  it('leaves an account alone that somebody made under a demo name', async () => {
+  it('leaves an existing account with a demo name alone', async () => {
     const other = await createTestDatabase();
     try {
       await other.db
@@ -350,7 +350,7 @@ describe('seedDemo', () => {
   });
 });
 
-it('the event used here is a valid one', () => {
+it('uses a valid fixture event', () => {
   expect(readEventConfig(oneDay).ok).toBe(true);
   expect(moment.tz.zone(oneDay.timeZone)).not.toBeNull();
 });

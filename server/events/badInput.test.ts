@@ -58,7 +58,7 @@ describe.each(VALID.map((config) => [(config as EventConfig).conferenceId, confi
   (_id, config) => {
     const everywhere = places(config);
 
-    it('is named when it is missing, unless it may be', () => {
+    it('is reported when missing, unless it is optional', () => {
       // List entries are not fields: if removing one breaks something, whatever needs it reports that.
       const fields = everywhere.filter((at) => typeof at.at(-1) === 'string');
       const silent = fields.filter((at) => {
@@ -70,7 +70,7 @@ describe.each(VALID.map((config) => [(config as EventConfig).conferenceId, confi
       expect(silent.map(named)).toEqual([]);
     });
 
-    it('may miss an entry of a list, or it is said what asks for it', () => {
+    it('may lose a list entry, or a problem is reported', () => {
       for (const at of everywhere.filter((each) => typeof each.at(-1) === 'number')) {
         expect(problemsOf(changed(config, at, undefined))).not.toEqual([]);
       }
@@ -81,7 +81,7 @@ describe.each(VALID.map((config) => [(config as EventConfig).conferenceId, confi
 describe.each(VALID.slice(0, 2).map((config) => [(config as EventConfig).conferenceId, config] as const))(
   'each value of %s',
   (_id, config) => {
-    it('is named when it is of another type', () => {
+    it('is reported when it has another type', () => {
       const silent = places(config).flatMap((at) =>
         OF_TYPES.filter((value) => typeOf(value) !== typeOf(valueAt(config, at)))
           .filter((value) => !problemsOf(changed(config, at, value))?.includes(named(at)))
@@ -146,19 +146,19 @@ describe('a hostile value', () => {
     },
   );
 
-  it('that is nested deeper than the stack is refused, not followed', () => {
+  it('is refused, not traversed, when nested deeper than the stack', () => {
     const deep = JSON.parse('['.repeat(200_000) + ']'.repeat(200_000)) as Json;
     expect(problemsOf(deep)).toEqual(['']);
     expect(problemsOf({ ...config, slogan: deep })).toEqual(['slogan']);
   });
 
-  it('with very many faults is told of in a number of lines that can be read', () => {
+  it('is reported in at most 50 lines when it has thousands of faults', () => {
     const broken = { ...config, posterCategories: Array.from({ length: 20_000 }, () => 5) };
     expect(problemsOf(broken)).toHaveLength(50);
   });
 });
 
-describe('whatever stands in event.json', () => {
+describe('arbitrary content', () => {
   let configs: string;
   let other: EventConfig;
   const fileOf = (name: string) => path.join(configs, name, 'event.json');
@@ -228,7 +228,7 @@ describe('whatever stands in event.json', () => {
     return JSON.stringify(marked).replace('"put here"', JSON.stringify(more));
   }
 
-  it('never stops the other events, is refused in words or opens as it stands', () => {
+  it('in event.json never stops other events: it is refused with a reason or opens unchanged', () => {
     fc.assert(
       fc.property(mutations, ({ valid, changes, splice }) => {
         let json = JSON.stringify({ ...(VALID[valid] as object), conferenceId: 'tried' });
@@ -271,7 +271,7 @@ describe('whatever stands in event.json', () => {
     );
   });
 
-  it('nor does whatever stands in its texts', () => {
+  it('in message files never stops other events either', () => {
     const config = buildEventConfig({ conferenceId: 'tried' });
     const messages = path.join(configs, 'tried', 'messages.es.json');
     const id = fc.oneof(

@@ -6,7 +6,7 @@ const colour = (text: string): Colour => {
   return parsed;
 };
 
-describe('colours', () => {
+describe('colors', () => {
   it.each([
     ['#fff', [255, 255, 255, 1]],
     ['#0A5a6B', [10, 90, 107, 1]],
@@ -19,7 +19,7 @@ describe('colours', () => {
     ['hsl(120, 100, 25)', [0, 127.5, 0, 1]],
     ['hsla(-240deg, 100%, 50%, 50%)', [0, 255, 0, 0.5]],
     ['hsl(0 0% 50%)', [127.5, 127.5, 127.5, 1]],
-  ])('are read: %s', (text, [red, green, blue, alpha]) => {
+  ])('are parsed: %s', (text, [red, green, blue, alpha]) => {
     const parsed = colour(text);
     expect([parsed.red, parsed.green, parsed.blue, parsed.alpha].map((each) => each.toFixed(3))).toEqual(
       [red, green, blue, alpha].map((each) => each?.toFixed(3)),
@@ -36,7 +36,7 @@ describe('colours', () => {
     'var(--x)',
     'oklch(50% 0.1 20)',
     'hsl(x 1% 1%)',
-  ])('are not: "%s"', (text) => {
+  ])('are not parsed: "%s"', (text) => {
     expect(parseColour(text)).toBeNull();
   });
 
@@ -47,7 +47,7 @@ describe('colours', () => {
     ['#0a5a6b', '#0a5a6b', 1],
     // 50% black on white is mid gray.
     ['rgb(0 0 0 / 50%)', '#fff', 3.98],
-  ])('%s upon %s have the contrast %d', (one, other, ratio) => {
+  ])('%s on %s have a contrast of %d', (one, other, ratio) => {
     expect(contrast(colour(one), colour(other))).toBeCloseTo(ratio, 1);
   });
 });

@@ -33,7 +33,7 @@ const CONFIG = buildEventConfig({
 
 const ids = configTexts(CONFIG).map(({ id }) => id);
 
-describe('the texts of a configuration that can be worded in another language', () => {
+describe('the translatable texts of a configuration', () => {
   it.each([
     'event.conferenceName',
     'event.activeNavigation.sessions.displayName',
@@ -48,11 +48,11 @@ describe('the texts of a configuration that can be worded in another language', 
     'event.pageOptions.notOpenYet.tradeshow.text',
     'event.staticHowTo.0.title',
     'event.tradeshowTiers.1.headerLabel',
-  ])('have %s among them', (id) => {
+  ])('include %s', (id) => {
     expect(ids).toContain(id);
   });
 
-  it('have nothing that is no text, or that is compared with data', () => {
+  it('include nothing but texts, and none that is compared with data', () => {
     const others = ids.filter((id) =>
       /css|fonts|link|url|path$|img|name$|Categories|primaryInterests|auth|dates|kind|value$/i.test(
         id.replace(/conferenceName|rooms\.A\.name|displayName/, ''),
@@ -62,10 +62,10 @@ describe('the texts of a configuration that can be worded in another language', 
   });
 });
 
-describe('texts in another language', () => {
+describe('translations of configuration texts', () => {
   const read = (...wordings: [string, string][]) => readConfigTexts(CONFIG, wordings);
 
-  it('are kept by their place, whether entries are named or counted', () => {
+  it('are stored by path, whether entries are addressed by name or by index', () => {
     expect(
       read(
         ['event.activeNavigation.schedule.displayName', 'Mi agenda'],
@@ -97,7 +97,7 @@ describe('texts in another language', () => {
     'event.conferenceName.length',
     'event.constructor.name',
     'event.__proto__.x',
-  ])('are refused where there is no such text: %s', (id) => {
+  ])('are refused if there is no such text: %s', (id) => {
     expect(read([id, 'x'])).toEqual({
       texts: {},
       problems: [
@@ -115,7 +115,7 @@ describe('texts in another language', () => {
     ['<img src=x onerror=alert(1)>', /without event handlers/],
     ['<a href="java&#115;cript:alert(1)">x</a>', /without event handlers, .*javascript:/],
     ['x'.repeat(100_001), /at most 100000 characters/],
-  ])('keep the rules of the text they stand for', (hostile, expected) => {
+  ])('follow the rules of the text they translate', (hostile, expected) => {
     const { texts, problems } = read(['event.pageOptions.help.content', hostile]);
     expect(texts).toEqual({});
     expect(problems).toContainEqual(
@@ -126,7 +126,7 @@ describe('texts in another language', () => {
     );
   });
 
-  it('are refused where one is worded twice', () => {
+  it('are refused if one text is translated twice', () => {
     const { problems } = read(
       ['event.activeNavigation.0.displayName', 'Programa'],
       ['event.activeNavigation.sessions.displayName', 'Sesiones'],

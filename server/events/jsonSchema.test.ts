@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eventJsonSchema, SCHEMA_FILE } from './jsonSchema';
 
 describe('the JSON schema of event.json', () => {
-  it('is the one in configs/ (npm run config:check -- --schema writes it)', () => {
+  it('matches the file in configs/ (npm run config:check -- --schema writes it)', () => {
     expect(readFileSync(SCHEMA_FILE, 'utf8')).toBe(eventJsonSchema());
   });
 

@@ -87,7 +87,7 @@ afterEach(() => {
 });
 
 describe('loadEvents', () => {
-  it('opens an event with its texts, dated by whatever changed last', () => {
+  it('opens an event with its messages, dated by the file that changed last', () => {
     const folder = writeEvent('harbor-forum', GOOD, {
       'messages.es.json': '{"gate.enter":"Entrar, {name}"}',
     });
@@ -115,7 +115,7 @@ describe('loadEvents', () => {
     ]);
   });
 
-  it('keeps the texts of the configuration in other languages apart from the product’s', () => {
+  it('separates translated configuration texts from product messages', () => {
     writeEvent('harbor-forum', GOOD, {
       'messages.es.json':
         '{"gate.enter":"Entrar","event.activeNavigation.sessions.displayName":"Programa {así}"}',
@@ -125,7 +125,7 @@ describe('loadEvents', () => {
     expect(event?.texts).toEqual({ es: { 'activeNavigation.0.displayName': 'Programa {así}' } });
   });
 
-  it('dates an event by its texts in other languages too, and delivers them', () => {
+  it('delivers configuration texts in other languages', () => {
     writeEvent('harbor-forum', GOOD, { 'messages.es.json': '{"event.conferenceName":"Foro del Puerto"}' });
     const [event] = loadEvents(configs).events;
     expect(event && deliverConfig(event, 'production').texts).toEqual({
@@ -133,7 +133,7 @@ describe('loadEvents', () => {
     });
   });
 
-  it('refuses a directory that is named as a file', () => {
+  it('refuses a directory where a file is expected', () => {
     const folder = writeEvent('harbor-forum');
     rmSync(path.join(folder, 'assets/mark.svg'));
     mkdirSync(path.join(folder, 'assets/mark.svg'));
@@ -172,14 +172,14 @@ describe('loadEvents', () => {
     expect(problems()).toEqual([`configs/harbor-forum/event.json: (whole file): ${line}`]);
   });
 
-  it('refuses a name that stands twice, where the last would win silently', () => {
+  it('refuses a duplicate key, of which the last would win silently', () => {
     writeEvent('harbor-forum', JSON.stringify(GOOD).replace('"help":{', '"help":{"content":"<b>a</b>",'));
     expect(problems()).toEqual([
       'configs/harbor-forum/event.json: pageOptions.help.content: found the name "content" twice, expected each name once',
     ]);
   });
 
-  it('refuses a broken event with every reason, and opens the others', () => {
+  it('refuses a broken event with every reason and opens the others', () => {
     writeEvent('harbor-forum');
     writeEvent('broken', {
       ...GOOD,
@@ -213,14 +213,14 @@ describe('loadEvents', () => {
     expect(problems()).toEqual([expect.stringMatching(line)]);
   });
 
-  it('refuses an event in a folder of another name', () => {
+  it('refuses an event whose folder has another name', () => {
     writeEvent('elsewhere');
     expect(problems()).toEqual([
       'configs/elsewhere/event.json: conferenceId: found "harbor-forum", expected "elsewhere", the name of its folder',
     ]);
   });
 
-  it('refuses an event that names a file it does not have', () => {
+  it('refuses an event that references a missing file', () => {
     const folder = writeEvent('harbor-forum');
     rmSync(path.join(folder, 'assets/mark.svg'));
     expect(problems()).toEqual([
@@ -228,7 +228,7 @@ describe('loadEvents', () => {
     ]);
   });
 
-  it('refuses a font that no installed package has', () => {
+  it('refuses a font that no installed package contains', () => {
     const font = {
       family: 'Inter Variable',
       package: '@fontsource-variable/inter',
@@ -292,7 +292,7 @@ describe('loadEvents', () => {
     expect(problems()).toEqual([expect.stringMatching(line)]);
   });
 
-  it('opens an event whose message is nested as deep as it may be', () => {
+  it('opens an event with a message at the maximum nesting depth', () => {
     const messages = JSON.stringify({ 'auth.enter': deepTags(MAX_MESSAGE_DEPTH) });
     writeEvent('harbor-forum', GOOD, { 'messages.en.json': messages });
     expect(problems()).toEqual([]);
@@ -416,7 +416,7 @@ describe('loadEvents', () => {
     expect(problems()).toEqual([]);
   });
 
-  it('names the hosts of a refused event as far as they can be read', () => {
+  it('names the hosts of a refused event as far as they are readable', () => {
     writeEvent('broken', { ...GOOD, domains: ['Broken.Example.org', 7] });
     writeEvent('unreadable', '{"domains": ["a.example.org"');
     expect(loadEvents(configs).refused.map(({ conferenceId, domains }) => [conferenceId, domains])).toEqual([
@@ -425,7 +425,7 @@ describe('loadEvents', () => {
     ]);
   });
 
-  it('says what is wanted where fields do not fit each other', () => {
+  it('says what is expected when fields contradict each other', () => {
     writeEvent('alpha', { ...GOOD, ...withSessions({ tableName: 'demo-session' }) });
     writeEvent('beta', { ...GOOD, ...withQuestions([]) });
     expect(problems()).toEqual([
@@ -436,13 +436,13 @@ describe('loadEvents', () => {
 });
 
 describe('checkConfigs', () => {
-  it('finds nothing wrong and nothing doubtful in the events that ship', () => {
+  it('finds no errors or warnings in the bundled events', () => {
     const lines: string[] = [];
     expect(checkConfigs(CONFIGS, (line) => lines.push(line), { strict: true })).toBe(0);
     expect(lines).toContainEqual(expect.stringMatching(/^cleaning-summit: good/));
   });
 
-  it('prints good events and problems, and fails for one that is refused', () => {
+  it('prints good events and problems, and fails if one is refused', () => {
     writeEvent('harbor-forum', { $schema: '../event.schema.json', ...GOOD, locales: ['en'] });
     writeEvent('elsewhere');
     const lines: string[] = [];
@@ -456,7 +456,7 @@ describe('checkConfigs', () => {
   it.each([
     [undefined, 'nothing'],
     ['./event.schema.json', '"./event.schema.json"'],
-  ])('fails for an event that opens but has the $schema %s', ($schema, found) => {
+  ])('fails for an otherwise valid event with the $schema %s', ($schema, found) => {
     writeEvent('harbor-forum', { $schema, ...GOOD, locales: ['en'] });
     const lines: string[] = [];
     expect(checkConfigs(configs, (line) => lines.push(line))).toBe(1);
@@ -465,7 +465,7 @@ describe('checkConfigs', () => {
     ]);
   });
 
-  it('fails where there is no event', () => {
+  it('fails if there is no event', () => {
     const lines: string[] = [];
     expect(checkConfigs(configs, (line) => lines.push(line))).toBe(1);
     expect(lines).toHaveLength(1);

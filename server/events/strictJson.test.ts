@@ -2,7 +2,7 @@ import { MAX_DEPTH, strictJsonProblem } from './strictJson';
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-describe('JSON that does not say the same to everybody', () => {
+describe('strictJsonProblem', () => {
   it.each([
     ['a name twice', '{"a": {"b": 1, "c": [2], "b": 3}}', 'a.b', 'the name "b" twice'],
     ['a name twice, once with an escape', '{"ab": 1, "a\\u0062": 2}', 'ab', 'the name "ab" twice'],
@@ -10,7 +10,7 @@ describe('JSON that does not say the same to everybody', () => {
     ['a prototype', '{"x": {"__proto__": {}}}', 'x.__proto__', 'the name "__proto__"'],
     ['a hidden prototype', '{"\\u005f_proto__": {}}', '__proto__', 'the name "__proto__"'],
     ['a constructor', '{"list": [1, {"constructor": 1}]}', 'list.1.constructor', 'the name "constructor"'],
-  ])('is refused: %s', (_what, text, path, found) => {
+  ])('refuses %s', (_what, text, path, found) => {
     expect(() => JSON.parse(text) as unknown).not.toThrow();
     expect(strictJsonProblem(text)).toEqual(expect.objectContaining({ path, found }));
   });
@@ -21,11 +21,11 @@ describe('JSON that does not say the same to everybody', () => {
     ['an empty object and list', '{"a": {}, "b": []}'],
     ['a text alone', '"constructor"'],
     ['the deepest there may be', nested(MAX_DEPTH)],
-  ])('is not %s', (_what, text) => {
+  ])('accepts %s', (_what, text) => {
     expect(strictJsonProblem(text)).toBeUndefined();
   });
 
-  it('is nested too deep', () => {
+  it('refuses nesting that is too deep', () => {
     expect(strictJsonProblem(nested(MAX_DEPTH + 1))).toMatchObject({
       expected: `at most ${MAX_DEPTH} levels`,
     });

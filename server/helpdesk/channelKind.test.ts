@@ -23,7 +23,7 @@ const ask = (userId: string, channel: string) =>
   );
 
 it.each(['desk', `contact/${CONTACT}`])(
-  'lets those follow %s who may answer at the event',
+  'lets only the event’s agents and superusers follow %s',
   async (channel) => {
     expect(await ask('ana', channel)).toBe('allowed');
     expect(await ask('bob', channel)).toBe('allowed');
@@ -38,6 +38,6 @@ it.each(['', 'queue', 'desk/1', 'contact', 'contact/x', `contact/${CONTACT}/more
   },
 );
 
-it('lets nobody write from a browser', () => {
+it('lets no one publish from a browser', () => {
   expect(helpdeskKind.mayPublish).toBeUndefined();
 });

@@ -10,7 +10,7 @@ it.each([
   ['/api/delta-expo/helpdesk/chats', false],
   ['https://start.example.org/chat', false],
   ['', false],
-])('a start at "%s" is one at the embedded desk: %s', (api, embedded) => {
+])('a chat started at "%s" counts as one at the embedded desk: %s', (api, embedded) => {
   const helpdeskConnection = { ...buildEmbeddedDesk('harbor-forum'), api };
   expect(hasEmbeddedDesk({ conferenceId: 'harbor-forum', helpdeskConnection })).toBe(embedded);
 });

@@ -5,12 +5,12 @@ const state = (hours: { day: string; from: string; to: string }[], now: string, 
   deskState({ hours, closedText: '' }, zone, Date.parse(now));
 const OPEN = { open: true, opensAt: null };
 
-describe('hours', () => {
-  it('none at all mean always', () => {
+describe('helpdesk hours', () => {
+  it('mean always open if there are none', () => {
     expect(state([], '2021-01-26T03:00:00Z')).toEqual(OPEN);
   });
 
-  it('are those of the event’s zone, the first instant in and the last one out', () => {
+  it('are in the event’s zone, including the first instant and excluding the last', () => {
     const day = [{ day: '2021-01-26', from: '09:00', to: '17:30' }];
     const opensAt = '2021-01-26T15:00:00.000Z';
     expect(state(day, '2021-01-26T14:59:59.999Z')).toEqual({ open: false, opensAt });
@@ -20,7 +20,7 @@ describe('hours', () => {
     expect(state(day, '2021-01-26T00:00:00Z', 'Asia/Tokyo')).toEqual(OPEN);
   });
 
-  it('may go past midnight, and round the clock', () => {
+  it('may cross midnight or cover a whole day', () => {
     const night = [{ day: '2021-01-26', from: '22:00', to: '02:00' }];
     expect(state(night, '2021-01-27T07:59:00Z')).toEqual(OPEN);
     expect(state(night, '2021-01-27T08:00:00Z').open).toBe(false);
@@ -30,7 +30,7 @@ describe('hours', () => {
     expect(state(whole, '2022-01-01T06:00:00Z').open).toBe(false);
   });
 
-  it('are right on the day the clocks change', () => {
+  it('are correct on the day the clocks change', () => {
     // 2021-03-14 in Chicago has 23 hours: UTC-5 from 08:00Z.
     const day = [{ day: '2021-03-14', from: '01:00', to: '04:00' }];
     expect(state(day, '2021-03-14T06:59:00Z').opensAt).toBe('2021-03-14T07:00:00.000Z');
@@ -38,7 +38,7 @@ describe('hours', () => {
     expect(state(day, '2021-03-14T09:00:00Z').open).toBe(false);
   });
 
-  it('may be several a day, in any order; the next one is told', () => {
+  it('may have several periods a day in any order, and report the next opening', () => {
     const hours = [
       { day: '2021-01-27', from: '09:00', to: '10:00' },
       { day: '2021-01-26', from: '14:00', to: '15:00' },
@@ -55,7 +55,7 @@ describe('hours', () => {
   });
 });
 
-it('says in the organisers’ words that it is closed', () => {
+it('reports a closed helpdesk in the organizers’ own words', () => {
   const closed = { open: false, opensAt: '2021-01-27T15:00:00.000Z' };
   expect(closedDetail({ hours: [], closedText: ' ' }, closed, ZONE)).toBe(
     'The helpdesk is closed. It opens at 2021-01-27 09:00 (America/Chicago).',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('creates an account with its registrations, found by name in any case', async () => {
+it('creates an account with its registrations, found by user name in any case', async () => {
   const { db } = database;
   const account = await createAccount(db, {
     username: 'Zoë.Bell',
@@ -29,7 +29,7 @@ it('creates an account with its registrations, found by name in any case', async
   expect(await findAccountByUsername(db, 'zoe.bell')).toBeUndefined();
 });
 
-it('refuses a name that is taken, also for two at once, and leaves nothing half done', async () => {
+it('refuses a taken user name, even for two concurrent requests, and leaves nothing half done', async () => {
   const { db } = database;
   const input = { username: 'twice', password: PASSWORD, conferences: ['harbor-forum'] };
   const results = await Promise.allSettled([
@@ -54,7 +54,7 @@ it.each([
   await expect(createAccount(database.db, { username, password })).rejects.toThrow(AccountError);
 });
 
-it('grants and revokes roles under the id that the tokens give', async () => {
+it('grants and revokes roles under the id used in tokens', async () => {
   const { db } = database;
   await createAccount(db, { username: 'org', password: PASSWORD, attendeeId: 'att-1' });
   expect(await grantRole(db, 'harbor-forum', 'superuser', { username: 'ORG' })).toBe(true);

@@ -5,10 +5,10 @@ import { callerFromClaims } from './callerClaims';
 
 const event = buildEventConfig();
 const names = event.authConfig.claims;
-const claimsWith = (claims: Record<string, unknown>) => ({ sub: 'subject', exp: 9, ...claims });
+const claimsWith = (claims: Record<string, unknown>) => ({ ...claims, sub: 'subject', exp: 9 });
 
-describe('the person of a token', () => {
-  it('takes the attendee-id claim for the id, else the subject', () => {
+describe('callerFromClaims', () => {
+  it('reads the id from the attendee id claim, else from the subject', () => {
     expect(callerFromClaims(claimsWith({ [names.attendeeId]: 'a-7' }), event).userId).toBe('a-7');
     expect(callerFromClaims(claimsWith({ [names.attendeeId]: 4711 }), event).userId).toBe('4711');
     for (const nothing of ['', '  ', null, {}, [], true, 1.5]) {
@@ -16,7 +16,7 @@ describe('the person of a token', () => {
     }
   });
 
-  it('takes the user name, else the e-mail address, else the subject', () => {
+  it('reads the user name, else the email address, else the subject', () => {
     const all = { preferred_username: 'ann', username: 'ann2', email: 'a@example.org', name: 'Ann Bell' };
     expect(callerFromClaims(claimsWith(all), event)).toMatchObject({ username: 'ann', name: 'Ann Bell' });
     const { preferred_username: _p, ...second } = all;
@@ -41,7 +41,7 @@ describe('the person of a token', () => {
     ['false', null],
     [1, null],
     [undefined, null],
-  ])('vouches for the address only where the provider does: %j', (email_verified, verifiedEmail) => {
+  ])('trusts the email address only if the provider verified it: %j', (email_verified, verifiedEmail) => {
     const caller = callerFromClaims(claimsWith({ email: 'a@example.org', email_verified }), event);
     expect(caller).toMatchObject({ email: 'a@example.org', verifiedEmail });
     expect(callerFromClaims(claimsWith({ email_verified }), event).verifiedEmail).toBeNull();
@@ -56,25 +56,25 @@ describe('registration', () => {
   const own = (value: unknown) => isRegistered(claimsWith({ [names.conference]: value }), event);
   const list = (value: unknown) => isRegistered(claimsWith({ [names.registrations]: value }), event);
 
-  it.each([true, 'true', 'yes', 'gold', '1', 'TRUE'])('holds by the conference claim %j', (value) => {
+  it.each([true, 'true', 'yes', 'gold', '1', 'TRUE'])('holds for the conference claim %j', (value) => {
     expect(own(value)).toBe(true);
   });
   const negatives = ['no', 'No', 'NO', ' no\t', '0', ' 0 ', 'FALSE', '\u00a0false\n'];
   it.each([false, 'false', 'False ', '', '  ', null, 0, 1, {}, [], ['x'], ['yes'], [true], ...negatives])(
-    'does not hold by the conference claim %j',
+    'does not hold for the conference claim %j',
     (value) => {
       expect(own(value)).toBe(false);
     },
   );
 
   it.each([...negatives, '', 'true', 'yes', true, false, 0, 1, null, {}, [], [event.conferenceId]])(
-    'does not hold by the registrations claim %j',
+    'does not hold for the registrations claim %j',
     (value) => {
       expect(list(value)).toBe(false);
     },
   );
 
-  it('holds by either claim, whatever the other one says', () => {
+  it('holds for either claim, whatever the other one is', () => {
     const both = (own: unknown, registrations: unknown) =>
       isRegistered(claimsWith({ [names.conference]: own, [names.registrations]: registrations }), event);
     for (const negative of [...negatives, false, null]) {
@@ -87,7 +87,7 @@ describe('registration', () => {
   const word = fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+){0,2}$/);
   const gap = fc.stringMatching(/^[ \t]{0,3}$/);
 
-  it('holds exactly when the comma-separated list has the conference’s id, whatever the blanks', () => {
+  it('holds exactly if the comma-separated list has the conference’s id, whatever the blanks', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(gap, word, gap)), fc.boolean(), gap, (others, isIn, blank) => {
         const ids = others.filter(([, id]) => id !== event.conferenceId);
@@ -98,7 +98,7 @@ describe('registration', () => {
     );
   });
 
-  it('never holds by a part of an id', () => {
+  it('never holds for part of an id', () => {
     fc.assert(
       fc.property(word, (other) => {
         expect(list(`${event.conferenceId}${other},${other}-${event.conferenceId}`)).toBe(false);
@@ -106,7 +106,7 @@ describe('registration', () => {
     );
   });
 
-  it('takes any claims without throwing, and nothing inherited', () => {
+  it('accepts any claims without throwing, and ignores inherited ones', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), fc.jsonValue()),
@@ -120,7 +120,7 @@ describe('registration', () => {
         },
       ),
     );
-    const inherited = Object.create({ [names.conference]: true }) as Record<string, unknown>;
+    const inherited = Object.create({ [names.conference]: true }) as { sub: string };
     expect(isRegistered(inherited, event)).toBe(false);
   });
 });

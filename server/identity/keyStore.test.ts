@@ -22,7 +22,7 @@ async function storedText(): Promise<string> {
   return rows.map(({ text }) => text).join('\n');
 }
 
-it('gives all processes the same keys, also when they start at once on an empty database', async () => {
+it('gives all processes the same keys, even if they start at once on an empty database', async () => {
   const stores = await Promise.all([open(), open(), open(), open()]);
   const shown = stores.map(({ signingJwks, cookieKeys, media, talkSecret, push }) =>
     JSON.stringify({ signingJwks, cookieKeys, media, talkSecret, push }),
@@ -32,7 +32,7 @@ it('gives all processes the same keys, also when they start at once on an empty 
   expect(stores[0]?.media.privateKeyPem).toContain('PRIVATE KEY');
 });
 
-it('keeps keys readable without SECRET and nothing readable with it', async () => {
+it('stores keys readable without SECRET and encrypted with it', async () => {
   const plain = await open();
   expect(await storedText()).toContain(plain.talkSecret);
   const sealed = await open(SECRET);
@@ -49,21 +49,21 @@ it('keeps keys readable without SECRET and nothing readable with it', async () =
 it.each([
   [undefined, /^SECRET: missing; .* encrypted/],
   [`${SECRET}x`, /^SECRET: does not fit the keys/],
-])('says in one line what is wrong when SECRET is %s', async (secret, message) => {
+])('explains what is wrong when SECRET is %s', async (secret, message) => {
   await open(SECRET);
   const failure = open(secret);
   await expect(failure).rejects.toThrow(KeyStoreError);
   await expect(failure).rejects.toThrow(message);
 });
 
-it('does not take a sealed key in another one’s place', async () => {
+it('rejects a sealed key under another key’s name', async () => {
   const cipher = createKeyCipher(SECRET);
   const sealed = cipher.seal('plenary:talk:a', 'secret');
   expect(cipher.open('plenary:talk:a', sealed)).toBe('secret');
   expect(() => cipher.open('plenary:cookie:a', sealed)).toThrow();
 });
 
-it('rotates: the newest key signs, all verify, and a running process learns of it', async () => {
+it('rotates keys: the newest signs, all verify, and a running process picks it up', async () => {
   const before = await open(SECRET);
   const kid = await rotateSigningKey({ pool: database.pool, secret: SECRET });
   const after = await open(SECRET);
@@ -78,7 +78,7 @@ it('rotates: the newest key signs, all verify, and a running process learns of i
   expect(await after.verificationKey(before.signingJwks[0]?.kid ?? '')).toBeDefined();
 });
 
-it('verifies with an old key for 25 hours more, and forgets it with the next rotation after that', async () => {
+it('verifies with an old key for 25 more hours and drops it at the next rotation after that', async () => {
   const HOUR_MS = 3_600_000;
   const first = (await open()).signingJwks[0]?.kid ?? '';
   const second = await rotateSigningKey({ pool: database.pool });
@@ -97,7 +97,7 @@ it('verifies with an old key for 25 hours more, and forgets it with the next rot
   expect((await open()).signingJwks.map(({ kid }) => kid)).toEqual([fourth, third]);
 });
 
-it('asks the database for unknown keys only now and then', async () => {
+it('queries the database for unknown keys only occasionally', async () => {
   const store = await open();
   expect(await store.verificationKey('nobody')).toBeUndefined();
   const query = jest.spyOn(database.pool, 'query');

@@ -2,7 +2,7 @@ import { hashPassword, passwordProblem, verifyPassword } from './passwords';
 
 const CHEAP = { logN: 4, r: 8, p: 1 };
 
-it('accepts the right password and no other', async () => {
+it('accepts only the right password', async () => {
   const hash = await hashPassword('correct horse battery', CHEAP);
   expect(hash).toMatch(/^scrypt\$4\$8\$1\$[\w-]+\$[\w-]+$/);
   expect(await verifyPassword('correct horse battery', hash)).toBe(true);
@@ -11,25 +11,25 @@ it('accepts the right password and no other', async () => {
   }
 });
 
-it('salts: two hashes of one password differ', async () => {
+it('salts hashes: two hashes of one password differ', async () => {
   expect(await hashPassword('same', CHEAP)).not.toBe(await hashPassword('same', CHEAP));
 });
 
-it('takes both Unicode forms of one password', async () => {
+it('accepts both Unicode forms of a password', async () => {
   const hash = await hashPassword('contrase\u00f1a segura', CHEAP);
   expect(await verifyPassword('contrasen\u0303a segura', hash)).toBe(true);
 });
 
-it('says no without a hash, whatever is typed', async () => {
+it('rejects any password if there is no hash', async () => {
   expect(await verifyPassword('', undefined)).toBe(false);
   expect(await verifyPassword('anything', undefined)).toBe(false);
 });
 
-it('names a hash it cannot read', async () => {
+it('reports a hash in an unknown format', async () => {
   await expect(verifyPassword('x', 'md5$abc')).rejects.toThrow(/unknown form/);
 });
 
-it('uses parameters that cost something by default', async () => {
+it('uses costly parameters by default', async () => {
   const hash = await hashPassword('correct horse battery');
   expect(hash.startsWith('scrypt$15$8$3$')).toBe(true);
 });
@@ -39,7 +39,7 @@ it.each([
   ['one character again and again', 'aaaaaaaaaaaaaaaa', /repeats itself/],
   ['the user name in it', 'xx-Ann.Bell-2021', /contains the user name/],
   ['too long', `${'abcdefgh'.repeat(30)}`, /too long/],
-])('refuses a password that is/has %s', (_what, password, message) => {
+])('refuses a bad password: %s', (_what, password, message) => {
   expect(passwordProblem(password, 'ann.bell')).toMatch(message);
 });
 

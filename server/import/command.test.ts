@@ -30,7 +30,7 @@ const file = (name: string, content: string | Buffer) => {
 const stored = async () => (await test.db.selectFrom('session').select('session_id').execute()).length;
 
 describe('npm run import', () => {
-  it('imports, reports and says so by its exit code', async () => {
+  it('imports, reports the result and exits with code 0', async () => {
     const first = await run(['schedule', RC3, '--event', 'cleaning-summit', '--dry-run']);
     expect(first.code).toBe(0);
     expect(first.out[0]).toBe(
@@ -51,7 +51,7 @@ describe('npm run import', () => {
     expect(await stored()).toBe(48);
   });
 
-  it('lists what was refused and what vanished, without what a terminal would obey', async () => {
+  it('lists refused and vanished sessions without terminal control characters', async () => {
     const conference = (events: object[]) =>
       JSON.stringify({
         conference: {
@@ -89,7 +89,7 @@ describe('npm run import', () => {
     expect(pruned.out).toContain('No longer in the file, deleted:');
   });
 
-  it('draws a bar where lines can be replaced', async () => {
+  it('draws a bar if lines can be overwritten', async () => {
     const io = toolIo({ DATABASE_URL: databaseUrl(test) });
     const shown: string[] = [];
     io.replaceLine = (line) => void shown.push(line);
@@ -98,7 +98,7 @@ describe('npm run import', () => {
     expect(shown.at(-1)).toBe('');
   });
 
-  it('shows how it is used', async () => {
+  it('prints usage', async () => {
     const { code, out } = await run(['--help']);
     expect(code).toBe(0);
     expect(out[0]).toMatch(/^Usage: npm run import -- schedule <file> --event <id>/);
@@ -173,7 +173,7 @@ describe('npm run import', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('says that the database cannot be reached, and shows bad settings', async () => {
+  it('reports an unreachable database and bad settings', async () => {
     const nowhere = await run(
       ['schedule', RC3, '--event', 'cleaning-summit'],
       toolIo({ DATABASE_URL: 'postgres://secret:word@localhost:1/x' }),

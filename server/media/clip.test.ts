@@ -8,13 +8,13 @@ const FOLDER = path.join(import.meta.dirname, 'clip');
 const MOST_BYTES = 500_000;
 
 describe('the demo clip', () => {
-  it('is at most 500 KB, captions and all', () => {
+  it('is at most 500 KB including captions', () => {
     const bytes = readdirSync(FOLDER).reduce((sum, name) => sum + statSync(path.join(FOLDER, name)).size, 0);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
   });
 
-  it('lies whole in its folder: it can be repeated without a gap', () => {
+  it('is complete in its folder and loops without a gap', () => {
     const clip = demoClip();
     expect(clip.loopSeconds).toBe(24);
     expect(clip.segments).toHaveLength(6);

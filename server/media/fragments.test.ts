@@ -33,7 +33,7 @@ const segmentOf = (time: number) =>
   ]);
 
 describe('boxes', () => {
-  it('lists boxes with their places', () => {
+  it('lists boxes with their positions', () => {
     const bytes = Buffer.concat([box('free', words(1)), box('mdat')]);
     expect(boxesIn(bytes)).toEqual([
       { type: 'free', start: 0, body: 8, end: 12 },
@@ -41,7 +41,7 @@ describe('boxes', () => {
     ]);
   });
 
-  it('reads 64-bit sizes and a last box without one', () => {
+  it('reads 64-bit sizes and a last box without a size', () => {
     const large = Buffer.concat([words(1), Buffer.from('mdat'), words(0, 20), words(5)]);
     const open = Buffer.concat([words(0), Buffer.from('mdat'), words(5, 6)]);
     expect(boxesIn(Buffer.concat([large, open]))).toEqual([
@@ -59,7 +59,7 @@ describe('boxes', () => {
     expect(() => boxesIn(bytes)).toThrow('Not an mp4 box');
   });
 
-  it('finds boxes only through boxes that hold boxes, and insists on one where one is meant', () => {
+  it('descends only into container boxes and requires exactly one where one is expected', () => {
     const segment = segmentOf(0);
     expect(findBoxes(segment, 'moof/traf/tfdt')).toHaveLength(1);
     expect(() => findBoxes(segment, 'mdat/traf')).toThrow('"mdat" is not a box that holds boxes.');
@@ -68,7 +68,7 @@ describe('boxes', () => {
 });
 
 describe('fragments', () => {
-  it('reads timescales of the clip: 1/12800 s for the picture, 48 kHz for the sound', () => {
+  it('reads the clip’s timescales: 1/12800 s for video, 48 kHz for audio', () => {
     expect([...readTimescales(demoClip().init)]).toEqual([
       [1, 12_800],
       [2, 48_000],
@@ -79,14 +79,14 @@ describe('fragments', () => {
     expect(readTrackRuns(segmentOf(5))).toEqual([{ trackId: 7, decodeTime: 5, duration: 40, samples: 2 }]);
   });
 
-  it('moves decode time, index and number, and nothing else', () => {
+  it('shifts decode time, index and sequence number, and nothing else', () => {
     const moved = moveSegment(segmentOf(100), { ticks: new Map([[7, 900]]), fragments: 4 });
     const expected = segmentOf(1_000);
     expected.writeUInt32BE(5, onlyBox(expected, 'moof/mfhd').body + 4);
     expect(moved.equals(expected)).toBe(true);
   });
 
-  it('leaves the original alone and moves back as well', () => {
+  it('leaves the original unchanged and also shifts back', () => {
     const original = segmentOf(100);
     const by = (ticks: number, fragments: number) => ({ ticks: new Map([[7, ticks]]), fragments });
     const there = moveSegment(original, by(50, 2));
@@ -94,7 +94,7 @@ describe('fragments', () => {
     expect(moveSegment(there, by(-50, -2)).equals(original)).toBe(true);
   });
 
-  it('refuses what cannot be written', () => {
+  it('refuses values that cannot be written', () => {
     const by = (trackId: number, ticks: number) => ({ ticks: new Map([[trackId, ticks]]), fragments: 0 });
     expect(() => moveSegment(segmentOf(1), by(8, 1))).toThrow('track 7 that is not to be moved');
     expect(() => moveSegment(segmentOf(1), by(7, -2))).toThrow('"tfdt" time of -1 cannot be written');
@@ -102,7 +102,7 @@ describe('fragments', () => {
     expect(() => moveSegment(segmentOf(1), by(7, 2 ** 32))).toThrow('does not fit in 32 bits');
   });
 
-  it('says when a segment does not tell its durations', () => {
+  it('reports a segment without sample durations', () => {
     const bare = box('moof', box('traf', box('tfhd', words(0, 7)), box('trun', words(0, 2))));
     expect(() => readTrackRuns(bare)).toThrow('does not say how long its samples are');
   });

@@ -45,7 +45,7 @@ function readMediaPlaylist(text: string): Playlist {
 
 const LAST = segmentCount(MAX_STREAM_SECONDS) - 1;
 
-describe('length of a stream', () => {
+describe('stream length', () => {
   it.each([
     [1, 1],
     [4, 1],
@@ -70,7 +70,7 @@ describe('length of a stream', () => {
 });
 
 describe('playlists', () => {
-  it('offers one picture and captions in two languages, none by default', () => {
+  it('offers one video and captions in two languages, none by default', () => {
     const lines = masterPlaylist(90).trimEnd().split('\n');
     expect(lines[0]).toBe('#EXTM3U');
     expect(lines.at(-1)).toBe('video.m3u8');
@@ -81,20 +81,20 @@ describe('playlists', () => {
     expect(lines.at(-2)).toMatch(/RESOLUTION=640x360,.*SUBTITLES="captions"$/);
   });
 
-  it('promises no less bandwidth than the largest segment needs', () => {
+  it('declares at least the bandwidth that the largest segment needs', () => {
     const promised = Number(/[:,]BANDWIDTH=(\d+)/.exec(masterPlaylist(90))?.[1]);
     const needed = demoClip().segments.map((segment) => (segment.length * 8) / SEGMENT_SECONDS);
     expect(promised).toBeGreaterThanOrEqual(Math.max(...needed));
     expect(promised).toBeLessThan(200_000);
   });
 
-  it('names the profile and level that are in the clip', () => {
+  it('names the profile and level of the clip', () => {
     const init = initSegment();
     const avcC = init.indexOf('avcC') + 4;
     expect(masterPlaylist(90)).toContain(`avc1.${init.toString('hex', avcC + 1, avcC + 4)}`);
   });
 
-  it('lists every segment of the picture once, in order, with no discontinuity', () => {
+  it('lists every video segment once, in order, without a discontinuity', () => {
     const text = videoPlaylist(90);
     const { tags, segments } = readMediaPlaylist(text);
     expect(segments).toEqual(Array.from({ length: 23 }, (_, n) => ({ uri: `seg-${n}.m4s`, seconds: 4 })));
@@ -109,7 +109,7 @@ describe('playlists', () => {
     expect(text).not.toContain('DISCONTINUITY');
   });
 
-  it('lists as many segments of captions', () => {
+  it('lists as many caption segments', () => {
     const { segments } = readMediaPlaylist(subtitlePlaylist('es', 90));
     expect(segments).toHaveLength(23);
     expect(segments[22]).toEqual({ uri: 'subs-es-22.vtt', seconds: 4 });
@@ -128,7 +128,7 @@ describe('segments', () => {
     }
   });
 
-  it('begin at zero and end where the longest stream ends', () => {
+  it('start at zero and end where the longest stream ends', () => {
     expect(runsOf(0).map(({ decodeTime }) => decodeTime)).toEqual([0, 0]);
     expect(runsOf(LAST).map(({ decodeTime, duration }) => decodeTime + duration)).toEqual([
       MAX_STREAM_SECONDS * 12_800,
@@ -136,7 +136,7 @@ describe('segments', () => {
     ]);
   });
 
-  it('differ from the clip by whole loops in time and in number only', () => {
+  it('differ from the clip only by whole loops in time and sequence number', () => {
     const { segments, loopSeconds } = demoClip();
     fc.assert(
       fc.property(fc.integer({ min: 0, max: LAST }), (n) => {
@@ -157,7 +157,7 @@ describe('segments', () => {
     );
   });
 
-  it.each([-1, 0.5, LAST + 1, Number.NaN])('has no segment %d', (n) => {
+  it.each([-1, 0.5, LAST + 1, Number.NaN])('do not exist with number %d', (n) => {
     const refusal = expect.objectContaining({ status: 404 }) as Error;
     expect(() => videoSegment(n)).toThrow(refusal);
     expect(() => subtitleSegment('en', n)).toThrow(refusal);
@@ -165,7 +165,7 @@ describe('segments', () => {
 });
 
 describe('captions', () => {
-  it('count from the start of the stream in every loop', () => {
+  it('are timed from the start of the stream in every loop', () => {
     expect(subtitleSegment('en', 0)).toBe(
       'WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n\n00:00:00.600 --> 00:00:03.700\nWelcome to Plenary.\n',
     );
@@ -174,21 +174,21 @@ describe('captions', () => {
     );
   });
 
-  it('stand in both segments when they reach over a boundary', () => {
+  it('are in both segments when they cross a boundary', () => {
     const cue = '00:00:08.200 --> 00:00:12.800';
     expect(subtitleSegment('en', 2)).toContain(cue);
     expect(subtitleSegment('en', 3)).toContain(cue);
     expect(subtitleSegment('en', 4)).not.toContain(cue);
   });
 
-  it('come whole for a track element, as long as the stream', () => {
+  it('are complete in one file for a track element, as long as the stream', () => {
     const cues = parseCues(captionFile('es', 90));
     expect(cues[6]).toEqual({ start: 24.6, end: 27.7, text: 'Les damos la bienvenida a Plenary.' });
     expect(cues).toHaveLength(6 * 4 - 1);
     expect(cues.at(-1)?.end).toBe(92.2);
   });
 
-  it('say the same at the same times in both languages', () => {
+  it('have the same times in both languages', () => {
     const { cues } = demoClip();
     const times = (language: 'en' | 'es') => cues[language].map(({ start, end }) => [start, end]);
     expect(times('es')).toEqual(times('en'));
@@ -196,7 +196,7 @@ describe('captions', () => {
 });
 
 describe('the clip', () => {
-  it('is small: 500 kB at most with all that belongs to it', () => {
+  it('takes less than 450 kB for its init and media segments', () => {
     const { init, segments } = demoClip();
     expect(segments.reduce((sum, { length }) => sum + length, init.length)).toBeLessThan(450_000);
   });

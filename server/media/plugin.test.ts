@@ -39,14 +39,14 @@ function get(path: string, options: InjectOptions & { cookie?: string } = {}) {
   });
 }
 
-describe('what is served', () => {
+describe('media files', () => {
   it.each([
     ['master.m3u8', 'application/vnd.apple.mpegurl', '#EXTM3U'],
     ['video.m3u8', 'application/vnd.apple.mpegurl', '#EXTM3U'],
     ['subs-en.m3u8', 'application/vnd.apple.mpegurl', '#EXTM3U'],
     ['subs-es-22.vtt', 'text/vtt; charset=utf-8', 'WEBVTT\nX-TIMESTAMP-MAP'],
     ['captions-es.vtt', 'text/vtt; charset=utf-8', 'WEBVTT\n\n00:00:00.600'],
-  ])('%s', async (name, contentType, beginning) => {
+  ])('serves %s as text', async (name, contentType, beginning) => {
     const reply = await get(name);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe(contentType);
@@ -58,20 +58,20 @@ describe('what is served', () => {
     ['init.mp4', () => initSegment()],
     ['seg-0.m4s', () => videoSegment(0)],
     ['seg-22.m4s', () => videoSegment(22)],
-  ])('%s', async (name, bytes) => {
+  ])('serves %s as video', async (name, bytes) => {
     const reply = await get(name);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
     expect(reply.rawPayload.equals(bytes())).toBe(true);
   });
 
-  it('a signed URL works like cookies, and opens the segments when its query is carried over', async () => {
+  it('accepts a signed URL like cookies, and its query also opens the segments', async () => {
     const { search } = new URL(signUrl({ url: `${FOLDER}/master.m3u8`, expires: 2_000, keys }));
     expect((await get(`master.m3u8${search}`, { cookie: '' })).body).toBe(masterPlaylist(90));
     expect((await get(`seg-3.m4s${search}`, { cookie: '' })).statusCode).toBe(200);
   });
 
-  it('HEAD tells the same headers and sends no body', async () => {
+  it('answers HEAD with the same headers and no body', async () => {
     for (const name of ['master.m3u8', 'seg-1.m4s']) {
       const [whole, head] = [await get(name), await get(name, { method: 'HEAD' })];
       expect(head.statusCode).toBe(200);
@@ -83,10 +83,10 @@ describe('what is served', () => {
   });
 });
 
-describe('ranges', () => {
+describe('byte ranges', () => {
   const whole = () => videoSegment(7);
 
-  it('serves a part of a segment', async () => {
+  it('serves part of a segment', async () => {
     const reply = await get('seg-7.m4s', { headers: { range: 'bytes=100-199' } });
     expect(reply.statusCode).toBe(206);
     expect(reply.headers).toMatchObject({
@@ -97,7 +97,7 @@ describe('ranges', () => {
     expect(reply.rawPayload.equals(whole().subarray(100, 200))).toBe(true);
   });
 
-  it('says how long the segment is when the part lies outside', async () => {
+  it('reports the segment length if the range lies outside it', async () => {
     const reply = await get('seg-7.m4s', { headers: { range: `bytes=${whole().length}-` } });
     expect(reply.statusCode).toBe(416);
     expect(reply.headers['content-range']).toBe(`bytes */${whole().length}`);
@@ -108,19 +108,19 @@ describe('ranges', () => {
     ['several parts', 'seg-7.m4s', { range: 'bytes=0-1,4-5' }],
     ['a part of a version', 'seg-7.m4s', { range: 'bytes=0-1', 'if-range': '"1"' }],
     ['a part of a playlist', 'video.m3u8', { range: 'bytes=0-1' }],
-  ])('answers a request for %s with the whole', async (_what, name, headers) => {
+  ])('answers a request for %s with the whole file', async (_what, name, headers) => {
     expect((await get(name, { headers })).statusCode).toBe(200);
   });
 
-  it('leaves HEAD without ranges', async () => {
+  it('ignores ranges in HEAD requests', async () => {
     const reply = await get('seg-7.m4s', { method: 'HEAD', headers: { range: 'bytes=0-1' } });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-length']).toBe(String(whole().length));
   });
 });
 
-describe('refusals', () => {
-  it('are problem documents that say why, and are kept by no cache', async () => {
+describe('mediaPlugin', () => {
+  it('refuses with a problem document that explains why and is never cached', async () => {
     const reply = await get('master.m3u8', { cookie: 'theme=dark' });
     expect(reply.headers).toMatchObject({
       'content-type': 'application/problem+json; charset=utf-8',
@@ -174,36 +174,36 @@ describe('refusals', () => {
       400,
       'from 1 to 43200',
     ],
-  ])('%s', async (_what, path, cookie, status, detail) => {
+  ])('refuses %s', async (_what, path, cookie, status, detail) => {
     const reply = await get(path, { cookie: cookie() });
     expect(reply.statusCode).toBe(status);
     expect(reply.json<{ detail: string }>().detail).toContain(detail);
   });
 
-  it('holds the host that was asked against the signature', async () => {
+  it('checks the requested host against the signature', async () => {
     const reply = await get('seg-0.m4s', { headers: { host: 'other.localhost:8080' } });
     expect(reply.json<{ detail: string }>().detail).toBe('The signature is for another address.');
   });
 
   it.each(['a b', `${HOST}/media`, `me@${HOST}`, `${HOST}#`, `${HOST}?`, ''])(
-    'takes no host of "%s"',
+    'refuses the host "%s"',
     async (host) => {
       expect((await get('seg-0.m4s', { headers: { host } })).statusCode).toBe(400);
     },
   );
 
-  it('does not let a Host header put the signed folder before the path of another', async () => {
+  it('does not let a Host header smuggle the signed folder in front of another path', async () => {
     const reply = await get('/media/demo/900/seg-0.m4s', { headers: { host: `${HOST}/media/demo/90` } });
     expect(reply.statusCode).toBe(400);
   });
 
-  it('counts the first of several cookies with one name, the one with the most specific path', async () => {
+  it('uses the first of several cookies of one name, which has the most specific path', async () => {
     const both = `${cookieHeader()}; ${cookieHeader(900)}`;
     expect((await get('seg-0.m4s', { cookie: both })).statusCode).toBe(200);
     expect((await get('/media/demo/900/seg-0.m4s', { cookie: both })).statusCode).toBe(403);
   });
 
-  it('serves only its public origins when they are given', async () => {
+  it('serves only its public origins if any are configured', async () => {
     const strict = await build({ publicOrigins: ['http://summit.localhost:8080'] });
     const ask = (host: string) =>
       strict.inject({ url: '/media/demo/90/init.mp4', headers: { host, cookie: cookieHeader() } });
@@ -225,6 +225,6 @@ describe('refusals', () => {
   });
 });
 
-it('keeps the clip as it was read, whatever has been served', () => {
+it('leaves the loaded clip unmodified, whatever has been served', () => {
   expect(videoSegment(0).equals(demoClip().segments[0] as Buffer)).toBe(true);
 });

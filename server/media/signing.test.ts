@@ -19,7 +19,7 @@ function readPolicy(encoded: string): unknown {
 }
 
 describe('media keys', () => {
-  it("are RSA keys of 2048 bits with an id in the form of CloudFront's", () => {
+  it("are 2048-bit RSA keys with an id in CloudFront's form", () => {
     expect(keys.keyPairId).toMatch(/^K[0-9A-F]{13}$/);
     expect(createPublicKey(keys.publicKeyPem).asymmetricKeyDetails?.modulusLength).toBe(2_048);
     expect(createPublicKey(keys.privateKeyPem).export({ type: 'spki', format: 'pem' })).toBe(
@@ -28,14 +28,14 @@ describe('media keys', () => {
   });
 });
 
-describe('what a signature opens', () => {
+describe('signedResource', () => {
   it.each([
     ['https://cdn.example.org/talks/7/master.m3u8', 'https://cdn.example.org/talks/7/*'],
     ['https://cdn.example.org/talks/7/master.m3u8?v=2', 'https://cdn.example.org/talks/7/*'],
     ['http://localhost:8080/media/demo/90/master.m3u8', 'http://localhost:8080/media/demo/90/*'],
     ['https://cdn.example.org/talks/7.mp4', 'https://cdn.example.org/talks/7.mp4'],
     ['https://cdn.example.org/a%20b/caf%C3%A9.mp4?v=2', 'https://cdn.example.org/a%20b/caf%C3%A9.mp4?v=2'],
-  ])('%s', (url, resource) => {
+  ])('returns the resource for %s', (url, resource) => {
     expect(signedResource(url)).toBe(resource);
   });
 
@@ -91,7 +91,7 @@ describe('signatures', () => {
     }
   });
 
-  it('are the same in a signed URL, which is the address as given with three more parameters', () => {
+  it('are the same in a signed URL, which only adds three parameters to the given one', () => {
     const cookies = signCookies({ url, expires: 2_000, keys });
     const signed = signUrl({ url, expires: 2_000, keys });
     expect(signed.startsWith(`${url}?`)).toBe(true);
@@ -109,7 +109,7 @@ describe('signatures', () => {
     ['parts of a second', { expires: 2_000.5 }],
     ['times that are no numbers', { expires: Number.NaN }],
     ['times before 1970', { starts: -1, expires: 1_000 }],
-  ])('refuses %s', (_what, times) => {
+  ])('are refused for %s', (_what, times) => {
     expect(() => signCookies({ url, ...times, keys })).toThrow(SigningError);
     expect(() => signUrl({ url, ...times, keys })).toThrow(SigningError);
   });

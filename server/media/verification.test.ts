@@ -53,7 +53,7 @@ describe('round trips', () => {
     },
   );
 
-  it("a signed URL opens the folder too when its query is carried over, along with the player's own", () => {
+  it("the query of a signed URL opens the folder too, along with the player's own parameters", () => {
     const query = Object.fromEntries(
       new URL(signUrl({ url: URL_7, starts: STARTS, expires: EXPIRES, keys })).searchParams,
     );
@@ -61,7 +61,7 @@ describe('round trips', () => {
     expect(verdict({ query: { ...query, _HLS_msn: '4' } })).toEqual({ ok: true });
   });
 
-  it('a signed URL of another file opens that file alone, its own query included', () => {
+  it('a signed URL of any other file opens only that file, including its own query', () => {
     const file = `${FOLDER}/keynote.mp4`;
     const query = Object.fromEntries(
       new URL(signUrl({ url: `${file}?v=2`, expires: EXPIRES, keys })).searchParams,
@@ -75,7 +75,7 @@ describe('round trips', () => {
     );
   });
 
-  it("takes what Amazon's own library signs with a canned policy", () => {
+  it("accepts what Amazon's own library signs with a canned policy", () => {
     const file = `${FOLDER}/keynote.mp4`;
     const signed = getSignedUrl({
       url: `${file}?v=2`,
@@ -99,7 +99,7 @@ describe('round trips', () => {
     [EXPIRES - 0.001, { ok: true }],
     [EXPIRES, refused('The signature has expired.')],
     [Number.NaN, refused('The signature has expired.')],
-  ])('at %d s', (nowSeconds, expected) => {
+  ])('checks the validity period at %d s', (nowSeconds, expected) => {
     expect(verdict({ cookies: goodCookies(), nowSeconds })).toEqual(expected);
   });
 });
@@ -239,7 +239,7 @@ describe('attacks on the signature', () => {
     );
   });
 
-  it('a query decides alone: good cookies do not mend a bad one', () => {
+  it('a bad query is not rescued by good cookies', () => {
     expect(verdict({ cookies: goodCookies(), query: { Policy: 'AAAA' } })).toEqual(
       refused('The signature is by a key that is not known here.'),
     );
@@ -251,7 +251,7 @@ describe('attacks on the signature', () => {
     expect(verdict({ query })).toEqual(refused('"Policy" is given more than once.'));
   });
 
-  it('a huge query, and one with broken characters', () => {
+  it('an oversized query, and one with broken characters', () => {
     const query = Object.fromEntries(new URL(signUrl({ url: URL_7, expires: EXPIRES, keys })).searchParams);
     expect(verdict({ query: { ...query, more: 'a'.repeat(3_000) } })).toEqual(
       refused('The query is longer than 2048 characters.'),
@@ -265,7 +265,7 @@ describe('attacks on the signature', () => {
   });
 });
 
-describe('policies that are signed and still not taken', () => {
+describe('signed policies that are still refused', () => {
   const shape = 'The policy is not one statement with a resource and a time window.';
   it.each([
     ['no JSON', 'hello', 'The policy is not JSON.'],
@@ -329,7 +329,7 @@ describe('resource patterns', () => {
     expect(matchesResource(resource, url)).toBe(expected);
   });
 
-  it('agrees with a regular expression of the same meaning', () => {
+  it('agrees with an equivalent regular expression', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', '*', '?', '/'), maxLength: 12 });
     fc.assert(
       fc.property(text, text, (resource, url) => {
@@ -340,7 +340,7 @@ describe('resource patterns', () => {
     );
   });
 
-  it('stays quick on a pattern made to make matching slow', () => {
+  it('stays fast on a pattern crafted to be slow', () => {
     // A matcher that backtracks over every star would practically never finish.
     expect(matchesResource(`${'*a'.repeat(60)}b`, 'a'.repeat(2_000))).toBe(false);
   });

@@ -13,7 +13,7 @@ describe('WebVTT', () => {
     expect(writeCues(late, { timestampMap: false })).toContain('11:59:59.900 --> 12:00:00.000');
   });
 
-  it('maps the time stamps of a segment to the start of the media clock', () => {
+  it('maps the timestamps of a segment to the start of the media clock', () => {
     expect(writeCues([], { timestampMap: true })).toBe(
       'WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n',
     );
@@ -28,7 +28,7 @@ describe('WebVTT', () => {
     expect(() => parseCues(text)).toThrow('WebVTT');
   });
 
-  it('repeats cues, those that reach into the window from either side too', () => {
+  it('repeats cues, including those that reach into the window from either side', () => {
     expect(repeatCues(cues, 10, 8, 11)).toEqual([
       { start: 6, end: 9.25, text: 'Two\nlines' },
       { start: 10.5, end: 13, text: 'One' },
@@ -36,7 +36,7 @@ describe('WebVTT', () => {
     expect(repeatCues(cues, 10, 9.25, 10.5)).toEqual([]);
   });
 
-  it('shows over all windows together exactly what the whole shows', () => {
+  it('yields the same cues for all windows together as for the whole', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 12 }), (count, width) => {
         const key = (cue: Cue) => `${cue.start}-${cue.end}-${cue.text}`;

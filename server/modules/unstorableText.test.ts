@@ -1,7 +1,7 @@
 import { unstorablePlaces } from './unstorableText';
 
 describe('unstorablePlaces', () => {
-  it('names every text with NUL or half of a surrogate pair', () => {
+  it('lists every text with NUL or half a surrogate pair', () => {
     expect(
       unstorablePlaces({
         title: 'fine \u{1F600} \u0001',
@@ -13,11 +13,11 @@ describe('unstorablePlaces', () => {
     ).toEqual(['text', 'speakers.1.name']);
   });
 
-  it('looks at names of fields too', () => {
+  it('checks field names too', () => {
     expect(unstorablePlaces({ answers: { 'a\0': 1 } })).toEqual(['answers']);
   });
 
-  it('finds nothing in nothing', () => {
+  it('finds nothing in undefined', () => {
     expect(unstorablePlaces(undefined)).toEqual([]);
   });
 });

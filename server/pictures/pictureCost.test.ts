@@ -51,7 +51,7 @@ it.each<PictureKind>([
   square('lossy WebP', 10, true),
   // The largest JPEG that libvips does not shrink on load.
   { encoding: 'CMYK JPEG', width: 4_092, height: 1_023, isNoisy: true },
-])('the largest $encoding, $width x $height, is rendered within the limits', async (kind) => {
+])('renders the largest $encoding, $width x $height, within the limits', async (kind) => {
   expect(await render(kind)).toBe('rendered');
 });
 
@@ -59,11 +59,11 @@ it.each([
   [1, 5_000],
   [1, 60_000],
   [60_000, 1],
-])('%i x %i pixels are refused', async (width, height) => {
+])('refuses %i x %i pixels', async (width, height) => {
   expect(await render({ encoding: '1-bit PNG', width, height, isNoisy: false })).toBe('too-narrow');
 });
 
-it('no picture that is accepted costs over 1 s of CPU time or 200 MB', async () => {
+it('never spends over 1 s of CPU time or 200 MB on an accepted picture', async () => {
   const property = fc.asyncProperty(arbitraryPicture(4_000_000), async (kind) => {
     const isNarrow = Math.max(kind.width, kind.height) > 4 * Math.min(kind.width, kind.height);
     expect(await render(kind)).toBe(isNarrow ? 'too-narrow' : 'rendered');

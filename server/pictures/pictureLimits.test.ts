@@ -21,7 +21,7 @@ it.each([
   ['an interlaced PNG', { format: 'png', isProgressive: true }, 26],
   ['an interlaced PNG of 16 bits', { format: 'png', channels: 4, depth: 'ushort', isProgressive: true }, 10],
   ['a WebP', { format: 'webp' }, 20],
-] as const)('%s may have as many pixels as its decoder can take', (_what, kind, millions) => {
+] as const)('%s may have as many pixels as its decoder can handle', (_what, kind, millions) => {
   const side = Math.floor(Math.sqrt(millions * 1_000_000));
   expect(refusalOf({ ...header, ...kind, width: side, height: side })).toBeUndefined();
   expect(refusalOf({ ...header, ...kind, width: side + 1, height: side + 1 })).toMatchObject({
@@ -37,6 +37,6 @@ it.each([
   [1_000, 4_001, false],
   [1, 1, true],
   [1, 60_000, false],
-])('%i x %i pixels: taken is %s', (width, height, isTaken) => {
+])('%i x %i pixels: accepted is %s', (width, height, isTaken) => {
   expect(refusalOf({ ...header, width, height })?.problem).toBe(isTaken ? undefined : 'too-narrow');
 });

@@ -34,8 +34,8 @@ function onlyChild(): number {
   return pid;
 }
 
-describe('the process that renders', () => {
-  it('starts with the first picture, serves the next ones, and ends when the renderer is closed', async () => {
+describe('the rendering process', () => {
+  it('starts with the first picture, serves later ones and ends when the renderer is closed', async () => {
     expect(renderingChildren(process.pid)).toEqual([]);
     expect(await outcome(await buildPicture())).toBe('ok');
     const pid = onlyChild();
@@ -58,7 +58,7 @@ describe('the process that renders', () => {
 
   // Other systems have no such limit.
   if (process.platform === 'linux') {
-    it('has a memory limit in the kernel', async () => {
+    it('has a kernel memory limit', async () => {
       expect(await outcome(await buildPicture())).toBe('ok');
       const limits = readFileSync(`/proc/${onlyChild()}/limits`, 'utf8');
       const [, bytes] = /^Max data size +(\d+) +\1 /m.exec(limits) ?? [];
@@ -84,7 +84,7 @@ describe('the process that renders', () => {
     expect(onlyChild()).not.toBe(pid);
   });
 
-  it('ends with its server, even in the middle of a picture', async () => {
+  it('ends with its server, even while rendering a picture', async () => {
     const script = path.join(import.meta.dirname, 'testing/rendererOwner.ts');
     const owner = spawn(process.execPath, ['--import', 'tsx', script], {
       cwd: import.meta.dirname,
@@ -112,7 +112,7 @@ describe('a picture that costs too much', () => {
     expect(await outcome(await buildPicture())).toBe('ok');
   });
 
-  it('is given up at the deadline when its process does not run', async () => {
+  it('is abandoned at the deadline if its process is stopped', async () => {
     const picture = await buildPicture();
     expect(await outcome(picture)).toBe('ok');
     const pid = onlyChild();

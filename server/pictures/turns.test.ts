@@ -41,7 +41,7 @@ describe('Turns', () => {
     expect(await Promise.all([...all, late])).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('goes on after work that fails', async () => {
+  it('continues after work that fails', async () => {
     const turns = new Turns({ inAll: 10, each: 10 });
     const failing = turns.take(asker('a'), () => Promise.reject(new Error('no')));
     const next = turns.take(asker('b'), () => Promise.resolve('b'));
@@ -49,7 +49,7 @@ describe('Turns', () => {
     expect(await next).toBe('b');
   });
 
-  it('refuses who finds too many waiting, of all or of their own', async () => {
+  it('refuses callers when too many are waiting, in total or of their own', async () => {
     const turns = new Turns({ inAll: 3, each: 2 });
     const { work, begun, end } = openWork();
     const take = (who: string) => turns.take(asker(who), work(who));
@@ -63,7 +63,7 @@ describe('Turns', () => {
     expect(begun).toEqual(['a', 'a', 'a', 'b', 'c']);
   });
 
-  it('forgets who has left', async () => {
+  it('drops callers who have left', async () => {
     const turns = new Turns({ inAll: 1, each: 1 });
     const { work, begun, end } = openWork();
     const leaving = new AbortController();

@@ -39,7 +39,7 @@ afterEach(async () => {
   app = undefined;
 });
 
-it('gives nobody who sends nothing more than half a minute', () => {
+it('gives a silent client at most half a minute', () => {
   for (const wait of [PATIENCE.headers, PATIENCE.body, PATIENCE.idle]) {
     expect(wait + PATIENCE.check).toBeLessThanOrEqual(30_000);
   }
@@ -58,7 +58,7 @@ it.each([
     'breaks off in the body',
     `POST / HTTP/1.1\r\n${HOST}Content-Type: a/b\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab`,
   ],
-])('closes the connection of somebody who %s', async (_what, text) => {
+])('closes the connection of a client that %s', async (_what, text) => {
   const port = await start(SHORT);
   const { write, closed } = await openRaw(port);
   write(text);
@@ -68,7 +68,7 @@ it.each([
 it.each([
   ['headers', `GET / HTTP/1.1\r\n${HOST}`],
   ['body', `POST / HTTP/1.1\r\n${HOST}Content-Type: a/b\r\nContent-Length: 90000\r\n\r\n`],
-])('closes the connection of somebody whose %s trickle', async (_what, text) => {
+])('closes the connection of a client that trickles its %s', async (_what, text) => {
   const port = await start(SHORT);
   const { write, closed } = await openRaw(port);
   write(text);
@@ -77,7 +77,7 @@ it.each([
   clearInterval(drip);
 });
 
-it('leaves injected requests alone, which have no connection', async () => {
+it('leaves injected requests alone, as they have no connection', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   await start(PATIENCE);
   const refused = {
@@ -90,7 +90,7 @@ it('leaves injected requests alone, which have no connection', async () => {
   expect(() => jest.advanceTimersByTime(10 * PATIENCE.body)).not.toThrow();
 });
 
-describe('a body that goes on', () => {
+describe('a body that is still being sent', () => {
   /** A request whose body is sent manually, with fake timers. */
   async function open() {
     jest.useFakeTimers({
@@ -125,7 +125,7 @@ describe('a body that goes on', () => {
     expect(arrived).toBe(900_000);
   });
 
-  it('is given up when it stops, however much has come before', async () => {
+  it('is abandoned when it stalls, however much has arrived', async () => {
     const client = await open();
     await client.send(500_000);
     jest.advanceTimersByTime(PATIENCE.check);
@@ -135,7 +135,7 @@ describe('a body that goes on', () => {
     await client.closed;
   });
 
-  it('waits for a server that does not read it', async () => {
+  it('is not abandoned while the server does not read it', async () => {
     reads = false;
     const client = await open();
     await client.send(100_000, 30_000);

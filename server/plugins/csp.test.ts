@@ -34,12 +34,12 @@ function chatSources(helpdeskConnection: Helpdesk, environment: 'development' | 
   return sourcesOf(helpdeskConnection).filter((source) => !without.includes(source));
 }
 
-it('lets pages reach the embedded desk at the event’s hosts, and at this machine only while developing', () => {
+it('lets pages reach the embedded desk at the event’s hosts, and locally only in development', () => {
   expect(chatSources(EMBEDDED, 'production')).toEqual(['wss://summit.example.org']);
   expect(chatSources(EMBEDDED, 'development')).toEqual(['wss://summit.example.org', 'ws://127.0.0.1:*']);
 });
 
-it('lets pages reach Amazon Connect of the region, or the participant service that the event names', () => {
+it('lets pages reach Amazon Connect in the region, or the configured participant service', () => {
   expect(chatSources(AMAZON, 'production')).toEqual([
     'https://start.example.org',
     'https://participant.connect.eu-west-2.amazonaws.com',
@@ -55,11 +55,11 @@ it('lets pages reach Amazon Connect of the region, or the participant service th
   ]);
 });
 
-it.each(['region', 'api', 'instanceId', 'contactFlowId'])('opens nothing without %s', (name) => {
+it.each(['region', 'api', 'instanceId', 'contactFlowId'])('allows no chat sources without %s', (name) => {
   expect(chatSources({ ...AMAZON, [name]: '' }, 'production')).toEqual([]);
 });
 
-it('lets pages open the realtime socket where the API has an address of its own', () => {
+it('lets pages open the realtime socket if the API has its own address', () => {
   const api = { baseUrl: { development: '', production: 'https://api.example.org/v1' } };
   const policy = pagePolicy(buildEventConfig({ api }), 'production', '<html></html>');
   expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.example\.org wss:\/\/api\.example\.org[ ;]/);

@@ -12,7 +12,7 @@ function recordingLog() {
 }
 
 describe('the log', () => {
-  it('says of a request what it was and how it ended, and nothing that signs somebody in', async () => {
+  it('records what a request was and how it ended, but no credentials', async () => {
     const { log, lines } = recordingLog();
     const app = fastify({
       loggerInstance: log,
@@ -37,7 +37,7 @@ describe('the log', () => {
     await app.close();
   });
 
-  it('keeps quiet about health checks', async () => {
+  it('skips health checks', async () => {
     const { log, lines } = recordingLog();
     const app = fastify({
       loggerInstance: log,
@@ -50,7 +50,7 @@ describe('the log', () => {
     await app.close();
   });
 
-  it('hides secrets of objects that were logged by mistake', () => {
+  it('redacts secrets in objects that were logged by mistake', () => {
     const { log, lines } = recordingLog();
     log.info({ headers: { authorization: 'SECRET-1', cookie: 'SECRET-2' }, password: 'SECRET-3' }, 'oops');
     log.info({ reply: { headers: { 'set-cookie': 'SECRET-4' } } }, 'oops');

@@ -38,11 +38,11 @@ describe('maskUrl', () => {
     ['https://a.example/gate?code=abc', 'https://a.example/gate?code=***'],
     ['/gate#code=abc', '/gate#code=***'],
     ['', ''],
-  ])('%s becomes %s', (url, masked) => {
+  ])('turns %s into %s', (url, masked) => {
     expect(maskUrl(url)).toBe(masked);
   });
 
-  it('never lets through what stands behind the gate or in a parameter of sign-in', () => {
+  it('never leaks what follows the gate or is in a sign-in parameter', () => {
     const secret = fc.stringMatching(/^[A-Za-z0-9_-]{12,40}$/);
     const place = fc.constantFrom(
       (value: string) => `/gate/${value}`,

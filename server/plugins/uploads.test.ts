@@ -7,20 +7,20 @@ const UPLOAD = { mediaTypes: ['text/csv'], maxBytes: 10 };
 const requestWith = (body: PassThrough | undefined) => ({ body }) as FastifyRequest;
 const upload = (body: PassThrough | undefined) => buffer(uploadStream(requestWith(body), UPLOAD));
 
-it('gives the file as it comes, or nothing where none came', async () => {
+it('passes the file through unchanged, or nothing if there is none', async () => {
   const body = new PassThrough();
   body.end('a,b');
   expect((await upload(body)).toString()).toBe('a,b');
   expect((await upload(undefined)).length).toBe(0);
 });
 
-it('breaks off where the file is larger than is taken', async () => {
+it('fails if the file exceeds the size limit', async () => {
   const body = new PassThrough();
   body.end('x'.repeat(11));
   await expect(upload(body)).rejects.toMatchObject({ status: 413 });
 });
 
-it('says that the file is not whole when its sender breaks off, also before it is read', async () => {
+it('reports an incomplete file when its sender aborts, even before it is read', async () => {
   const body = new PassThrough();
   body.write('a');
   const reading = upload(body);
@@ -29,7 +29,7 @@ it('says that the file is not whole when its sender breaks off, also before it i
   await expect(upload(body)).rejects.toMatchObject({ status: 400 });
 });
 
-it('fails nobody but who reads it', async () => {
+it('reports an aborted upload only to its reader', async () => {
   const body = new PassThrough();
   const stream = uploadStream(requestWith(body), UPLOAD);
   body.destroy(new Error('aborted'));

@@ -15,7 +15,7 @@ function piece(name: string, started: string[]) {
   };
 }
 
-it('runs no more at once than it may, and the others in their order', async () => {
+it('runs no more than the limit at once, and the others in order', async () => {
   const started: string[] = [];
   const inTurn = atMost(2);
   const pieces = ['a', 'b', 'c', 'd'].map((name) => piece(name, started));
@@ -29,7 +29,7 @@ it('runs no more at once than it may, and the others in their order', async () =
   expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('hands the place on when work fails', async () => {
+it('frees the slot when work fails', async () => {
   const started: string[] = [];
   const inTurn = atMost(1);
   const [first, second] = [piece('a', started), piece('b', started)];

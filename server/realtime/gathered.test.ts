@@ -1,6 +1,6 @@
 import { gathered } from './gathered';
 
-it('asks once for all who ask in the same moment, and gives each their own answer', async () => {
+it('asks once for simultaneous callers and gives each their own answer', async () => {
   const questions: (readonly number[])[] = [];
   const double = gathered(async (asked: readonly number[]) => {
     questions.push(asked);
@@ -11,7 +11,7 @@ it('asks once for all who ask in the same moment, and gives each their own answe
   expect(questions).toEqual([[1, 2, 1], [5]]);
 });
 
-it('fails for all who asked, and for nobody after them', async () => {
+it('fails for all current callers but not for later ones', async () => {
   let fails = true;
   const ask = gathered(async (asked: readonly number[]) => {
     if (fails) throw new Error('down');

@@ -7,7 +7,7 @@ const delta = buildEventConfig({ conferenceId: 'delta-expo', conferenceName: 'De
 const events = createEventRegistry([harbor, delta], 'harbor-forum');
 
 describe('banner', () => {
-  it('says where each event is, with what accounts to try it, and how to stop', () => {
+  it('lists the address of each event, the demo accounts and how to stop', () => {
     const text = banner({
       ...{ events, host: 'localhost', port: 8080, location: '/data', eventTime: '2021-01-26T15:00:00.000Z' },
       accounts: [
@@ -32,7 +32,7 @@ describe('banner', () => {
     ]);
   });
 
-  it('leaves out the accounts where there is no demo', () => {
+  it('omits the accounts if there is no demo', () => {
     const text = banner({ events, host: 'localhost', port: 8080, location: '/data', accounts: [] });
     expect(text).not.toMatch(/account|password|Event time/);
   });
@@ -40,7 +40,7 @@ describe('banner', () => {
   it.each([
     ['0.0.0.0', 80, ['http://localhost', 'http://harbor-forum.localhost']],
     ['box.example.org', 8080, ['http://box.example.org:8080', 'http://harbor-forum.localhost:8080']],
-  ])('names the addresses of a server on %s:%i', (host, port, addresses) => {
+  ])('lists the addresses of a server on %s:%i', (host, port, addresses) => {
     expect(addressesOf(harbor, { events, host, port })).toEqual(addresses);
   });
 });

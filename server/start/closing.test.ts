@@ -1,7 +1,7 @@
 import { Closing } from './closing';
 
 describe('Closing', () => {
-  it('closes what was opened last first, and everything once', async () => {
+  it('closes in reverse order of opening, and each part once', async () => {
     const closed: string[] = [];
     const closing = new Closing(() => undefined);
     for (const name of ['database', 'bus', 'requests']) closing.add(name, async () => closed.push(name));
@@ -11,7 +11,7 @@ describe('Closing', () => {
     expect(closed).toEqual(['requests', 'bus', 'database']);
   });
 
-  it('goes on when a part fails or hangs', async () => {
+  it('continues when a part fails or hangs', async () => {
     jest.useFakeTimers();
     const closed: string[] = [];
     const errors: string[] = [];

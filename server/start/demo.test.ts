@@ -54,7 +54,7 @@ describe('isDemo', () => {
   const given = () => ({ db: database.db, embedded: false });
   const development = { environment: 'development' } as const;
 
-  it('moves into an embedded database that nobody uses, and into no other', async () => {
+  it('is true for an unused embedded database and no other', async () => {
     expect(await isDemo(development, embedded())).toBe(true);
     expect(await isDemo(development, given())).toBe(false);
     await database.pool.query(
@@ -63,12 +63,12 @@ describe('isDemo', () => {
     expect(await isDemo(development, embedded())).toBe(false);
   });
 
-  it('does what DEMO says', async () => {
+  it('follows DEMO', async () => {
     expect(await isDemo({ ...development, demo: true }, given())).toBe(true);
     expect(await isDemo({ ...development, demo: false }, embedded())).toBe(false);
   });
 
-  it('never is in production, which refuses a database with demo accounts', async () => {
+  it('is false in production, which refuses a database with demo accounts', async () => {
     expect(await isDemo({ environment: 'production' }, embedded())).toBe(false);
     await prepareDemo(deps());
     expect(await isDemo(development, embedded())).toBe(true);
@@ -77,7 +77,7 @@ describe('isDemo', () => {
 });
 
 describe('prepareDemo', () => {
-  it('puts a session on air, also on the next start, and seeds once', async () => {
+  it('puts a session on air, also on the next start, and seeds only once', async () => {
     await prepareDemo(deps());
     expect(await onAir()).toBeGreaterThan(0);
     await database.pool.query("delete from session where table_name = 'demo-sessions'");
@@ -93,19 +93,19 @@ describe('prepareDemo', () => {
   it.each([
     ['a time of their own', new Date('2031-01-01T00:00:00.000Z'), '2031-01-01T00:00:00.000Z'],
     ['real time', null, '2026-03-01T12:00:00.000Z'],
-  ])('leaves event time alone where a person chose %s', async (_what, instant, now) => {
+  ])('leaves event time alone if a user chose %s', async (_what, instant, now) => {
     await prepareDemo(deps());
     await eventClock.set(HARBOR.conferenceId, instant, 'person');
     await prepareDemo(deps());
     expect(eventClock.nowISO(HARBOR.conferenceId)).toBe(now);
   });
 
-  it('leaves event time alone where EVENT_CLOCK sets it', async () => {
+  it('leaves event time alone if EVENT_CLOCK sets it', async () => {
     await prepareDemo(deps({ EVENT_CLOCK: '2021-01-26T15:00:00Z' }));
     expect(eventClock.nowISO(HARBOR.conferenceId)).toBe('2026-03-01T12:00:00.000Z');
   });
 
-  it('offers accounts that exist', async () => {
+  it('lists exactly the accounts that exist', async () => {
     await prepareDemo(deps());
     const { rows } = await database.pool.query<{ username: string }>('select username from account');
     expect(rows.map(({ username }) => username).sort()).toEqual(

@@ -16,13 +16,13 @@ function signalled() {
 }
 
 describe('onStopSignal', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('hears %s', (signal) => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('handles %s', (signal) => {
     const { requests, send } = signalled();
     send(signal);
     expect(requests).toEqual([signal]);
   });
 
-  it('takes what npm forwards for the Ctrl-C that it is', () => {
+  it('treats a SIGINT forwarded by npm as the same Ctrl-C', () => {
     const { requests, send, pass } = signalled();
     send('SIGINT');
     pass(20);
@@ -30,7 +30,7 @@ describe('onStopSignal', () => {
     expect(requests).toEqual(['SIGINT']);
   });
 
-  it('hears a second Ctrl-C, once', () => {
+  it('handles a second Ctrl-C, once', () => {
     const { requests, send, pass } = signalled();
     send('SIGINT');
     pass(999);

@@ -19,12 +19,12 @@ describe('whyBuild', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('asks for a build where there is none, in production too', async () => {
+  it('asks for a build if there is none, in production too', async () => {
     expect(await whyBuild('development', root)).toBe('there is no build yet');
     expect(await whyBuild('production', root)).toBe('there is no build yet');
   });
 
-  it('asks for another one when a source is newer, but not in production', async () => {
+  it('asks for a rebuild if a source is newer, but not in production', async () => {
     write('dist/index.html', 2_000);
     expect(await whyBuild('development', root)).toBeUndefined();
     write('src/app/routes/deep/a.tsx', 3_000);
@@ -32,7 +32,7 @@ describe('whyBuild', () => {
     expect(await whyBuild('production', root)).toBeUndefined();
   });
 
-  it('does not mind newer tests, stories and events', async () => {
+  it('ignores newer tests, stories and event files', async () => {
     write('dist/index.html', 2_000);
     write('src/app/a.test.tsx', 3_000);
     write('src/app/a.stories.tsx', 3_000);

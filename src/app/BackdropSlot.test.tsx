@@ -13,7 +13,7 @@ it.each<[Background, string[]]>([
   [{ kind: 'page', page: 'assets/a.html', still: 'assets/a.svg' }, ['backdropPage']],
   [{ kind: 'video', video: 'assets/a.webm', poster: 'assets/a.svg' }, ['backdropVideo']],
   [{ kind: 'layers', layers: [{ image: 'assets/a.svg', speed: 15 }] }, ['backdropLayers']],
-])('loads what moves behind the gate and nothing else: %j', (background, parts) => {
+])('requests only the chunk of an animated gate backdrop: %j', (background, parts) => {
   const { pageOptions } = buildEventConfig();
   const event = { pageOptions: { ...pageOptions, gate: { ...pageOptions.gate, background } } };
   const { actions, container } = renderApp(<BackdropSlot />, { state: stateFor({ event }) });

@@ -23,7 +23,7 @@ function show(name: string) {
   };
 }
 
-it('asks for its part of the app and shows the screen once it is there', async () => {
+it('requests its chunk and shows the screen once it is loaded', async () => {
   const app = show('Resources');
   expect(screen.getByText('Loading…')).toBeTruthy();
   expect(app.actions).toEqual([chunkRequested('content')]);
@@ -31,14 +31,14 @@ it('asks for its part of the app and shows the screen once it is there', async (
   expect(await screen.findByText('What to take along')).toBeTruthy();
 });
 
-it('is an error with the code module-not-found where there is no such screen (spec §8)', async () => {
+it('shows the error module-not-found if there is no such screen', async () => {
   const app = show('Nothing');
   app.send(chunkLoaded('content'));
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByText('Details: module-not-found')).toBeTruthy();
 });
 
-it('says that a part could not be loaded, and tries again when asked', async () => {
+it('reports a chunk that failed to load and retries on request', async () => {
   const app = show('Resources');
   const failure = { kind: 'network', status: null, message: 'Failed to fetch' } as const;
   app.send(chunkFailed({ name: 'content', failure }));

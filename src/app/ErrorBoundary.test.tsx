@@ -32,7 +32,7 @@ function show(load: () => void) {
   return { ...app, deps };
 }
 
-it('offers to report the fault it shows', async () => {
+it('offers to report the error it shows', async () => {
   const { deps, user, getState } = show(() => void loadedChunks.set('report', report));
   await screen.findByRole('button', { name: 'Report a problem' });
   expect(screen.getByText('Details: The picture has no size.')).toBeTruthy();
@@ -41,7 +41,7 @@ it('offers to report the fault it shows', async () => {
   expect(getState()).toMatchObject({ report: { status: 'open', fault: 'The picture has no size.' } });
 });
 
-it('says what happened also where nothing can be loaded any more', async () => {
+it('shows what happened even if nothing can be loaded anymore', async () => {
   const { deps } = show(() => {
     throw new Error('gone');
   });

@@ -88,7 +88,7 @@ const sources = readdirSync(path.resolve('src'), { recursive: true, encoding: 'u
 const found = (pattern: RegExp) =>
   sources.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''));
 
-it('has the actions of the slices and the shared facts, and no other', () => {
+it('contains exactly the actions of the slices and the shared facts', () => {
   const made = modules
     .flatMap((exported) => Object.values(exported))
     .filter(isActionCreator)
@@ -96,13 +96,13 @@ it('has the actions of the slices and the shared facts, and no other', () => {
   expect([...ACTION_TYPES].sort()).toEqual([...new Set(made)].sort());
 });
 
-it('has every action that the sources declare by its type', () => {
+it('contains every action type that the sources declare', () => {
   const declared = found(/createAction(?:<[^;=]*?>)?\(\s*'([^']+)'/g);
   expect(declared.length).toBeGreaterThan(30);
   expect(declared.filter((type) => !ACTION_TYPES.has(type))).toEqual([]);
 });
 
-it('has actions of every slice', () => {
+it('contains actions of every slice', () => {
   const slices = found(/createSlice\(\{\s*name: '([^']+)'/g);
   const withReducers = slices.filter((name) => name !== 'startup' && name !== 'chunks');
   expect(withReducers.length).toBeGreaterThan(10);

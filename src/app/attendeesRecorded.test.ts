@@ -91,7 +91,7 @@ async function visit() {
   return { app, deps, segment: app.segment() };
 }
 
-it('nothing of whom somebody looked for, or found, stands in the log, and the log is replayed', async () => {
+it('the action log contains nothing of searched or found attendees, and it replays', async () => {
   const { app, deps, segment } = await visit();
   expect(deps.api.callsOf(searchAttendees).map(({ input }) => input.query)).toEqual([
     expect.objectContaining({ lastName: 'Canary' }),

@@ -37,7 +37,7 @@ describe('the banners of an event', () => {
     expect(at(path)).toEqual(urls);
   });
 
-  it('have the address of their picture', () => {
+  it('have the address of their image', () => {
     expect(bannersAt(config, '/sessions')).toEqual([
       { imageUrl: '/configs/harbor-forum/assets/banner.svg', url: '/everywhere', title: null },
     ]);

@@ -46,7 +46,7 @@ function reloadedBefore(name: string) {
   return deps;
 }
 
-it('starts a saga once that two parts bring', async () => {
+it('starts a saga that two chunks share once', async () => {
   const app = await start();
   app.deps.load.chunk.answers(comes);
   await app.send(chunkRequested('shell'));
@@ -55,7 +55,7 @@ it('starts a saga once that two parts bring', async () => {
   expect(count(app, 'test/good')).toBe(1);
 });
 
-it('loads a part once and starts its sagas; one that throws ends alone', async () => {
+it('loads a chunk once and starts its sagas; one that throws ends alone', async () => {
   const app = await start();
   app.deps.load.chunk.answers(comes);
   await app.send(chunkRequested('shell'), chunkRequested('shell'));
@@ -67,7 +67,7 @@ it('loads a part once and starts its sagas; one that throws ends alone', async (
   expect(app.isRunning()).toBe(true);
 });
 
-it('retries a part after Retry-After, without reloading the page', async () => {
+it('retries a chunk after Retry-After, without reloading the page', async () => {
   const app = await start();
   app.deps.load.chunk.answers(putOff(503, 5_000), comes);
   await app.send(chunkRequested('session'));
@@ -78,7 +78,7 @@ it('retries a part after Retry-After, without reloading the page', async () => {
   expect(app.deps.page.reloads).toBe(0);
 });
 
-it('loads two parts side by side', async () => {
+it('loads two chunks in parallel', async () => {
   const app = await start();
   const slow = deferred<void>();
   app.deps.load.chunk.answers((name) => slow.promise.then(() => comes(name)), comes);
@@ -89,7 +89,7 @@ it('loads two parts side by side', async () => {
   expect(app.status('shell')).toBe('loaded');
 });
 
-it('loads the page again the first time a file is gone: it may be one of the build before', async () => {
+it('reloads the page the first time a file is missing, as it may be from the previous build', async () => {
   const app = await start();
   app.deps.load.chunk.answers(new Error('ChunkLoadError'));
   await app.send(chunkRequested('session'));
@@ -97,7 +97,7 @@ it('loads the page again the first time a file is gone: it may be one of the bui
   expect(app.types()).not.toContain(chunkFailed.type);
 });
 
-it('says so when that did not help, and tries again when asked', async () => {
+it('reports a failure if the reload did not help, and retries on request', async () => {
   const app = await start(reloadedBefore('session'));
   app.deps.load.chunk.answers(new Error('Loading CSS chunk session failed'), comes);
   await app.send(chunkRequested('session'));
@@ -110,7 +110,7 @@ it('says so when that did not help, and tries again when asked', async () => {
   expect(app.status('session')).toBe('loaded');
 });
 
-it('does not reload for ever because other parts load well', async () => {
+it('does not reload forever because other chunks load well', async () => {
   const deps = reloadedBefore('session');
   deps.load.chunk.answers((name) => {
     if (name === 'session') throw new Error('gone');
@@ -123,14 +123,14 @@ it('does not reload for ever because other parts load well', async () => {
   expect(app.status('session')).toBe('failed');
 });
 
-it('forgets the reload once the part came, so that the next build has its own', async () => {
+it('forgets the reload once the chunk loads, so that the next build has its own', async () => {
   const app = await start(reloadedBefore('session'));
   app.deps.load.chunk.answers(comes);
   await app.send(chunkRequested('session'));
   expect(app.deps.storage.session.values.size).toBe(0);
 });
 
-it('does not reload where that could not be remembered: it might never end', async () => {
+it('does not reload if that cannot be remembered, as it might never end', async () => {
   const app = await start();
   app.deps.storage.session.full = true;
   app.deps.load.chunk.answers(new Error('gone'));

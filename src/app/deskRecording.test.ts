@@ -93,7 +93,7 @@ async function visit() {
   return { app, segment: app.segment() };
 }
 
-it('nothing private of a visit to the desk stands in its log, and the log is replayed', async () => {
+it('a helpdesk agent visit leaves nothing private in the log and replays', async () => {
   const { app, segment } = await visit();
   for (const entry of segment.entries) expect(readable(entry)).not.toMatch(CANARY);
   expect(readable([segment, app.recorder.state()])).not.toMatch(CANARY);

@@ -32,13 +32,13 @@ function tools() {
 it.each([
   ['signing in', signedIn({ user, credentials, how: 'provider' })],
   ['refreshing', credentialsRefreshed(credentials)],
-])('shows no token and no person of an action: %s', (_name, action) => {
+])('hides tokens and personal data in an action: %s', (_name, action) => {
   const shown = JSON.stringify(tools().actionSanitizer(action, 1));
   expect(shown).toContain(action.type);
   for (const secret of secrets) expect(shown).not.toContain(secret);
 });
 
-it('shows no token and no person of the state, and leaves it as it is', () => {
+it('hides tokens and personal data in the state without modifying it', () => {
   const state = stateFor({ signedIn: user, credentials });
   const before = JSON.stringify(state);
   const shown = JSON.stringify(tools().stateSanitizer(state, 1));
@@ -47,13 +47,13 @@ it('shows no token and no person of the state, and leaves it as it is', () => {
   expect(JSON.stringify(state)).toBe(before);
 });
 
-it('shows the configuration of the event, which anybody may read', () => {
+it('shows the event’s public configuration unchanged', () => {
   const state = stateFor();
   const { stateSanitizer } = tools();
   expect(stateSanitizer(state, 1)).toEqual(JSON.parse(JSON.stringify(state)));
 });
 
-it('is the same object for a slice that did not change: a state is not walked anew with each action', () => {
+it('returns the same object for an unchanged slice rather than walking the state each action', () => {
   const state = stateFor({ signedIn: user, credentials });
   const { stateSanitizer } = tools();
   const first = stateSanitizer(state, 1);
@@ -63,7 +63,7 @@ it('is the same object for a slice that did not change: a state is not walked an
   expect(second.startup).not.toBe(first.startup);
 });
 
-it('learns the event from the action that brings it', () => {
+it('learns the event’s claim names from the action that configures it', () => {
   const { actionSanitizer } = tools();
   const { authConfig } = buildEventConfig();
   actionSanitizer(eventConfigured({ environment: 'development', config: buildEventConfig() }), 1);
@@ -72,18 +72,15 @@ it('learns the event from the action that brings it', () => {
   expect(atob(body)).toContain(authConfig.claims.registrations);
 });
 
-it('is named for the page', () => {
+it('names the instance after the page’s host', () => {
   expect(tools().options).toMatchObject({ name: 'Plenary (harbor.localhost)' });
 });
 
-it('offers no export past the sanitizers, and takes logs in', () => {
+it('disables export, which would bypass the sanitizers, and allows importing logs', () => {
   expect(tools().options.features).toMatchObject({ export: false, import: 'custom' });
 });
 
-it.each(Object.entries(actionCreators))(
-  'offers the command %s, which names its arguments',
-  (_name, creator) => {
-    expect(creator.toString()).not.toMatch(/^\(?\.\.\./);
-    expect((creator as (...args: unknown[]) => { type: string })('a', 'b').type).toMatch(/^\w+\/\w+$/);
-  },
-);
+it.each(Object.entries(actionCreators))('offers the command %s with named arguments', (_name, creator) => {
+  expect(creator.toString()).not.toMatch(/^\(?\.\.\./);
+  expect((creator as (...args: unknown[]) => { type: string })('a', 'b').type).toMatch(/^\w+\/\w+$/);
+});

@@ -68,8 +68,8 @@ async function signIn(deps: FakeDeps, user = buildUser(), enabled = true) {
 const fresh = () => createFakeDeps({ path: CALLBACK });
 const stored = (deps: FakeDeps) => deps.storage.local.values.has(ENTRANCE_KEY);
 
-describe('the stored entrance (spec §2, §4)', () => {
-  it('is where the first sign-in of a browser leads, and then to where the person wanted to be', async () => {
+describe('the stored entrance (product.md#entrance)', () => {
+  it('is where a browser’s first sign-in leads, and then continues to the return path', async () => {
     const deps = fresh();
     const app = await signIn(deps);
     expect(app.path()).toBe('/entrance');
@@ -84,7 +84,7 @@ describe('the stored entrance (spec §2, §4)', () => {
     expect(stored(deps)).toBe(false);
   });
 
-  it('is gone when it was skipped, by Escape too', async () => {
+  it('is cleared when it is skipped, also by Escape', async () => {
     const deps = fresh();
     const app = await signIn(deps);
     await app.show();
@@ -94,7 +94,7 @@ describe('the stored entrance (spec §2, §4)', () => {
     expect(stored(deps)).toBe(false);
   });
 
-  it('is shown again after a reload in its middle, and still knows the way on', async () => {
+  it('is shown again after a reload midway and still leads to the return path', async () => {
     const deps = fresh();
     const first = await signIn(deps);
     await first.show();
@@ -109,7 +109,7 @@ describe('the stored entrance (spec §2, §4)', () => {
     expect(again.path()).toBe('/sessions?tab=live');
   });
 
-  it('ends with the session, and does not come back with the next one', async () => {
+  it('ends with the sign-in session and does not come back with the next one', async () => {
     const deps = fresh();
     const app = await signIn(deps);
     await app.show();
@@ -124,14 +124,14 @@ describe('the stored entrance (spec §2, §4)', () => {
     expect((await signIn(next, buildUser({ id: 'other' }))).path()).toBe('/sessions?tab=live');
   });
 
-  it('is marked by nothing that says who it was', async () => {
+  it('stores nothing that identifies the user', async () => {
     const deps = fresh();
     await signIn(deps);
     expect(deps.storage.local.values.get(SEEN_KEY)).toBe('1');
     expect(deps.storage.local.values.get(ENTRANCE_KEY)).toBe('1');
   });
 
-  it('is not stored for who may not go in, and waits for who may', async () => {
+  it('is not stored for an unregistered user and still shown to a registered one later', async () => {
     const deps = fresh();
     const app = await signIn(deps, buildUser({ registered: false }));
     expect(app.path()).toBe('/gate');
@@ -142,20 +142,20 @@ describe('the stored entrance (spec §2, §4)', () => {
     expect((await signIn(next)).path()).toBe('/entrance');
   });
 
-  it('is not stored by an event without one', async () => {
+  it('is not stored for an event without one', async () => {
     const deps = fresh();
     const app = await signIn(deps, buildUser(), false);
     expect(app.path()).toBe('/sessions?tab=live');
     expect(deps.storage.local.values.has(SEEN_KEY)).toBe(false);
   });
 
-  it('is not stored in a browser that keeps nothing', async () => {
+  it('is skipped in a browser whose storage is full', async () => {
     const deps = fresh();
     deps.storage.local.full = true;
     expect((await signIn(deps)).path()).toBe('/sessions?tab=live');
   });
 
-  it('is nowhere to be seen when the address is opened by hand', async () => {
+  it('is not shown when its address is opened by hand', async () => {
     const deps = createFakeDeps({ path: '/entrance' });
     keep(deps, buildCredentials());
     const app = await start(deps);
@@ -164,7 +164,7 @@ describe('the stored entrance (spec §2, §4)', () => {
     expect(app.status()).toBe('asked');
   });
 
-  it('leads to / and not round in circles when the address was opened by hand before signing in', async () => {
+  it('leads to / rather than looping when its address was opened by hand before sign-in', async () => {
     const deps = fresh();
     const signing = signIn(deps);
     deps.storage.session.values.set('returnPath', '/entrance');
@@ -174,7 +174,7 @@ describe('the stored entrance (spec §2, §4)', () => {
     expect(app.path()).toBe('/');
   });
 
-  it('is shown by both tabs that wait at the gate, and each goes its own way', async () => {
+  it('is shown in both tabs waiting at the gate, each with its own return path', async () => {
     const [one, other] = createFakeTabs(CALLBACK, '/help') as [FakeDeps, FakeDeps];
     const waiting = await start(other);
     expect(waiting.path()).toBe('/gate');

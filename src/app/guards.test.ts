@@ -21,7 +21,7 @@ const entry = (name: string, active: boolean) => ({
 });
 
 it.each(routes.filter(({ navigation }) => navigation !== undefined).map(({ name }) => name))(
-  '%s is open while its navigation entry is active, and closed while it is not or is missing',
+  '%s is open only while its navigation entry exists and is active',
   (name) => {
     const { navigation = '' } = route(name);
     expect(open(name, { event: { activeNavigation: [entry(navigation, true)] } })).toBe(true);
@@ -33,11 +33,11 @@ it.each(routes.filter(({ navigation }) => navigation !== undefined).map(({ name 
 it.each([
   ['development', true],
   ['production', false],
-] as const)('meetings can be requested where the environment has it active: in %s %s', (environment, is) => {
+] as const)('meeting requests are open where the environment enables them: in %s %s', (environment, is) => {
   expect(open('requestMeeting', { environment })).toBe(is);
 });
 
-it('the networking lounge is open where the event has it and has it active', () => {
+it('the networking lounge is open only where the event configures and enables it', () => {
   const lounge = { active: true, title: 'Lounge', helpText: '', rooms: [] };
   const withLounge = (networking: typeof lounge) => ({
     event: { pageOptions: { ...pageOptions, networking } },
@@ -47,7 +47,7 @@ it('the networking lounge is open where the event has it and has it active', () 
   expect(open('networking', withLounge(lounge))).toBe(true);
 });
 
-it('routes without a guard are open whatever the navigation says', () => {
+it('routes without a guard are open regardless of the navigation', () => {
   const unguarded = [
     'home',
     'liveStream',
@@ -61,7 +61,7 @@ it('routes without a guard are open whatever the navigation says', () => {
   expect(unguarded.filter((name) => !open(name, { event: { activeNavigation: [] } }))).toEqual([]);
 });
 
-it('the entry of a route is the active one of its name', () => {
+it('a route’s navigation entry is the active one of that name', () => {
   const activeNavigation = [entry('sessions', true), entry('help', false)];
   const state = stateFor({ event: { activeNavigation } });
   expect(selectEntry(state, route('session'))?.displayName).toBe('Our sessions');

@@ -31,7 +31,7 @@ function chatDeps() {
   return deps;
 }
 
-it('a chat is replayed by its real sagas, and nothing private of it stands in the log', async () => {
+it('a chat is replayed by the real sagas and leaves nothing private in the log', async () => {
   const deps = chatDeps();
   const app = startRecordedApp(deps);
   await settle();

@@ -26,12 +26,12 @@ async function start(intent: StateIntent = {}, note: string | null = null) {
 }
 const failure = { kind: 'network', status: null, message: '' } as const;
 
-it('loads nothing where no chat was open', async () => {
+it('loads nothing if no chat was open', async () => {
   const app = await start();
   expect([app.read.mock.calls, app.types()]).toEqual([[[OPEN_CHAT_KEY]], []]);
 });
 
-it('loads the chat that was open before the page was loaded again', async () => {
+it('loads the chat that was open before a reload', async () => {
   expect((await start({}, 'note')).types()).toEqual([chunkRequested.type]);
 });
 
@@ -40,7 +40,7 @@ const HIDDEN_ON_HELP = { helpdeskConnection: { ...OWN_DESK, hiddenOn: ['help'] }
 it.each<[string, StateIntent]>([
   ['a meeting', { at: '/meeting/7' }],
   ['a screen that the event names', { at: '/help', event: HIDDEN_ON_HELP }],
-])('waits on %s, which shows no chat, for a screen that does', async (_what, intent) => {
+])('defers loading on %s, which hides the chat, until a screen shows it', async (_what, intent) => {
   const app = await start(intent, 'note');
   await app.send(placeChanged(placeOf('/meeting/7/developer')));
   expect(app.count(chunkRequested)).toBe(0);
@@ -48,7 +48,7 @@ it.each<[string, StateIntent]>([
   expect(app.count(chunkRequested)).toBe(1);
 });
 
-it('waits no longer when the person signs out meanwhile', async () => {
+it('stops waiting when the user signs out', async () => {
   const app = await start({ at: '/meeting/7' }, 'note');
   await app.send(signedOut({ reason: 'user' }), placeChanged(placeOf('/sessions')));
   expect(app.count(chunkRequested)).toBe(0);
@@ -60,12 +60,12 @@ it.each<[string, StateIntent]>([
     `its ${setting} is not set`,
     { event: { helpdeskConnection: { ...OWN_DESK, [setting]: '' } } },
   ]),
-])('asks nothing of the storage where %s', async (_what, intent) => {
+])('does not read storage if %s', async (_what, intent) => {
   const app = await start(intent, 'note');
   expect([app.read.mock.calls, app.types()]).toEqual([[], []]);
 });
 
-it('asks nothing while nobody is signed in', async () => {
+it('does nothing while signed out', async () => {
   const { deps } = await start();
   stop();
   const app = await startSagas(helpdeskStartSaga, {
@@ -76,7 +76,7 @@ it('asks nothing while nobody is signed in', async () => {
   expect(app.types()).toEqual([]);
 });
 
-it('loads the chat when it is opened for the first time, and opens it then', async () => {
+it('loads the chat on first open and then opens it', async () => {
   const app = await start();
   await app.send(chatRequested(), chatRequested());
   expect(app.count(chunkRequested)).toBe(1);
@@ -88,7 +88,7 @@ it('loads the chat when it is opened for the first time, and opens it then', asy
   expect([app.count(chunkRequested), app.count(chatRequested)]).toEqual([1, 4]);
 });
 
-it('may be pressed again when the chat did not come', async () => {
+it('can be retried after the chat failed to load', async () => {
   const app = await start();
   await app.send(chatRequested());
   await app.send(chunkFailed({ name: 'helpdesk', failure }));

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('loads after the splash was painted', async () => {
+it('loads after the splash has painted', async () => {
   isHidden.mockReturnValue(false);
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const load = jest.fn(() => Promise.resolve());
@@ -25,7 +25,7 @@ it('loads after the splash was painted', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('loads the page again when the code is gone, once, then says it', async () => {
+it('reloads the page once when the code is missing, then shows the failure', async () => {
   const reload = jest.fn();
   await loadApp(gone, reload);
   expect(reload).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ it('loads the page again when the code is gone, once, then says it', async () =>
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('gives another reload once the app was there in between', async () => {
+it('can reload again once the app has loaded in between', async () => {
   const reload = jest.fn();
   await loadApp(gone, reload);
   await loadApp(() => Promise.resolve(), reload);
@@ -47,7 +47,7 @@ it('gives another reload once the app was there in between', async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('says it at once where the browser keeps nothing: a reload could go on for ever', async () => {
+it('shows the failure at once if storage is blocked, to avoid an endless reload', async () => {
   const forbidden = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

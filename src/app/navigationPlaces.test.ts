@@ -10,8 +10,8 @@ const guardOf = ({ navigation, environmentGuard, pageGuard }: (typeof routes)[nu
   return pageOption && { pageOption };
 };
 
-describe('what configurations are held against', () => {
-  it('has the start page and every guarded place of the app, with the same guards, and no other', () => {
+describe('the places that configurations are validated against', () => {
+  it('are the start page and every guarded route of the app, with the same guards, and no others', () => {
     const guarded = routes.filter((route) => route.path === '/' || guardOf(route) !== undefined);
     expect(
       NAVIGATION_PLACES.filter(({ path }) => path !== HOME).map(({ path, guard }) => [path, guard]),
@@ -19,7 +19,7 @@ describe('what configurations are held against', () => {
     expect(NAVIGATION_PLACES).toHaveLength(guarded.length + 1);
   });
 
-  it('has the names of the routes', () => {
+  it('use exactly the route names', () => {
     expect([...ROUTE_NAMES].sort()).toEqual(routes.map(({ name }) => name).sort());
   });
 
@@ -31,14 +31,14 @@ describe('what configurations are held against', () => {
     ['/attendees/company-listing/7#top', '/attendees/company-listing/:companyId'],
     ['/networking/A', '/networking/:roomId'],
     ['/', '/'],
-  ])('finds %s', (address, place) => {
+  ])('match %s', (address, place) => {
     expect(navigationPlace(address)?.path).toBe(place);
   });
 
   it.each([
     ...['/401', '/admin', '/sessionsandmore', '/pages/terms', '/gate'],
     ...['/networking', '/networking/', '/help/x', '/attendees/foo', '/attendees/company-listing', '/home/x'],
-  ])('does not find %s', (address) => {
+  ])('do not match %s', (address) => {
     expect(navigationPlace(address)).toBeUndefined();
   });
 });

@@ -94,7 +94,7 @@ async function visit() {
   return { app, deps };
 }
 
-it('a visit to people’s pages is replayed, and its recording tells nothing of them', async () => {
+it('a visit to profile and company pages replays and its recording contains nothing private', async () => {
   const { app, deps } = await visit();
   const state = JSON.stringify(app.store.getState());
   expect(state).toMatch(CANARY);

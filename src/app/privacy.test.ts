@@ -126,7 +126,7 @@ async function visit() {
   return { app, deps, segment: app.segment() };
 }
 
-it('nothing private of a whole visit stands in its log, and the log is replayed', async () => {
+it('a whole visit leaves nothing private in its log and replays', async () => {
   const { app, segment } = await visit();
   for (const entry of segment.entries) expect(readable(entry)).not.toMatch(CANARY);
   expect(readable([segment, app.recorder.state()])).not.toMatch(CANARY);
@@ -158,7 +158,7 @@ it('nothing private of a whole visit stands in its log, and the log is replayed'
  * The same user on later pages: restored from storage, signed out through the provider, and signed in by a
  * gate link.
  */
-it('nothing private of a reload, a gate link and a way out stands in a log, and all are replayed', async () => {
+it('a reload, a gate link and a provider sign-out leave nothing private in the logs and replay', async () => {
   const first = talkativeDeps('/gate?code=canary-code&state=canary-state');
   const { storage, clock } = first;
   const segments: Segment[] = [];

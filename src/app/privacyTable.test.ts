@@ -21,14 +21,14 @@ function make() {
 }
 
 describe('actions', () => {
-  it('are all judged: whoever adds one says whether it has anything private', () => {
+  it('are all classified as private or not private', () => {
     const judged = new Set([...PRIVATE_ACTIONS.map(({ type }) => type), ...NOTHING_PRIVATE]);
     const unjudged = [...ACTION_TYPES].filter((type) => !judged.has(type));
     expect(unjudged).toEqual([]);
   });
 
   it.each(PRIVATE_ACTIONS.map((action) => [action.type, action] as const))(
-    'lose what is private: %s',
+    'lose private data: %s',
     (type, action) => {
       const before = JSON.stringify(action);
       const shown = JSON.stringify(make().redact(type, action));
@@ -40,12 +40,12 @@ describe('actions', () => {
 });
 
 describe('calls', () => {
-  it.each(PRIVATE_CALLS)('lose what is private: %s', (root, value) => {
+  it.each(PRIVATE_CALLS)('lose private data: %s', (root, value) => {
     expect(readable(value)).toMatch(/canary/i);
     expect(readable(make().redact(root, value))).not.toMatch(/canary/i);
   });
 
-  it('name the person in keys of storage and locks by pseudonym', () => {
+  it('pseudonymize the user in storage and lock keys', () => {
     const redactor = make();
     redactor.redact('session/signedIn', session.signedIn({ credentials, user, how: 'restored' }));
     const keys = ['outbox/canary-1', 'watch/canary-1/s1', 'watch/canary-1/s1#4'];
@@ -67,11 +67,11 @@ it.each<[string, unknown]>([
   ['storage.local.get', JSON.stringify([['what-clean-means', 61]])],
   ['storage.local.get', JSON.stringify({ captions: 'off', volume: 1, muted: false })],
   ['tabs.post', [{ kind: 'logStored', entryId: 'e', entryType: 'VideoView', sessionId: 's1' }]],
-])('what anybody may know, and what is no secret, stays: %s', (root, value) => {
+])('public and harmless data is kept: %s', (root, value) => {
   expect(make().redact(root, value)).toEqual(JSON.parse(JSON.stringify(value)));
 });
 
-it('of a failure stays what sagas branch on', () => {
+it('a failure keeps the fields sagas branch on', () => {
   const { payload } = make().redact('session/refreshFailed', session.refreshFailed(failure)) as unknown as {
     payload: Failure;
   };

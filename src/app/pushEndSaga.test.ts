@@ -29,7 +29,7 @@ async function start({ id = 'harbor', subscribed = true, signedIn = false }: Set
   };
 }
 
-it('loads the part that ends what this browser kept of a session that ended before', async () => {
+it('loads the chunk that removes the push subscription left by an earlier sign-in session', async () => {
   expect((await start()).parts()).toEqual(['push']);
 });
 
@@ -37,11 +37,11 @@ it.each<[string, Setting]>([
   ['this browser has nothing', { subscribed: false }],
   ['the event has no push messages', { id: '' }],
   ['somebody is signed in', { signedIn: true }],
-])('loads nothing where %s', async (_where, setting) => {
+])('loads nothing if %s', async (_where, setting) => {
   expect((await start(setting)).parts()).toEqual([]);
 });
 
-it('loads it when a session ends', async () => {
+it('loads it when a sign-in session ends', async () => {
   const app = await start({ signedIn: true });
   // The real reducer ends the login before any saga sees the action.
   await app.send(signedOut({ reason: 'refreshFailed' }));

@@ -85,7 +85,7 @@ async function record({
   return logOfSegments(app.segment());
 }
 
-it('whatever people do: recorded, written, read and replayed, it is the same', async () => {
+it('any visit replays identically after being recorded, written and read', async () => {
   const app = await todaysApp();
   await fc.assert(
     fc.asyncProperty(visit, async (given) => {
@@ -334,7 +334,7 @@ describe.each(Object.entries(SUBJECTS))('one tampered entry in a log of %s', (_n
     return false;
   }
 
-  it('is told of when its effect shows at a checkpoint or at the end, or in what sagas do', () => {
+  it('is reported when it affects a checkpoint, the final state or what the sagas did', () => {
     const kinds = [...new Set(segment.entries.map(({ kind }) => kind))];
     let shown = 0;
     const one = fc
@@ -360,7 +360,7 @@ describe.each(Object.entries(SUBJECTS))('one tampered entry in a log of %s', (_n
   });
 });
 
-it('a toy that does everything has every kind of entry in its log', async () => {
+it('the toy app’s log contains every kind of entry', async () => {
   const kinds = (await recordToy()).segments[0]?.entries.map(({ kind }) => kind);
   expect([...new Set(kinds)].sort()).toEqual([
     'call',
@@ -377,7 +377,7 @@ it('a toy that does everything has every kind of entry in its log', async () => 
   ]);
 });
 
-it('a file that was changed in any text is altered, and in its layout is not', async () => {
+it('a file is altered by a text change but not by a layout change', async () => {
   const text = writeLog(await recordToy());
   expect(readAnyLog(text.replace('"at":', '"at": ')).altered).toBe(false);
   expect(readAnyLog(text.replace('hello', 'hullo')).altered).toBe(true);

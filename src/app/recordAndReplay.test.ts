@@ -45,7 +45,7 @@ async function visit(deps = visitDeps('/gate?code=c&state=s')) {
   return { app, deps };
 }
 
-it('a whole visit of the real app is replayed by its real sagas', async () => {
+it('a whole visit to the real app is replayed by its real sagas', async () => {
   const { app } = await visit();
   const segment = app.segment();
   expect(segment.entries.length).toBeGreaterThan(1_000);

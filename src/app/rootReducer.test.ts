@@ -15,17 +15,17 @@ const run = (actions: { type: string }[]): State =>
 beforeAll(() => void loadedChunks.set('session', chunk));
 afterAll(() => void loadedChunks.delete('session'));
 
-it('has the core’s slices and no other, whatever code is there', () => {
+it('has only the core’s slices, whatever code is loaded', () => {
   expect(Object.keys(run([counted])).sort()).toEqual(['auth', 'chunks', 'event', 'log', 'page', 'startup']);
 });
 
-it('adds a chunk’s slices with the action that says it is loaded, and only then', () => {
+it('adds a chunk’s slices only with the action that reports it loaded', () => {
   expect(run([chunkRequested('session'), counted])).not.toHaveProperty('counter');
   expect(run([counted, chunkLoaded('session')]).counter).toBe(0);
   expect(run([chunkLoaded('session'), counted, counted]).counter).toBe(2);
 });
 
-it('keeps a chunk’s state when it is loaded again or another one arrives', () => {
+it('keeps a chunk’s state when it is reloaded or another one loads', () => {
   loadedChunks.set('sessions', { ...chunk, reducers: {} });
   const state = run([
     chunkLoaded('session'),
@@ -39,12 +39,12 @@ it('keeps a chunk’s state when it is loaded again or another one arrives', () 
   loadedChunks.delete('sessions');
 });
 
-it('gives the same state for the same actions: a replay sees what was recorded', () => {
+it('yields the same state for the same actions, so a replay matches the recording', () => {
   const actions = [chunkRequested('session'), chunkLoaded('session'), counted];
   expect(run(actions)).toEqual(run(actions));
 });
 
-it('changes nothing for an action that nobody knows', () => {
+it('ignores unknown actions', () => {
   const state = run([chunkLoaded('session')]);
   expect(rootReducer(state, { type: 'test/unknown' })).toBe(state);
 });

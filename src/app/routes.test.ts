@@ -17,7 +17,7 @@ function rulesOf(route: RouteMeta): string {
     .join(', ');
 }
 
-it('the route table is that of spec §2, row by row', () => {
+it('the route table matches the product rules row by row (product.md#routes)', () => {
   expect(routes.map((route) => [route.path, rulesOf(route)])).toEqual([
     ['/', ''],
     ['/entrance', 'no wrapper'],
@@ -72,20 +72,20 @@ it('the route table is that of spec §2, row by row', () => {
   ]);
 });
 
-it('the redirects are those of spec §2', () => {
+it('the redirects match the product rules (product.md#routes)', () => {
   expect(redirects).toEqual([{ from: '/home', to: '/' }]);
 });
 
-it('every route has a name of its own and a screen', () => {
+it('every route has a unique name and a screen', () => {
   expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
   expect(routes.filter(({ screen }) => screen === '')).toEqual([]);
 });
 
-it('what opens later is the screen for that, and no other', () => {
+it('routes that open later, and only those, use the Later screen', () => {
   const odd = routes.filter(({ later, screen }) => (later !== undefined) !== (screen === 'Later'));
   expect(odd).toEqual([]);
 });
 
-it('a route without the update notice is a bare one: the others have it from their header', () => {
+it('only a route without a wrapper can omit the update notice', () => {
   expect(routes.filter((route) => route.updateNotice === false && route.wrapper !== false)).toEqual([]);
 });

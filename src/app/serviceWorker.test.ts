@@ -24,14 +24,14 @@ async function becomeIdle() {
   await settle();
 }
 
-it('waits until the browser is idle', async () => {
+it('registers once the browser is idle', async () => {
   registerServiceWorker(report);
   expect(register).not.toHaveBeenCalled();
   await becomeIdle();
   expect(register).toHaveBeenCalledWith(SERVICE_WORKER, { scope: '/', updateViaCache: 'none' });
 });
 
-it('gives the address that Trusted Types demand, by the policy that the page allows', async () => {
+it('registers a trusted script URL through the allowed Trusted Types policy', async () => {
   const made: string[] = [];
   Object.assign(window, {
     trustedTypes: {
@@ -47,7 +47,7 @@ it('gives the address that Trusted Types demand, by the policy that the page all
   expect(register.mock.calls[0]?.[0]).toEqual({ trusted: SERVICE_WORKER });
 });
 
-it('reports a failure and throws nothing', async () => {
+it('reports a failure instead of throwing', async () => {
   register.mockRejectedValue(new Error('blocked'));
   registerServiceWorker(report);
   await becomeIdle();

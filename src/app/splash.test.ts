@@ -11,13 +11,13 @@ function gradients(css: string): string[] {
   return [...tokensOnly.matchAll(/linear-gradient\(160deg,.*?\)\)/g)].map(([gradient]) => gradient);
 }
 
-it('stands on the ground of the gate, which mostly comes next', () => {
+it('uses the gradient of the gate, which usually follows', () => {
   const [gate] = gradients(read('src/features/auth/components/GateView.module.css'));
   expect(gate).toBe('linear-gradient(160deg,var(--gate-gradient-from),var(--gate-gradient-to))');
   expect(gradients(SPLASH_STYLES)).toEqual([gate]);
 });
 
-it('has every event’s text on a surface that it is made for', () => {
+it('puts every event’s text on the surface it is designed for', () => {
   expect(SPLASH_STYLES).toMatch(/\.splash-box\{[^}]*background:var\(--color-surface-raised/);
   const page = read('public/index.html');
   expect(page.indexOf('splash-box')).toBeLessThan(page.indexOf('splash-name'));

@@ -8,7 +8,7 @@ import { textsSaga } from './textsSaga';
 it.each([
   ['en', []],
   ['es', [chunkRequested('spanish')]],
-] as const)('loads the texts of the core that %s needs', async (locale, asked) => {
+] as const)('loads the core’s messages that %s needs', async (locale, asked) => {
   const app = await startSagas(textsSaga, { deps: createFakeDeps(), state: stateFor({}) });
   await app.send(localeChanged(locale));
   expect(app.actions.filter(chunkRequested.match)).toEqual(asked);

@@ -7,12 +7,12 @@ import { isRegistered, userFromClaims } from './claims';
 const event = buildEventConfig();
 const { claims: names } = event.authConfig;
 
-describe('who an id token identifies (product.md#roles)', () => {
-  it('reads every field from its claim', () => {
+describe('the user identified by an id token (product.md#roles)', () => {
+  it('has every field read from its claim', () => {
     expect(userFromClaims(buildClaims(), event)).toEqual(buildUser());
   });
 
-  it('falls back: attendee id to subject, username to e-mail, name to username', () => {
+  it('falls back: attendee id to subject, username to email, name to username', () => {
     expect(userFromClaims({ sub: 's1', exp: 1, email: 'a@b.example' }, event)).toEqual({
       id: 's1',
       username: 'a@b.example',
@@ -25,11 +25,11 @@ describe('who an id token identifies (product.md#roles)', () => {
     expect(userFromClaims({ sub: 's1', exp: 1, username: 'u' }, event).username).toBe('u');
   });
 
-  it('takes the digits of a person who is a number', () => {
+  it('accepts a numeric attendee id', () => {
     expect(userFromClaims({ sub: 's1', exp: 1, [names.attendeeId]: 4711 }, event).id).toBe('4711');
   });
 
-  it('always names somebody and never throws, whatever the claims are', () => {
+  it('always has an id and names, whatever the claims are', () => {
     const anyClaims = fc.record(
       {
         email: fc.anything(),
@@ -50,7 +50,7 @@ describe('who an id token identifies (product.md#roles)', () => {
     );
   });
 
-  it('reads no claim that is inherited', () => {
+  it('ignores inherited properties', () => {
     const config = {
       ...event,
       authConfig: {
@@ -62,7 +62,7 @@ describe('who an id token identifies (product.md#roles)', () => {
   });
 });
 
-describe('registered for the conference (product.md#roles)', () => {
+describe('registration for the conference (product.md#roles)', () => {
   const registered = (claims: object) => isRegistered({ sub: 's', exp: 1, ...claims }, event);
 
   it.each<[unknown, boolean]>([
@@ -80,11 +80,11 @@ describe('registered for the conference (product.md#roles)', () => {
     [1, false],
     [null, false],
     [{}, false],
-  ])('by the claim named for it: %j', (value, expected) => {
+  ])('follows the configured claim: %j', (value, expected) => {
     expect(registered({ [names.conference]: value })).toBe(expected);
   });
 
-  it('by the comma-separated registrations, wherever in the list and however spaced', () => {
+  it('is found in the comma-separated registrations, at any position and spacing', () => {
     const other = fc.stringMatching(/^[a-z]{1,12}$/).filter((id) => id !== event.conferenceId);
     fc.assert(
       fc.property(
@@ -107,7 +107,7 @@ describe('registered for the conference (product.md#roles)', () => {
     '',
     null,
     5,
-  ])('not by another: %j', (value) => {
+  ])('is not granted by another value: %j', (value) => {
     expect(registered({ [names.registrations]: value })).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
 import { excerptOf, partsOf, wordsOf } from './foundWords';
 
-it('takes a query by its words, and no more than ten of them', () => {
+it('splits a query into words, at most ten', () => {
   expect(wordsOf('  no\tsound ')).toEqual(['no', 'sound']);
   expect(wordsOf('a '.repeat(20))).toHaveLength(10);
 });
 
-it('tells found words from what stands between, in any case, and takes nothing for a pattern', () => {
+it('separates matches from other text, ignoring case and treating words literally', () => {
   expect(partsOf('No Sound at all, sound!', ['sound'])).toEqual(['No ', 'Sound', ' at all, ', 'sound', '!']);
   expect(partsOf('100% of (a.b) \\o/', ['(a.b)', '%', '\\o/'])).toEqual([
     '100',
@@ -21,7 +21,7 @@ it('tells found words from what stands between, in any case, and takes nothing f
   expect(partsOf('text', [])).toEqual(['text']);
 });
 
-it('cuts a long text around the first word, between characters', () => {
+it('shortens a long text around the first match without splitting characters', () => {
   expect(excerptOf('I hear no sound.', ['sound'])).toBe('I hear no sound.');
   const excerpt = excerptOf(`${'😀'.repeat(500)}sound${'😀'.repeat(500)}`, ['sound']);
   expect(excerpt).toBe(`…${'😀'.repeat(60)}sound${'😀'.repeat(195)}…`);

@@ -8,19 +8,19 @@ const event = (recordings: Recordings, timeZone = 'America/Chicago') => ({
   pageOptions: { sessions: { ...(recordings && { recordings }) } },
 });
 
-describe('the end of recordings (spec §9)', () => {
-  it('does not come where the event names none', () => {
+describe('the end of recordings (product.md#sessions)', () => {
+  it('is null if the event configures none', () => {
     expect(recordingsEnd(event(undefined))).toBeNull();
     expect(lastRecordingsDay(event(undefined))).toBeNull();
   });
 
-  it('is the end of the thirtieth day after the event’s last one, in its zone', () => {
+  it('is the end of the thirtieth day after the event, in its time zone', () => {
     const thirty = event({ kind: 'days', days: 30 });
     expect(lastRecordingsDay(thirty)).toBe('2021-02-28');
     expect(recordingsEnd(thirty)).toBe(Date.parse('2021-03-01T00:00:00.000-06:00'));
   });
 
-  it('is the end of a fixed day, in the zone’s time of that season', () => {
+  it('is the end of a fixed date, with the time zone’s offset on that date', () => {
     const until = (timeZone?: string) =>
       recordingsEnd(event({ kind: 'until', date: '2021-06-30' }, timeZone));
     expect(until()).toBe(Date.parse('2021-07-01T00:00:00.000-05:00'));

@@ -10,7 +10,7 @@ describe('zonedInstant', () => {
     ['2021-03-14', '02:30', 'America/Chicago', '2021-03-14T08:30:00.000Z'],
     // The clocks showed 01:30 twice.
     ['2021-11-07', '01:30', 'America/Chicago', '2021-11-07T06:30:00.000Z'],
-  ])('knows when it is %s %s in %s', (day, time, zone, instant) => {
+  ])('converts %s %s in %s', (day, time, zone, instant) => {
     expect(new Date(zonedInstant(day, time, zone)).toISOString()).toBe(instant);
   });
 
@@ -19,11 +19,11 @@ describe('zonedInstant', () => {
     ['2021-01-26', '25:00'],
     ['2021-02-30', '10:00'],
     ['', ''],
-  ])('is no number for %s %s, which does not exist', (day, time) => {
+  ])('is NaN for the invalid %s %s', (day, time) => {
     expect(zonedInstant(day, time, 'UTC')).toBeNaN();
   });
 });
 
-it('counts days over the ends of months', () => {
+it('adds days across month ends', () => {
   expect(addDays('2020-02-28', 2)).toBe('2020-03-01');
 });

@@ -104,7 +104,7 @@ async function openInstalled() {
 }
 
 describe('installing', () => {
-  it('keeps the offline page with its pictures in it, and nothing else', async () => {
+  it('stores the offline page with its images inlined, and nothing else', async () => {
     const { kept, send, log } = openWorker();
     await send('install');
     await send('activate');
@@ -119,7 +119,7 @@ describe('installing', () => {
     expect(log).toEqual(expect.arrayContaining(['skipWaiting', 'claim', 'preload']));
   });
 
-  it('is done where there is no such page', async () => {
+  it('succeeds if there is no such page', async () => {
     const { network, kept, send } = openWorker();
     network.set('/offline.html', () => new Response('', { status: 404 }));
     await send('install');
@@ -127,7 +127,7 @@ describe('installing', () => {
     expect([...kept.keys()]).toEqual([]);
   });
 
-  it('fails where the page cannot be had just now, so that the browser tries again', async () => {
+  it('fails if the page is temporarily unavailable, so that the browser tries again', async () => {
     const { network, send } = openWorker();
     network.delete('/offline.html');
     await expect(send('install')).rejects.toThrow('Failed to fetch');
@@ -135,14 +135,14 @@ describe('installing', () => {
 });
 
 describe('opening a page', () => {
-  it('has it from the network, whatever it answers', async () => {
+  it('uses the network’s response, whatever it is', async () => {
     const { network, ask } = await openInstalled();
     network.set('/sessions', () => new Response('busy', { status: 503 }));
     const answer = await ask('/sessions');
     expect(await answer?.text()).toBe('busy');
   });
 
-  it('takes the answer that the browser has asked for meanwhile', async () => {
+  it('uses the response that the browser has preloaded', async () => {
     const { ask, log } = await openInstalled();
     const answer = await ask('/sessions', {}, Promise.resolve(new Response('early')));
     expect(await answer?.text()).toBe('early');
@@ -152,7 +152,7 @@ describe('opening a page', () => {
   it.each([
     ['the network', undefined],
     ['the early answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('shows the offline page with its own policy when %s is away', async (_what, early) => {
+  ])('shows the offline page with its own policy when %s is unavailable', async (_what, early) => {
     const { ask } = await openInstalled();
     const answer = await ask('/sessions/s1?x=1', {}, early?.());
     expect(answer?.status).toBe(503);
@@ -161,7 +161,7 @@ describe('opening a page', () => {
     expect(await answer?.text()).toContain('data:image/svg+xml');
   });
 
-  it('keeps the offline page anew when a page was had and the kept one is older than a day', async () => {
+  it('refreshes the stored offline page after a successful load once it is older than a day', async () => {
     const kept = Date.now();
     const now = jest.spyOn(Date, 'now').mockReturnValue(kept);
     const { network, ask, log } = await openInstalled();
@@ -186,7 +186,7 @@ describe('opening a page', () => {
     now.mockRestore();
   });
 
-  it('fails as ever where no offline page is kept', async () => {
+  it('fails as usual if no offline page is stored', async () => {
     const { ask } = openWorker();
     await expect(ask('/sessions')).rejects.toThrow('Failed to fetch');
   });
@@ -205,7 +205,7 @@ describe('opening a page', () => {
 });
 
 describe('a push message', () => {
-  it('is shown with its icon and keeps the place that it is about', async () => {
+  it('is shown with its icon, and keeps the path that it is about', async () => {
     const { push, notifications } = await openInstalled();
     const message = {
       title: 'Now',
@@ -230,14 +230,14 @@ describe('a push message', () => {
     7,
     null,
     undefined,
-  ])('leads nowhere but here: %s', async (path) => {
+  ])('never leads to another site: %s', async (path) => {
     const { push, notifications } = await openInstalled();
     await push(JSON.stringify({ title: 'Now', body: '', path, icon: path }));
     expect(notifications[0]?.options.data).toEqual({ path: '/' });
   });
 
   it.each([null, '', 'not JSON', '[]', 'null', '{"title":5}'])(
-    'that cannot be read says at least whose it is: %s',
+    'that cannot be read shows at least the host name: %s',
     async (text) => {
       const { push, notifications } = await openInstalled();
       await push(text);
@@ -248,8 +248,8 @@ describe('a push message', () => {
   );
 });
 
-describe('a press on it', () => {
-  it('goes to the tab that shows the place already', async () => {
+describe('clicking a notification', () => {
+  it('focuses a tab that already shows the page', async () => {
     const { press, tab, log } = await openInstalled();
     tab('/');
     tab('/sessions/s1');
@@ -257,7 +257,7 @@ describe('a press on it', () => {
     expect(log).toEqual(['close', 'focus /sessions/s1']);
   });
 
-  it('opens a new tab where none does, and takes no other tab away', async () => {
+  it('opens a new tab if none does, and takes over no other tab', async () => {
     const { press, tab, log } = await openInstalled();
     tab('/sessions/s2');
     await press({ path: '/sessions/s1' });
@@ -265,7 +265,7 @@ describe('a press on it', () => {
   });
 
   it.each([null, {}, { path: 'https://evil.example' }])(
-    'without a place of ours opens the start: %j',
+    'without a path of ours opens the start page: %j',
     async (data) => {
       const { press, log } = await openInstalled();
       await press(data);

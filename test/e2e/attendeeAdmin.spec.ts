@@ -23,7 +23,7 @@ async function choose(page: Page, ...rows: string[]): Promise<void> {
   await expect(page.getByRole('heading', { name: '2. The columns of people.csv' })).toBeVisible();
 }
 
-test('a superuser imports a file, mends its error, finds the person and exports everybody', async ({
+test('a superuser imports a file, fixes its error, finds the attendee and exports everyone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 760 });

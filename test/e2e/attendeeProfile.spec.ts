@@ -39,7 +39,9 @@ async function changeElsewhere(page: Page, username: string, title: string): Pro
   expect(status).toBe(200);
 }
 
-test('one’s own page is changed, kept, and kept over what was changed elsewhere', async ({ page }) => {
+test('a user edits and saves their profile, and keeps the changes over a conflicting edit', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, originOf(), 'attendee', OWN);
@@ -84,7 +86,10 @@ test('one’s own page is changed, kept, and kept over what was changed elsewher
   await expectGoodScreen(page, 'profile', / · Retail Brands Summit$/);
 });
 
-test('a picture is refused, sent and removed, and others see it', async ({ page, newPerson }) => {
+test('a profile picture is rejected, uploaded and removed, and others see it', async ({
+  page,
+  newPerson,
+}) => {
   test.setTimeout(60_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, originOf(), 'attendee2', OWN);
@@ -121,7 +126,7 @@ test('a picture is refused, sent and removed, and others see it', async ({ page,
   await expect(page.getByText('Your picture is removed.')).toBeVisible();
 });
 
-test('one’s data are handed over, and the wish to be deleted is made and taken back', async ({ page }) => {
+test('a user downloads their data, requests deletion and withdraws the request', async ({ page }) => {
   await open(page, originOf(), 'attendee', OWN);
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();

@@ -16,9 +16,7 @@ const focusedRow = (page: Page) =>
   page.evaluate(() => Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset')));
 const list = (page: Page) => page.getByRole('list', { name: 'People by last name' });
 
-test('people are found as their name is typed, by link, and by what they nearly are called', async ({
-  page,
-}) => {
+test('attendees are found while typing, by link, and by similar names', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await open(page, originOf(), 'attendee', '/attendees');
   await expect(page.getByRole('region', { name: 'Retailers' }).getByRole('article')).toHaveCount(4);
@@ -53,7 +51,7 @@ test('people are found as their name is typed, by link, and by what they nearly 
   expect(await lastNames(page)).toEqual(found);
 });
 
-test('the full list goes anywhere by keyboard, and is where it was for who goes back', async ({ page }) => {
+test('the full list is navigable by keyboard, and restores its position on going back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await open(page, originOf(), 'attendee', '/attendees/list');
   await expect(list(page).getByRole('link').first()).toBeVisible();

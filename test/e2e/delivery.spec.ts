@@ -19,7 +19,7 @@ function documents(page: Page): string[] {
 const linkToProgramme = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'Program', exact: true });
 
-test('a newer build is announced, and the page loads it when asked', async ({ page }) => {
+test('a newer build is announced, and loads on request', async ({ page }) => {
   await page.clock.install({ time: Date.now() });
   await open(page, server().origin);
   await withNewerBuild(async () => {
@@ -68,7 +68,7 @@ for (const kind of ['js', 'css']) {
   });
 }
 
-test('a part that is back after the reload is simply there', async ({ page }) => {
+test('a chunk that is available again after the reload just works', async ({ page }) => {
   const { origin } = server();
   await open(page, origin);
   await page.route(/\/app\/sessions\.[0-9a-f]+\.js$/, (route) => route.abort(), { times: 1 });
@@ -84,7 +84,7 @@ async function withConfig(page: Page, change: (delivered: DeliveredConfig) => un
   });
 }
 
-test('a configuration that does not come, or is no JSON, is said', async ({ page }) => {
+test('a configuration that fails to load or is not JSON is reported', async ({ page }) => {
   const opened = async (answer: (route: Route) => Promise<void>, heading: string) => {
     await page.route('**/config.json', answer);
     await page.goto(server().origin);
@@ -100,7 +100,7 @@ test('a configuration that does not come, or is no JSON, is said', async ({ page
   await expect(page.getByRole('button', { name: 'Enter Meeting' })).toBeVisible();
 });
 
-test('a wrong field of the configuration is named, with what was found and expected', async ({ page }) => {
+test('an invalid configuration field is named, with the found and expected values', async ({ page }) => {
   await withConfig(page, (delivered) => {
     Object.assign(delivered.config, { timeZone: 'Mars/Olympus_Mons' });
     Object.assign(delivered.config.pageOptions.gate, { loginBox: 'above' });
@@ -115,9 +115,7 @@ test('a wrong field of the configuration is named, with what was found and expec
 
 const SCRIPT = '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>';
 
-test('texts of a configuration are shown as text, its HTML is what the sanitiser leaves', async ({
-  page,
-}) => {
+test('configured texts are shown as text, and configured HTML is sanitized', async ({ page }) => {
   await withConfig(page, (delivered) => {
     const { config } = delivered;
     config.conferenceName = `Summit ${SCRIPT}`;
@@ -146,9 +144,7 @@ test('texts of a configuration are shown as text, its HTML is what the sanitiser
   await expect(page).toHaveTitle(`Summit ${SCRIPT}`);
 });
 
-test('a configuration cannot bring addresses, HTML or styles that run or reach elsewhere', async ({
-  page,
-}) => {
+test('a configuration cannot inject URLs, HTML or styles that run or reach elsewhere', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).hostname.endsWith('.test')) asked.push(request.url());

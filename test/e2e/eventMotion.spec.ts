@@ -40,7 +40,7 @@ const wayOf = (page: Page) =>
     layers.map((layer) => Number.parseFloat((layer as HTMLElement).style.translate)),
   );
 
-test('layers follow the mouse, each by its share of the way', async ({ page }) => {
+test('layers follow the mouse, each at its own rate', async ({ page }) => {
   const { event, background } = gateWith('layers');
   await openGate(page, event);
   await expect(layersOf(page)).toHaveCount(background.layers.length);
@@ -53,7 +53,7 @@ test('layers follow the mouse, each by its share of the way', async ({ page }) =
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('a video plays behind the box until it is stopped', async ({ page }) => {
+test('a video plays behind the login box until it is stopped', async ({ page }) => {
   await openGate(page, gateWith('video').event);
   const moves = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
   await expect.poll(moves).toBeGreaterThan(0.2);
@@ -62,7 +62,7 @@ test('a video plays behind the box until it is stopped', async ({ page }) => {
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 
-test('a page of the event’s own moves behind the box, in a frame that may do nothing', async ({ page }) => {
+test('an event’s own page animates behind the login box, in a fully sandboxed frame', async ({ page }) => {
   await openGate(page, gateWith('page').event);
   const frame = page.locator('iframe');
   await expect(frame).toBeVisible();
@@ -73,7 +73,7 @@ test('a page of the event’s own moves behind the box, in a frame that may do n
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('at a gate nothing moves for who wants less motion', async ({ page }) => {
+test('nothing moves at the gate with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const kind of ['video', 'page', 'layers'] as const) {
     await openGate(page, gateWith(kind).event);
@@ -99,7 +99,7 @@ test.describe('the entrance', () => {
     await page.waitForURL((url) => url.origin === origin && !/^\/(oidc|gate)/.test(url.pathname));
   }
 
-  test('opens once for a browser, and leads to where the person wanted to be', async ({ page }) => {
+  test('opens once per browser, and leads to the requested page', async ({ page }) => {
     await signInAt(page, '/help');
     await expect(page).toHaveURL(/\/entrance$/);
     await expect(page.getByRole('heading', { name: greeting })).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('the entrance', () => {
     await expect(page).toHaveURL(/\/help$/);
   });
 
-  test('is there again after a reload, and Escape leads past it', async ({ page }) => {
+  test('is shown again after a reload, and Escape skips it', async ({ page }) => {
     await signInAt(page, '/');
     await expect(page.getByRole('heading', { name: greeting })).toBeVisible();
     await page.reload();
@@ -152,9 +152,7 @@ test.describe('the lobby', () => {
   }
 });
 
-test('a picture with depth shifts with the mouse, and stands still for who wants less motion', async ({
-  page,
-}) => {
+test('a layered image shifts with the mouse, and stays still with reduced motion', async ({ page }) => {
   const event = events.find(({ pageOptions }) => pageOptions.home.variant === 'image3d');
   if (event?.pageOptions.home.variant !== 'image3d') throw new Error('No event has a picture with depth.');
   const { description, layers } = event.pageOptions.home.scene;

@@ -48,7 +48,7 @@ function tokenRequests(context: BrowserContext): string[] {
   return calls;
 }
 
-test('a person without registration is told so and can only log out', async ({ page }) => {
+test('an unregistered user is told so and can only log out', async ({ page }) => {
   const { origin } = server();
   await signIn(page, origin, 'unregistered');
   await expect(page.getByText('This site is only available to registered attendees.')).toBeVisible();
@@ -65,7 +65,7 @@ test('a person without registration is told so and can only log out', async ({ p
   expect(await stored(page)).toBeNull();
 });
 
-test('a wrong password is refused in words, the right one opens', async ({ page }) => {
+test('a wrong password shows an error, the right one signs in', async ({ page }) => {
   await page.goto(`${server().origin}/gate`);
   await enterButton(page).click();
   await giveCredentials(page, 'attendee', 'not the password');
@@ -76,7 +76,7 @@ test('a wrong password is refused in words, the right one opens', async ({ page 
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('an error of the provider stands at the gate, one that nobody asked for does not', async ({ page }) => {
+test('the gate shows a provider error, but not the text of an unsolicited one', async ({ page }) => {
   const { origin } = server();
   await page.route('**/oidc/auth?*', async (route) => {
     const state = new URL(route.request().url()).searchParams.get('state') ?? '';
@@ -100,7 +100,7 @@ test('an error of the provider stands at the gate, one that nobody asked for doe
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('an id token that ended is renewed when the page opens', async ({ page, context }) => {
+test('an expired id token is renewed when the page opens', async ({ page, context }) => {
   const { origin } = server();
   await open(page, origin);
   await endStoredIdToken(page);
@@ -118,7 +118,7 @@ test('an id token that ended is renewed when the page opens', async ({ page, con
   expect(refused).toEqual([]);
 });
 
-test('a session that was ended elsewhere leads to the gate, and back to the place after sign-in', async ({
+test('a login ended elsewhere leads to the gate, and back to the page after sign-in', async ({
   page,
   newPerson,
 }) => {
@@ -143,7 +143,7 @@ test('a session that was ended elsewhere leads to the gate, and back to the plac
   await expect(other).toHaveURL(`${origin}/help`);
 });
 
-test('logging out ends the session in every tab, and the server takes the old token no more', async ({
+test('logging out ends the login in every tab, and the server rejects the old token', async ({
   page,
   context,
 }) => {
@@ -168,7 +168,7 @@ test('logging out ends the session in every tab, and the server takes the old to
   await expect(signInForm(second)).toBeVisible();
 });
 
-test('whoever opens a place without being signed in is there after sign-in', async ({ page }) => {
+test('opening a page while signed out leads back to it after sign-in', async ({ page }) => {
   const { origin } = server();
   await page.goto(`${origin}/sessions?onDemandFilter=SPOT02`);
   await expect(page).toHaveURL(`${origin}/gate`);
@@ -177,7 +177,7 @@ test('whoever opens a place without being signed in is there after sign-in', asy
   await expect(page.getByRole('tab', { name: 'On Demand' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a signed-in person needs one press at the gate', async ({ page }) => {
+test('a signed-in user enters the gate with one click', async ({ page }) => {
   const { origin } = server();
   await open(page, origin);
   await page.goto(`${origin}/gate`);
@@ -239,7 +239,7 @@ test('a gate link signs in once, asks first, and leaves its token nowhere', asyn
   expect(await stored(second)).toBeNull();
 });
 
-test('a gate link is out of the address though the app’s code does not come, and works once it does', async ({
+test('a gate link leaves the URL even if the app’s code fails to load, and works once it does', async ({
   page,
 }) => {
   const { origin } = server();
@@ -254,7 +254,7 @@ test('a gate link is out of the address though the app’s code does not come, a
   expect(page.url()).toBe(`${origin}/gate`);
 });
 
-test('a gate link replaces nobody who did not agree', async ({ page }) => {
+test('a gate link replaces a signed-in user only with their consent', async ({ page }) => {
   const { origin } = server();
   await open(page, origin, 'attendee2');
   const link = await gateLink();
@@ -266,7 +266,7 @@ test('a gate link replaces nobody who did not agree', async ({ page }) => {
   await expect(page.getByText('Bea Núñez')).toBeVisible();
 });
 
-test('plain http on another host than localhost is explained', async ({ page }) => {
+test('plain http on a host other than localhost is explained', async ({ page }) => {
   // The browser resolves this name to this machine, see playwright.config.ts.
   await page.goto(`http://plenary.test:${server().port}/gate`);
   await expect(page.getByRole('heading', { name: 'This address is not secure enough' })).toBeVisible();
@@ -275,7 +275,7 @@ test('plain http on another host than localhost is explained', async ({ page }) 
   await expect(enterButton(page)).toHaveCount(0);
 });
 
-test('the gate speaks the language of the browser, or the one that is chosen', async ({ newPerson }) => {
+test('the gate uses the browser’s language, or the chosen one', async ({ newPerson }) => {
   const page = await newPerson({ locale: 'es-MX' });
   await page.goto(`${server().origin}/gate`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -288,7 +288,7 @@ test('the gate speaks the language of the browser, or the one that is chosen', a
   await expect(page.getByText('Virtual meeting by Plenary')).toBeVisible();
 });
 
-test('tokens of one account open nothing of another', async () => {
+test('one account’s tokens give no access to another’s data', async () => {
   const { origin } = server();
   const { id_token: idToken } = await tokensOf(origin, 'attendee');
   const api = await Api.withToken(origin, idToken);

@@ -5,7 +5,7 @@ import { awaitViolations } from './support/watch';
 
 const server = sharedServer();
 
-test('HEAD /index.html says when the page changed', async ({ request }) => {
+test('HEAD /index.html reports when the page last changed', async ({ request }) => {
   const reply = await request.head(`${server().origin}/index.html`);
   expect(reply.status()).toBe(200);
   const modified = Date.parse(reply.headers()['last-modified'] ?? '');
@@ -19,7 +19,7 @@ test('HEAD /index.html says when the page changed', async ({ request }) => {
   expect(again.status()).toBe(304);
 });
 
-test('pages are asked for each time, hashed files never again', async ({ page, request }) => {
+test('pages are revalidated every time, hashed files never', async ({ page, request }) => {
   const hashed: string[] = [];
   page.on('response', (response) => {
     if (/\/app\/[\w-]+\.[0-9a-f]{8}\.(js|css)$/.test(response.url())) hashed.push(response.url());
@@ -46,7 +46,7 @@ test('every page has a strict policy with Trusted Types', async ({ request }) =>
   expect(policy).toMatch(/frame-ancestors '(none|self)'/);
 });
 
-test('what breaks the policy is noticed in every page of a test', async ({ page, newPerson, watch }) => {
+test('policy violations are noticed on every page of a test', async ({ page, newPerson, watch }) => {
   for (const tab of [page, await newPerson()]) {
     await tab.goto(`${server().origin}/gate`);
     await tab.evaluate(() => document.body.setAttribute('style', 'color: red'));
@@ -55,7 +55,7 @@ test('what breaks the policy is noticed in every page of a test', async ({ page,
   }
 });
 
-test('the API page shows its endpoints under its own policy', async ({ page, request }) => {
+test('the API docs page shows its endpoints under its own policy', async ({ page, request }) => {
   await page.goto(`${server().origin}/api/docs`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Plenary');
   await expect(page.getByText('/log/append').first()).toBeVisible();
@@ -64,7 +64,7 @@ test('the API page shows its endpoints under its own policy', async ({ page, req
   expect(own['content-security-policy']).not.toBe(app['content-security-policy']);
 });
 
-test('addresses that are nothing say so in the language of the asker', async ({ request }) => {
+test('unknown addresses answer in the format the caller expects', async ({ request }) => {
   const { origin } = server();
   expect((await request.get(`${origin}/app/gone.12345678.js`)).status()).toBe(404);
   expect((await request.get(`${origin}/../../package.json`)).status()).not.toBe(200);
@@ -75,7 +75,7 @@ test('addresses that are nothing say so in the language of the asker', async ({ 
   expect((await request.get(`${origin}/readyz`)).status()).toBe(200);
 });
 
-test('what signs a person in stands in no log', async ({ page, watch }) => {
+test('sign-in secrets appear in no log', async ({ page, watch }) => {
   await enter(page, server().origin);
   await expect.poll(() => watch.secrets.size).toBeGreaterThanOrEqual(4);
   expect(server().log).toMatch(/\/gate\?code=\*\*\*/);

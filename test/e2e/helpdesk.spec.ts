@@ -50,7 +50,7 @@ async function good(page: Page, name: string): Promise<void> {
   }
 }
 
-test('an attendee asks, somebody answers, both see the other write, and one of them ends it: on a telephone and on a screen', async ({
+test('an attendee asks, an agent answers and ends the chat, both see typing: phone and desktop', async ({
   page,
   newPerson,
   server: { origin },
@@ -132,7 +132,7 @@ function countTyping(page: Page): () => number {
   return () => told;
 }
 
-test('typing without a pause is told every ten seconds by the library, and every five by the desk', async ({
+test('continuous typing is sent every ten seconds by the library, and every five by the desk', async ({
   page,
   newPerson,
   server,
@@ -198,7 +198,7 @@ async function acceptAtOnce(desks: readonly [Page, Page], name: string): Promise
 
 const NAMES = { organiser: 'Farah Haddad', helpdesk: 'Gil Okafor' } as const;
 
-test('two at the desk: a new chat calls both, one of them gets it and hands it over', async ({
+test('two agents: a new chat alerts both, one of them gets it and hands it over', async ({
   page,
   newPerson,
   server: { origin },
@@ -296,7 +296,7 @@ test('two at the desk: a new chat calls both, one of them gets it and hands it o
   await expect(winner.getByText('This chat is over.')).toBeVisible();
 });
 
-test('the desk knows who asks and where, and the last actions of who agrees alone', async ({
+test('the desk shows who asks and where, and their last actions only with consent', async ({
   page,
   newPerson,
   server: { origin },
@@ -333,7 +333,7 @@ test('the desk knows who asks and where, and the last actions of who agrees alon
   }
 });
 
-test('out of hours nobody waits for nobody: the attendee reads when somebody is there', async ({
+test('out of hours nobody is queued: the attendee is told when the helpdesk opens', async ({
   page,
   newPerson,
   server: { origin },

@@ -237,7 +237,7 @@ for (const { where, username, sameOrigin } of PLACES) {
   });
 }
 
-test('a transcript is read from every position, in both directions and orders, page by page', async ({
+test('a transcript is read from any position, in both directions and orders, page by page', async ({
   page,
   server,
 }) => {
@@ -312,7 +312,7 @@ test('a transcript is read from every position, in both directions and orders, p
   await library.hears('onEnded', 1);
 });
 
-test('what nobody may join, an end by the desk, and a server that is gone', async ({ page, server }) => {
+test('an invalid token, a chat ended by the desk, and a server that goes down', async ({ page, server }) => {
   const { library, chat, attendee } = await begin({ page, server }, 'presenter');
   await library.create({ ...chat, participantToken: 'x.y' });
   expect(await library.ask('connect', {})).toMatchObject({

@@ -31,7 +31,7 @@ import { expect } from './support/test';
 const FIXTURES = path.join(import.meta.dirname, '../fixtures');
 const HOUR_MS = 3_600_000;
 
-test('a server that is killed while both write loses and doubles nothing, and both come back', async ({
+test('a server killed while both write loses and duplicates nothing, and both reconnect', async ({
   page,
   newPerson,
   server,
@@ -63,7 +63,7 @@ test('a server that is killed while both write loses and doubles nothing, and bo
   await endChat(page);
 });
 
-test('a laptop that slept for an hour finds its chat again, or is told that it has ended', async ({
+test('a laptop that slept for an hour finds its chat again, or learns that it has ended', async ({
   page,
   newPerson,
   server,
@@ -95,11 +95,7 @@ test('a laptop that slept for an hour finds its chat again, or is told that it h
   await server.moveClockTo(0);
 });
 
-test('a chat goes on when its tokens are over, and nothing written is lost', async ({
-  page,
-  newPerson,
-  server,
-}) => {
+test('a chat outlives its tokens, and no message is lost', async ({ page, newPerson, server }) => {
   const desk = await meetInChat({ page, newPerson, server }, { signIn: tokensOf });
   await ask(page, 'Yesterday');
   await expect(messages(desk).getByText('Yesterday')).toBeVisible();
@@ -117,7 +113,7 @@ test('a chat goes on when its tokens are over, and nothing written is lost', asy
   await server.moveClockTo(0);
 });
 
-test('a transcript of 10,000 messages is opened, written beside, and read to its beginning', async ({
+test('a transcript of 10,000 messages is opened, added to, and read to its beginning', async ({
   page,
   server,
 }) => {
@@ -139,7 +135,7 @@ test('a transcript of 10,000 messages is opened, written beside, and read to its
   await endChat(page);
 });
 
-test('a start that fails is logged, says what to do, and may be tried again', async ({ page, server }) => {
+test('a failed start is logged, says what to do, and can be retried', async ({ page, server }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   const { origin } = server;
@@ -210,7 +206,7 @@ const readAll = (place: Locator) =>
       .filter((text) => text !== null),
   );
 
-test('long messages, naughty strings and attacks are text to both, whole and unharmed', async ({
+test('long messages, naughty strings and attacks reach both sides intact, as plain text', async ({
   page,
   newPerson,
   server,
@@ -269,7 +265,7 @@ test('long messages, naughty strings and attacks are text to both, whole and unh
   await endChat(page);
 });
 
-test('the chat is for every event at its own host, and says over plain http from elsewhere that it needs https', async ({
+test('the chat works for each event on its own host, and elsewhere asks for https on plain http', async ({
   page,
   newPerson,
   server: { port, origin },

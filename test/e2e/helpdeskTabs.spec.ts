@@ -22,7 +22,7 @@ import { expect } from './support/test';
 const isElsewhere = (page: Page) => panel(page).getByText('The chat is open in another tab.');
 const continueHere = (page: Page) => panel(page).getByRole('button', { name: 'Continue here' });
 
-test('a chat is in one tab, moves to another, and outlives the tab it was in, and a page that is left', async ({
+test('a chat lives in one tab, moves to another, and survives closing a tab or leaving the page', async ({
   page,
   newPerson,
   server,
@@ -101,7 +101,7 @@ function countLibrary(page: Page): () => string[] {
   return () => asked;
 }
 
-test('the chat library is loaded once, when the chat is opened or goes on, and on no other page', async ({
+test('the chat library loads once, when a chat is opened or resumed, and on no other page', async ({
   page,
   server: { origin },
 }) => {

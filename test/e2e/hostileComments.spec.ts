@@ -55,7 +55,7 @@ async function serveComments(page: Page, texts: readonly string[]): Promise<() =
   return () => served;
 }
 
-test('comments that attack do nothing in the browser of who reads them', async ({ page }) => {
+test('malicious comments do nothing in the reader’s browser', async ({ page }) => {
   test.setTimeout(120_000);
   const { origin } = server();
   const [session] = await (await Api.as(origin, 'attendee')).sessions().then((all) => all.upcomingSessions);
@@ -90,7 +90,7 @@ test('comments that attack do nothing in the browser of who reads them', async (
   expect(asked).toEqual([]);
 });
 
-test('no text of the corpora breaks the content policy, not even while it is parsed', async ({ page }) => {
+test('no corpus text violates the content policy, not even while being parsed', async ({ page }) => {
   test.setTimeout(120_000);
   const { origin } = server();
   const [session] = await (await Api.as(origin, 'attendee')).sessions().then((all) => all.upcomingSessions);

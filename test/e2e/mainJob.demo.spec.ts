@@ -15,7 +15,7 @@ async function expectNoSideScroll(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
-test('the demo on a phone, in Spanish: found, watched, evaluated once', async ({ page }) => {
+test('the demo on a phone, in Spanish: find, watch and evaluate a session once', async ({ page }) => {
   test.setTimeout(240_000);
   const { origin } = server();
   const organiser = await Api.as(origin, 'organiser');
@@ -34,7 +34,7 @@ test('the demo on a phone, in Spanish: found, watched, evaluated once', async ({
     await expectNoSideScroll(page);
   });
 
-  await test.step('find the session behind the menu', async () => {
+  await test.step('find the session through the menu', async () => {
     await page.getByRole('button', { name: 'Menú' }).tap();
     await page.getByRole('navigation').getByRole('link').first().tap();
     await expect(page).toHaveURL(`${origin}/sessions`);

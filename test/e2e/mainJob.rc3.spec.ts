@@ -21,11 +21,11 @@ const TALK = {
   track: 'MON r3s Rhein VHS',
 };
 
-test('a real conference: imported, found, watched, evaluated once', async ({ page, newPerson }) => {
+test('a real conference: import it, find, watch and evaluate a session once', async ({ page, newPerson }) => {
   test.setTimeout(240_000);
   const { origin } = server();
 
-  await test.step('import while the server runs; a second time changes nothing', async () => {
+  await test.step('import while the server runs; a second import changes nothing', async () => {
     const command = ['schedule', FILE, '--event', 'cleaning-summit'] as const;
     const withVideo = [...command, '--video-url', '/media/demo/{seconds}/master.m3u8'] as const;
     const first = await server().command('import', ...withVideo);
@@ -42,7 +42,7 @@ test('a real conference: imported, found, watched, evaluated once', async ({ pag
     await expect(page).toHaveURL(`${origin}/`);
   });
 
-  await test.step('find the session in the programme', async () => {
+  await test.step('find the session in the program', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Program', exact: true }).click();
     await expect(page.getByRole('tab', { name: 'Upcoming' })).toHaveAttribute('aria-selected', 'true');
     const card = page.getByRole('article').filter({ hasText: TALK.title });
@@ -64,7 +64,7 @@ test('a real conference: imported, found, watched, evaluated once', async ({ pag
     await expect(page).toHaveURL(`${origin}/sessions/${TALK.id}`);
   });
 
-  await test.step('watch it from what is on air', async () => {
+  await test.step('watch it from the live position', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TALK.title);
     await expect(page).toHaveTitle(`${TALK.title} · Cleaning Industry Summit`);
     await play(page);
@@ -84,7 +84,7 @@ test('a real conference: imported, found, watched, evaluated once', async ({ pag
     await expect(cue).not.toHaveText(english);
   });
 
-  await test.step('comments are written and read', async () => {
+  await test.step('write and read comments', async () => {
     const other = await newPerson();
     await other.goto(`${origin}/sessions/${TALK.id}`);
     await signInHere(other, 'attendee2');
@@ -98,13 +98,13 @@ test('a real conference: imported, found, watched, evaluated once', async ({ pag
     }
   });
 
-  await test.step('after five watched minutes the evaluation opens by itself', async () => {
+  await test.step('the evaluation opens by itself after five watched minutes', async () => {
     await watchFromStart(page);
     await expect(evaluationOf(page)).toBeVisible({ timeout: 60_000 });
     await expect(evaluationOf(page).getByRole('heading')).toContainText(TALK.title);
   });
 
-  await test.step('what is required must be answered; then it is sent', async () => {
+  await test.step('required questions must be answered; then it is sent', async () => {
     const dialog = evaluationOf(page);
     await dialog.getByRole('button', { name: 'Send feedback' }).click();
     await expect(dialog.getByRole('alert')).toContainText('3 answers are missing');
@@ -130,7 +130,7 @@ test('a real conference: imported, found, watched, evaluated once', async ({ pag
     await organiser.dispose();
   });
 
-  await test.step('nobody is asked twice', async () => {
+  await test.step('the user is not asked twice', async () => {
     await page.reload();
     await expect(page.getByText('You evaluated this session. Thank you!')).toBeVisible();
     await expect(evaluationOf(page)).toHaveCount(0);

@@ -18,7 +18,7 @@ import { expect, serverOfFile, test } from './support/test';
 
 const server = serverOfFile(MOVABLE_CLOCK);
 
-test('from the gate to an evaluation that is sent', async ({ page }) => {
+test('from the gate to a submitted evaluation', async ({ page }) => {
   const { origin } = server();
   const organiser = await Api.as(origin, 'organiser');
   const sessionId = await liveSession(organiser, 1);
@@ -41,7 +41,7 @@ test('from the gate to an evaluation that is sent', async ({ page }) => {
   await organiser.dispose();
 });
 
-test('the network is lost in mid-session: what is entered waits, and is sent', async ({ page, context }) => {
+test('losing the network mid-session: an evaluation waits and is sent later', async ({ page, context }) => {
   const { origin } = server();
   const organiser = await Api.as(origin, 'organiser');
   const sessionId = await liveSession(organiser, 0);
@@ -61,7 +61,7 @@ test('the network is lost in mid-session: what is entered waits, and is sent', a
   await organiser.dispose();
 });
 
-test('the server refuses an evaluation that came from elsewhere meanwhile', async ({ page }) => {
+test('the server rejects an evaluation that was submitted elsewhere in the meantime', async ({ page }) => {
   const { origin } = server();
   const organiser = await Api.as(origin, 'organiser');
   const sessionId = await liveSession(organiser, 0);
@@ -77,7 +77,7 @@ test('the server refuses an evaluation that came from elsewhere meanwhile', asyn
   await Promise.all([organiser.dispose(), elsewhere.dispose()]);
 });
 
-test('another tab logs out: this one is at the gate, and its recording is kept as chosen', async ({
+test('logging out in another tab: this one goes to the gate and keeps its recording as chosen', async ({
   page,
   context,
 }) => {
@@ -112,7 +112,7 @@ test('a newer build is announced and loaded', async ({ page }) => {
   await keepJourney('updateNotice', await saveRecording(page));
 });
 
-test('a chat with the helpdesk, as the attendee and the desk see it', async ({ page, newPerson }) => {
+test('a helpdesk chat, as seen by the attendee and the desk', async ({ page, newPerson }) => {
   const { origin } = server();
   const desk = await newPerson();
   await openDesk(desk, origin, 'organiser', recorded('/admin/helpdesk'));

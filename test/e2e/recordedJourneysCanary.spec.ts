@@ -24,7 +24,7 @@ const WRITTEN = {
   title: 'Tanager tamer',
 };
 
-test('nothing private of a whole visit is in the file, the console, the server’s output or Redux DevTools', async ({
+test('nothing private from a full visit leaks into file, console, server log or Redux DevTools', async ({
   page,
   context,
 }) => {
@@ -99,7 +99,7 @@ test('nothing private of a whole visit is in the file, the console, the server�
   await expectReplayable('privateVisit', log, 600_000);
 });
 
-test('nothing that attendee and desk say to each other, and of who they are, is in the file of either', async ({
+test('neither chat messages nor identities leak into the attendee’s or the desk’s file', async ({
   page,
   context,
   newPerson,
@@ -160,7 +160,7 @@ test('nothing that attendee and desk say to each other, and of who they are, is 
   await expectReplayable('privateDesk', deskLog);
 });
 
-test('the search finds a value as it is, encoded, and inside of a token', () => {
+test('the search finds a value in plain form, encoded, and inside a token', () => {
   const token = (claims: object) =>
     `eyJhbGciOiJub25lIn0.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
   const text = `{"a":"${token({ inner: token({ name: 'Kiwi' }) })}","b":"?q=One%20Two","c":"emu"}`;

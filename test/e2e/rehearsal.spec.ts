@@ -5,7 +5,7 @@ import { expect, serverOfFile, test } from './support/test';
 /** The event's second day: the event clock is set from the start. */
 const server = serverOfFile({ EVENT_CLOCK: '2021-01-26T16:20:00Z' });
 
-test('a superuser sets the time of the rehearsal, for everybody', async ({ page, newPerson }) => {
+test('a superuser sets the rehearsal time for everyone', async ({ page, newPerson }) => {
   const { origin } = server();
   const attendee = await newPerson();
   const asked: string[] = [];

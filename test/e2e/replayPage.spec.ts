@@ -119,7 +119,7 @@ const screenOf = (page: Page) => page.frameLocator('iframe');
 const moments = (page: Page) => page.getByRole('listbox', { name: 'Moments' });
 const moment = (page: Page, name: string | RegExp) => moments(page).getByRole('option', { name });
 
-test('shows moments, states and the real screens, and asks nothing of the conference', async ({ page }) => {
+test('shows moments, states and the real screens without calling the conference server', async ({ page }) => {
   const requests = watchRequests(page);
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -188,7 +188,7 @@ test('shows moments, states and the real screens, and asks nothing of the confer
   expect(errors).toEqual([]);
 });
 
-test('its stage has no network by its own policy, wherever it is served from', async ({ request }) => {
+test('cuts its stage off the network by its own policy, wherever it is served from', async ({ request }) => {
   const reply = await request.get(`${server().origin}/replay-stage.html`);
   const header = reply.headers()['content-security-policy'] ?? '';
   const inPage = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(await reply.text())?.[1] ?? '';
@@ -210,7 +210,7 @@ test('fits a phone', async ({ page }) => {
   await expectGoodScreen(page, 'replay-home', 'Replay');
 });
 
-test('finds moments by name and kind, and exports what Redux DevTools import', async ({ page }) => {
+test('finds moments by name and kind, and exports a file for Redux DevTools', async ({ page }) => {
   await openLog(page);
   await page.getByLabel('Show', { exact: true }).selectOption('Calls');
   await expect(moment(page, /api\.loadConfig/)).toHaveCount(2);
@@ -228,7 +228,7 @@ test('finds moments by name and kind, and exports what Redux DevTools import', a
   expect((await download).suggestedFilename()).toBe('visit.devtools.json');
 });
 
-test('compares with this build and goes to where it differs', async ({ page }) => {
+test('compares with this build and offers to go to the difference', async ({ page }) => {
   await openLog(page);
   await page.getByRole('button', { name: 'Compare with this build' }).click();
   await expect(page.getByText(/does something else, at entry/)).toBeVisible();
@@ -257,9 +257,7 @@ async function drop(page: Page, at: Locator, files: string[]): Promise<void> {
   await session.detach();
 }
 
-test('opens a file that is dropped, and says why it opens no folder and no two files', async ({
-  page,
-}, info) => {
+test('opens a dropped file, and explains why it rejects a folder or two files', async ({ page }, info) => {
   const folder = info.outputPath('folder');
   mkdirSync(folder, { recursive: true });
   const files = ['one.json', 'two.json'].map((name) => info.outputPath(name));
@@ -290,7 +288,7 @@ test('opens a file that is dropped, and says why it opens no folder and no two f
   await expect(refused).toHaveCount(0);
 });
 
-test('names the actions that this build does not know, and goes to the first', async ({ page }) => {
+test('names the actions unknown to this build, and goes to the first', async ({ page }) => {
   const [segment] = log.segments;
   if (!segment) throw new Error('The log has no page.');
   const strange: Entry = { kind: 'put', at: 65_000, action: { type: 'survey/sent' } };
@@ -304,7 +302,7 @@ test('names the actions that this build does not know, and goes to the first', a
   await expect(moment(page, new RegExp(`${first}.*survey/sent`))).toHaveAttribute('aria-selected', 'true');
 });
 
-test('opens a recording that this browser keeps', async ({ page }) => {
+test('opens a recording stored in this browser', async ({ page }) => {
   await page.goto(`${server().origin}/?record=1`);
   await enter(page, server().origin);
   await page.getByRole('link', { name: 'Program' }).first().click();

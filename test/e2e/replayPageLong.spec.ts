@@ -84,7 +84,7 @@ async function expectFewLines(page: Page): Promise<void> {
   expect(lines).toBeLessThan(MOST_LINES);
 }
 
-test('shows the right entry of a hundred thousand wherever it is asked for', async ({ page }, info) => {
+test('shows the right entry of a hundred thousand, however it is reached', async ({ page }, info) => {
   const file = info.outputPath('long.json');
   mkdirSync(info.outputPath(), { recursive: true });
   writeFileSync(file, writeLog(await longLog(server().origin)));

@@ -46,7 +46,7 @@ const SAVED_HERE = 'Saved on this device, sending when possible.';
 
 const pause = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
 
-test('a server that is killed in mid-session loses and doubles nothing', async ({ page, context }) => {
+test('a server killed mid-session loses and duplicates nothing', async ({ page, context }) => {
   test.setTimeout(180_000);
   const { origin } = server();
   let organiser = await Api.as(origin, 'organiser');
@@ -86,7 +86,7 @@ test('a server that is killed in mid-session loses and doubles nothing', async (
   await organiser.dispose();
 });
 
-test('an evaluation given offline arrives once, also when the page was closed meanwhile', async ({
+test('an offline evaluation arrives once, even if the page was closed in the meantime', async ({
   page,
   context,
 }) => {
@@ -148,7 +148,7 @@ test('two tabs renew the tokens once', async ({ page, context }) => {
   expect(renewals).toBe(1);
 });
 
-test('two tabs that play the same session count one', async ({ page, context }) => {
+test('two tabs playing the same session count as one', async ({ page, context }) => {
   test.setTimeout(120_000);
   const { origin } = server();
   const organiser = await Api.as(origin, 'organiser');
@@ -186,7 +186,7 @@ test('two tabs that play the same session count one', async ({ page, context }) 
   await organiser.dispose();
 });
 
-test('while the server answers 503 the page says that entries are saved here, until they are sent', async ({
+test('while the server answers 503, entries are shown as saved locally until they are sent', async ({
   page,
 }) => {
   const { origin } = server();
@@ -229,7 +229,7 @@ test('a comment sent again after a lost reply is stored once', async ({ page }) 
   await organiser.dispose();
 });
 
-test('a chunk answered 503 is loaded again without reloading the page', async ({ page }) => {
+test('a chunk answered 503 is retried without reloading the page', async ({ page }) => {
   const { origin } = server();
   await open(page, origin, 'exhibitor');
   let refused = 0;

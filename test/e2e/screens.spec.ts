@@ -33,7 +33,7 @@ for (const viewport of SIZES) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the way in', async ({ page }) => {
+    test('gate and sign-in', async ({ page }) => {
       const { origin } = server();
       await page.goto(`${origin}/gate`);
       await expect(page.getByRole('button', { name: 'Enter Meeting' })).toBeVisible();
@@ -48,7 +48,7 @@ for (const viewport of SIZES) {
       await expectGoodScreen(page, 'gate-unregistered', NAME);
     });
 
-    test('what cannot start', async ({ page }) => {
+    test('startup errors', async ({ page }) => {
       const { origin } = server();
       await page.goto(`http://plenary.test:${server().port}/gate`);
       await expect(heading(page, 'This address is not secure enough')).toBeVisible();
@@ -69,7 +69,7 @@ for (const viewport of SIZES) {
       await expectGoodScreen(page, 'startup-bad-config', /./);
     });
 
-    test('home, programme and the quiet pages', async ({ page }) => {
+    test('home, program and static pages', async ({ page }) => {
       test.setTimeout(120_000);
       const { origin } = server();
       await signedInBefore(page, origin);
@@ -103,7 +103,7 @@ for (const viewport of SIZES) {
       }
     });
 
-    test('a report, the developer page and a recording', async ({ page }) => {
+    test('problem report, developer page and recording', async ({ page }) => {
       const { origin } = server();
       await signedInBefore(page, origin, 'organiser');
       await page.goto(`${origin}/help`);
@@ -175,7 +175,7 @@ for (const viewport of SIZES) {
   });
 }
 
-test('everything that matters is reached by keyboard', async ({ page }) => {
+test('everything important is reachable by keyboard', async ({ page }) => {
   const { origin } = server();
   await page.goto(`${origin}/gate`);
   await tabTo(page, page.getByRole('button', { name: 'Enter Meeting' }));
@@ -210,7 +210,7 @@ test('everything that matters is reached by keyboard', async ({ page }) => {
   await tabTo(page, page.getByLabel('Your comment'));
 });
 
-test('who wants less motion gets none', async ({ page }) => {
+test('reduced motion turns off all animations', async ({ page }) => {
   const { origin } = server();
   const moving = () =>
     page.evaluate(() =>

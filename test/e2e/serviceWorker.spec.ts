@@ -7,9 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const server = serverOfFile();
 
-test('a page that cannot be reached is the event’s offline page, until the server is back', async ({
-  page,
-}) => {
+test('an unreachable page shows the event’s offline page until the server is back', async ({ page }) => {
   test.setTimeout(120_000);
   const { origin } = server();
   await open(page, origin);

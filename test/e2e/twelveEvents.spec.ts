@@ -83,7 +83,7 @@ for (const [index, event] of events.entries()) {
       }
     });
 
-    test('the home page, and every entry of its navigation', async ({ page }) => {
+    test('the home page and every entry of its navigation', async ({ page }) => {
       test.setTimeout(120_000);
       const origin = originOf(event);
       await signedInBefore(page, origin);

@@ -78,8 +78,8 @@ async function download(what: string) {
   return server.inject({ url: `/api/${HOME}/${what}`, headers: { authorization: `Bearer ${token}` } });
 }
 
-describe('a file of people', () => {
-  it('is shown with what its columns seem to be, before anybody is imported', async () => {
+describe('an uploaded attendee file', () => {
+  it('shows the columns it seems to have, before anyone is imported', async () => {
     const { status, body } = await upload(`\uFEFF${PEOPLE.replace('surname', 'Nachname')}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -99,7 +99,7 @@ describe('a file of people', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('shows five rows of a long one', async () => {
+  it('is previewed with five rows if it is long', async () => {
     const rows = Array.from(
       { length: 5_000 },
       (_, row) => `${row},Ada,"Love,\nlace",ada${row}@example.org\n`,
@@ -109,7 +109,7 @@ describe('a file of people', () => {
     expect(body.preview[4]).toEqual(['4', 'Ada', 'Love,\nlace', 'ada4@example.org']);
   });
 
-  it('is imported as one says of its columns, and is gone then', async () => {
+  it('is imported with the given column mapping, and then deleted', async () => {
     const { body } = await upload(PEOPLE.replace('surname', 'Nachname'));
     expect(await run(body.importId, { columns: { Nachname: 'lastName' } })).toMatchObject({
       status: 'done',
@@ -122,7 +122,7 @@ describe('a file of people', () => {
     expect((await begin(body.importId)).status).toBe(409);
   });
 
-  it('is tried without storing anything, and imported after that', async () => {
+  it('can be tried without storing anything, and imported after that', async () => {
     const { body } = await upload(PEOPLE);
     expect(await run(body.importId, { dryRun: true })).toMatchObject({
       status: 'done',
@@ -133,7 +133,7 @@ describe('a file of people', () => {
     expect(await names()).toHaveLength(2);
   });
 
-  it('with an error stores nobody, says where, and can be run with other columns', async () => {
+  it('with an error stores nobody, locates the error, and can be rerun with other columns', async () => {
     const { body } = await upload(`${PEOPLE}3,Alan,Turing,no address\n`);
     expect(await run(body.importId)).toMatchObject({
       status: 'done',
@@ -143,7 +143,7 @@ describe('a file of people', () => {
     expect(await run(body.importId, { columns: { 'e-mail': null } })).toMatchObject({ result: { added: 3 } });
   });
 
-  it('goes by the event: a column is refused where a field is given twice, or there is none', async () => {
+  it('reports a field that is mapped twice and a mapped column that does not exist', async () => {
     const { body } = await upload(PEOPLE);
     expect(await run(body.importId, { columns: { id: 'firstName' }, dryRun: true })).toMatchObject({
       result: {
@@ -158,7 +158,7 @@ describe('a file of people', () => {
   it.each<[string, string | Buffer, string, number]>([
     ['a workbook', Buffer.from('504b030414000600', 'hex'), 'application/vnd.ms-excel', 415],
     ['JSON', '{}', 'application/json', 415],
-  ])('is refused when it is %s, and nothing is left of it', async (_what, bytes, type, status) => {
+  ])('is rejected if it is %s, leaving nothing behind', async (_what, bytes, type, status) => {
     expect((await upload(bytes, type)).status).toBe(status);
     expect(filesLeft()).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('a file of people', () => {
     ['text with NUL in a cell', PEOPLE.replace('Grace', 'Gr\0ace'), ['row 3, column 2'], /cannot be stored/],
     ['text with NUL in a title', PEOPLE.replace('surname', '\0'), ['row 1, column 3'], /cannot be stored/],
   ])(
-    'is refused when it is %s, with the place, and nothing is left of it',
+    'is rejected if it is %s, with the position, leaving nothing behind',
     async (_what, bytes, places, words) => {
       const { status, body } = await upload(bytes);
       expect([status, body.errors?.map(({ path: place }) => place) ?? []]).toEqual([422, places]);
@@ -179,7 +179,7 @@ describe('a file of people', () => {
     },
   );
 
-  it('with NUL far down is told by its row when it runs', async () => {
+  it('with NUL far down reports its row when run', async () => {
     const rows = Array.from({ length: 20_000 }, (_, row) => `${row},Ada,Lovelace,ada${row}@example.org\n`);
     const { status, body } = await upload(
       `id,first name,surname,e-mail\n${rows.join('')}last,Gr\0ace,Hopper,g@example.org\n`,
@@ -191,7 +191,7 @@ describe('a file of people', () => {
     });
   });
 
-  it('is refused by its length before it is read', async () => {
+  it('is rejected by its length before it is read', async () => {
     const token = await server.token('superuser');
     const reply = await server.inject({
       method: 'POST',
@@ -207,13 +207,13 @@ describe('a file of people', () => {
     expect(filesLeft()).toEqual([]);
   });
 
-  it('that is empty says so', async () => {
+  it('reports that it is empty', async () => {
     const { body } = await upload('');
     expect(body).toMatchObject({ columns: [], preview: [], problems: [{ code: 'emptyFile' }] });
     expect(await run(body.importId)).toMatchObject({ result: { errors: [{ row: 1 }] } });
   });
 
-  it('takes the place of the one before, which is deleted', async () => {
+  it('replaces the previous one, which is deleted', async () => {
     const first = await upload(PEOPLE);
     const second = await upload(PEOPLE);
     expect((await read(first.body.importId)).status).toBe(404);
@@ -223,7 +223,7 @@ describe('a file of people', () => {
     expect(filesLeft()).toEqual([]);
   });
 
-  it('is of its event alone', async () => {
+  it('belongs to its event only', async () => {
     const { body } = await upload(PEOPLE);
     const { status } = await server.call(
       getAttendeeImport,
@@ -234,7 +234,7 @@ describe('a file of people', () => {
   });
 });
 
-describe('an import that runs', () => {
+describe('a running import', () => {
   /** Runs `work` while the import is blocked: imports into one event wait for each other. */
   async function held(work: (importId: string) => Promise<void>): Promise<AttendeeImport['run']> {
     const client = await server.database.pool.connect();
@@ -251,7 +251,7 @@ describe('an import that runs', () => {
     return ended(body.importId);
   }
 
-  it('is neither run twice nor deleted, and goes on', async () => {
+  it('can be neither run twice nor deleted, and continues', async () => {
     const end = await held(async (importId) => {
       expect((await read(importId)).body.run).toMatchObject({ status: 'running', result: null });
       expect((await begin(importId)).status).toBe(409);
@@ -262,7 +262,7 @@ describe('an import that runs', () => {
     expect(end).toMatchObject({ status: 'done', result: { added: 2 } });
   });
 
-  it('is cancelled: nobody is stored, the file stays, and can be run again', async () => {
+  it('can be canceled: nobody is stored, and the file stays and can be run again', async () => {
     let importId = '';
     const end = await held(async (id) => {
       importId = id;
@@ -278,7 +278,7 @@ describe('an import that runs', () => {
     expect(again.body.run).toMatchObject({ status: 'done' });
   });
 
-  it('says how far it is, and notices that it was cancelled on another process of the server', async () => {
+  it('reports its progress, and notices being canceled on another server process', async () => {
     await held(async (importId) => {
       await until('it says how far it is', async () => (await read(importId)).body.run?.pace !== null);
       expect((await read(importId)).body.run?.pace).toMatchObject({
@@ -291,7 +291,7 @@ describe('an import that runs', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('failed when the server that ran it is gone, and can be run again', async () => {
+  it('fails if its server is gone, and can be run again', async () => {
     const { body } = await upload(PEOPLE);
     await server.db
       .updateTable('attendee_import_file')
@@ -306,7 +306,7 @@ describe('an import that runs', () => {
     expect(await run(body.importId)).toMatchObject({ status: 'done' });
   });
 
-  it('failed when the file is on another machine', async () => {
+  it('fails if the file is on another machine', async () => {
     const { body } = await upload(PEOPLE);
     await server.db
       .updateTable('attendee_import_file')
@@ -320,8 +320,8 @@ describe('an import that runs', () => {
   });
 });
 
-describe('what waited', () => {
-  it('leaves nothing of its rows once it was imported', async () => {
+describe('a pending file', () => {
+  it('keeps none of its rows once imported', async () => {
     const { body } = await upload(PEOPLE);
     expect((await read(body.importId)).body.preview).toHaveLength(2);
     await run(body.importId, { dryRun: true });
@@ -332,7 +332,7 @@ describe('what waited', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Lovelace|ada@example/);
   });
 
-  it('is removed after a day, when a server starts too', async () => {
+  it('is removed after a day when a server starts', async () => {
     const { body } = await upload(PEOPLE);
     const start = async () => {
       const app = await buildApp(server.deps, { limitsRates: false, shedsLoad: false });
@@ -354,7 +354,7 @@ describe('what waited', () => {
   });
 });
 
-it('a file that nobody knows of, and that is old, is removed', async () => {
+it('an old file without an import is removed', async () => {
   const files = openImportFiles(server.deps.settings.dataDir);
   await files.removeBefore(new Date());
   for (const importId of ['old', 'young']) await files.write(importId, Readable.from(['id']));
@@ -364,7 +364,7 @@ it('a file that nobody knows of, and that is old, is removed', async () => {
 });
 
 describe('the template', () => {
-  it('has a column for every field, which an import knows, in the event’s words', async () => {
+  it('has a column for every field, labeled by the event and known to an import', async () => {
     const reply = await download('attendee-import-template');
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(reply.body).toMatch(/^\uFEFFattendeeId,firstName,lastName,"Praxis, or company",/);
@@ -375,7 +375,7 @@ describe('the template', () => {
 });
 
 describe('the export', () => {
-  it('has everybody of the event, hidden people too, without formulas, and imports as it is', async () => {
+  it('contains every attendee, even hidden ones, without formulas, and reimports unchanged', async () => {
     await insertAttendee(server.db, HOME, 'Supplier', {
       attendeeId: '1',
       firstName: '=cmd()',
@@ -411,7 +411,7 @@ describe('the export', () => {
     );
   });
 
-  it('gives its connection back when nobody reads to the end', async () => {
+  it('returns its connection if nobody reads to the end', async () => {
     const { exportCsv } = await import('../../server/modules/attendeeExport/exportCsv');
     for (let count = 0; count < 20; count += 1) {
       const stream = exportCsv(server.database.pool, HOME);

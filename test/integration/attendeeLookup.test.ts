@@ -21,7 +21,7 @@ const lookUp = async (query: string) =>
   (await server.call(lookUpAttendees, { query: { query } }, { as: 'superuser' })).body.attendees;
 const found = async (query: string) => (await lookUp(query)).map(({ attendeeId }) => attendeeId);
 
-it('finds who has the address or the id, and nobody who has only a part of it', async () => {
+it('finds an attendee by exact address or id, never by a part of it', async () => {
   await put('ada', 'Ada@Example.org');
   await put('ada2', '');
   await put('ines', 'ines@example.org');
@@ -34,7 +34,7 @@ it('finds who has the address or the id, and nobody who has only a part of it', 
   expect(await found('%')).toEqual([]);
 });
 
-it('finds nobody of another event, and says who is hidden', async () => {
+it('finds nobody from another event, and marks hidden attendees', async () => {
   await put('ada', 'ada@example.org');
   await put('foreign', 'ada@example.org', {}, OTHER);
   expect(await lookUp('ada@example.org')).toMatchObject([{ attendeeId: 'ada' }]);
@@ -43,7 +43,7 @@ it('finds nobody of another event, and says who is hidden', async () => {
   expect(await lookUp('ada@example.org')).toMatchObject([{ attendeeId: 'ada', hidden: true }]);
 });
 
-it('is there for superusers alone, who are told who is hidden in their search too', async () => {
+it('is for superusers only, whose search also marks hidden attendees', async () => {
   const refused = await server.call(lookUpAttendees, { query: { query: 'ada' } }, { as: 'attendee' });
   expect(refused.status).toBe(403);
   await put('ada', 'ada@example.org', { lastName: 'Okafor' });
@@ -56,6 +56,6 @@ it('is there for superusers alone, who are told who is hidden in their search to
   expect((await search('attendee')).flatMap((person) => Object.keys(person))).not.toContain('hidden');
 });
 
-it.each(['', 'x'.repeat(321)])('refuses a text that is nobody’s: %#', async (query) => {
+it.each(['', 'x'.repeat(321)])('rejects an empty or overlong query: %#', async (query) => {
   expect((await server.call(lookUpAttendees, { query: { query } }, { as: 'superuser' })).status).toBe(400);
 });

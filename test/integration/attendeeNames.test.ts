@@ -21,7 +21,7 @@ const bring = (text: string) => {
   return importAttendees(server.database.pool, event, Readable.from([Buffer.from(text)]));
 };
 
-it('a name is something to see: the database and the contract say the same of every character', async () => {
+it('the database and the contract agree on which characters make a visible name', async () => {
   const { rows } = await server.database.pool.query<{ code: number }>(
     `select code from generate_series(1, 1114111) as code
      where code not between 55296 and 57343 and not has_name('', chr(code))`,
@@ -37,7 +37,7 @@ it('a name is something to see: the database and the contract say the same of ev
   expect(inDatabase.size).toBeGreaterThan(4_000);
 });
 
-describe('a name of signs alone', () => {
+describe('a name of symbols only', () => {
   const NAMES = ['😀 💥', '???', '!!!', '—'];
   beforeEach(async () => {
     const rows = NAMES.map((name, index) => `p${index},,${name}`);
@@ -45,7 +45,7 @@ describe('a name of signs alone', () => {
     expect(await bring(file)).toMatchObject({ added: NAMES.length + 1, errors: [] });
   });
 
-  it('stands in the list, before those with letters', async () => {
+  it('is listed, before names with letters', async () => {
     const { body } = await server.call(getAttendeeListPage, { query: {} }, as);
     const names = body.attendees.map(({ lastName }) => lastName);
     expect([...names].sort()).toEqual([...NAMES, 'Lovelace'].sort());
@@ -53,7 +53,7 @@ describe('a name of signs alone', () => {
     expect((await server.call(getAttendeeListPages, {}, as)).body.count).toBe(NAMES.length + 1);
   });
 
-  it('is among everybody, for superusers too', async () => {
+  it('appears in the full search, for superusers too', async () => {
     for (const who of ['attendee', 'superuser'] as const) {
       const { body } = await server.call(searchAttendees, { query: {} }, { as: who });
       expect(body.attendees.map(({ lastName }) => lastName)).toEqual(expect.arrayContaining(NAMES));
@@ -74,7 +74,7 @@ it.each([
   ['blanks', ' \u00A0\u3000'],
   ['what steers other characters', '\u200B\u200D\u2060\u202E\uFEFF'],
   ['fillers', '\u3164\u2800'],
-])('a name of %s is none, on a page and in a file', async (_what, lastName) => {
+])('a name of %s is rejected, in a profile and in a file', async (_what, lastName) => {
   const profile = buildProfileFields({ firstName: '', lastName });
   const { status, body } = await server.call(
     putAttendee,

@@ -55,32 +55,35 @@ const listed = async (as: Person) =>
 const show = (url: string | null | undefined) => server.inject({ url: url ?? '' });
 const hide = (hidden: boolean) => server.db.updateTable('attendee').set({ hidden }).execute();
 
-describe('a picture that is sent', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('is a square of WebP in both sizes, from %s', async (format) => {
-    const { status, body } = await send(await buildPicture(format));
-    expect(status).toBe(200);
-    const [small] = await listed('attendee2');
-    for (const [url, width] of [
-      [body.imgPath, 512],
-      [small, 192],
-    ] as const) {
-      const reply = await show(url);
-      expect(reply.statusCode).toBe(200);
-      expect(reply.headers).toMatchObject({
-        'content-type': 'image/webp',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': expect.stringContaining("default-src 'none'") as string,
-        'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/) as string,
-      });
-      expect(await sharp(reply.rawPayload).metadata()).toMatchObject({
-        format: 'webp',
-        width,
-        height: width,
-      });
-    }
-  });
+describe('an uploaded picture', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'becomes a square WebP in both sizes, from %s',
+    async (format) => {
+      const { status, body } = await send(await buildPicture(format));
+      expect(status).toBe(200);
+      const [small] = await listed('attendee2');
+      for (const [url, width] of [
+        [body.imgPath, 512],
+        [small, 192],
+      ] as const) {
+        const reply = await show(url);
+        expect(reply.statusCode).toBe(200);
+        expect(reply.headers).toMatchObject({
+          'content-type': 'image/webp',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+          'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/) as string,
+        });
+        expect(await sharp(reply.rawPayload).metadata()).toMatchObject({
+          format: 'webp',
+          width,
+          height: width,
+        });
+      }
+    },
+  );
 
-  it('carries nothing of what the camera wrote, and stands upright', async () => {
+  it('loses its camera metadata and is upright', async () => {
     const photograph = await buildPhotograph();
     expect((await sharp(photograph).metadata()).exif?.toString('latin1')).toContain('Ines Duarte');
     await send(photograph);
@@ -92,7 +95,7 @@ describe('a picture that is sent', () => {
     expect(bucket.files.size).toBe(2);
   });
 
-  it('takes the place of the one before, whose files go', async () => {
+  it('replaces the previous one, whose files are deleted', async () => {
     const first = await send(await buildPicture('png', { colour: 'red' }));
     const second = await send(await buildPicture('png', { colour: 'blue' }));
     expect(second.body.imgPath).not.toBe(first.body.imgPath);
@@ -101,7 +104,7 @@ describe('a picture that is sent', () => {
     expect((await show(second.body.imgPath)).statusCode).toBe(200);
   });
 
-  it('is there when it is sent again', async () => {
+  it('is available after being uploaded again', async () => {
     const bytes = await buildPicture();
     await send(bytes);
     const { body } = await send(bytes);
@@ -109,7 +112,7 @@ describe('a picture that is sent', () => {
     expect(bucket.files.size).toBe(2);
   });
 
-  it('is one of them, whole, when several come at once', async () => {
+  it('is exactly one of several concurrent uploads, intact', async () => {
     const [red, blue] = [await buildPicture(), await buildPicture('png', { colour: 'blue' })];
     const replies = await Promise.all([red, blue, red, blue, red, red].map((bytes) => send(bytes)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
@@ -117,7 +120,7 @@ describe('a picture that is sent', () => {
     expect(bucket.files.size).toBe(2);
   });
 
-  it('does not touch the page that is being changed', async () => {
+  it('does not conflict with a profile being edited', async () => {
     const { own } = await read('attendee');
     await send(await buildPicture());
     const profile = buildProfileFields({ interests: [] });
@@ -130,7 +133,7 @@ describe('a picture that is sent', () => {
     expect([kept.status, kept.body.imgPath]).toEqual([200, expect.stringContaining('/pictures/')]);
   });
 
-  it('makes nobody visible who keeps no page yet, and is there when they keep one', async () => {
+  it('does not publish an unsaved profile, and is there once it is saved', async () => {
     await send(await buildPicture(), { as: 'attendee2', to: 'attendee2' });
     expect(await listed('superuser')).toHaveLength(1);
     expect(
@@ -149,14 +152,14 @@ describe('a picture that is sent', () => {
     expect(await listed('attendee')).toHaveLength(2);
   });
 
-  it('may be given to somebody by a superuser, and by nobody else', async () => {
+  it('may be set for others by superusers only', async () => {
     const bytes = await buildPicture();
     expect((await send(bytes, { as: 'attendee2' })).status).toBe(403);
     expect((await send(bytes, { as: 'superuser' })).status).toBe(200);
   });
 });
 
-describe('what is no picture', () => {
+describe('an invalid picture', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const afterHeader = async () =>
     Buffer.concat([(await buildPicture('png')).subarray(0, 40), Buffer.from('<script>')]);
@@ -175,14 +178,14 @@ describe('what is no picture', () => {
     ['a byte too many', () => Buffer.alloc(MAX_PICTURE_BYTES + 1), 413, 'too-large'],
   ];
 
-  it.each(refused)('%s is refused, and nothing is kept', async (_what, make, status, name) => {
+  it.each(refused)('such as %s is rejected, and nothing is stored', async (_what, make, status, name) => {
     const reply = await send(await make());
     expect([reply.status, reply.body.type]).toEqual([status, `urn:plenary:problem:${name}`]);
     expect(bucket.files.size).toBe(0);
     expect((await read('attendee')).imgPath).toBeNull();
   });
 
-  it('is refused before it is read where its type says so', async () => {
+  it('is rejected before it is read if its type is wrong', async () => {
     const { status } = await server.call(
       postAttendeePicture,
       { params: { attendeeId: 'attendee' }, file: blob(await buildPicture(), 'text/html') },
@@ -191,7 +194,7 @@ describe('what is no picture', () => {
     expect(status).toBe(415);
   });
 
-  it('is refused while it comes where nobody said how long it is', async () => {
+  it('is rejected while it arrives if it declares no length', async () => {
     const token = await server.token('attendee');
     const { Readable } = await import('node:stream');
     const endless = Readable.from(
@@ -221,7 +224,7 @@ describe('while another picture is being rendered', () => {
     jest.restoreAllMocks();
   });
 
-  it('up to 16 wait, at most 6 per person, and the rest are told to try again', async () => {
+  it('up to 16 uploads wait, at most 6 per user, and the rest are told to retry', async () => {
     const bytes = await buildPicture();
     const refused: Awaited<ReturnType<typeof send>>[] = [];
     const all = (['attendee', 'attendee2', 'superuser'] as const).flatMap((person) =>
@@ -242,7 +245,7 @@ describe('while another picture is being rendered', () => {
     expect((await Promise.all(all)).filter((status) => status === 200)).toHaveLength(17);
   });
 
-  it('those who give up leave the queue', async () => {
+  it('aborted uploads leave the queue', async () => {
     const render = jest.spyOn(server.deps.pictureRenderer, 'render');
     const rendering = send(await buildPicture());
     await until('the first picture', () => render.mock.calls.length === 1);
@@ -268,8 +271,8 @@ describe('while another picture is being rendered', () => {
   });
 });
 
-describe('a picture’s address', () => {
-  it('is the same all day, and opens nothing two days later', async () => {
+describe('a picture’s URL', () => {
+  it('is the same all day, and no longer works two days later', async () => {
     await send(await buildPicture());
     const { imgPath } = await read('attendee2');
     server.clock.set('2021-01-26T23:59:59.000Z');
@@ -290,7 +293,7 @@ describe('a picture’s address', () => {
       (url) => url.replace(/pictures\/./, (start) => `pictures/${start.endsWith('0') ? '1' : '0'}`),
     ],
     ['without a signature', (url) => url.replace(/signature=.*/, 'signature=')],
-  ])('that was changed is refused: %s', async (_what, change) => {
+  ])('is rejected if altered: %s', async (_what, change) => {
     await send(await buildPicture());
     const { imgPath } = await read('attendee2');
     const changed = change(imgPath ?? '');
@@ -298,7 +301,7 @@ describe('a picture’s address', () => {
     expect((await show(changed)).statusCode).toBe(403);
   });
 
-  it('opens nothing for others once the person hides, and for themselves and superusers it does', async () => {
+  it('stops working for others once the attendee hides, but not for them or superusers', async () => {
     await send(await buildPicture());
     const [before] = await listed('attendee2');
     await hide(true);
@@ -311,8 +314,8 @@ describe('a picture’s address', () => {
   });
 });
 
-describe('a picture that is removed', () => {
-  it('is gone with its files', async () => {
+describe('a removed picture', () => {
+  it('is deleted with its files', async () => {
     const { body } = await send(await buildPicture());
     expect((await drop()).body).toEqual({ imgPath: null });
     expect((await read('attendee')).imgPath).toBeNull();
@@ -321,7 +324,7 @@ describe('a picture that is removed', () => {
     expect((await drop()).status).toBe(200);
   });
 
-  it('is gone at once where the bucket fails, and its files with the next one', async () => {
+  it('is gone at once if the bucket fails, its files on the next removal', async () => {
     const { body } = await send(await buildPicture());
     bucket.failures.push(400);
     expect((await drop()).status).toBe(200);
@@ -331,7 +334,7 @@ describe('a picture that is removed', () => {
     expect(bucket.files.size).toBe(0);
   });
 
-  it('is an imported one too', async () => {
+  it('may also be an imported one', async () => {
     await server.db.updateTable('attendee').set({ img_path: 'assets/ines.jpg' }).execute();
     expect((await read('attendee2')).imgPath).toBe('assets/ines.jpg');
     await drop();

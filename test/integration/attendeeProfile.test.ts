@@ -65,8 +65,8 @@ const connect = (one: string, other: string) => {
   return server.db.insertInto('connection').values({ conference_id: HOME, user_a, user_b }).execute();
 };
 
-describe('one’s own page', () => {
-  it('is there before it is kept, with what the token says', async () => {
+describe('one’s own profile', () => {
+  it('exists before it is saved, prefilled from the token', async () => {
     const { status, body } = await read('attendee');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -76,7 +76,7 @@ describe('one’s own page', () => {
     expect(`${body.firstName} ${body.lastName}`.trim()).not.toBe('');
   });
 
-  it('is kept with everything in it, and kept again', async () => {
+  it('is saved with all its fields, and saved again', async () => {
     const first = await keep('attendee', 0, { interests: ['Robots', 'Floors', 'Robots'] });
     expect(first.status).toBe(200);
     const { sharing, ...fields } = buildProfileFields({
@@ -88,7 +88,7 @@ describe('one’s own page', () => {
     expect((await read('attendee')).body).toEqual(second.body);
   });
 
-  it.each([0, 1, 3])('is not kept over a newer one: revision %d', async (revision) => {
+  it.each([0, 1, 3])('does not overwrite a newer one: revision %d', async (revision) => {
     await keep('attendee', 0);
     await keep('attendee', 1, { title: 'Newer' });
     const { status, body } = await keep('attendee', revision, { title: 'Older' });
@@ -97,7 +97,7 @@ describe('one’s own page', () => {
     expect((await read('attendee')).body.title).toBe('Newer');
   });
 
-  it('loses to nobody when two keep it at once', async () => {
+  it('is saved by only one of several concurrent requests', async () => {
     await keep('attendee', 0);
     const replies = await Promise.all(['A', 'B', 'C'].map((title) => keep('attendee', 1, { title })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -112,14 +112,14 @@ describe('one’s own page', () => {
     ['a mail address too long', { email: `${'x'.repeat(250)}@example.org` }, 400, 'profile.email'],
     ['a text too long', { biography: 'x'.repeat(MAX_PROFILE_TEXT + 1) }, 400, 'profile.biography'],
     ['NUL', { city: 'Du\0luth' }, 422, 'profile.city'],
-  ])('is refused with %s, with the place', async (_what, over, expected, place) => {
+  ])('is rejected with %s, naming the field', async (_what, over, expected, place) => {
     const { status, body } = await keep('attendee', 0, over);
     expect(status).toBe(expected);
     expect(body.errors?.map((error) => error.path.replace(/^body\./, ''))).toContain(place);
     expect((await read('attendee')).body.own?.revision).toBe(0);
   });
 
-  it('says of which kind its organization is only where nothing hangs on it, or as the organisers said', async () => {
+  it('may set its company type only if no lane depends on it, or as the organizers set it', async () => {
     const put = (revision: number, companyType: string, as: 'attendee' | 'superuser' = 'attendee') =>
       server.call(
         putAttendee,
@@ -140,13 +140,13 @@ describe('one’s own page', () => {
     expect((await keep('attendee', 0, { companyType: 'Supplier' })).status).toBe(200);
   });
 
-  it('is refused whole when ten megabytes of biography come', async () => {
+  it('is rejected whole with a ten-megabyte biography', async () => {
     const { status } = await keep('attendee', 0, { biography: 'x'.repeat(10_000_000) });
     expect(status).toBe(413);
     expect((await read('attendee')).body.own?.revision).toBe(0);
   });
 
-  it('keeps naughty strings as they are', async () => {
+  it('stores naughty strings unchanged', async () => {
     const strings = naughtyStrings.filter(
       (text) => text.trim() !== '' && text.length <= 200 && !/\0|\p{Surrogate}/u.test(text),
     );
@@ -161,7 +161,7 @@ describe('one’s own page', () => {
   });
 });
 
-describe('a page that a superuser makes', () => {
+describe('a profile created by a superuser', () => {
   const make = (over: Partial<ProfileFields> = {}, attendeeId?: string) =>
     server.call(
       postAttendee,
@@ -169,14 +169,14 @@ describe('a page that a superuser makes', () => {
       { as: 'superuser' },
     );
 
-  it('is there with the id it was given, or one of its own', async () => {
+  it('gets the given id, or a generated one', async () => {
     expect((await make({}, 'badge 7')).body).toMatchObject({ attendeeId: 'badge 7', own: { revision: 1 } });
     const { body } = await make({ email: '' });
     expect(body.attendeeId).toMatch(/^[0-9a-f-]{36}$/);
     expect((await read(body.attendeeId)).body.lastName).toBe(buildProfileFields().lastName);
   });
 
-  it('is refused where somebody has the id, or the address in whatever case', async () => {
+  it('is rejected if the id is taken, or the address in any case', async () => {
     await make({}, 'one');
     const replies = [
       await make({ email: 'other@example.org' }, 'one'),
@@ -190,18 +190,18 @@ describe('a page that a superuser makes', () => {
     expect((await make({ email: '' }, 'four')).status).toBe(200);
   });
 
-  it('is one when two make it at once', async () => {
+  it('is created once by concurrent requests', async () => {
     const replies = await Promise.all(['a', 'b', 'c'].map((attendeeId) => make({}, attendeeId)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('is checked as any other', async () => {
+  it('is validated like any other', async () => {
     expect((await make({ firstName: '', lastName: ' ' })).status).toBe(422);
     expect((await make({ interests: ['Golf'] })).status).toBe(422);
   });
 });
 
-describe('an address on a page', () => {
+describe('an email address on a profile', () => {
   const make = (email: string, attendeeId?: string) =>
     server.call(
       postAttendee,
@@ -222,7 +222,7 @@ describe('an address on a page', () => {
         .executeTakeFirst()
     )?.known_email;
 
-  it('is refused when another person is known by it, in whatever case', async () => {
+  it('is rejected if another attendee is known by it, in any case', async () => {
     await make('victim@example.org');
     expect(await outcome(keep('attendee', 0, { email: 'Victim@Example.org' }))).toEqual(refused);
     await keep('attendee', 0);
@@ -230,7 +230,7 @@ describe('an address on a page', () => {
     expect(await outcome(keep('attendee', 1, { email: 'victim@example.org' }, 'superuser'))).toEqual(refused);
   });
 
-  it('is refused when another page shows it, also when two want it at once', async () => {
+  it('is rejected if another profile shows it, even in concurrent requests', async () => {
     const wanted = { email: 'wanted@example.org' };
     const outcomes = await Promise.all(
       (['attendee', 'attendee2', 'presenter'] as const).map((who) => outcome(keep(who, 0, wanted))),
@@ -239,20 +239,20 @@ describe('an address on a page', () => {
     expect(outcomes.filter((each) => each !== 200)).toEqual([refused, refused]);
   });
 
-  it('is not taken from who is known by it by somebody who writes it first', async () => {
+  it('cannot be taken from its known owner by writing it first', async () => {
     await keep('attendee2', 0, { email: 'badge7@example.org' });
     expect((await make('badge7@example.org', 'badge 7')).status).toBe(200);
     await keep('exhibitor', 0, { email: 'attendee@example.org' });
     expect(await outcome(keep('attendee', 0, { email: 'attendee@example.org' }))).toBe(200);
   });
 
-  it('stays where the page is changed otherwise', async () => {
+  it('stays when the profile is changed otherwise', async () => {
     await keep('attendee', 0, { email: 'same@example.org' });
     await make('same@example.org');
     expect(await outcome(keep('attendee', 1, { email: 'same@example.org', title: 'New' }))).toBe(200);
   });
 
-  it('is how the organisers know a person when a superuser wrote it, and not when the person did', async () => {
+  it('becomes the organizers’ known address if a superuser writes it, not if the attendee does', async () => {
     await keep('attendee2', 0, { email: 'own@example.org' });
     expect(await knownEmail('attendee2')).toBe('attendee2@example.org');
     await keep('attendee2', 1, { email: 'own@example.org', title: 'Corrected' }, 'superuser');
@@ -264,14 +264,14 @@ describe('an address on a page', () => {
   });
 });
 
-describe('somebody else’s page', () => {
+describe('another attendee’s profile', () => {
   const HIDDEN_BY_DEFAULT = ['email', 'phone', 'address1', 'zip'];
   const shown = async (as: Person) => {
     const { body } = await read('attendee2', as);
     return HIDDEN_BY_DEFAULT.filter((field) => field in body);
   };
 
-  it('shows how to reach the person to those connected with them, as far as they share it', async () => {
+  it('shows contact details to their connections, as far as they are shared', async () => {
     const sharing = { hidden: false, email: true, phone: false, address: true };
     await keep('attendee2', 0, { sharing });
     expect(await shown('attendee')).toEqual([]);
@@ -283,7 +283,7 @@ describe('somebody else’s page', () => {
     expect((await read('attendee2')).body.own).toBeUndefined();
   });
 
-  it('is not there when it is hidden, or of another event', async () => {
+  it('is not found if it is hidden or from another event', async () => {
     const sharing = { hidden: true, email: false, phone: false, address: false };
     await keep('attendee2', 0, { sharing });
     await insertAttendee(server.db, OTHER, 'Supplier', { attendeeId: 'foreign' });
@@ -293,7 +293,7 @@ describe('somebody else’s page', () => {
     expect((await read('foreign', 'superuser')).status).toBe(404);
   });
 
-  it('is changed by superusers alone', async () => {
+  it('can be changed by superusers only', async () => {
     await keep('attendee2', 0);
     expect((await keep('attendee2', 1, { title: 'Hacked' }, 'attendee')).status).toBe(403);
     const corrected = await keep('attendee2', 1, { title: 'Corrected', system: 'North' }, 'superuser');
@@ -316,7 +316,7 @@ describe('a company', () => {
     await keep('presenter', 0, { companyName: 'Harbor Worksmen' });
   });
 
-  it('is one however its name is written, with its people, sessions and stand', async () => {
+  it('is the same however its name is written, with its people, sessions and stand', async () => {
     const speaker = { name: 'Ada', biography: '' };
     await insertSession(server.db, { conferenceId: HOME }, 'theirs', {
       title: 'Clean harbors',
@@ -343,7 +343,7 @@ describe('a company', () => {
     expect(body.people.map(({ attendeeId }) => attendeeId)).toEqual(['exhibitor', 'attendee2']);
   });
 
-  it('says of itself what its stand says', async () => {
+  it('takes its description from its stand', async () => {
     await insertExhibitor(
       server.db,
       { conferenceId: HOME },
@@ -352,7 +352,7 @@ describe('a company', () => {
     expect((await company(await companyOf('attendee2'))).body.about).toBe('<p>Stand</p>');
   });
 
-  it('is not there when all its people are hidden, or at another event', async () => {
+  it('is not found if all its people are hidden, or at another event', async () => {
     const companyId = await companyOf('presenter');
     await server.db
       .updateTable('attendee')
@@ -368,7 +368,7 @@ describe('a company', () => {
   });
 });
 
-describe('people worth meeting', () => {
+describe('recommended attendees', () => {
   const suggested = async () =>
     (await server.call(getRecommendedAttendees, { query: {} }, { as: 'attendee' })).body.recommended;
   const idsOf = (found: Awaited<ReturnType<typeof suggested>>) =>
@@ -395,7 +395,7 @@ describe('people worth meeting', () => {
     await keep('attendee', 0, { interests: ['Floors', 'Robots'], companyType: 'Supplier' });
   });
 
-  it('are those with most in common, and it is said what', async () => {
+  it('are those with most in common, with the reasons', async () => {
     await interested('both', ['Robots', 'Floors', 'Windows']);
     await interested('one', ['Floors'], { companyType: 'Supplier' });
     await interested('none', ['Windows'], { companyType: 'Supplier' });
@@ -414,7 +414,7 @@ describe('people worth meeting', () => {
     ]);
   });
 
-  it('are those worth most, also where enough people share every interest', async () => {
+  it('are the highest-ranked, even if enough people share every interest', async () => {
     const first = async (limit: number) => {
       const reply = await server.call(getRecommendedAttendees, { query: { limit } }, { as: 'attendee' });
       return idsOf(reply.body.recommended);
@@ -428,7 +428,7 @@ describe('people worth meeting', () => {
     expect(await first(8)).toEqual(['some', 'all']);
   });
 
-  it('are not oneself, the hidden, the connected, those of another event, nor who was waved off', async () => {
+  it('exclude oneself, hidden, connected and dismissed attendees, and those of other events', async () => {
     for (const id of ['stays', 'hidden', 'connected', 'gone']) await interested(id, ['Floors']);
     await server.db
       .updateTable('attendee')
@@ -449,7 +449,7 @@ describe('people worth meeting', () => {
     expect(idsOf(await suggested())).toEqual(['stays']);
   });
 
-  it('may be who was waved off, when that is taken back; what others waved off stays so', async () => {
+  it('include a dismissed one once restored, leaving others’ dismissals in place', async () => {
     await interested('back', ['Floors']);
     await keep('exhibitor', 0, { interests: ['Floors'] });
     const params = { attendeeId: 'back' };
@@ -464,7 +464,7 @@ describe('people worth meeting', () => {
     expect(idsOf(body.recommended)).not.toContain('back');
   });
 
-  it('are nobody for who has said nothing', async () => {
+  it('are empty for a user who has entered nothing', async () => {
     await interested('somebody', ['Floors']);
     const { body } = await server.call(getRecommendedAttendees, { query: {} }, { as: 'exhibitor' });
     expect(body.recommended).toEqual([]);

@@ -58,8 +58,8 @@ const search = async (query: Query, as: Person = 'attendee') => (await call(quer
 const idsOf = (people: readonly AttendeeResult[]) => people.map(({ attendeeId }) => attendeeId);
 const found = async (query: Query, as: Person = 'attendee') => idsOf((await search(query, as)).attendees);
 
-describe('finding people', () => {
-  it('gives values that are the text first, then those that begin so, then words that begin so', async () => {
+describe('attendee search', () => {
+  it('ranks exact values first, then prefixes, then word prefixes', async () => {
     await put('word', { firstName: 'Ana Maria', lastName: 'Aal' });
     await put('longer', { firstName: 'Marianne', lastName: 'Berg' });
     await put('same', { firstName: 'María', lastName: 'Zorn' });
@@ -84,7 +84,7 @@ describe('finding people', () => {
     expect(await found({ lastName: text })).toEqual(['there']);
   });
 
-  it('matches one or two letters with the beginning alone', async () => {
+  it('matches one or two letters only at the beginning', async () => {
     await put('first', { lastName: 'de Vries' });
     await put('later', { lastName: 'van Dellen' });
     expect(await found({ lastName: 'd' })).toEqual(['first']);
@@ -92,26 +92,26 @@ describe('finding people', () => {
     expect(await found({ lastName: 'del' })).toEqual(['later']);
   });
 
-  it('wants all that is given, of a dropdown exactly the value', async () => {
+  it('requires every given field, and dropdown values exactly', async () => {
     await put('right', { firstName: 'Kim', lastName: 'Park', country: 'KR' });
     await put('elsewhere', { firstName: 'Kim', lastName: 'Parker', country: 'US' });
     await put('nobody', { firstName: 'Kim', lastName: 'Park', country: 'KRX' });
     expect(await found({ firstName: 'ki', lastName: 'park', country: 'kr' })).toEqual(['right']);
   });
 
-  it.each(['%', '_', '\\', '!!!', '😀', '%ar_'])('takes %s for what it is', async (text) => {
+  it.each(['%', '_', '\\', '!!!', '😀', '%ar_'])('treats %s literally', async (text) => {
     await put('park', { lastName: 'Park' });
     expect(await found({ lastName: text })).toEqual([]);
   });
 
-  it('gives everybody when nothing is looked for, but nobody without a name', async () => {
+  it('returns everyone for an empty query, except those without a name', async () => {
     await put('b', { lastName: 'Beck' });
     await put('a', { lastName: 'Ahn' });
     await put('nameless', { firstName: ' ', lastName: '' });
     expect(await found({ firstName: ' ' })).toEqual(['a', 'b']);
   });
 
-  it('goes on where a page ended, through all tiers, and misses and repeats nobody', async () => {
+  it('continues where a page ended, through all tiers, without gaps or repeats', async () => {
     const names = ['Mar', 'Marco', 'Eva Mar', 'Maren', 'Mar', 'Ute Marta', 'Mara'];
     for (const [index, firstName] of names.entries()) await put(`p${index}`, { firstName, lastName: 'Same' });
     const whole = await search({ firstName: 'mar' });
@@ -127,7 +127,7 @@ describe('finding people', () => {
     expect(new Set(seen).size).toBe(7);
   });
 
-  it('counts no further than anybody wants to know', async () => {
+  it('stops counting at the match limit', async () => {
     await server.db
       .insertInto('attendee')
       .values(
@@ -141,7 +141,7 @@ describe('finding people', () => {
     expect(await search({ lastName: 'many' })).toMatchObject({ count: COUNTED_MATCHES, countIsLeast: true });
   });
 
-  it('is refused for a field by which this event does not search, and for one there is not', async () => {
+  it('rejects a field this event does not search by, and an unknown one', async () => {
     const { status, body } = await call({ title: 'Director' });
     expect(status).toBe(400);
     expect(body.errors).toEqual([
@@ -162,7 +162,7 @@ describe('folding', () => {
   const ask = async <T>(query: string, values: unknown[]) =>
     (await server.database.pool.query<T & Record<string, unknown>>(query, values)).rows;
 
-  it('says the same of plain words, which it takes a short way with, as it would the long way', async () => {
+  it('gives the same result for plain words on the fast path as on the slow one', async () => {
     const plain = [
       '',
       'A',
@@ -205,13 +205,13 @@ describe('folding', () => {
   });
 });
 
-describe('typing mistakes', () => {
+describe('typos', () => {
   it.each([
     ['jonhson', 'Johnson'],
     ['smtih', 'Smith'],
     ['gonzales', 'González-Ruiz'],
     ['katherin', 'Catherine'],
-  ])('%s gives %s as similar', async (text, lastName) => {
+  ])('%s suggests %s', async (text, lastName) => {
     await put('meant', { lastName });
     await put('other', { lastName: 'Okafor' });
     expect(await search({ lastName: text })).toMatchObject({
@@ -221,7 +221,7 @@ describe('typing mistakes', () => {
     });
   });
 
-  it('are not looked for when enough match, in short texts, or behind the first page', async () => {
+  it('are not looked up if enough match, in short texts, or after the first page', async () => {
     for (let index = 0; index < 5; index += 1) await put(`smith${index}`, { lastName: 'Smith' });
     await put('smyth', { lastName: 'Smithe-Smyth' });
     await put('smits', { lastName: 'Smits' });
@@ -234,7 +234,7 @@ describe('typing mistakes', () => {
   });
 });
 
-describe('who is found', () => {
+describe('search visibility', () => {
   beforeEach(async () => {
     await put('seen', { lastName: 'Harbor' });
     await put('hidden', { lastName: 'Harbor', country: 'NO' });
@@ -242,7 +242,7 @@ describe('who is found', () => {
     await put('foreign', { lastName: 'Harbor' }, OTHER);
   });
 
-  it('is nobody who is hidden, by attendees, and everybody by a superuser', async () => {
+  it('excludes hidden attendees for attendees, but not for superusers', async () => {
     expect(await found({ lastName: 'harbor' })).toEqual(['seen']);
     expect((await search({ lastName: 'habror' })).similar).toMatchObject([{ attendeeId: 'seen' }]);
     expect(await found({ lastName: 'harbor' }, 'superuser')).toEqual(['hidden', 'seen']);
@@ -254,7 +254,7 @@ describe('who is found', () => {
     ]);
   });
 
-  it('is nobody of another event, also by its cursor', async () => {
+  it('excludes other events, even by cursor', async () => {
     const own = await search({ limit: 1 }, 'superuser');
     const strange = Buffer.from(JSON.stringify([OTHER, 0, ' harbor', ' ines', 'foreign'])).toString(
       'base64url',
@@ -292,7 +292,7 @@ describe('the full list', () => {
   const page = async (query: { from?: string; limit?: number }, as: Person = 'attendee') =>
     (await server.call(getAttendeeListPage, { query }, { as })).body.attendees;
 
-  it('has pages that can be read in any order and are the whole list together', async () => {
+  it('has pages that can be read in any order and together form the whole list', async () => {
     const { count, pageSize, starts } = await pages();
     expect({ count, pages: starts.length }).toEqual({ count: PEOPLE, pages: Math.ceil(PEOPLE / pageSize) });
     const read = await Promise.all(
@@ -308,7 +308,7 @@ describe('the full list', () => {
     expect((await pages('superuser')).count).toBe(PEOPLE + 1);
   });
 
-  it('begins without a place, and says where typing leads', async () => {
+  it('starts at the top without a position, and finds the row for typed text', async () => {
     expect((await page({ limit: 2 })).map(({ lastName }) => lastName)).toEqual(['L000', 'L001']);
     const rowOf = async (lastName: string) =>
       (await server.call(findAttendeeListRow, { query: { lastName } }, { as: 'attendee' })).body.row;
@@ -323,7 +323,7 @@ describe('the full list', () => {
     expect(await rowOf('王')).toBe(PEOPLE);
   });
 
-  it('is counted anew after half a minute', async () => {
+  it('is recounted after half a minute', async () => {
     expect((await pages()).count).toBe(PEOPLE);
     await put('new', { lastName: 'New' });
     expect((await pages()).count).toBe(PEOPLE);
@@ -332,7 +332,7 @@ describe('the full list', () => {
   });
 });
 
-it('lets everybody read the whole directory, and nobody copy it again and again', async () => {
+it('lets everyone read the whole directory, but nobody copy it over and over', async () => {
   const many = Array.from({ length: 200 }, (_, index) => ({
     conference_id: HOME,
     attendee_id: `p${index}`,

@@ -38,11 +38,11 @@ const sample = async () => (await server.call(getAttendeeSwimlanes, {}, { as: 'a
 const idsOf = async (label: string) =>
   (await sample()).find((lane) => lane.label === label)?.attendees.map(({ attendeeId }) => attendeeId);
 
-it('gives the lanes of the event in their order, empty ones too', async () => {
+it('returns the event’s lanes in order, including empty ones', async () => {
   expect(await sample()).toEqual(LANES.map(({ label }) => ({ label, attendees: [] })));
 });
 
-it('gives people of any of the values, as the contract says and no more of them', async () => {
+it('returns attendees with any of a lane’s values, with the contract’s fields and no more', async () => {
   const ines = buildAttendee({ attendeeId: 'ines', city: 'Oslo', imgPath: 'assets/ines.jpg' });
   await put('ines', 'Supplier', ines);
   await put('otto', '200', { firstName: 'Otto' });
@@ -52,7 +52,7 @@ it('gives people of any of the values, as the contract says and no more of them'
   expect(suppliers?.attendees).toContainEqual(ines);
 });
 
-it('never gives more than the lane shows, the same ones each time, spread over all', async () => {
+it('never returns more than the lane shows, the same ones each time, spread over all', async () => {
   const ids = Array.from({ length: 40 }, (_, index) => `p-${String(index).padStart(2, '0')}`);
   for (const id of ids) await put(id, 'Supplier', { city: 'Duluth' });
   const first = await idsOf('Suppliers');
@@ -62,14 +62,14 @@ it('never gives more than the lane shows, the same ones each time, spread over a
   expect(await idsOf('From Duluth')).toHaveLength(2);
 });
 
-it('takes a value however it is written', async () => {
+it('matches a value however it is written', async () => {
   await put('shouts', 'SUPPLIER ', { city: 'DULÚTH' });
   await put('open', '');
   expect(await idsOf('Suppliers')).toEqual(['shouts']);
   expect(await idsOf('From Duluth')).toEqual(['shouts']);
 });
 
-it('keeps who was chosen for half a minute, but nobody who hid or changed meanwhile', async () => {
+it('caches the selection for half a minute, without attendees who hid or changed meanwhile', async () => {
   for (const id of ['ines', 'otto', 'rita', 'zoe']) await put(id, 'Supplier');
   const chosen = (await idsOf('Suppliers')) ?? [];
   expect(chosen).toHaveLength(3);
@@ -88,13 +88,13 @@ it('keeps who was chosen for half a minute, but nobody who hid or changed meanwh
   expect(await idsOf('Suppliers')).toContain('late');
 });
 
-it('leaves out whoever has no name', async () => {
+it('leaves out attendees without a name', async () => {
   await put('none', 'Supplier', { firstName: ' ', lastName: '' });
   await put('one', 'Supplier', { firstName: '', lastName: 'Barbosa' });
   expect(await idsOf('Suppliers')).toEqual(['one']);
 });
 
-it("never gives another event's people", async () => {
+it('never returns another event’s attendees', async () => {
   await put('theirs', 'Supplier', {}, OTHER);
   expect(await idsOf('Suppliers')).toEqual([]);
 });

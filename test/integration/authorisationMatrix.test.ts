@@ -421,7 +421,7 @@ const refusesBeforeBody = (row: Row) =>
   !DECIDED_BY_BODY.has(row.name) &&
   people.some((person) => REFUSALS.includes(row.expected[person] ?? 0));
 
-describe('authorisation matrix', () => {
+describe('authorization matrix', () => {
   it('has a row for every route, and a route for every row', () => {
     const known = new Set(rows.map(routeOf));
     // HEAD routes that Fastify adds to a GET are covered by that row.
@@ -434,7 +434,7 @@ describe('authorisation matrix', () => {
     }).toEqual({ routesWithoutRow: [], rowsWithoutRoute: [] });
   });
 
-  it('has a status for every person in every row, and no two rows alike', () => {
+  it('has a status for every role in every row, and no duplicate rows', () => {
     for (const row of rows) {
       for (const person of people)
         expect([row.name, row.expected[person]]).toEqual([row.name, expect.any(Number)]);
@@ -443,7 +443,7 @@ describe('authorisation matrix', () => {
     expect(new Set(rows.map((row) => row.name)).size).toBe(rows.length);
   });
 
-  it('names no request that is in no row', () => {
+  it('defines no request without a row', () => {
     expect(Object.keys(REQUESTS).filter((name) => !rows.some((row) => row.name === name))).toEqual([]);
   });
 
@@ -459,7 +459,7 @@ describe('authorisation matrix', () => {
     },
   );
 
-  it('refuses before it reads the body', async () => {
+  it('refuses before reading the body', async () => {
     const wrong: object[] = [];
     for (const row of rows.filter(refusesBeforeBody)) {
       for (const person of people.filter((each) => REFUSALS.includes(row.expected[each] ?? 0))) {
@@ -474,7 +474,7 @@ describe('authorisation matrix', () => {
   });
 });
 
-describe('calls that are sent again', () => {
+describe('reusing an idempotency key of another call', () => {
   /** Calls that need no key: they store nothing, or, like the chat, return what the first call created. */
   const NEED_NONE = new Set([
     'POST /api/:conferenceId/video/url',

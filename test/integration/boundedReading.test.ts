@@ -95,7 +95,7 @@ describe.each(Object.entries(DOORS))('%s', (_name, open) => {
     await server.call(appendLog, { body: entry }, { as: 'attendee2' });
   });
 
-  it('is shut for who has read the directory over and over, and counts itself', async () => {
+  it('is blocked after reading the directory over and over, and counts itself', async () => {
     await readEnough();
     const last = await open('attendee');
     expect(last.status).toBe(200);
@@ -109,13 +109,13 @@ describe.each(Object.entries(DOORS))('%s', (_name, open) => {
   });
 });
 
-it('superusers read as they like', async () => {
+it('superusers read without a limit', async () => {
   await readEnough('superuser');
   for (const open of Object.values(DOORS)) await open('superuser');
   expect(await read('superuser')).toBe(200);
 });
 
-it('opening the pages of very many people ends for the hour, one’s own does not', async () => {
+it('opening very many profiles is blocked for the hour, but not one’s own', async () => {
   const statusOf = async (attendeeId: string, as: Person = 'attendee') =>
     (await server.call(getAttendee, { params: { attendeeId } }, { as })).status;
   for (let opened = 0; opened < MOST_PROFILES; opened += 1) {

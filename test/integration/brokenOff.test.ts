@@ -76,14 +76,14 @@ it.each<[string, Person, string, string, string]>([
   ['the sign-in form', 'visitor', '/oidc/sign-in/abc', FORM_TYPE, 'username=x'],
   ['a report', 'visitor', '/csp-report', 'application/csp-report', '{"a":'],
   ['a body for nothing', 'visitor', '/nothing', JSON_TYPE, '{"a":'],
-])('no failure of the server: %s that breaks off', async (_what, person, target, type, body) => {
+])('is not counted as a server failure: %s that breaks off', async (_what, person, target, type, body) => {
   const token = await server.token(person);
   await breakOff(target, type, body, token ? [`Authorization: Bearer ${token}`] : []);
   expect(lines).toEqual([]);
   expect(await failures()).toEqual([]);
 });
 
-it('no failure of the server: a message of a chat that breaks off', async () => {
+it('is not counted as a server failure: a chat request that breaks off', async () => {
   const started = await server.call(startChat, { body: buildChatStart() }, { as: 'attendee' });
   const { ParticipantToken } = started.body.data.startChatResult;
   await breakOff('/helpdesk/participant/connection', JSON_TYPE, '{"Type":', [
@@ -93,7 +93,7 @@ it('no failure of the server: a message of a chat that breaks off', async () => 
   expect(await failures()).toEqual([]);
 });
 
-it('no failure of the server: a download that is not taken to its end', async () => {
+it('is not counted as a server failure: an aborted download', async () => {
   await server.database.pool.query(
     `insert into attendee(conference_id, attendee_id, last_name, biography)
      select $1, 'a' || n, 'Name ' || n, repeat('x', 4000) from generate_series(1, 2000) n`,

@@ -46,11 +46,11 @@ const BUILT: readonly [string, z.ZodMiniType, unknown][] = [
 ];
 
 describe('builders', () => {
-  it.each(BUILT)('a built %s is what the contract says, field by field', (_name, schema, built) => {
+  it.each(BUILT)('a built %s matches the contract, field by field', (_name, schema, built) => {
     expect(schema.parse(built)).toEqual(built);
   });
 
-  it('a built event has no problem', () => {
+  it('a built event is valid', () => {
     expect(readEventConfig(buildEventConfig())).toEqual({ ok: true, config: buildEventConfig() });
   });
 

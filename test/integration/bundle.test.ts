@@ -31,7 +31,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('a bundle of one event', () => {
+describe('a single-event bundle', () => {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const { config, folder: source } = readBundledEvent(EVENT);
   let output: string;
@@ -42,7 +42,7 @@ describe('a bundle of one event', () => {
     if (built.code !== 0) throw new Error(output);
   }, BUILD_TIMEOUT_MS);
 
-  it('has the page filled in for the event', () => {
+  it('has its page filled in for the event', () => {
     const page = read('index.html');
     expect(page).toContain(`<title>${config.conferenceName}</title>`);
     expect(page).toContain(`href="/configs/${EVENT}/${config.favicon}"`);
@@ -61,7 +61,7 @@ describe('a bundle of one event', () => {
     expect(read(`app/${carriers[0]}`)).toMatch(new RegExp(`conferenceId\\W+${EVENT}`));
   });
 
-  it("has the event's files and fonts where the app asks for them", () => {
+  it('has the event’s files and fonts where the app requests them', () => {
     for (const name of readdirSync(path.join(source, 'assets'))) {
       expect(existsSync(path.join(folder, 'configs', EVENT, 'assets', name))).toBe(true);
     }
@@ -69,7 +69,7 @@ describe('a bundle of one event', () => {
     for (const font of config.fonts) expect(existsSync(path.join(folder, fontUrl(font)))).toBe(true);
   });
 
-  it('says how far it is in few lines, and lists no modules', () => {
+  it('reports progress in a few lines, and lists no modules', () => {
     const lines = output.trim().split('\n');
     expect(lines.length).toBeLessThanOrEqual(12);
     expect(lines).toContain('Building: 100%');
@@ -86,7 +86,7 @@ it.each([
     'There is no environment "prod": it is one of development, production.',
   ],
 ])(
-  'is refused for %s, in one line',
+  'is refused for %s, with a one-line message',
   async (_what, env, message) => {
     const { code, output } = await build(...env.flatMap((each) => ['--env', each]));
     expect(code).not.toBe(0);
@@ -96,7 +96,7 @@ it.each([
   BUILD_TIMEOUT_MS,
 );
 
-it('lies beside the common build, which the server serves at every host', () => {
+it('is written next to the common build, which the server serves on every host', () => {
   const production = { mode: 'production' };
   expect(configure({}, production).output?.path).toBe(path.join(ROOT, 'dist'));
   expect(configure({ event: EVENT }, production).output?.path).toBe(path.join(ROOT, `dist-${EVENT}`));

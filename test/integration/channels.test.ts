@@ -79,7 +79,7 @@ function listener() {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-it('numbers messages from 1 on and delivers them in every process', async () => {
+it('numbers messages from 1 and delivers them in every process', async () => {
   const [near, far] = [listener(), listener()];
   await follow(here, 'test/a', null, near);
   await follow(there, 'test/a', null, far);
@@ -104,7 +104,7 @@ it('keeps channels and events apart', async () => {
   expect(mine.bodies()).toEqual(['mine']);
 });
 
-it('keeps every body as it was, whatever is in it', async () => {
+it('preserves every body, whatever it contains', async () => {
   const bodies = ['\u0000', '\ud800', { b: 1, a: [1e21, -0.1, null] }, null, '', 'ñ🙂\u202e'];
   for (const body of bodies) await here.publish(EVENT, 'test/a', body);
   await here.publish(EVENT, 'test/a', undefined);
@@ -114,7 +114,7 @@ it('keeps every body as it was, whatever is in it', async () => {
   expect(reader.bodies()).toEqual([...bodies, null]);
 });
 
-it('goes on from any number', async () => {
+it('resumes from any number', async () => {
   for (const number of upTo(5)) await here.publish(EVENT, 'test/a', number);
   const [all, rest, news] = [listener(), listener(), listener()];
   expect((await follow(there, 'test/a', 0, all)).seq).toBe(0);
@@ -141,7 +141,7 @@ it('delivers nothing before the number is known, and nothing after the end', asy
   expect(here.counts()).toEqual({ channels: 0, followers: 0 });
 });
 
-it('takes the same key once, also when it comes from everywhere at once', async () => {
+it('accepts a key once, even if it arrives from everywhere at once', async () => {
   const first = await here.publish(EVENT, 'test/a', 'first', { key: 'k' });
   expect(await there.publish(EVENT, 'test/a', 'again', { key: 'k' })).toBe(first);
   expect(await there.publish(EVENT, 'test/b', 'elsewhere', { key: 'k' })).toBe(1);
@@ -156,7 +156,7 @@ it('takes the same key once, also when it comes from everywhere at once', async 
   expect(reader.numbers()).toEqual([1, 2, 3]);
 });
 
-it('publishes within a transaction exactly when that commits', async () => {
+it('publishes within a transaction only if it commits', async () => {
   const reader = listener();
   await follow(there, 'test/a', null, reader);
   const client = await database.pool.connect();
@@ -178,7 +178,7 @@ it('publishes within a transaction exactly when that commits', async () => {
   expect(reader.bodies()).toEqual(['committed', 'after it']);
 });
 
-it('numbers in the order of commits, without gaps, under many writers', async () => {
+it('numbers in commit order, without gaps, under many writers', async () => {
   const readers = [listener(), listener()] as const;
   await follow(here, 'test/a', null, readers[0]);
   await follow(there, 'test/a', null, readers[1]);
@@ -190,7 +190,7 @@ it('numbers in the order of commits, without gaps, under many writers', async ()
   expect(readers[0].bodies()).toEqual(readers[1].bodies());
 });
 
-it('lets a slow follower wait without holding up the others, and holds no more for it than a page', async () => {
+it('keeps a slow follower from delaying others, and buffers at most one page for it', async () => {
   const quick = listener();
   const pages: number[] = [];
   const slow = { ...listener(), release: () => undefined as void };
@@ -216,7 +216,7 @@ it('lets a slow follower wait without holding up the others, and holds no more f
   expect(Math.max(...pages)).toBe(1);
 });
 
-it('reads thousands of missed messages page by page', async () => {
+it('reads over a thousand missed messages page by page', async () => {
   await database.pool.query(
     `select publish_message($1, 'test/a', null, to_json(number)::text) from generate_series(1, 1700) as number`,
     [EVENT],
@@ -227,7 +227,7 @@ it('reads thousands of missed messages page by page', async () => {
   expect(reader.bodies()).toEqual(upTo(1700));
 });
 
-it('drops a follower that throws, and no other', async () => {
+it('drops only the follower that throws', async () => {
   const good = listener();
   await follow(here, 'test/a', null, {
     ...listener(),
@@ -242,7 +242,7 @@ it('drops a follower that throws, and no other', async () => {
   expect(here.counts().followers).toBe(1);
 });
 
-it('sends signals to those who follow just now, in every process, and stores none', async () => {
+it('sends signals to current followers in every process, and stores none', async () => {
   const [near, far] = [listener(), listener()];
   await follow(here, 'test/a', null, near);
   await follow(there, 'test/a', null, far);
@@ -255,13 +255,13 @@ it('sends signals to those who follow just now, in every process, and stores non
   expect(await here.head(EVENT, 'test/a')).toBe(1);
 });
 
-it('refuses bodies that are too long for what carries them', async () => {
+it('rejects bodies too long for their transport', async () => {
   await expect(here.publish(EVENT, 'test/a', 'x'.repeat(300_000))).rejects.toThrow(RangeError);
   await expect(here.signal(EVENT, 'test/a', 'x'.repeat(7_000))).rejects.toThrow(RangeError);
   await here.signal(EVENT, 'test/a', 'x'.repeat(6_990));
 });
 
-describe('messages that are not kept any more', () => {
+describe('message expiry', () => {
   const age = (upToNumber: number) =>
     database.pool.query("update channel_message set stored_at = now() - interval '31 days' where seq <= $1", [
       upToNumber,
@@ -271,7 +271,7 @@ describe('messages that are not kept any more', () => {
     for (const number of upTo(6)) await here.publish(EVENT, 'test/a', number);
   });
 
-  it('makes those begin anew who need them, and nobody else', async () => {
+  it('resets only the followers that need expired messages', async () => {
     await age(4);
     expect(await removeOldMessages(database.pool)).toBe(4);
     const [behind, level] = [listener(), listener()];
@@ -283,7 +283,7 @@ describe('messages that are not kept any more', () => {
     expect([level.resets, level.numbers()]).toEqual([[], [5, 6, 7]]);
   });
 
-  it('never uses a number twice, even when no message is left', async () => {
+  it('never frees a number for reuse, even if no message is left', async () => {
     await age(6);
     await removeOldMessages(database.pool);
     const late = listener();
@@ -293,7 +293,7 @@ describe('messages that are not kept any more', () => {
     expect(late.resets).toEqual([6]);
   });
 
-  it('makes a follower begin anew when its messages go while it waits', async () => {
+  it('resets a follower whose messages expire while it waits', async () => {
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
     const slow = listener();
@@ -324,14 +324,14 @@ describe('messages that are not kept any more', () => {
     expect(slow.numbers()).toEqual([7, 1008]);
   });
 
-  it('begins anew for a number that this log never had', async () => {
+  it('resets a follower at a number the log never had', async () => {
     const confused = listener();
     expect((await follow(here, 'test/a', 99, confused)).seq).toBe(6);
     await confused.until(() => confused.resets.length === 1);
     expect(confused.resets).toEqual([6]);
   });
 
-  it('is the work of one process at a time', async () => {
+  it('runs in one process at a time', async () => {
     await age(4);
     const client = await database.pool.connect();
     try {
@@ -345,7 +345,7 @@ describe('messages that are not kept any more', () => {
   });
 });
 
-it('misses nothing when the connection that listens is lost', async () => {
+it('misses nothing when the listening connection is lost', async () => {
   const reader = listener();
   await follow(here, 'test/a', null, reader);
   await here.publish(EVENT, 'test/a', 1);

@@ -52,7 +52,7 @@ const UNVERIFIED = { email_verified: false };
 const people = (conferenceId = HOME) =>
   server.db.selectFrom('attendee').selectAll().where('conference_id', '=', conferenceId).execute();
 
-it('a page that was imported by its address is the person’s, who stands there once, and imports stay idempotent', async () => {
+it('a profile imported by address becomes its attendee’s only one, and imports stay idempotent', async () => {
   await bring(FILE);
   const { body } = await readOwn();
   expect(body).toMatchObject({
@@ -65,17 +65,14 @@ it('a page that was imported by its address is the person’s, who stands there 
   expect(await people()).toMatchObject([{ attendee_id: 'attendee', last_name: 'Imported' }]);
 });
 
-it.each([false, 'false', undefined, 1])(
-  'says nothing by an address that is not verified: %p',
-  async (verified) => {
-    await bring(FILE);
-    const { body } = await readOwn('attendee', { email_verified: verified });
-    expect(body).toMatchObject({ city: '', own: { revision: 0 } });
-    expect(await people()).toMatchObject([{ last_name: 'Imported', awaits_person: true }]);
-  },
-);
+it.each([false, 'false', undefined, 1])('an unverified address reveals nothing: %p', async (verified) => {
+  await bring(FILE);
+  const { body } = await readOwn('attendee', { email_verified: verified });
+  expect(body).toMatchObject({ city: '', own: { revision: 0 } });
+  expect(await people()).toMatchObject([{ last_name: 'Imported', awaits_person: true }]);
+});
 
-it('is known by a verified address from the first keeping on, so that an import finds the person', async () => {
+it('saving with a verified address lets a later import find the attendee', async () => {
   await keepOwn(0);
   expect(await bring(FILE)).toMatchObject({ added: 0, changed: 1 });
   await server.reset();
@@ -83,7 +80,7 @@ it('is known by a verified address from the first keeping on, so that an import 
   expect(await bring(FILE)).toMatchObject({ added: 1, changed: 0 });
 });
 
-it('fills what a person left open who had kept a page before, and leaves the rest', async () => {
+it('a claim fills the gaps of a profile saved earlier, and leaves the rest', async () => {
   await keepOwn(0, { lastName: 'Kept', city: '', interests: [] }, UNVERIFIED);
   await bring(FILE);
   expect(await people()).toHaveLength(2);
@@ -92,13 +89,13 @@ it('fills what a person left open who had kept a page before, and leaves the res
   expect(await people()).toMatchObject([{ attendee_id: 'attendee', known_email: 'attendee@example.org' }]);
 });
 
-it('says of which kind the organization is as the organisers do', async () => {
+it('a claim takes the company type from the organizers', async () => {
   await keepOwn(0, { companyType: 'Sponsor' }, UNVERIFIED);
   await bring('email,last name,company type\nattendee@example.org,Imported,Retailer\n');
   expect((await readOwn()).body).toMatchObject({ companyType: 'Retailer' });
 });
 
-it('takes over a page of which nothing is there but a picture, with the picture', async () => {
+it('a claim fills a profile that has nothing but a picture, and keeps the picture', async () => {
   await server.db
     .insertInto('attendee')
     .values({ conference_id: HOME, attendee_id: 'attendee', revision: 0, picture: 'a'.repeat(32) })
@@ -115,7 +112,7 @@ it('takes over a page of which nothing is there but a picture, with the picture'
   expect(gone).toEqual([{ picture: 'b'.repeat(32) }]);
 });
 
-it('brings along what others have to do with the page', async () => {
+it('a claim carries over what others have linked to the profile', async () => {
   await bring(FILE);
   const [{ attendee_id: id } = { attendee_id: '' }] = await people();
   const [user_a = '', user_b = ''] = [id, 'zoe'].sort();
@@ -148,14 +145,14 @@ it('brings along what others have to do with the page', async () => {
   await db.deleteFrom('event_role').where('user_id', '=', id).execute();
 });
 
-it('is claimed by the id that the organisers gave later, without an address', async () => {
+it('a profile is claimed by an id the organizers add later, without an address', async () => {
   await bring('email,last name\nother@example.org,Imported\n');
   await bring('id,email,last name\nattendee,other@example.org,Imported\n');
   expect((await readOwn('attendee', UNVERIFIED)).body).toMatchObject({ lastName: 'Imported' });
   expect(await people()).toMatchObject([{ attendee_id: 'attendee', known_email: 'other@example.org' }]);
 });
 
-it('is found by the id of an old file after it was claimed', async () => {
+it('a claimed profile is still found by the id of an old file', async () => {
   const file = 'id,email,last name\nBadge 7,attendee@example.org,Imported\n';
   await bring(file);
   expect((await readOwn()).body).toMatchObject({ attendeeId: 'attendee', lastName: 'Imported' });
@@ -169,19 +166,19 @@ it('is found by the id of an old file after it was claimed', async () => {
   expect([status, body.errors?.[0]?.path]).toEqual([409, 'attendeeId']);
 });
 
-describe('nobody takes the page', () => {
+describe('a profile cannot be claimed', () => {
   const claimed = async () => {
     expect((await readOwn()).body.own?.revision).toBe(0);
     return people();
   };
 
-  it('of who came before, though their address is the same', async () => {
+  it('if its owner came first, even with the same address', async () => {
     await bring('id,email,last name\nattendee2,attendee@example.org,Imported\n');
     await readOwn('attendee2', UNVERIFIED);
     expect(await claimed()).toMatchObject([{ attendee_id: 'attendee2', awaits_person: false }]);
   });
 
-  it('of who has an account with its id', async () => {
+  it('if its id belongs to an account', async () => {
     await bring('id,email,last name\nBadge 8,attendee@example.org,Imported\n');
     await createAccount(server.db, {
       username: 'eight',
@@ -192,7 +189,7 @@ describe('nobody takes the page', () => {
     await server.db.deleteFrom('account').where('username', '=', 'eight').execute();
   });
 
-  it('of somebody else, whom the organisers know by another address', async () => {
+  it('if it is someone else’s and the organizers know the user by another address', async () => {
     await bring(
       'id,email,last name\nattendee,own@example.org,Own\nBadge 9,attendee@example.org,Somebody else\n',
     );
@@ -200,7 +197,7 @@ describe('nobody takes the page', () => {
     expect(await people()).toHaveLength(2);
   });
 
-  it('of another event', async () => {
+  it('if it belongs to another event', async () => {
     await bring(FILE, OTHER);
     expect(await claimed()).toEqual([]);
     expect(await people(OTHER)).toMatchObject([{ awaits_person: true }]);
@@ -208,7 +205,7 @@ describe('nobody takes the page', () => {
   });
 });
 
-it('is claimed once by one who comes many times at once, and by one of two with the same address', async () => {
+it('a profile is claimed once by concurrent requests, and by one of two with the same address', async () => {
   await bring(FILE);
   const same = { email: 'attendee@example.org' };
   await Promise.all([
@@ -221,7 +218,7 @@ it('is claimed once by one who comes many times at once, and by one of two with 
   expect(await people()).toMatchObject([{ last_name: 'Imported', awaits_person: false }]);
 });
 
-it('does not wait for an import, and is claimed after it', async () => {
+it('a claim does not wait for an import, and happens after it', async () => {
   await bring(FILE);
   const client = await server.database.pool.connect();
   await client.query('begin');
@@ -235,7 +232,7 @@ it('does not wait for an import, and is claimed after it', async () => {
 });
 
 // Runs last, as the person is no longer part of the event afterwards.
-it('is in what a person is given of themselves, and goes with them, though they never opened it', async () => {
+it('an unopened profile is part of its attendee’s data export, and deleted with the attendee', async () => {
   await bring(FILE);
   const token = await server.token('attendee');
   const { rawPayload } = await server.inject({

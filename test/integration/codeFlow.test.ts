@@ -22,8 +22,8 @@ const world = useIdentityWorld();
 
 const errorOf = (location: string) => new URL(location).searchParams.get('error');
 
-describe('the code flow', () => {
-  it('signs a registered attendee in with PKCE and gives the claims of the event', async () => {
+describe('the authorization code flow', () => {
+  it('signs a registered attendee in with PKCE and returns the event’s claims', async () => {
     const account = await world.addAccount();
     const browser = new Browser(world.server);
     const { code, verifier, callback } = await obtainCode(browser, HARBOR, account.username);
@@ -65,7 +65,7 @@ describe('the code flow', () => {
     });
   });
 
-  it('says of an account without registration that it is not authorized', async () => {
+  it('reports an unregistered account as not authorized', async () => {
     const account = await world.addAccount({ attendeeId: null, companyName: null, email: null }, []);
     const tokens = await signIn(new Browser(world.server), HARBOR, account.username);
     expect(decodeJwt(tokens.id_token)).not.toHaveProperty([HARBOR.authConfig.claims.conference]);
@@ -73,7 +73,7 @@ describe('the code flow', () => {
     expect(info.json()).toMatchObject({ userId: account.accountId, authorized: false, email: null });
   });
 
-  it('lists superuser apart from the other roles', async () => {
+  it('lists superuser separately from the other roles', async () => {
     const account = await world.addAccount();
     for (const role of ['superuser', 'presenter'] as const) {
       await world.database.db
@@ -86,7 +86,7 @@ describe('the code flow', () => {
     expect(info.json()).toMatchObject({ superuser: true, roles: ['presenter'] });
   });
 
-  it('sets cookies that are signed, HTTP-only, lax, named for the event, and secure over https', async () => {
+  it('sets cookies that are signed, HttpOnly, SameSite=Lax, per event, and Secure over https', async () => {
     const account = await world.addAccount();
     const browser = new Browser(world.server, 'https://harbor-forum.localhost');
     await signIn(browser, HARBOR, account.username);
@@ -104,7 +104,7 @@ describe('the code flow', () => {
     expect([...plain.cookies.values()].some(({ attributes }) => /secure/i.test(attributes))).toBe(false);
   });
 
-  it('knows the browser the second time and asks again when told to', async () => {
+  it('recognizes the browser the second time, and asks again when told to', async () => {
     const account = await world.addAccount();
     const browser = new Browser(world.server);
     await signIn(browser, HARBOR, account.username);
@@ -118,7 +118,7 @@ describe('the code flow', () => {
     expect(locationOf(again)).toMatch(/^\/oidc\/sign-in\//);
   });
 
-  it('asks to sign in again when the account of the session is gone', async () => {
+  it('asks to sign in again if the login’s account was deleted', async () => {
     const account = await world.addAccount();
     const browser = new Browser(world.server);
     await signIn(browser, HARBOR, account.username);
@@ -162,7 +162,7 @@ describe('the code flow', () => {
     expect(response.body).toContain('href="/gate"');
   });
 
-  it('takes a code once; a second use revokes what the first one got', async () => {
+  it('accepts a code once; a second use revokes the tokens of the first', async () => {
     const account = await world.addAccount();
     const browser = new Browser(world.server);
     const { code, verifier } = await obtainCode(browser, HARBOR, account.username);
@@ -173,7 +173,7 @@ describe('the code flow', () => {
     expect(refreshed.json()).toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('ends the session of a code that is used again, in every process, and lets the person in anew', async () => {
+  it('ends the login of a reused code in every process, and lets the user sign in again', async () => {
     const account = await world.addAccount();
     const elsewhere = await world.start();
     const [browser, other] = [new Browser(world.server), new Browser(world.server)];
@@ -207,7 +207,7 @@ describe('the code flow', () => {
     expect((await refresh(browser, HARBOR, again.refresh_token)).statusCode).toBe(200);
   });
 
-  it('ends the session of a refresh token that is used again after its grace', async () => {
+  it('ends the login of a refresh token reused after its grace period', async () => {
     const account = await world.addAccount();
     const browser = new Browser(world.server);
     const first = await signIn(browser, HARBOR, account.username);
@@ -218,7 +218,7 @@ describe('the code flow', () => {
     expect((await userinfo(world.server, HARBOR, second.id_token)).statusCode).toBe(401);
   });
 
-  it('takes a code once also when two come at the same time', async () => {
+  it('accepts a code at most once when used concurrently', async () => {
     const account = await world.addAccount();
     const browser = new Browser(world.server);
     const { code, verifier } = await obtainCode(browser, HARBOR, account.username);
@@ -234,7 +234,7 @@ describe('the code flow', () => {
     }
   });
 
-  it('keeps neither codes nor refresh tokens in the database', async () => {
+  it('stores neither codes nor refresh tokens in the database', async () => {
     const account = await world.addAccount();
     const browser = new Browser(world.server);
     const { code, verifier } = await obtainCode(browser, HARBOR, account.username);
@@ -248,7 +248,7 @@ describe('the code flow', () => {
     expect(stored).not.toContain(tokens.refresh_token);
   });
 
-  it('answers 421 for a host of nobody and 404 where another provider signs in', async () => {
+  it('answers 421 for an unknown host, and 404 if another provider signs in', async () => {
     const elsewhere = await new Browser(world.server, 'http://nobody.example').get(
       '/oidc/.well-known/openid-configuration',
     );
@@ -278,14 +278,14 @@ describe('the code flow', () => {
     expect((await new Browser(external).get('/oidc/jwks')).statusCode).toBe(404);
   });
 
-  it('answers a NUL in the address with 400', async () => {
+  it('answers a NUL in the URL with 400', async () => {
     const response = await new Browser(world.server).get(
       `${authorizeUrl(HARBOR, HARBOR_ORIGIN, { code_challenge: pkce().challenge })}&nonce=a%00b`,
     );
     expect(response.statusCode).toBe(400);
   });
 
-  it('publishes one issuer per origin with the same keys, S256 alone and no private part', async () => {
+  it('publishes one issuer per origin with the same keys, S256 only and no private part', async () => {
     const harbor = await new Browser(world.server).get('/oidc/.well-known/openid-configuration');
     expect(harbor.json()).toMatchObject({
       issuer: `${HARBOR_ORIGIN}/oidc`,
@@ -304,7 +304,7 @@ describe('the code flow', () => {
 });
 
 describe('refreshing', () => {
-  it('rotates, always with a new id token, and takes the old token for 30 s more', async () => {
+  it('rotates the token, always with a new id token, and accepts the old one for 30 s more', async () => {
     const account = await world.addAccount();
     const browser = new Browser(world.server);
     const first = await signIn(browser, HARBOR, account.username);
@@ -323,7 +323,7 @@ describe('refreshing', () => {
     expect(revoked.json()).toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('refuses to leave the id token out', async () => {
+  it('refuses to leave out the id token', async () => {
     const account = await world.addAccount();
     const browser = new Browser(world.server);
     const tokens = await signIn(browser, HARBOR, account.username);
@@ -332,7 +332,7 @@ describe('refreshing', () => {
     expect((await refresh(browser, HARBOR, tokens.refresh_token)).statusCode).toBe(200);
   });
 
-  it('ends 14 days after the sign-in', async () => {
+  it('ends 14 days after sign-in', async () => {
     const account = await world.addAccount();
     const browser = new Browser(world.server);
     const tokens = await signIn(browser, HARBOR, account.username);
@@ -350,7 +350,7 @@ describe('refreshing', () => {
 });
 
 describe('two events', () => {
-  it('takes nothing of the one at the other', async () => {
+  it('accept nothing from each other', async () => {
     const account = await world.addAccount({}, ['harbor-forum', 'delta-expo']);
     const harbor = new Browser(world.server);
     const { code, verifier } = await obtainCode(harbor, HARBOR, account.username);
@@ -389,7 +389,7 @@ describe('signing out', () => {
       ...over,
     }).toString()}`;
 
-  it('goes back at once, denies the tokens in every process and revokes the refresh tokens', async () => {
+  it('redirects at once, denies the tokens in every process and revokes the refresh tokens', async () => {
     const other = await world.start();
     const account = await world.addAccount();
     const browser = new Browser(world.server);
@@ -427,7 +427,7 @@ describe('signing out', () => {
     expect(errorOf(locationOf(silent))).toBe('login_required');
   });
 
-  it('leaves another browser of the same person signed in', async () => {
+  it('leaves the same user’s other browser signed in', async () => {
     const account = await world.addAccount();
     const [laptop, phone] = [new Browser(world.server), new Browser(world.server)];
     const here = await signIn(laptop, HARBOR, account.username);
@@ -437,7 +437,7 @@ describe('signing out', () => {
     expect((await refresh(phone, HARBOR, there.refresh_token)).statusCode).toBe(200);
   });
 
-  it('is told to a process whose bus was down, and to one that starts later', async () => {
+  it('reaches a process whose bus was down, and one that starts later', async () => {
     const account = await world.addAccount();
     const browser = new Browser(world.server);
     const tokens = await signIn(browser, HARBOR, account.username);
@@ -451,7 +451,7 @@ describe('signing out', () => {
     expect((await userinfo(late, HARBOR, tokens.id_token)).statusCode).toBe(401);
   });
 
-  it('asks first when the browser is signed in as somebody else, and works without JavaScript', async () => {
+  it('asks first if the browser is signed in as someone else, and works without JavaScript', async () => {
     const [ann, ben] = [await world.addAccount(), await world.addAccount()];
     const attacker = await signIn(new Browser(world.server), HARBOR, ben.username);
     const browser = new Browser(world.server);
@@ -482,7 +482,7 @@ describe('signing out', () => {
     expect((await userinfo(world.server, HARBOR, tokens.id_token)).statusCode).toBe(200);
   });
 
-  it('cannot be started with a token of another event', async () => {
+  it('cannot be started with another event’s token', async () => {
     const account = await world.addAccount({}, ['harbor-forum', 'delta-expo']);
     const tokens = await signIn(new Browser(world.server, DELTA_ORIGIN), DELTA, account.username);
     const response = await new Browser(world.server).get(endUrl(tokens.id_token));
@@ -491,7 +491,7 @@ describe('signing out', () => {
   });
 });
 
-it('switches accounts in one browser when the person signs in as somebody else', async () => {
+it('switches accounts if the user signs in as someone else in the same browser', async () => {
   const [ann, ben] = [await world.addAccount(), await world.addAccount()];
   const browser = new Browser(world.server);
   await signIn(browser, HARBOR, ann.username);

@@ -102,7 +102,7 @@ function describeCommands(commands: readonly Command[], settings: () => Record<s
     outcomes = new Map(await Promise.all(ended));
   });
   it.each(commands.map((command) => [command.args.slice(0, 2).join(' '), command] as const))(
-    'npm run %s ends when its work is done',
+    'npm run %s exits when its work is done',
     (_name, command) => {
       const { code = 0, result } = command;
       expect(outcomes.get(command)).toEqual({
@@ -114,7 +114,7 @@ function describeCommands(commands: readonly Command[], settings: () => Record<s
   );
 }
 
-describe('on the database of DATABASE_URL', () => {
+describe('with the database at DATABASE_URL', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -123,15 +123,15 @@ describe('on the database of DATABASE_URL', () => {
   describeCommands(withDatabase, () => ({ DATABASE_URL: urlOf(database) }));
 });
 
-describe('on an embedded database', () => {
+describe('with an embedded database', () => {
   const dataDir = path.join(folder, 'data');
   afterAll(() => removeEmbeddedPostgres(dataDir));
 
-  describe('which it starts and stops', () => {
+  describe('that it starts and stops', () => {
     describeCommands([listing], () => ({ DATA_DIR: dataDir }));
   });
 
-  describe('which a server goes on using', () => {
+  describe('that a server keeps using', () => {
     let postgres: EmbeddedPostgres;
     beforeAll(async () => {
       postgres = await startEmbeddedPostgres({ dataDir, role: 'server', log: () => undefined });

@@ -38,7 +38,7 @@ async function allTexts(): Promise<string[]> {
 }
 
 describe('comments', () => {
-  it('are numbered from 1 and bear the caller and event time', async () => {
+  it('are numbered from 1 and carry the caller and event time', async () => {
     const first = await post('Hello');
     expect(first).toMatchObject({
       status: 200,
@@ -59,13 +59,13 @@ describe('comments', () => {
     expect(body.comments[0]).toEqual(first.body);
   });
 
-  it('are numbered for each subject by itself', async () => {
+  it('are numbered separately for each subject', async () => {
     await post('one');
     expect((await post('one', 'brightline')).body.number).toBe(1);
     expect(await texts(0, 'brightline')).toEqual(['one']);
   });
 
-  it('come after the number that is asked for, 200 at a time', async () => {
+  it('are returned after the requested number, 200 at a time', async () => {
     await world.server.db
       .insertInto('comment')
       .values(
@@ -86,7 +86,7 @@ describe('comments', () => {
     expect(await texts(Number.MAX_SAFE_INTEGER)).toEqual([]);
   });
 
-  it.each(['-1', '1.5', 'x', "1' or '1'='1"])('refuse after=%s: 400', async (after) => {
+  it.each(['-1', '1.5', 'x', "1' or '1'='1"])('return 400 for after=%s', async (after) => {
     const { status } = await world.server.call(
       getComments,
       { params: { subjectId: 's' }, query: { after } },
@@ -95,7 +95,7 @@ describe('comments', () => {
     expect(status).toBe(400);
   });
 
-  it('get numbers without a gap when fifty are sent at once', async () => {
+  it('get gapless numbers when fifty are posted at once', async () => {
     const replies = await Promise.all(Array.from({ length: 50 }, (_none, index) => post(`comment ${index}`)));
     const numbers = replies.map((reply) => reply.body.number).sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 50 }, (_none, index) => index + 1));
@@ -105,7 +105,7 @@ describe('comments', () => {
     }
   });
 
-  it('are for sessions and exhibitors of this event alone', async () => {
+  it('exist only for sessions and exhibitors of this event', async () => {
     expect((await post('x', 'nobody-knows')).status).toBe(404);
     expect((await read(0, 'nobody-knows')).status).toBe(404);
     const elsewhere = await world.server.call(
@@ -116,7 +116,7 @@ describe('comments', () => {
     expect(elsewhere.status).toBe(404);
   });
 
-  it('stay with their event where another has a subject of the same id', async () => {
+  it('stay within their event when another one has a subject with the same id', async () => {
     await insertSession(world.server.db, { conferenceId: OTHER }, 's');
     await post('ours');
     const as = { as: 'otherEventAttendee', event: OTHER } as const;
@@ -131,12 +131,12 @@ describe('comments', () => {
     expect(await texts()).toEqual(['ours']);
   });
 
-  it('are open to data sets of the event too', async () => {
+  it('can also be posted on subjects of the event’s data sets', async () => {
     await insertSession(world.server.db, { conferenceId: HOME, dataSet: 'demo-sessions' }, 'demo');
     expect((await post('x', 'demo')).status).toBe(200);
   });
 
-  it.each(['s', 'brightline'])('are refused where the event has switched them off: %s', async (subjectId) => {
+  it.each(['s', 'brightline'])('are refused where the event has disabled them: %s', async (subjectId) => {
     expect((await post('x', subjectId, 'attendee', QUIET)).status).toBe(403);
     expect((await read(0, subjectId, QUIET)).status).toBe(403);
   });
@@ -144,12 +144,12 @@ describe('comments', () => {
   it.each([
     ['nothing', ''],
     ['too much', 'x'.repeat(MAX_COMMENT_LENGTH + 1)],
-  ])('refuse %s: 400', async (_what, text) => {
+  ])('are rejected with 400 when they contain %s', async (_what, text) => {
     expect((await post(text)).status).toBe(400);
     expect(await texts()).toEqual([]);
   });
 
-  it('take the greatest length', async () => {
+  it('may have the maximum length', async () => {
     const text = 'é'.repeat(MAX_COMMENT_LENGTH);
     expect((await post(text)).status).toBe(200);
     expect(await texts()).toEqual([text]);
@@ -158,7 +158,7 @@ describe('comments', () => {
   it.each([
     ['NUL', 'a\0b'],
     ['half of a surrogate pair', 'a\uD83Db'],
-  ])('refuse %s and name the place: 422', async (_what, text) => {
+  ])('are rejected with 422, naming the field, when they contain %s', async (_what, text) => {
     const { status, body } = await post(text);
     expect(status).toBe(422);
     expect(body.detail).toContain('NUL');
@@ -166,7 +166,7 @@ describe('comments', () => {
     expect(await texts()).toEqual([]);
   });
 
-  it('keep every odd text as it is', async () => {
+  it('store naughty strings verbatim', async () => {
     const sent = naughtyStrings.filter((text) => text.length > 0);
     expect(sent.length).toBeGreaterThan(500);
     const numbers = new Map<number, string>();
@@ -179,13 +179,13 @@ describe('comments', () => {
     expect([...numbers.values()].sort()).toEqual([...sent].sort());
   });
 
-  it('take SQL for words', async () => {
+  it('treat SQL as plain text', async () => {
     const sent = ["'; drop table comment; --", "$1 ' || (select material from server_key) || '", '\\'];
     for (const text of sent) await post(text);
     expect(await allTexts()).toEqual(sent);
   });
 
-  it('keep every script as it is: what is shown is the sanitiser’s to judge', async () => {
+  it('store XSS payloads verbatim: sanitizing happens on display', async () => {
     const payloads = readFileSync(
       path.join(import.meta.dirname, '../fixtures/payloadbox/xss-payload-list.txt'),
       'utf8',

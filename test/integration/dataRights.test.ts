@@ -202,7 +202,7 @@ async function tablesWith(word: string): Promise<string[]> {
   return found;
 }
 
-it('knows every table that names a person', async () => {
+it('accounts for every table with a column that identifies a user', async () => {
   const { rows } = await server.database.pool.query<{ name: string }>(
     `select distinct table_name as name from information_schema.columns
      where table_schema = 'public' and column_name ~ '(user|attendee|agent|account)_(id|a|b)$|carried_out_by|refused_by'`,
@@ -211,8 +211,8 @@ it('knows every table that names a person', async () => {
   expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
 });
 
-describe('what is stored of oneself', () => {
-  it('comes as a zip with everything, the picture, and nothing secret', async () => {
+describe('the personal data download', () => {
+  it('is a zip with all data and the picture, but no secrets', async () => {
     await live('attendee');
     await live('attendee2');
     const reply = await download('attendee');
@@ -249,7 +249,7 @@ describe('what is stored of oneself', () => {
     expect(text).not.toContain('attendee2');
   });
 
-  it('is a zip with empty lists for who left no trace', async () => {
+  it('is a zip with empty lists for an attendee who left no traces', async () => {
     expect(contentOf((await download('attendee')).rawPayload)).toMatchObject({
       page: null,
       comments: [],
@@ -257,15 +257,15 @@ describe('what is stored of oneself', () => {
     });
   });
 
-  it('is nobody else’s, superusers’ neither', async () => {
+  it('is available to nobody else, not even superusers', async () => {
     await live('attendee');
     expect((await download('attendee2', 'attendee')).statusCode).toBe(403);
     expect((await download('superuser', 'attendee')).statusCode).toBe(403);
   });
 });
 
-describe('the wish to be deleted', () => {
-  it('is kept with its first time, and can be taken back', async () => {
+describe('a deletion request', () => {
+  it('keeps its first timestamp when repeated, and can be withdrawn', async () => {
     const read = async () => (await server.call(getDeletionRequest, { params: me }, { as: 'attendee' })).body;
     expect(await read()).toEqual({ requestedAt: null, refused: null });
     const first = await request();
@@ -277,7 +277,7 @@ describe('the wish to be deleted', () => {
     expect((await list()).open).toEqual([]);
   });
 
-  it('is listed for superusers with the name, who waits longest first', async () => {
+  it('is listed for superusers with the name, longest waiting first', async () => {
     await live('attendee');
     await request('attendee2', { attendeeId: 'attendee2' });
     server.clock.advance(60_000);
@@ -288,14 +288,14 @@ describe('the wish to be deleted', () => {
     ]);
   });
 
-  it('is one’s own, or noted by a superuser', async () => {
+  it('can be made by the attendee or recorded by a superuser', async () => {
     expect((await request('attendee2')).status).toBe(403);
     await server.call(putAttendee, { params: me, body: PAGE }, { as: 'attendee' });
     expect((await request('superuser')).status).toBe(200);
     expect((await list()).open).toMatchObject([{ attendeeId: 'attendee' }]);
   });
 
-  it('of nobody is not noted, of who has left any trace it is', async () => {
+  it('is recorded only for someone who left some trace at the event', async () => {
     const askFor = async (attendeeId: string) => (await request('superuser', { attendeeId })).status;
     expect(await askFor('nobody')).toBe(404);
     expect((await list()).open).toEqual([]);
@@ -311,8 +311,8 @@ describe('the wish to be deleted', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('ends the waiting, with a reason that the person reads', async () => {
+describe('the refusal of a deletion request', () => {
+  it('closes the request, with a reason the attendee can read', async () => {
     await live('attendee');
     const asked = await request();
     server.clock.advance(60_000);
@@ -332,7 +332,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('stays when there is nothing to take back, and gives way to a new wish', async () => {
+  it('survives a withdrawal without an open request, and gives way to a new request', async () => {
     await request();
     await refuse();
     await server.call(deleteDeletionRequest, { params: me }, { as: 'attendee' });
@@ -347,7 +347,7 @@ describe('a refusal', () => {
     expect((await carryOut()).status).toBe(200);
   });
 
-  it('is given once, to who waits, with words, by another superuser', async () => {
+  it('is given once, to an open request, with a reason, by another superuser', async () => {
     expect((await refuse()).status).toBe(404);
     await request();
     expect((await refuse(REASON, me, 'helpdesk')).status).toBe(403);
@@ -360,7 +360,7 @@ describe('a refusal', () => {
     expect((await refuse(REASON, { attendeeId: 'superuser' })).status).toBe(409);
   });
 
-  it('is read by nobody but the person and superusers, and not at another event', async () => {
+  it('is visible only to the attendee and superusers, and only at its event', async () => {
     await request();
     await refuse();
     expect((await server.call(getDeletionRequest, { params: me }, { as: 'attendee2' })).status).toBe(403);
@@ -372,7 +372,7 @@ describe('a refusal', () => {
 });
 
 describe('a deletion', () => {
-  it('leaves nothing of the person but that their registration ended', async () => {
+  it('leaves nothing of the attendee except that their registration ended', async () => {
     await live('attendee');
     expect((await tablesWith('attendee')).length).toBeGreaterThan(12);
     await request();
@@ -381,7 +381,7 @@ describe('a deletion', () => {
     expect(await tablesWith('Trace')).toEqual([]);
   });
 
-  it('leaves nothing of who answered chats but that their registration ended, and the chats to their attendees', async () => {
+  it('leaves nothing of an agent but the ended registration, and keeps chats for their attendees', async () => {
     await answerChats('attendee2');
     await live('attendee2');
     const chats = async () => contentOf((await download('attendee')).rawPayload)['chats'];
@@ -394,7 +394,7 @@ describe('a deletion', () => {
     expect(await chats()).toEqual(before);
   });
 
-  it('leaves what other people have', async () => {
+  it('leaves other attendees’ data untouched', async () => {
     await live('attendee2');
     const before = (await download('attendee2')).rawPayload;
     await live('attendee');
@@ -408,7 +408,7 @@ describe('a deletion', () => {
     expect(readZip(after).size).toBe(3);
   });
 
-  it('keeps the evaluation as a figure of nobody', async () => {
+  it('keeps the evaluation, anonymized', async () => {
     await live('attendee');
     await request();
     await carryOut();
@@ -426,7 +426,7 @@ describe('a deletion', () => {
     expect(rows[0]?.recorded_at.getUTCMinutes()).toBe(0);
   });
 
-  it('removes the files of the picture', async () => {
+  it('removes the picture files', async () => {
     await live('attendee');
     const { body } = await server.call(getAttendee, { params: me }, { as: 'attendee' });
     expect((await server.inject({ url: body.imgPath ?? '' })).statusCode).toBe(200);
@@ -436,7 +436,7 @@ describe('a deletion', () => {
     expect(await server.deps.pictures.get(`${HOME}/${pictureId}-large.webp`)).toBeUndefined();
   });
 
-  it('ends their sessions at this event at once, also with a token that is still good', async () => {
+  it('revokes access to this event at once, even with a still valid token', async () => {
     await live('attendee');
     const status = async () => (await server.call(getAttendee, { params: me }, { as: 'attendee' })).status;
     expect(await status()).toBe(200);
@@ -448,7 +448,7 @@ describe('a deletion', () => {
     expect((await server.call(getServerTime, {}, { as: 'attendee2' })).status).toBe(200);
   });
 
-  it('keeps the account for another event, signed out', async () => {
+  it('keeps an account registered for another event, but signs it out', async () => {
     await live('attendee');
     await registerAccount(server.db, 'account-of-attendee', OTHER);
     await request();
@@ -459,7 +459,7 @@ describe('a deletion', () => {
     expect(await server.db.selectFrom('oidc_payload').selectAll().execute()).toEqual([]);
   });
 
-  it('is recorded without who it was', async () => {
+  it('is recorded without identifying the attendee', async () => {
     const { body } = await request();
     server.clock.advance(60_000);
     await carryOut();
@@ -476,7 +476,7 @@ describe('a deletion', () => {
     });
   });
 
-  it('is refused for who did not ask, for oneself, and for nobody’s superuser', async () => {
+  it('is refused without a request, for oneself, and to anyone but a superuser', async () => {
     await live('attendee');
     expect((await carryOut()).status).toBe(404);
     expect(contentOf((await download('attendee')).rawPayload)).toMatchObject({
@@ -492,7 +492,7 @@ describe('a deletion', () => {
     });
   });
 
-  it('waits for the end of a chat that they answer', async () => {
+  it('is refused until a chat they are answering has ended', async () => {
     const started = await server.call(startChat, { body: buildChatStart() }, { as: 'attendee2' });
     const contactId = started.body.data.startChatResult.ContactId;
     await server.call(acceptContact, { params: { contactId } }, { as: 'helpdesk' });
@@ -512,7 +512,7 @@ describe('a deletion', () => {
     expect(contact).toEqual({ agent_id: null, agent_name: null });
   });
 
-  it('changes nothing when it cannot be done as a whole', async () => {
+  it('changes nothing if any part of it fails', async () => {
     await live('attendee');
     await request();
     await server.database.pool.query(
@@ -532,7 +532,7 @@ describe('a deletion', () => {
   });
 });
 
-it('a person of another event with the same id keeps everything', async () => {
+it('a deletion leaves a user with the same id at another event untouched', async () => {
   await server.db
     .insertInto('comment')
     .values({

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -17,6 +15,7 @@ import { DATABASE, SUPERUSER } from '../../server/db/embedded/settings';
 import { until } from '../../server/db/embedded/testing/until';
 import { openKeyStore } from '../../server/identity/keyStore';
 import { openEvents } from '../../server/start/openEvents';
+import { openFailover } from '../fakes/failover';
 import { openStubbornClient } from '../fakes/stubbornClient';
 import { startBusyWriters, type BusyWriters } from './busyWriters';
 import { claimsOf, signIdToken } from './idTokens';
@@ -111,7 +110,7 @@ function expectNothingLost(writers: BusyWriters, stored: Set<string>): void {
 
 const alive = (server: ServerProcess) => server.child.exitCode === null && server.child.signalCode === null;
 
-it('outlives a PostgreSQL of its own that is killed under load', async () => {
+it('survives its embedded PostgreSQL being killed under load', async () => {
   const server = startProcess({ ...QUIET, DATA_DIR: path.join(folder, 'own') });
   const { port, location } = await server.running();
   const { connection } = postmasterOf(location);
@@ -138,45 +137,6 @@ async function backendsOf(connection: Connection): Promise<number[]> {
   );
   await client.end();
   return rows.map(({ pid }) => pid);
-}
-
-/** A proxy in front of PostgreSQL's socket that can make its open connections hang, as when a host dies. */
-async function openFailover(connection: Connection) {
-  const open = new Set<[Socket, Socket]>();
-  const all = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(path.join(connection.host, `.s.PGSQL.${connection.port}`));
-    const pair: [Socket, Socket] = [near, far];
-    open.add(pair);
-    all.add(near);
-    for (const [from, to] of [pair, [far, near] as const]) {
-      from.on('data', (bytes) => to.write(bytes));
-      from.on('error', () => undefined);
-      from.on('close', () => {
-        to.destroy();
-        open.delete(pair);
-      });
-    }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `postgresql://${connection.user}@127.0.0.1:${port}/${connection.database}`,
-    /** Serves new connections; open ones go silent. */
-    failOver() {
-      for (const [near, far] of open) {
-        // The old host takes its connections down with it, and this side is not notified.
-        far.removeAllListeners('close');
-        far.destroy();
-        near.pause().removeAllListeners('data');
-      }
-      open.clear();
-    },
-    close() {
-      for (const socket of all) socket.destroy();
-      server.close();
-    },
-  };
 }
 
 describe('two servers on one database', () => {
@@ -263,7 +223,7 @@ describe('two servers on one database', () => {
   };
 
   it.each(Object.keys(FAULTS).flatMap((name) => rounds.map((round) => [name, round] as const)))(
-    'outlive %s (round %d), and nothing that is said over sockets is lost',
+    'survive %s (round %d) without losing realtime messages',
     async (name, round) => {
       await conversation(`${Object.keys(FAULTS).indexOf(name)}-${round}`, async () => {
         await FAULTS[name]?.();
@@ -272,7 +232,7 @@ describe('two servers on one database', () => {
     },
   );
 
-  it('answer 503 within 3 s while PostgreSQL stands still, and serve when it goes on', async () => {
+  it('answer 503 within 3 s while PostgreSQL is suspended, and serve again once it resumes', async () => {
     const { pid } = postmasterOf(postgres.location);
     const stopped = [pid, ...(await backendsOf(postgres.connection))];
     writers.slowest();

@@ -19,13 +19,13 @@ const stored = async (userId = 'attendee', as: Person = 'attendee', server = ser
   (await server.call(postSessionEvals, { body: { userId } }, { as })).body;
 
 describe('an evaluation', () => {
-  it('is kept once and read back as it was sent', async () => {
+  it('is stored once and read back as sent', async () => {
     const answers = buildAnswers({ question4: 'More of this' });
     expect(await evaluate({ answers })).toMatchObject({ status: 200, body: { recordedAt: NOW } });
     expect(await stored()).toEqual([{ sessionId: 's', userId: 'attendee', answers, submittedAt: NOW }]);
   });
 
-  it('is refused the second time, by its person and session: 409', async () => {
+  it('is refused with 409 the second time for the same attendee and session', async () => {
     await evaluate();
     const again = await evaluate({ answers: buildAnswers({ question1: 1 }) });
     expect(again.status).toBe(409);
@@ -38,7 +38,7 @@ describe('an evaluation', () => {
     ]);
   });
 
-  it('that is repeated with its own id is answered as the first time', async () => {
+  it('gets the original reply when resent with its id', async () => {
     const entry = buildEvaluation({ sessionId: 's' });
     const first = await servers.rehearsal.call(appendLog, { body: entry }, { as: 'attendee' });
     servers.rehearsal.clock.set('2021-01-26T16:30:00.000Z');
@@ -47,7 +47,7 @@ describe('an evaluation', () => {
     expect(second.status).toBe(200);
   });
 
-  it('is kept once when ten arrive at once', async () => {
+  it('is stored once when ten arrive at once', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_none, index) =>
         evaluate({ answers: buildAnswers({ question4: `try ${index}` }) }),
@@ -59,7 +59,7 @@ describe('an evaluation', () => {
     expect((await stored()).map((one) => one.answers['question4'])).toEqual([`try ${winner}`]);
   });
 
-  it('that is sent ten times at once with one id succeeds ten times and is kept once', async () => {
+  it('succeeds ten times but is stored once when sent ten times at once with one id', async () => {
     const body = buildEvaluation({ sessionId: 's' });
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => servers.rehearsal.call(appendLog, { body }, { as: 'attendee' })),
@@ -77,20 +77,20 @@ describe('an evaluation', () => {
     ['with an unknown choice', buildAnswers({ question3: 'maybe' }), 'answers.question3'],
     ['with a comment that is too long', buildAnswers({ question4: 'x'.repeat(1_001) }), 'answers.question4'],
     ['with a question nobody asked', buildAnswers({ question5: 1 }), 'answers.question5'],
-  ])('%s is refused with the place: 422', async (_what, answers, place) => {
+  ])('%s is rejected with 422, naming the field', async (_what, answers, place) => {
     const { status, body } = await evaluate({ answers });
     expect(status).toBe(422);
     expect(body.errors?.map((error) => error.path)).toEqual([place]);
     expect(await stored()).toEqual([]);
   });
 
-  it.each([undefined, ''])('may leave the comment out or empty: %j', async (question4) => {
+  it.each([undefined, ''])('may omit the comment or leave it empty: %j', async (question4) => {
     const answers = { ...buildAnswers(), ...(question4 !== undefined && { question4 }) };
     expect((await evaluate({ answers })).status).toBe(200);
     expect((await stored())[0]?.answers).toEqual(answers);
   });
 
-  it('is refused where the event takes none: 422', async () => {
+  it('is rejected with 422 if the event takes no evaluations', async () => {
     await insertSession(servers.rehearsal.db, { conferenceId: QUIET }, 's');
     const { status, body } = await servers.rehearsal.call(
       appendLog,
@@ -100,15 +100,15 @@ describe('an evaluation', () => {
     expect([status, body.detail]).toEqual([422, 'This conference takes no evaluations.']);
   });
 
-  it('is refused for a session the event does not have: 422', async () => {
+  it('is rejected with 422 for a session the event does not have', async () => {
     expect((await evaluate({ sessionId: 'nobody-knows' })).status).toBe(422);
   });
 
-  it('needs no minutes watched: those may still be on their way', async () => {
+  it('does not require watched minutes, which may still be in transit', async () => {
     expect((await evaluate()).status).toBe(200);
   });
 
-  it('keeps every odd comment as it is', async () => {
+  it('stores naughty strings in the comment verbatim', async () => {
     await inBatches(naughtyStrings, async (question4, index) => {
       const sessionId = `n${index}`;
       await insertSession(servers.rehearsal.db, { conferenceId: HOME }, sessionId);
@@ -118,14 +118,14 @@ describe('an evaluation', () => {
     expect(naughtyStrings.map((_text, index) => comments.get(`n${index}`))).toEqual(naughtyStrings);
   });
 
-  it('with a comment that cannot be stored is refused: 422', async () => {
+  it('is rejected with 422 if its comment cannot be stored', async () => {
     const { status, body } = await evaluate({ answers: buildAnswers({ question4: 'a\0b' }) });
     expect([status, body.errors?.[0]?.path]).toEqual([422, 'answers.question4']);
   });
 });
 
-describe('test evaluations and real ones', () => {
-  it('production keeps both and shows its own', async () => {
+describe('test and real evaluations', () => {
+  it('in production: both are stored, only the real ones are shown', async () => {
     await evaluate({}, 'attendee', servers.production);
     expect(await stored('attendee', 'attendee', servers.production)).toEqual([]);
     const real = asReal(buildEvaluation({ sessionId: 's', answers: buildAnswers({ question1: 2 }) }));
@@ -135,14 +135,14 @@ describe('test evaluations and real ones', () => {
     ).toEqual([2]);
   });
 
-  it('a rehearsal refuses real ones', async () => {
+  it('in a rehearsal: real ones are rejected', async () => {
     const body = asReal(buildEvaluation({ sessionId: 's' }));
     expect((await servers.rehearsal.call(appendLog, { body }, { as: 'attendee' })).status).toBe(422);
   });
 });
 
 describe('POST /sessionEvals', () => {
-  it('is empty for somebody who has sent none', async () => {
+  it('returns an empty list for an attendee who has sent none', async () => {
     expect(await stored()).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe('POST /sessionEvals', () => {
     ['attendee2', 403],
     ['presenter', 403],
     ['superuser', 200],
-  ])('for somebody else, asked by %s: %d', async (as, expected) => {
+  ])('for another attendee’s evaluations, requested by %s: %d', async (as, expected) => {
     await evaluate();
     const reply = await servers.rehearsal.call(postSessionEvals, { body: { userId: 'attendee' } }, { as });
     expect(reply.status).toBe(expected);
@@ -168,7 +168,7 @@ describe('POST /sessionEvals', () => {
     expect(body).toEqual([]);
   });
 
-  it('refuses a person that cannot be: 422', async () => {
+  it('returns 422 for an impossible user id', async () => {
     const reply = await servers.rehearsal.call(
       postSessionEvals,
       { body: { userId: 'a\0' } },

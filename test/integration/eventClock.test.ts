@@ -13,11 +13,11 @@ const timeOf = async (event: string) =>
   (await world.server.call(getServerTime, {}, { as: 'superuser', event })).body.currentTimeISO;
 
 describe('the rehearsal clock', () => {
-  it('is real time where nobody set it', async () => {
+  it('shows real time until it is set', async () => {
     expect(await state()).toEqual({ currentTimeISO: TEST_NOW, pretended: false, settable: true });
   });
 
-  it('is set by a superuser for everybody at the event, and goes on from there', async () => {
+  it('is set by a superuser for the whole event, and runs on from there', async () => {
     const { status, body } = await set('2021-01-28T10:15:00.000-06:00');
     expect(status).toBe(200);
     expect(body).toEqual({ currentTimeISO: '2021-01-28T16:15:00.000Z', pretended: true, settable: true });
@@ -28,17 +28,17 @@ describe('the rehearsal clock', () => {
     expect(world.server.eventClock.setter(HOME)).toBe('person');
   });
 
-  it('goes back to real time', async () => {
+  it('can be reset to real time', async () => {
     await set('2021-01-28T10:15:00.000-06:00');
     expect((await set(null)).body).toEqual({ currentTimeISO: TEST_NOW, pretended: false, settable: true });
   });
 
-  it.each(['tomorrow', '2021-01-28', ''])('refuses "%s": 400', async (at) => {
+  it.each(['tomorrow', '2021-01-28', ''])('rejects "%s" with 400', async (at) => {
     expect((await set(at)).status).toBe(400);
     expect(await state()).toMatchObject({ pretended: false });
   });
 
-  it('is nothing for attendees: 403', async () => {
+  it('is off limits to attendees: 403', async () => {
     expect((await set('2021-01-28T10:15:00.000Z', 'attendee')).status).toBe(403);
     expect((await world.server.call(getEventClock, {}, { as: 'attendee' })).status).toBe(403);
   });

@@ -14,7 +14,7 @@ const settings = async () => (await world.server.call(getSettings, {}, { as: 'at
 const elsewhere = { as: 'otherEventAttendee', event: OTHER } as const;
 
 describe('GET /settings', () => {
-  it('gives the defaults where nothing is set', async () => {
+  it('returns the defaults where nothing is set', async () => {
     expect(await settings()).toMatchObject({
       SCHEDULING_ALLOWED_TIMES: [],
       SESSION_EARLY_ENTRY_MINUTES: 0,
@@ -23,14 +23,14 @@ describe('GET /settings', () => {
     });
   });
 
-  it('gives what the organisers set, to their event alone', async () => {
+  it('returns what the organizers set, for their event only', async () => {
     await setEventSetting(world.server.db, HOME, 'settings', buildSettings());
     expect(await settings()).toEqual(buildSettings());
     const theirs = await world.server.call(getSettings, {}, elsewhere);
     expect(theirs.body.SESSION_EARLY_ENTRY_MINUTES).toBe(0);
   });
 
-  it('passes single bad values on, which the browser ignores one by one', async () => {
+  it('passes individual bad values through, for the browser to ignore one by one', async () => {
     const odd = {
       SESSION_EARLY_ENTRY_MINUTES: 'ten',
       APPOINTMENT_EARLY_ENTRY_MINUTES: -5,
@@ -42,7 +42,7 @@ describe('GET /settings', () => {
     expect(await settings()).toMatchObject(odd);
   });
 
-  it('gives the entry windows of the configuration where the organisers set none', async () => {
+  it('returns the configured entry windows where the organizers set none', async () => {
     const at = { as: 'attendee', event: STAFF } as const;
     const configured = {
       SESSION_EARLY_ENTRY_MINUTES: 5,
@@ -57,7 +57,7 @@ describe('GET /settings', () => {
     });
   });
 
-  it('falls back to the defaults where what is set is no settings at all', async () => {
+  it('falls back to the defaults if the stored value is not a settings object', async () => {
     await setEventSetting(world.server.db, HOME, 'settings', [1, 2]);
     expect((await settings()).speakeasyExtraMinutes).toBe(5);
   });
@@ -67,7 +67,7 @@ describe('GET /featured-video', () => {
   const featured = async () =>
     (await world.server.call(getFeaturedVideo, {}, { as: 'attendee' })).body.featured;
 
-  it('is null where none is set, and where the session is gone', async () => {
+  it('returns null if none is set or its session does not exist', async () => {
     expect(await featured()).toBeNull();
     await setEventSetting(world.server.db, HOME, 'featuredVideo', { sessionId: 'gone' });
     expect(await featured()).toBeNull();
@@ -75,7 +75,7 @@ describe('GET /featured-video', () => {
     expect(await featured()).toBeNull();
   });
 
-  it('gives the session with what there is to watch now', async () => {
+  it('returns the session with the video that can be watched now', async () => {
     await insertSession(world.server.db, { conferenceId: HOME }, 's', {
       videoUrl: '/media/live.m3u8',
       videoUrlOnDemand: '/media/recording.m3u8',
@@ -92,7 +92,7 @@ describe('GET /featured-video', () => {
     expect((await featured())?.videoUrl).toBe('/media/recording.m3u8');
   });
 
-  it('may come from a data set, and never from another event', async () => {
+  it('may return a session from a data set, but never from another event', async () => {
     await insertSession(world.server.db, { conferenceId: OTHER }, 's');
     await setEventSetting(world.server.db, HOME, 'featuredVideo', { sessionId: 's' });
     expect(await featured()).toBeNull();
@@ -106,7 +106,7 @@ describe('GET /featured-video', () => {
 });
 
 describe('GET /tradeshow', () => {
-  it('lists the companies of the data set, highest tier first, then by name whatever its case', async () => {
+  it('lists the data set’s exhibitors by tier, highest first, then by name ignoring case', async () => {
     const company = (exhibitorId: string, companyName: string, tier: number) =>
       insertExhibitor(world.server.db, { conferenceId: HOME }, { exhibitorId, companyName, tier });
     await company('b', 'Borax', 1);
@@ -130,7 +130,7 @@ describe('GET /tradeshow', () => {
     expect(demo.body.exhibitors.map((one) => one.exhibitorId)).toEqual(['demo']);
   });
 
-  it('refuses a data set that the event does not have: 422', async () => {
+  it('returns 422 for a data set the event does not have', async () => {
     const { status } = await world.server.call(
       getTradeshow,
       { query: { tableName: 'secret' } },
@@ -141,7 +141,7 @@ describe('GET /tradeshow', () => {
 });
 
 describe('GET /talk-signature', () => {
-  it('proves who the caller is, and nobody else', async () => {
+  it('signs the caller’s own id and no one else’s', async () => {
     const signature = async (as: 'attendee' | 'attendee2') =>
       (await world.server.call(getTalkSignature, {}, { as })).body.talkSignature;
     const expected = createHmac('sha256', world.server.deps.talkSecret).update('attendee').digest('hex');

@@ -56,7 +56,7 @@ const inspect = (token: string, event = HARBOR) =>
 
 const detailOf = (reply: { json(): unknown }) => (reply.json() as { detail: string }).detail;
 
-it('signs in with id, access and refresh token, which refresh and sign out like others', async () => {
+it('returns id, access and refresh tokens that refresh and sign out like any others', async () => {
   const response = await redeem(await gateToken());
   expect(response.statusCode).toBe(200);
   const tokens = response.json<Tokens>();
@@ -78,7 +78,7 @@ it('signs in with id, access and refresh token, which refresh and sign out like 
   });
 });
 
-it('says whom it signs in without using it up', async () => {
+it('shows whom it signs in without being used up', async () => {
   const token = await gateToken(3600);
   for (const _time of [1, 2]) {
     const reply = await inspect(token);
@@ -90,7 +90,7 @@ it('says whom it signs in without using it up', async () => {
   expect((await redeem(token)).statusCode).toBe(200);
 });
 
-it('works once, also for many at once in two processes', async () => {
+it('works only once, even when redeemed concurrently in two processes', async () => {
   const other = await world.start({ events: [HARBOR, DELTA, LINKED] });
   const token = await gateToken();
   const replies = await Promise.all(
@@ -115,7 +115,7 @@ it('works once, also for many at once in two processes', async () => {
   ]);
 });
 
-it('ends at its time', async () => {
+it('expires on time', async () => {
   const token = await gateToken(60);
   world.clock.offset = 61_000;
   expect(detailOf(await inspect(token))).toMatch(/has expired/);
@@ -162,14 +162,14 @@ it.each<[string, () => Promise<string>]>([
   expect((await redeem(token)).json()).toMatchObject({ error: 'invalid_grant' });
 });
 
-it('is for its own event alone', async () => {
+it('is valid only for its own event', async () => {
   const token = await gateToken();
   expect((await inspect(token, LINKED)).statusCode).toBe(422);
   expect((await redeem(token, LINKED, LINKED_ORIGIN)).json()).toMatchObject({ error: 'invalid_grant' });
   expect((await redeem(token)).statusCode).toBe(200);
 });
 
-it('does not exist where the event has no gate links', async () => {
+it('is unavailable at an event without gate links', async () => {
   const refused = await inspect(await signed({ aud: 'delta-expo:gate' }), DELTA);
   expect(refused.statusCode).toBe(403);
   const grant = await redeem(await signed({ aud: 'delta-expo:gate' }), DELTA, DELTA_ORIGIN);
@@ -180,7 +180,7 @@ it('does not exist where the event has no gate links', async () => {
   ).rejects.toThrow(AccountError);
 });
 
-it('is not an id token', async () => {
+it('is not accepted as an id token', async () => {
   expect((await userinfo(world.server, HARBOR, await gateToken())).statusCode).toBe(401);
 });
 
@@ -188,7 +188,7 @@ it.each([
   ['for nobody', { username: 'nobody' }],
   ['for more than a day', { seconds: 86_401 }],
   ['for no time', { seconds: 0 }],
-])('is not made %s', async (_what, over) => {
+])('cannot be created %s', async (_what, over) => {
   const input = { username: account.username, event: HARBOR, origin: HARBOR_ORIGIN, ...over };
   await expect(createGateLink(parts(), input)).rejects.toThrow(AccountError);
 });

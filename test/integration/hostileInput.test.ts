@@ -76,7 +76,7 @@ function hostileRequests(path: string): Record<string, InjectOptions> {
   return requests;
 }
 
-it('never answers 500, whatever comes to whichever route from whomever', async () => {
+it('never answers 500, whatever anyone sends to any route', async () => {
   const failures: object[] = [];
   for (const person of ['visitor', 'superuser'] satisfies Person[]) {
     const token = await server.token(person);
@@ -99,7 +99,7 @@ it.each([
   ['lists', arrays(3_000)],
   ['objects', objects(3_000)],
   ['objects and lists', `${'[{"a":'.repeat(1_500)}1${'}]'.repeat(1_500)}`],
-])('says what is wrong with %s that nest too deep', async (_what, payload) => {
+])('explains what is wrong with %s nested too deeply', async (_what, payload) => {
   const reply = await server.inject({
     method: 'POST',
     url: `/api/${HOME}/comments/s-1`,
@@ -112,7 +112,7 @@ it.each([
   });
 });
 
-it('answers a realtime frame that nests too deep as one without sense, and goes on', async () => {
+it('rejects a realtime frame nested too deeply as a bad frame, and carries on', async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
   const client = await openRealtime(`ws://127.0.0.1:${port}/api/${HOME}/realtime`, {

@@ -58,7 +58,7 @@ const withField = (fields: Record<string, string>, name: string, odd: string) =>
     .map(([key, value]) => `${key}=${value}`)
     .join('&');
 
-it('begins and ends no sign-in with a failure, whatever the addresses say', async () => {
+it('never answers sign-in or sign-out URLs with 5xx, whatever they contain', async () => {
   const { failures, send } = prober();
   const whole = new URLSearchParams(
     authorizeUrl(HARBOR, HARBOR_ORIGIN, { code_challenge: pkce().challenge }).split('?')[1],
@@ -80,7 +80,7 @@ it('begins and ends no sign-in with a failure, whatever the addresses say', asyn
   expect(failures).toEqual([]);
 });
 
-it('answers no form with a failure', async () => {
+it('never answers a form with 5xx, whatever it contains', async () => {
   const { failures, send } = prober();
   const account = await world.addAccount();
   const browser = new Browser(world.server);

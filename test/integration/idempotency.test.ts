@@ -43,7 +43,7 @@ const stored = async () => {
   return body.comments.map(({ text }) => text);
 };
 
-it('a call sent again under its key does nothing and is answered as the first time', async () => {
+it('a call repeated with its key does nothing and gets the original reply', async () => {
   const first = await post('Hello');
   const again = await post('Hello');
   expect([first.status, again.status]).toEqual([200, 200]);
@@ -52,7 +52,7 @@ it('a call sent again under its key does nothing and is answered as the first ti
   expect(await stored()).toEqual(['Hello']);
 });
 
-it('calls sent at once do their work once', async () => {
+it('concurrent calls with the same key do their work once', async () => {
   const replies = await Promise.all(Array.from({ length: 8 }, () => post('Hello')));
   expect(await stored()).toEqual(['Hello']);
   for (const { status, headers } of replies) {
@@ -63,7 +63,7 @@ it('calls sent at once do their work once', async () => {
   expect((await post('Hello')).status).toBe(200);
 });
 
-it('a key belongs to one call of one person', async () => {
+it('a key belongs to one call by one user', async () => {
   await post('Hello');
   const other = await post('Something else');
   expect(other.status).toBe(422);
@@ -75,20 +75,20 @@ it('a key belongs to one call of one person', async () => {
 });
 
 it.each(['short', 'x'.repeat(65), 'with spaces in it, 20', 'ünicode-ünicode-ünicode'])(
-  'refuses the key %p',
+  'rejects the key %p',
   async (key) => {
     expect((await post('Hello', { key })).status).toBe(400);
     expect(await stored()).toEqual([]);
   },
 );
 
-it('a call that failed is worked on when it is sent again', async () => {
+it('a call that failed is processed again when it is retried', async () => {
   expect((await post('Hello', { subjectId: 'later' })).status).toBe(404);
   await insertSession(server.db, { conferenceId: HOME }, 'later');
   expect((await post('Hello', { subjectId: 'later' })).status).toBe(200);
 });
 
-it('a comment and its reply are stored together, or neither is', async () => {
+it('a comment and its stored reply are committed together or not at all', async () => {
   await server.deps.pool.query(
     `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
      create trigger refuse before update on idempotency_key for each row execute function refuse()`,
@@ -99,7 +99,7 @@ it('a comment and its reply are stored together, or neither is', async () => {
   expect((await post('Hello')).status).toBe(200);
 });
 
-it('a call whose server went down is worked on again after a minute', async () => {
+it('a call whose server crashed is processed again after a minute', async () => {
   const first = await post('Hello');
   await server.deps.pool.query('update idempotency_key set reply = null');
   expect((await post('Hello')).status).toBe(503);
@@ -109,7 +109,7 @@ it('a call whose server went down is worked on again after a minute', async () =
   expect(again.body.number).toBe(first.body.number + 1);
 });
 
-it('replies are kept for a day', async () => {
+it('replies are stored for a day', async () => {
   await post('Hello');
   server.clock.advance(DAY_MS - 1_000);
   await removeOldReplies(server.deps);
@@ -119,7 +119,7 @@ it('replies are kept for a day', async () => {
   expect((await server.deps.pool.query('select from idempotency_key')).rowCount).toBe(0);
 });
 
-it('a chat is found again without a key, and no token of it is kept', async () => {
+it('starting a chat ignores the key: the chat is found again and no token is stored', async () => {
   const start = () =>
     server.call(
       startChat,

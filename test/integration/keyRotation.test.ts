@@ -36,7 +36,7 @@ async function rotate(): Promise<string> {
   return kid;
 }
 
-it('signs nobody out: tokens go on, refresh brings those of the new key, at every process', async () => {
+it('signs nobody out: old tokens stay valid and refreshing uses the new key, in every process', async () => {
   const account = await world.addAccount();
   const browser = new Browser(world.server);
   const before = await signIn(browser, HARBOR, account.username);
@@ -54,7 +54,7 @@ it('signs nobody out: tokens go on, refresh brings those of the new key, at ever
   }
 });
 
-it('goes on with a sign-in that is under way, and with a browser that is known', async () => {
+it('continues a sign-in in progress, and still recognizes a signed-in browser', async () => {
   const account = await world.addAccount();
   const browser = new Browser(world.server);
   const { code, verifier } = await obtainCode(browser, HARBOR, account.username);
@@ -66,7 +66,7 @@ it('goes on with a sign-in that is under way, and with a browser that is known',
   expect(kidOf((await signIn(browser, HARBOR, account.username)).id_token)).toBe(kid);
 });
 
-it('signs out with a token of the old key, and takes a gate link of it', async () => {
+it('signs out with a token of the old key, and accepts its gate links', async () => {
   const account = await world.addAccount();
   const { id_token } = await signIn(new Browser(world.server), HARBOR, account.username);
   const link = await createGateLink(
@@ -85,7 +85,7 @@ it('signs out with a token of the old key, and takes a gate link of it', async (
   expect(await statusAt(second, id_token)).toBe(401);
 });
 
-it('publishes both keys, the newest first', async () => {
+it('publishes both keys, newest first', async () => {
   const [old] = world.server.keys.signingJwks;
   const kid = await rotate();
   for (const process of [world.server, second]) {
@@ -94,7 +94,7 @@ it('publishes both keys, the newest first', async () => {
   }
 });
 
-it('is heard of by a process that hears no other one, as soon as it meets the new key', async () => {
+it('reaches a process cut off from the bus as soon as it meets the new key', async () => {
   const account = await world.addAccount();
   const deaf = await world.start();
   await deaf.bus.close();
@@ -104,7 +104,7 @@ it('is heard of by a process that hears no other one, as soon as it meets the ne
   expect(kidOf((await signIn(new Browser(deaf), HARBOR, account.username)).id_token)).toBe(kidOf(id_token));
 });
 
-it('lets the old key verify no more once all that it signed has expired', async () => {
+it('stops verifying with the old key once everything it signed has expired', async () => {
   const [old] = world.server.keys.signingJwks;
   const kid = await rotate();
   world.clock.offset = 26 * 3_600_000;

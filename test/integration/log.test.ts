@@ -32,7 +32,7 @@ describe('POST /log/append', () => {
     ['a sign-in', () => buildLogin()],
     ['a view', () => buildVideoView({ sessionId: 's' })],
     ['a watched minute', () => minute()],
-  ])('keeps %s, stamped with event time', async (_what, build) => {
+  ])('stores %s, stamped with event time', async (_what, build) => {
     const entry = build();
     expect(await append(entry)).toMatchObject({
       status: 200,
@@ -50,7 +50,7 @@ describe('POST /log/append', () => {
     });
   });
 
-  it('writes the names of the token, whatever the entry says', async () => {
+  it('takes names from the token, whatever the entry says', async () => {
     await append(
       buildVideoView({ sessionId: 's', name: 'The President', username: 'president@example.org' }),
     );
@@ -59,7 +59,7 @@ describe('POST /log/append', () => {
     expect(JSON.stringify(row?.body)).not.toContain('resident');
   });
 
-  it('answers a repeated entry as the first time', async () => {
+  it('returns the original reply for a repeated entry', async () => {
     const entry = minute();
     await append(entry);
     servers.rehearsal.clock.set('2021-01-26T15:20:00.000Z');
@@ -70,7 +70,7 @@ describe('POST /log/append', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('answers it so even when the session is gone since', async () => {
+  it('returns it even if the session has been deleted since', async () => {
     const entry = minute();
     await append(entry);
     await servers.rehearsal.db.deleteFrom('session').execute();
@@ -78,7 +78,7 @@ describe('POST /log/append', () => {
     expect((await append(minute())).status).toBe(422);
   });
 
-  it('keeps one of twenty that arrive at once with one id, and gives all the same answer', async () => {
+  it('stores one of twenty concurrent entries with the same id, and answers all alike', async () => {
     const entry = minute();
     const replies = await Promise.all(Array.from({ length: 20 }, () => append(entry)));
     expect(new Set(replies.map((reply) => JSON.stringify([reply.status, reply.body]))).size).toBe(1);
@@ -86,14 +86,14 @@ describe('POST /log/append', () => {
     expect(await watched()).toBe(1);
   });
 
-  it('keeps entries of two people under one id apart', async () => {
+  it('keeps two users’ entries with the same id apart', async () => {
     const entry = minute();
     await append(entry);
     expect((await append({ ...entry, uid: 'attendee2' }, 'attendee2')).status).toBe(200);
     expect(await rows()).toHaveLength(2);
   });
 
-  it('refuses another entry under an id that was used: 409', async () => {
+  it('returns 409 for a different entry under an id already used', async () => {
     const entry = minute();
     await append(entry);
     const { status, body } = await append(buildVideoView({ sessionId: 's', entryId: entry.entryId }));
@@ -104,17 +104,17 @@ describe('POST /log/append', () => {
   it.each<[string, () => LogEntry]>([
     ['a sign-in', () => buildLogin({ uid: 'attendee2' })],
     ['a minute', () => minute({ uid: 'attendee2' })],
-  ])('refuses %s of somebody else: 403', async (_what, build) => {
+  ])('rejects %s of another user with 403', async (_what, build) => {
     expect((await append(build())).status).toBe(403);
     expect(await rows()).toEqual([]);
   });
 
-  it('lets a superuser append for somebody else', async () => {
+  it('lets a superuser append for another user', async () => {
     expect((await append(minute({ uid: 'attendee2' }), 'superuser')).status).toBe(200);
     expect(await watched({ userId: 'attendee2' })).toBe(1);
   });
 
-  it('takes the sign-in of somebody who is not registered, and nothing else of theirs', async () => {
+  it('accepts the sign-in entry of an unregistered user, and nothing else of theirs', async () => {
     expect((await append(buildLogin({ uid: 'unregistered' }), 'unregistered')).status).toBe(200);
     for (const entry of [
       minute({ uid: 'unregistered' }),
@@ -125,7 +125,7 @@ describe('POST /log/append', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('refuses a session that the event does not have: 422 with the place', async () => {
+  it('returns 422 for a session the event does not have, naming the field', async () => {
     await insertSession(servers.rehearsal.db, { conferenceId: OTHER }, 'theirs');
     for (const sessionId of ['nobody-knows', 'theirs']) {
       const { status, body } = await append(minute({ sessionId }));
@@ -144,7 +144,7 @@ describe('POST /log/append', () => {
     [120, 422],
     [-1, 400],
     [3_601, 400],
-  ])('a minute of %d seconds: %d', async (watchTime, expected) => {
+  ])('answers a watched minute of %d seconds with %d', async (watchTime, expected) => {
     expect((await append(minute({ watchTime }))).status).toBe(expected);
   });
 
@@ -154,25 +154,25 @@ describe('POST /log/append', () => {
     ['no person', { uid: '' }],
     ['an address that is too long', { videoURL: 'x'.repeat(2_001) }],
     ['a session id that is none', { sessionId: "s' or 1=1" }],
-  ])('refuses %s: 400', async (_what, over) => {
+  ])('rejects %s with 400', async (_what, over) => {
     expect((await append({ ...minute(), ...over })).status).toBe(400);
   });
 
-  it('refuses text that cannot be stored: 422', async () => {
+  it('returns 422 for text that cannot be stored', async () => {
     expect((await append(minute({ videoName: 'a\0b' }))).status).toBe(422);
     expect((await append(buildLogin({ uid: 'attendee\0' }))).status).toBe(422);
   });
 });
 
-describe('test entries and real ones', () => {
-  it('a rehearsal takes no real entry and says what to send', async () => {
+describe('test and real entries', () => {
+  it('in a rehearsal: real ones are rejected, naming the type to send', async () => {
     const { status, body } = await append(asReal(minute()));
     expect(status).toBe(422);
     expect(body.detail).toContain('"TestVideoViewTime"');
     expect(await rows()).toEqual([]);
   });
 
-  it('production keeps test entries and never counts them', async () => {
+  it('in production: test ones are stored but never counted', async () => {
     await append(minute(), 'attendee', servers.production);
     expect(await watched({}, servers.production)).toBe(0);
     await append(asReal(minute()), 'attendee', servers.production);
@@ -182,7 +182,7 @@ describe('test entries and real ones', () => {
 });
 
 describe('POST /video-view-count', () => {
-  it('counts the minutes of one person in one session from a moment of event time on', async () => {
+  it('counts one attendee’s minutes in one session from a given event time on', async () => {
     await insertSession(servers.rehearsal.db, { conferenceId: HOME }, 'next-door');
     for (const time of ['14:59:59.999', '15:00:00.000', '15:01:00.000']) {
       servers.rehearsal.clock.set(`2021-01-26T${time}Z`);
@@ -198,7 +198,7 @@ describe('POST /video-view-count', () => {
     expect(await watched({ sessionId: 'nobody-knows' })).toBe(0);
   });
 
-  it('takes the first and the last instant there is', async () => {
+  it('accepts the first and the last possible instant', async () => {
     await append(minute());
     expect(await watched({ afterTime: '0000-01-01T00:00:00+23:59' })).toBe(1);
     expect(await watched({ afterTime: '9999-12-31T23:59:59-23:59' })).toBe(0);
@@ -219,7 +219,7 @@ describe('POST /video-view-count', () => {
     ['attendee', 403],
     ['exhibitor', 403],
     ['superuser', 200],
-  ])('for somebody else, asked by %s: %d', async (as, expected) => {
+  ])('for another attendee, requested by %s: %d', async (as, expected) => {
     const body = { userId: 'attendee2', sessionId: 's', afterTime: START };
     expect((await servers.rehearsal.call(postVideoViewCount, { body }, { as })).status).toBe(expected);
   });

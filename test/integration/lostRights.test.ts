@@ -123,7 +123,7 @@ async function soon(change: () => Promise<unknown>, noted: () => Promise<unknown
 it.each<[Person, Access[]]>([
   ['superuser', ['superuser', 'helpdesk']],
   ['helpdesk', ['helpdesk']],
-])('whoever is %s no more loses its channels and routes, at every process', async (person, accesses) => {
+])('a former %s loses the role’s channels and routes in every process', async (person, accesses) => {
   const contact = contactChannel(randomUUID());
   const own = userChannel(person);
   const clients = await Promise.all(apps.map((app) => follow(app, person, [DESK_CHANNEL, contact, own])));
@@ -152,7 +152,7 @@ it.each<[Person, Access[]]>([
 });
 
 it.each<Person>(['exhibitor', 'presenter'])(
-  'whoever is %s no more is told so by every process',
+  'a former %s no longer has the role in any process',
   async (person) => {
     const rolesAt = async (app: FastifyInstance) => {
       const headers = { host: HOST, authorization: `Bearer ${(await server.token(person)) ?? ''}` };
@@ -166,7 +166,7 @@ it.each<Person>(['exhibitor', 'presenter'])(
   },
 );
 
-describe('whoever is taken off the event', () => {
+describe('an attendee removed from the event', () => {
   const ACCESSES: Access[] = ['authorized', 'helpdesk', 'superuser'];
   beforeEach(async () => {
     await server.database.pool.query(
@@ -196,7 +196,7 @@ describe('whoever is taken off the event', () => {
       payload,
     });
 
-  it('loses every channel and route at every process', async () => {
+  it('loses every channel and route in every process', async () => {
     const clients = await Promise.all(apps.map((app) => follow(app, 'attendee', [userChannel('attendee')])));
     for (const app of apps) await expectRefusal(app, 'attendee', ['authorized'], false);
     await soon(takeOff, () => Promise.all(clients.map(({ closed }) => closed)));
@@ -212,7 +212,7 @@ describe('whoever is taken off the event', () => {
     }
   });
 
-  it('loses their chat with the helpdesk, and what was said in it', async () => {
+  it('loses access to their helpdesk chat and its transcript', async () => {
     const started = await server.call(startChat, { body: buildChatStart() }, { as: 'attendee' });
     const { ParticipantToken } = started.body.data.startChatResult;
     const tokens = await Promise.all(

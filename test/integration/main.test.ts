@@ -41,8 +41,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('a start that cannot be', () => {
-  it('names every bad setting and ends with 2', async () => {
+describe('a failing start', () => {
+  it('names every invalid setting and exits with 2', async () => {
     const { code, lines } = await failure({ PORT: 'x', DEMO: 'perhaps' });
     expect(code).toBe(2);
     expect(lines).toEqual([
@@ -52,7 +52,7 @@ describe('a start that cannot be', () => {
     ]);
   });
 
-  it('says that the port is taken', async () => {
+  it('reports that the port is taken', async () => {
     const other = createServer().listen(0, 'localhost');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
@@ -64,7 +64,7 @@ describe('a start that cannot be', () => {
     ]);
   });
 
-  it('says that the database cannot be reached, without its password', async () => {
+  it('reports that the database cannot be reached, without its password', async () => {
     const { code, lines } = await failure({ DATABASE_URL: 'postgres://plenary:hunter2@127.0.0.1:1/plenary' });
     expect(code).toBe(1);
     expect(lines).toEqual([
@@ -72,7 +72,7 @@ describe('a start that cannot be', () => {
     ]);
   });
 
-  it('says that the data folder cannot be written', async () => {
+  it('reports that the data folder is not writable', async () => {
     // A path not even root can write to.
     const { code, lines } = await failure({
       DATA_DIR: process.platform === 'linux' ? '/sys/plenary' : '/dev/null/plenary',
@@ -81,17 +81,17 @@ describe('a start that cannot be', () => {
     expect(lines).toEqual([expect.stringMatching(/^Database: .*plenary.*set DATA_DIR to another folder/)]);
   });
 
-  it('says that there is no such event', async () => {
+  it('reports that the event does not exist', async () => {
     const { code, lines } = await failure({ EVENT: 'nobodys-forum', DATABASE_URL: urlOf(database) });
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(/^EVENT: there is no event "nobodys-forum" in configs\//)]);
   });
 });
 
-describe('a server on a database of its own', () => {
+describe('a server with an embedded database', () => {
   const settings = () => ({ ...QUIET, DATA_DIR: path.join(folder, 'data') });
 
-  it('stops in order on SIGTERM, keeps its data, and comes back after SIGKILL', async () => {
+  it('shuts down cleanly on SIGTERM, keeps its data, and recovers from SIGKILL', async () => {
     const first = startProcess({ ...settings(), EVENT_CLOCK: '2021-01-26T15:00:00Z' });
     const { port, location } = await first.running();
     expect(await health(port)).toBe(200);
@@ -112,8 +112,8 @@ describe('a server on a database of its own', () => {
   });
 });
 
-describe('a server on a database that is given', () => {
-  it('encrypts the keys with SECRET, and does not start with another one', async () => {
+describe('a server with an external database', () => {
+  it('encrypts the keys with SECRET, and does not start with a different one', async () => {
     const production = { ENVIRONMENT: 'production', DATABASE_URL: urlOf(database), LOG_LEVEL: 'info' };
     const server = startProcess({ ...production, SECRET });
     await new Promise<void>((resolve) => {
@@ -137,7 +137,7 @@ describe('a server on a database that is given', () => {
     ]);
   });
 
-  it('does not go into production with demo accounts', async () => {
+  it('does not start in production with demo accounts', async () => {
     const demo = await createTestDatabase();
     await seedAccounts(demo.db, ['cleaning-summit']);
     const server = startProcess({ ENVIRONMENT: 'production', DATABASE_URL: urlOf(demo), SECRET });

@@ -16,13 +16,13 @@ describe('shortName', () => {
     expect(shortName(name)).toBe(short);
   });
 
-  it('always fits', () => {
+  it('never exceeds 12 characters', () => {
     for (const name of ['A B C D E F G H I J K L M N O P', 'Ana & Luis', 'x'.repeat(200), '— … —'.repeat(9)])
       expect(shortName(name).length).toBeLessThanOrEqual(12);
   });
 });
 
-it('names the touch icon of an event that has one', () => {
+it('lists the touch icon of an event that has one', () => {
   const manifest = JSON.parse(
     renderManifest(buildEventConfig(), '/configs/h/assets/apple-touch-icon.png'),
   ) as {

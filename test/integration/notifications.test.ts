@@ -22,14 +22,14 @@ const seenTimes = async () =>
   ).map((row) => row.seen_at);
 
 describe('GET /notifications/networking', () => {
-  it('is none for a person who was never told anything', async () => {
+  it('returns zero for an attendee without notifications', async () => {
     expect(await world.server.call(getNetworkingNotifications, {}, { as: 'attendee' })).toMatchObject({
       status: 200,
       body: { unseen: 0 },
     });
   });
 
-  it('counts what was not seen yet, and nothing else', async () => {
+  it('counts only unseen notifications', async () => {
     await insertNotification(world.server.db, HOME, 'attendee');
     await insertNotification(world.server.db, HOME, 'attendee');
     await insertNotification(world.server.db, HOME, 'attendee', { seen_at: EARLIER });
@@ -38,7 +38,7 @@ describe('GET /notifications/networking', () => {
     expect(await unseen()).toBe(2);
   });
 
-  it('counts for the caller at this event alone', async () => {
+  it('counts only the caller’s own at this event', async () => {
     await insertNotification(world.server.db, HOME, 'attendee');
     await insertNotification(world.server.db, HOME, 'attendee2');
     await insertNotification(world.server.db, HOME, 'attendee2');
@@ -53,7 +53,7 @@ describe('GET /notifications/networking', () => {
 });
 
 describe('DELETE /notifications/networking', () => {
-  it('marks all as seen, at event time, and keeps when the others were', async () => {
+  it('marks all as seen at event time, leaving earlier timestamps unchanged', async () => {
     await world.server.eventClock.set(HOME, new Date('2021-01-27T09:00:00.000Z'), 'person');
     await insertNotification(world.server.db, HOME, 'attendee', { seen_at: EARLIER });
     await insertNotification(world.server.db, HOME, 'attendee');
@@ -64,14 +64,14 @@ describe('DELETE /notifications/networking', () => {
     expect(await seenTimes()).toEqual([EARLIER, now, now]);
   });
 
-  it('can be asked again, and counts anew what comes afterwards', async () => {
+  it('can be repeated, and later notifications count again', async () => {
     await clear();
     expect((await clear()).status).toBe(200);
     await insertNotification(world.server.db, HOME, 'attendee');
     expect(await unseen()).toBe(1);
   });
 
-  it('leaves those of another person and of another event', async () => {
+  it('leaves those of other users and other events unchanged', async () => {
     await insertNotification(world.server.db, HOME, 'attendee');
     await insertNotification(world.server.db, HOME, 'attendee2');
     await insertNotification(world.server.db, OTHER, 'attendee');

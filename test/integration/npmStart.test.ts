@@ -82,7 +82,7 @@ describe.each(accounts)('npm start, as $name', (account) => {
   it.each([
     ['SIGTERM to npm alone, which is what a supervisor or a container sends', 'SIGTERM', 'npm'],
     ['SIGINT to all its processes, which is what a terminal sends', 'SIGINT', 'group'],
-  ] as const)('%s: nothing is left', async (_name, signal, to) => {
+  ] as const)('leaves nothing running after %s', async (_name, signal, to) => {
     const server = npm.start({ DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'warn' });
     const { port, location } = await server.running();
     expect(await sendPicture(port, location, `person-${to}`)).toBe(200);

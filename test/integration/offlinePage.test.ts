@@ -5,7 +5,7 @@ import { buildEventConfig } from '../builders/eventConfig';
 const headings = (html: string) =>
   [...html.matchAll(/<section[^>]* lang="(\w+)">\s*<(h\d)[^>]*>([^<]*)/g)].map(([, ...said]) => said);
 
-it('speaks every language of the event, its first one first', () => {
+it('shows every language of the event, in its order', () => {
   const both = renderOfflineHtml(buildEventConfig({ locales: ['es', 'en'] }));
   expect(headings(both)).toEqual([
     ['es', 'h1', 'Sin conexión'],
@@ -17,7 +17,7 @@ it('speaks every language of the event, its first one first', () => {
   ]);
 });
 
-it('says it in the words of the event, where it has any', () => {
+it('uses the event’s own wording where it has any', () => {
   const html = renderOfflineHtml(buildEventConfig({ locales: ['en', 'es'] }), {
     en: { 'page.offline': parse('No <b>line</b>, {who}') },
   });

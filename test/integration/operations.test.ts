@@ -14,11 +14,11 @@ afterAll(() => server.close());
 const get = (url: string) => server.inject({ method: 'GET', url });
 
 describe('health', () => {
-  it('is told by /healthz', async () => {
+  it('is reported by /healthz', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
   });
 
-  it('is told by /readyz with events and reasons', async () => {
+  it('is reported by /readyz with the events served, those refused, and why', async () => {
     server.deps.loaded.refused.push({
       conferenceId: 'broken',
       domains: [],
@@ -54,7 +54,7 @@ describe('health', () => {
       { database: expect.stringMatching(/^migrations missing: 0001_/) as string },
     ],
     ['other processes are not heard', { bus: { connected: () => false } }, { bus: 'not connected' }],
-  ])('is denied by /readyz where %s', async (_name, over, said) => {
+  ])('is reported as not ready by /readyz when %s', async (_name, over, said) => {
     const app = await buildApp(
       { ...server.deps, ...(over as object) },
       { limitsRates: false, shedsLoad: false },
@@ -67,7 +67,7 @@ describe('health', () => {
 });
 
 describe('/metrics', () => {
-  it('times requests by their route and counts violations of the content policy', async () => {
+  it('times requests by route, and reports the state of database connections and the bus', async () => {
     await server.call(getServerTime, {}, { as: 'attendee' });
     const { body, headers } = await get('/metrics');
     expect(headers['content-type']).toContain('text/plain');
@@ -104,28 +104,31 @@ describe('/csp-report', () => {
     ['application/reports+json', NEWER, 'img-src', 1],
     ['application/csp-report', { nonsense: true }, '', 0],
     ['application/reports+json', ['x', null], '', 0],
-  ])('takes %s: a warning without secrets, and a count', async (type, report, directive, count) => {
-    const lines: string[] = [];
-    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-    const app = await buildApp({ ...server.deps, log }, { limitsRates: false, shedsLoad: false });
-    const reply = await app.inject({
-      method: 'POST',
-      url: '/csp-report',
-      headers: { 'content-type': type },
-      payload: JSON.stringify(report),
-    });
-    const metrics = await app.inject('/metrics');
-    await app.close();
-    expect(reply.statusCode).toBe(204);
-    expect(lines).toHaveLength(count);
-    expect(lines.join('')).toContain(directive);
-    expect(lines.join('')).not.toContain('SECRET');
-    expect(metrics.body).toContain(`plenary_csp_violations_total ${count}`);
-  });
+  ])(
+    'accepts %s, logging violations without secrets and counting them',
+    async (type, report, directive, count) => {
+      const lines: string[] = [];
+      const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+      const app = await buildApp({ ...server.deps, log }, { limitsRates: false, shedsLoad: false });
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/csp-report',
+        headers: { 'content-type': type },
+        payload: JSON.stringify(report),
+      });
+      const metrics = await app.inject('/metrics');
+      await app.close();
+      expect(reply.statusCode).toBe(204);
+      expect(lines).toHaveLength(count);
+      expect(lines.join('')).toContain(directive);
+      expect(lines.join('')).not.toContain('SECRET');
+      expect(metrics.body).toContain(`plenary_csp_violations_total ${count}`);
+    },
+  );
 });
 
 describe('/api/docs', () => {
-  it('describes every endpoint with its access and its problems', async () => {
+  it('documents every endpoint with its access and its errors', async () => {
     const { openapi, paths } = (await get('/api/docs/json')).json<{
       openapi: string;
       paths: Record<
@@ -147,7 +150,7 @@ describe('/api/docs', () => {
     expect(Object.keys(paths).every((path) => path.startsWith('/api/{conferenceId}/'))).toBe(true);
   });
 
-  it('has a content policy of its own, and nobody else has it', async () => {
+  it('has a content security policy of its own, used nowhere else', async () => {
     const docs = await get('/api/docs');
     expect(docs.statusCode).toBe(200);
     expect(docs.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
@@ -157,7 +160,7 @@ describe('/api/docs', () => {
   });
 });
 
-describe('hosts of the API', () => {
+describe('API hosts', () => {
   const base = buildEventConfig();
   let apart: TestServer;
 
@@ -190,11 +193,11 @@ describe('hosts of the API', () => {
     ['localhost', 200],
     ['rebound.evil.example', 421],
     ['10.0.0.1:8080', 421],
-  ])('%s: %i', async (host, status) => {
+  ])('answer a request to %s with %i', async (host, status) => {
     expect((await time(host)).statusCode).toBe(status);
   });
 
-  it("let in exactly the event's own domains from elsewhere, where its API has another address", async () => {
+  it('allow only the event’s own domains cross-origin when its API is on another host', async () => {
     const own = await time('api.example.org', 'https://harbor.example.org');
     expect(own.headers['access-control-allow-origin']).toBe('https://harbor.example.org');
     for (const origin of [
@@ -211,7 +214,7 @@ describe('hosts of the API', () => {
     expect(near.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('answer the question that a browser asks before', async () => {
+  it('answer the browser’s CORS preflight', async () => {
     const preflight = (origin: string) =>
       apart.inject({
         method: 'OPTIONS',

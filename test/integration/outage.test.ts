@@ -47,7 +47,7 @@ describe('while the database does not answer', () => {
   it.each([
     ['reads', () => server.call(getSessions, { query: {} }, { as: 'attendee' })],
     ['writes', append],
-  ])('%s are answered 503 with Retry-After', async (_what, call) => {
+  ])('%s get 503 with Retry-After', async (_what, call) => {
     const { status, headers, body } = await call();
     expect(status).toBe(503);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ describe('while the database does not answer', () => {
   it.each([
     ['signing in', () => ({ url: AUTHORIZE, cookie: '' })],
     ['the form of a sign-in under way', () => visit],
-  ])('a window at %s gets a page that tries again by itself, in its language', async (_what, where) => {
+  ])('a browser at %s gets a page that retries by itself, in its language', async (_what, where) => {
     const { url, cookie } = where();
     const reply = await server.inject({
       url,
@@ -71,7 +71,7 @@ describe('while the database does not answer', () => {
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('the exchange of a code is told to come again', async () => {
+  it('a code exchange is told to retry later', async () => {
     const reply = await server.inject({
       method: 'POST',
       url: '/oidc/token',
@@ -83,14 +83,14 @@ describe('while the database does not answer', () => {
     expect(reply.json()).toMatchObject({ error: 'temporarily_unavailable' });
   });
 
-  it('/readyz says so', async () => {
+  it('/readyz reports it', async () => {
     await readinessIs('does not answer');
   });
 });
 
 // Only root can mount a disk.
 if (isRoot()) {
-  describe('while the disk of the database is full', () => {
+  describe('while the database’s disk is full', () => {
     const cluster = announcedCluster();
     const disk = mkdtempSync(path.join(os.tmpdir(), 'plenary-disk-'));
     const name = `disk_${process.pid}`;
@@ -122,7 +122,7 @@ if (isRoot()) {
       rmSync(disk, { recursive: true });
     });
 
-    it('writes are answered 503 with Retry-After, reads go on, and all is well once there is room', async () => {
+    it('writes get 503 with Retry-After, reads continue, and writes recover once there is space', async () => {
       expect((await append()).status).toBe(200);
       const fill = `insert into filler select string_agg(sha256(n::text::bytea), '') from generate_series(1, 200) as n`;
       await expect(

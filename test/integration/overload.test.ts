@@ -32,12 +32,12 @@ const get = async (url: string, headers: Record<string, string> = {}) => app.inj
 const API = `/api/${HOME}/server-time`;
 const bearer = async () => ({ authorization: `Bearer ${(await server.token('attendee')) ?? ''}` });
 
-it('answers everybody while there is no load', async () => {
+it('serves everyone while there is no load', async () => {
   load = CALM;
   for (const url of ['/', API]) expect((await get(url)).statusCode).toBe(200);
 });
 
-it('answers everybody while the machine, and not a crowd, keeps it from its work', async () => {
+it('serves everyone when the machine rather than the crowd slows the server down', async () => {
   load = { delay: 2_000, waiting: 0, open: 10 };
   for (const url of ['/', API]) expect((await get(url, { accept: 'text/html' })).statusCode).toBe(200);
 });
@@ -45,7 +45,7 @@ it('answers everybody while the machine, and not a crowd, keeps it from its work
 it.each<[string, Load]>([
   ['the event loop is late', { ...CALM, delay: 300 }],
   ['queries wait for a connection', { ...CALM, waiting: 200 }],
-])('refuses strangers, and not who is inside, when %s', async (_what, much) => {
+])('refuses strangers but not signed-in users when %s', async (_what, much) => {
   load = much;
   expect((await get(API, await bearer())).statusCode).toBe(200);
   const stranger = await get(API, { authorization: 'Bearer a.b.c' });
@@ -56,14 +56,14 @@ it.each<[string, Load]>([
 });
 
 it.each(['/app.js', '/socket', `/api/${HOME}/picture`, '/oidc/sign-in/x'])(
-  'lets whoever has come so far have %s, without which they could not go on',
+  'still serves %s to those already on their way in',
   async (url) => {
     load = { ...CALM, delay: 300 };
     expect((await get(url, { accept: url.startsWith('/oidc') ? 'text/html' : '*/*' })).statusCode).toBe(200);
   },
 );
 
-it('answers a window with a page that tries again by itself', async () => {
+it('answers page navigation with a page that retries by itself', async () => {
   load = { ...CALM, delay: 300 };
   const { statusCode, headers, body } = await get('/', { accept: 'text/html,*/*', 'accept-language': 'en' });
   expect(statusCode).toBe(503);
@@ -74,7 +74,7 @@ it('answers a window with a page that tries again by itself', async () => {
   expect(Buffer.byteLength(body)).toBeLessThan(6_000);
 });
 
-describe('over the wire, before anything else is done', () => {
+describe('over the wire, before any other processing', () => {
   let origin: string;
   beforeAll(async () => {
     origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -82,7 +82,7 @@ describe('over the wire, before anything else is done', () => {
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${origin}${path}`, { headers: { accept: 'text/html', ...headers } });
 
-  it('a window at the door is told to come again', async () => {
+  it('a page navigation is told to come back later', async () => {
     load = { ...CALM, delay: 300 };
     const page = await ask('/', { 'accept-language': 'es' });
     expect(page.status).toBe(503);
@@ -90,7 +90,7 @@ describe('over the wire, before anything else is done', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('who is inside and who watches the server get through, and everybody once it is calm', async () => {
+  it('signed-in users and monitoring get through, and everyone once the load has dropped', async () => {
     load = { ...CALM, delay: 300 };
     expect((await ask(API, await bearer())).status).toBe(200);
     expect((await ask('/healthz')).status).toBe(200);
@@ -99,7 +99,7 @@ describe('over the wire, before anything else is done', () => {
   });
 });
 
-it('refuses those inside as well when the load is far too much, but never who watches the server', async () => {
+it('refuses signed-in users too under extreme load, but never monitoring', async () => {
   load = { ...CALM, delay: 1_500 };
   expect((await get(API, await bearer())).statusCode).toBe(503);
   for (const url of ['/healthz', '/readyz', '/metrics']) expect((await get(url)).statusCode).toBe(200);

@@ -19,7 +19,7 @@ const own = (wordings: Record<string, string>) => ({
 describe.each(FOLDERS)('the messages of %s', (folder) => {
   const [en, es] = [catalogue(folder, 'en'), catalogue(folder, 'es')];
 
-  it('are the same ones in Spanish, with the same arguments, and none is empty', () => {
+  it('have the same ids and arguments in Spanish, and none is empty', () => {
     expect(Object.keys(es)).toEqual(Object.keys(en));
     const names = (text = '') => [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))];
     expect(Object.keys(en).filter((id) => names(en[id]).join() !== names(es[id]).join())).toEqual([]);
@@ -27,7 +27,7 @@ describe.each(FOLDERS)('the messages of %s', (folder) => {
   });
 });
 
-it('count', () => {
+it('page messages handle plurals', () => {
   const words = signInWords('es');
   expect([1, 2].map((minutes) => words('signIn.throttled', { minutes }))).toEqual([
     'Ha habido demasiados intentos. Espere un minuto e inténtelo de nuevo.',
@@ -35,7 +35,7 @@ it('count', () => {
   ]);
 });
 
-it('are those of the event where it has any, in that language alone', () => {
+it('page messages use the event’s wording where it has any, in that language only', () => {
   const wordings = own({ 'page.loading': 'Just a moment', 'signIn.signInTo': 'Welcome to {conference}' });
   expect(pageWords('en', wordings)('page.loading')).toBe('Just a moment');
   expect(pageWords('es', wordings)('page.loading')).toBe('La conferencia se está cargando');
@@ -58,10 +58,10 @@ it.each([
   ['a choice of what is not given', '{x, select, a {A} other {B}}', 'B'],
   ['a number, a date', '{n, number} {d, date, short}', '{n} {d}'],
   ['a plural of what is not given', '{n, plural, one {one} other {some}}', 'some'],
-])('are shown whatever the event words them with: %s', (_what, text, shown) => {
+])('page messages are shown whatever the event’s wording contains: %s', (_what, text, shown) => {
   expect(pageWords('en', own({ 'page.again': text }))('page.again')).toBe(shown);
 });
 
-it('are none by a name of the prototype', () => {
+it('page messages are not looked up on the prototype', () => {
   expect(() => pageWords('en', { en: {} })('constructor')).toThrow('There is no message "constructor".');
 });

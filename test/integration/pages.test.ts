@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 describe("an event's page", () => {
-  it('has the name, language, colours and pictures of the event of the host', async () => {
+  it('has the name, language, colors and images of the host’s event', async () => {
     const { body, statusCode, headers } = await get('/', atDelta);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -92,12 +92,12 @@ describe("an event's page", () => {
     ['192.168.1.7', 'Harbor Forum'],
     ['plenary.test:8080', 'Harbor Forum'],
     ['DELTA-EXPO.localhost', 'Delta'],
-  ])('shows at %s the page of %s', async (host, name) => {
+  ])('served at %s is that of %s', async (host, name) => {
     expect((await get('/sessions', { host })).body).toContain(`<title>${name}`);
   });
 
   it.each(['/', '/index.html', '/gate', '/gate/eyJh.eyJi.c2ln', '/sessions/abc?tab=1', '/a/b/c'])(
-    'stands at %s, a place in the app',
+    'is served at %s, a path in the app',
     async (url) => {
       expect((await get(url)).statusCode).toBe(200);
     },
@@ -114,21 +114,21 @@ describe("an event's page", () => {
     '/fonts/x',
     '/.env',
     '/app/%2e%2e/.env',
-  ])('does not stand at %s', async (url) => {
+  ])('is not served at %s', async (url) => {
     const { statusCode, body, headers } = await get(url);
     expect([403, 404]).toContain(statusCode);
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(body).not.toContain('SECRET=1');
   });
 
-  it('is given to nobody who asks for data', async () => {
+  it('is not served to clients that ask for data', async () => {
     expect((await get('/sessions', { accept: 'application/json' })).statusCode).toBe(404);
   });
 
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('comes compressed with %s where the browser takes it', async (encoding, open) => {
+  ])('is compressed with %s if the browser accepts it', async (encoding, open) => {
     const plain = await get('/');
     const packed = await get('/', { 'accept-encoding': `${encoding};q=0.9` });
     expect(packed.headers['content-encoding']).toBe(encoding);
@@ -140,7 +140,7 @@ describe("an event's page", () => {
   });
 });
 
-describe('the date of the page', () => {
+describe('the page’s Last-Modified date', () => {
   const head = (headers: Record<string, string> = {}) =>
     server.inject({ method: 'HEAD', url: '/index.html', headers });
 
@@ -156,7 +156,7 @@ describe('the date of the page', () => {
     ['Wed, 06 Jan 2021 10:00:00 GMT', 304],
     ['Tue, 05 Jan 2021 10:00:00 GMT', 200],
     ['yesterday', 200],
-  ])('answers somebody who has the page of %s with %i', async (since, status) => {
+  ])('answers If-Modified-Since: %s with %i', async (since, status) => {
     const reply = await get('/index.html', { 'if-modified-since': since });
     expect(reply.statusCode).toBe(status);
     if (status === 304) expect(reply.body).toBe('');
@@ -171,8 +171,8 @@ describe('the date of the page', () => {
   });
 });
 
-describe('the content policy of the page', () => {
-  it.each(['/', '/offline.html'])('allows exactly the inline styles of %s, by their hash', async (url) => {
+describe('the page’s content security policy', () => {
+  it.each(['/', '/offline.html'])('allows only the inline styles of %s, by hash', async (url) => {
     const { body, headers } = await get(url);
     const styles = [...body.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
       ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
@@ -186,7 +186,7 @@ describe('the content policy of the page', () => {
     expect(body).not.toMatch(/ style=| on[a-z]+=|<script>/);
   });
 
-  it('lets scripts come from us alone, and text become script only through named policies', async () => {
+  it('allows scripts only from this origin, and Trusted Types only through named policies', async () => {
     const policy = policyOf((await get('/')).headers['content-security-policy']);
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.get('script-src')).toEqual(["'self'"]);
@@ -198,7 +198,7 @@ describe('the content policy of the page', () => {
     expect(policy.get('report-uri')).toEqual(['/csp-report']);
   });
 
-  it("opens to the event's own hosts and no other event's", async () => {
+  it('allows the event’s own hosts and no other event’s', async () => {
     const harbor = policyOf((await get('/')).headers['content-security-policy']);
     const delta = policyOf((await get('/', atDelta)).headers['content-security-policy']);
     expect(harbor.get('form-action')).toEqual(["'self'"]);
@@ -212,7 +212,7 @@ describe('the content policy of the page', () => {
     ]);
   });
 
-  it('comes with the other headers of a page, HSTS only over https', async () => {
+  it('comes with the page’s other security headers, and without HSTS over plain HTTP', async () => {
     const { headers } = await get('/');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -226,7 +226,7 @@ describe('the content policy of the page', () => {
 });
 
 describe('GET /config.json', () => {
-  it('delivers the event of the host with its texts, as the contract says', async () => {
+  it('returns the host’s event with its texts, as the contract specifies', async () => {
     const reply = await get('/config.json', atDelta);
     const delivered = deliveredConfig.parse(reply.json());
     expect(delivered.config.conferenceId).toBe('delta-expo');
@@ -235,7 +235,7 @@ describe('GET /config.json', () => {
     expect(delivered.messages).toEqual({ es: { 'gate.enter': [{ type: 0, value: 'Entrar' }] } });
   });
 
-  it('costs nothing when it is known', async () => {
+  it('returns 304 to a client that already has it', async () => {
     const { headers } = await get('/config.json');
     expect(headers['cache-control']).toBe('no-cache');
     const again = await get('/config.json', { 'if-none-match': String(headers.etag) });
@@ -245,7 +245,7 @@ describe('GET /config.json', () => {
     ).toBe(200);
   });
 
-  it('names the demo data set in demo mode alone', async () => {
+  it('names the demo data set in demo mode', async () => {
     const demo = await createTestServer({
       loaded: web.loaded,
       webRoot: web.webRoot,
@@ -260,7 +260,7 @@ describe('GET /config.json', () => {
 describe('a host without an event to show', () => {
   const REFUSED = ['broken-fair.localhost:8080', 'BROKEN.example.org'];
 
-  it.each(REFUSED)('says at %s that the event is refused, in development why', async (host) => {
+  it.each(REFUSED)('reports at %s that the event is refused and, in development, why', async (host) => {
     const { statusCode, body, headers } = await get('/gate', { host });
     expect(statusCode).toBe(503);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -272,7 +272,7 @@ describe('a host without an event to show', () => {
     expect(body).not.toContain('Harbor Forum');
   });
 
-  it('tells visitors in production nothing of the reasons', async () => {
+  it('hides the reasons from visitors in production', async () => {
     const production = await createTestServer({
       loaded: web.loaded,
       webRoot: web.webRoot,
@@ -289,7 +289,7 @@ describe('a host without an event to show', () => {
     }
   });
 
-  it('says at a name below localhost that no event has it', async () => {
+  it('reports at an unknown localhost subdomain that no event is there', async () => {
     const { statusCode, body, headers } = await get('/', { host: 'nobody.localhost:8080' });
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -297,7 +297,7 @@ describe('a host without an event to show', () => {
     expect(body).not.toContain('Harbor Forum');
   });
 
-  it('says so in the language of the reader', async () => {
+  it('answers in the reader’s language', async () => {
     const inSpanish = async (host: string) =>
       (await get('/', { host, 'accept-language': 'es-MX,es;q=0.9,en;q=0.1' })).body;
     expect(await inSpanish('broken-fair.localhost')).toContain('Este evento no está bien configurado');
@@ -306,7 +306,7 @@ describe('a host without an event to show', () => {
     );
   });
 
-  it('shows a page that runs nothing and loads nothing', async () => {
+  it('shows a page that runs no script and loads nothing', async () => {
     const { body, headers } = await get('/', { host: 'broken-fair.localhost' });
     const css = /<style>([^]*?)<\/style>/.exec(body)?.[1] ?? '';
     expect(headers['content-security-policy']).toContain(
@@ -323,7 +323,7 @@ describe('a host without an event to show', () => {
     ['nobody.localhost', '/config.json', 404],
     ['nobody.localhost', '/manifest.webmanifest', 404],
     ['other.example.org', '/config.json', 421],
-  ])('answers at %s%s with a problem of status %i', async (host, url, status) => {
+  ])('answers %s%s with a problem document of status %i', async (host, url, status) => {
     const reply = await get(url, { host });
     expect(reply.statusCode).toBe(status);
     expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -332,7 +332,7 @@ describe('a host without an event to show', () => {
   });
 
   it.each(['localhost:8080', '127.0.0.1:8080', '[::1]:8080', '192.168.1.7', '[fe80::1]:8080'])(
-    'is not %s: the default event is configured there',
+    'is not %s, which serves the default event',
     async (host) => {
       const { config } = deliveredConfig.parse((await get('/config.json', { host })).json());
       expect(config.conferenceId).toBe('harbor-forum');
@@ -341,21 +341,21 @@ describe('a host without an event to show', () => {
 });
 
 describe('files', () => {
-  it('are kept for a year where their name has a hash, and asked for again where not', async () => {
+  it('are cached for a year if their name has a hash, and revalidated otherwise', async () => {
     expect((await get('/app/main.0123abcd.js')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     );
     expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('come precompressed where the build made them so', async () => {
+  it('are served precompressed where the build compressed them', async () => {
     const { headers, rawPayload } = await get('/app/main.0123abcd.js', { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(rawPayload).toString()).toBe('console.log(1)');
     expect(headers['content-type']).toContain('javascript');
   });
 
-  it('of an event run nothing when they are opened by themselves', async () => {
+  it('of an event run no code when opened directly', async () => {
     const { statusCode, headers } = await get('/configs/harbor-forum/assets/logo.svg');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toContain('image/svg+xml');
@@ -365,7 +365,7 @@ describe('files', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('that the event shows in a frame may be framed by us, and neither run nor load anything', async () => {
+  it('shown in a frame may be framed only by this origin, and neither run nor load anything', async () => {
     const { statusCode, headers } = await get('/configs/delta-expo/assets/social.html');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -391,11 +391,11 @@ describe('files', () => {
     '/configs/nobody/assets/logo.svg',
     '/fonts/inter/inter-greek-wght-normal.woff2',
     '/fonts/inter/../../package.json',
-  ])('are not given out at %s', async (url) => {
+  ])('are not served at %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  it('are the fonts that an event names', async () => {
+  it('include the fonts an event names', async () => {
     const { statusCode, headers, rawPayload } = await get('/fonts/inter/inter-latin-wght-normal.woff2');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('font/woff2');
@@ -403,8 +403,8 @@ describe('files', () => {
   });
 });
 
-describe('companions of the page', () => {
-  it('have the manifest of the event', async () => {
+describe('the page’s companions', () => {
+  it('include the event’s manifest', async () => {
     const { body, headers } = await get('/manifest.webmanifest', atDelta);
     expect(headers['content-type']).toContain('application/manifest+json');
     expect(JSON.parse(body)).toMatchObject({
@@ -414,7 +414,7 @@ describe('companions of the page', () => {
     });
   });
 
-  it('have a manifest by which the event can be installed', async () => {
+  it('include a manifest that makes the event installable', async () => {
     const { body } = await get('/manifest.webmanifest');
     const mark = { src: '/configs/harbor-forum/assets/mark.svg', sizes: 'any', type: 'image/svg+xml' };
     expect(JSON.parse(body)).toEqual({
@@ -429,7 +429,7 @@ describe('companions of the page', () => {
     });
   });
 
-  it('have the worker’s script, which browsers ask for anew and which may ask this server alone', async () => {
+  it('include the worker script, revalidated by browsers and limited to requests to this server', async () => {
     const { body, headers } = await get('/service-worker.js');
     expect(body).toBe('self.skipWaiting()');
     expect(headers).toMatchObject({
@@ -440,14 +440,14 @@ describe('companions of the page', () => {
     });
   });
 
-  it('have a page for when there is no connection', async () => {
+  it('include an offline page', async () => {
     const { body } = await get('/offline.html', atDelta);
     expect(body).toContain('<h1 class="splash-name">Sin conexión</h1>');
     expect(body).not.toContain('<script');
   });
 });
 
-it('says what to do when the browser app was not built', async () => {
+it('explains what to do when the browser app is not built', async () => {
   const bare = await createTestServer();
   const reply = await bare.inject({ url: '/', headers: { accept: 'text/html' } });
   await bare.close();

@@ -46,7 +46,7 @@ describe('problem documents', () => {
     expect(problem.parse(reply.json())).toMatchObject({ status, type: `urn:plenary:problem:${name}` });
   });
 
-  it('name the places of a request that were refused', async () => {
+  it('name the rejected fields of a request', async () => {
     const { statusCode, body } = await post(JSON.stringify({ text: 'x'.repeat(MAX_COMMENT_LENGTH + 1) }));
     expect(statusCode).toBe(400);
     expect(problem.parse(JSON.parse(body)).errors).toEqual([
@@ -60,19 +60,19 @@ describe('problem documents', () => {
     ['DELETE', '/index.html'],
     ['POST', '/sessions'],
     ['PATCH', '/api/harbor-forum/settings'],
-  ] as const)('answer %s %s, at which there is nothing', async (method, url) => {
+  ] as const)('answer %s %s, where nothing exists', async (method, url) => {
     const reply = await server.inject({ method, url });
     expect(reply.statusCode).toBe(404);
     expect(problem.parse(reply.json()).type).toBe('urn:plenary:problem:not-found');
   });
 
-  it('answer an address with a broken escape', async () => {
+  it('answer a URL with a broken escape', async () => {
     const reply = await server.inject({ url: `/api/${HOME}/comments/%E0%A4%A` });
     expect(reply.statusCode).toBe(400);
     expect(problem.parse(reply.json()).detail).toBe('The address has a broken %-escape.');
   });
 
-  it('ask for a token as the standard says', async () => {
+  it('ask for a token with WWW-Authenticate', async () => {
     const { status, headers } = await server.call(getUserInfo, {}, { as: 'visitor' });
     expect(status).toBe(401);
     expect(headers['www-authenticate']).toBe('Bearer');
@@ -80,7 +80,7 @@ describe('problem documents', () => {
     expect((await server.call(getUserInfo, {}, { as: 'otherEventAttendee', event: OTHER })).status).toBe(200);
   });
 
-  it('hide what went wrong inside, and give the number under which the log has it', async () => {
+  it('hide internal errors, and give the id under which they are logged', async () => {
     const lines: string[] = [];
     const stream = new PassThrough();
     stream.on('data', (line: Buffer) => lines.push(line.toString()));
@@ -113,7 +113,7 @@ describe('problem documents', () => {
     expect(lines.join('')).toContain(id);
   });
 
-  it('keep to the contract for a refused query', async () => {
+  it('follow the contract for a rejected query', async () => {
     const bad = await server.call(
       getComments,
       { params: { subjectId: 's-1' }, query: { after: -1 } },

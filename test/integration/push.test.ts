@@ -44,7 +44,7 @@ const kept = async () =>
   (await server.db.selectFrom('push_subscription').select('endpoint').execute()).map((row) => row.endpoint);
 
 describe('push messages', () => {
-  it('reach every browser that subscribed, encrypted for it alone, from a sender that says who it is', async () => {
+  it('reach every subscribed browser, encrypted for it alone, from an identified sender', async () => {
     const [one, two] = [service.subscribe(), service.subscribe()];
     await subscribe(one);
     await subscribe(two, 'attendee2');
@@ -63,7 +63,7 @@ describe('push messages', () => {
     }
   });
 
-  it('forget subscriptions that are over, and keep those that could not be reached just now', async () => {
+  it('remove expired subscriptions, and keep those that are temporarily unreachable', async () => {
     const [fine, gone, unknown, busy] = [201, 410, 404, 503].map((answer) => service.subscribe(answer));
     if (!fine || !gone || !unknown || !busy) throw new Error('There should be four.');
     for (const each of [fine, gone, unknown, busy]) await subscribe(each);
@@ -72,7 +72,7 @@ describe('push messages', () => {
     expect((await send()).body).toEqual({ sent: 1, gone: 0, failed: 1 });
   });
 
-  it.each([500, 502, 503, 429])('are sent again where the push service answers %i', async (answer) => {
+  it.each([500, 502, 503, 429])('are retried when the push service answers %i', async (answer) => {
     const [once, twice, always] = [[answer, 201], [answer, answer, 201], [answer]].map((answers) =>
       service.subscribe(...answers),
     );
@@ -86,7 +86,7 @@ describe('push messages', () => {
     expect(await kept()).toHaveLength(3);
   });
 
-  it('that cannot be delivered are told, and keep nobody else waiting', async () => {
+  it('that cannot be delivered are logged, and delay no others', async () => {
     const [fine, failing, silent, refused] = [[201], [500], [0], [400]].map((answers) =>
       service.subscribe(...answers),
     );
@@ -112,7 +112,7 @@ describe('push messages', () => {
     }
   });
 
-  it('reach more browsers than are sent to at once', async () => {
+  it('reach more browsers than are contacted at a time', async () => {
     const people = Array.from({ length: 120 }, (_, index) => ({
       ...{ conference_id: HOME, user_id: `u${index}` },
       subscription: service.subscribe(),
@@ -125,7 +125,7 @@ describe('push messages', () => {
     expect(new Set(service.received.map(({ endpoint }) => endpoint)).size).toBe(120);
   });
 
-  it('stop with the person’s wish, which nobody else can speak', async () => {
+  it('stop when the user unsubscribes, which nobody else can do for them', async () => {
     const mine = service.subscribe();
     await subscribe(mine);
     expect((await unsubscribe(mine.endpoint, 'attendee2')).status).toBe(200);
@@ -135,7 +135,7 @@ describe('push messages', () => {
     expect((await send()).body).toEqual({ sent: 0, gone: 0, failed: 0 });
   });
 
-  it('are the next person’s when a browser changes hands', async () => {
+  it('belong to the next user when a browser changes hands', async () => {
     const shared = service.subscribe();
     await subscribe(shared);
     await subscribe(shared, 'attendee2');
@@ -157,7 +157,7 @@ describe('push messages', () => {
     expect(left).toContain(others.endpoint);
   });
 
-  it('are no other event’s, and none of an event without them: 422', async () => {
+  it('are refused at an event that sends none: 422', async () => {
     const reply = await subscribe(service.subscribe(), 'otherEventAttendee', OTHER);
     expect([reply.status, reply.body.detail]).toEqual([
       422,
@@ -179,7 +179,7 @@ describe('a subscription', () => {
     ['another port of a known host', () => 'https://fcm.googleapis.com:8443/a'],
     ['a name and a password', (host: string) => `https://a:b@${host}/push/a`],
     ['no address', () => 'push'],
-  ])('at %s is refused with the place: 422', async (_what, endpoint) => {
+  ])('at %s is rejected with 422, naming the field', async (_what, endpoint) => {
     const { status, body } = await subscribe({ ...good(), endpoint: endpoint(service.host) });
     expect([status, body.errors?.map(({ path }) => path)]).toEqual([422, ['endpoint']]);
     expect(await kept()).toEqual([]);
@@ -190,11 +190,11 @@ describe('a subscription', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://wns2-db5p.notify.windows.com/w/?token=abc',
-  ])('at %s is taken', async (endpoint) => {
+  ])('at %s is accepted', async (endpoint) => {
     expect((await subscribe({ ...good(), endpoint })).status).toBe(200);
   });
 
-  it('with a key that is no point of the curve is refused: 422', async () => {
+  it('with a key that is not a point on the curve is rejected with 422', async () => {
     const { keys, endpoint } = good();
     const p256dh = `B${'A'.repeat(86)}`;
     const { status, body } = await subscribe({ endpoint, keys: { ...keys, p256dh } });
@@ -204,7 +204,7 @@ describe('a subscription', () => {
   it.each([
     ['a short secret', { auth: 'AAAA' }],
     ['a short key', { p256dh: 'BAAA' }],
-  ])('with %s is refused: 400', async (_what, keys) => {
+  ])('with %s is rejected with 400', async (_what, keys) => {
     const subscription = good();
     expect((await subscribe({ ...subscription, keys: { ...subscription.keys, ...keys } })).status).toBe(400);
   });
@@ -214,7 +214,7 @@ describe('a subscription', () => {
     ['another origin without scheme', { path: '//evil.example' }],
     ['no title', { title: '' }],
     ['a text without end', { body: 'x'.repeat(501) }],
-  ])('gets no message with %s: 400', async (_what, over) => {
+  ])('is sent no message with %s: 400', async (_what, over) => {
     expect((await send(over)).status).toBe(400);
   });
 });

@@ -43,8 +43,8 @@ const askTime = async (token: string, remoteAddress: string, event = HOME) =>
     headers: { host: `${event}.localhost:8080`, authorization: `Bearer ${token}` },
   });
 
-describe('calls of a person', () => {
-  it('are counted together, whatever token and address they come with', async () => {
+describe('calls of one user', () => {
+  it('are counted together, whatever token and address they use', async () => {
     let calls = 0;
     const answered = await countAnswered(2 * RATE, async () =>
       askTime(await freshToken(), `10.0.0.${(calls += 1)}`),
@@ -52,7 +52,7 @@ describe('calls of a person', () => {
     expect(answered).toBe(RATE);
   });
 
-  it('leave others, and the same person at another event, alone', async () => {
+  it('affect neither other users nor other events', async () => {
     const token = await freshToken();
     await countAnswered(2 * RATE, () => askTime(token, '10.0.0.1'));
     expect((await server.call(getServerTime, {}, { as: 'attendee2' })).status).toBe(200);
@@ -60,7 +60,7 @@ describe('calls of a person', () => {
     expect((await askTime(elsewhere ?? '', '10.0.0.1', OTHER)).statusCode).toBe(200);
   });
 
-  it('are refused with words and when to come back', async () => {
+  it('are refused with an explanation and a Retry-After', async () => {
     const token = await freshToken();
     await countAnswered(2 * RATE, () => askTime(token, '10.0.0.1'));
     const refused = await server.call(getServerTime, {}, { as: 'attendee' });
@@ -71,7 +71,7 @@ describe('calls of a person', () => {
 });
 
 describe('calls without a valid token', () => {
-  it('count for the address, whatever Authorization header each makes up', async () => {
+  it('count against the address, whatever Authorization header they make up', async () => {
     const answered = await countAnswered(2 * OF_ADDRESS, () =>
       from('10.0.0.1', `/api/${HOME}/server-time`, {
         authorization: `Bearer ${randomBytes(20).toString('hex')}.${randomBytes(20).toString('hex')}.x`,
@@ -83,14 +83,14 @@ describe('calls without a valid token', () => {
     expect((await from('10.0.0.2', `/api/${HOME}/server-time`)).statusCode).toBe(401);
   });
 
-  it('do not count for the endpoints that limit a person more', async () => {
+  it('do not count on endpoints with a stricter limit per user', async () => {
     const answered = await countAnswered(100, () =>
       server.inject({ method: 'POST', url: `/api/${HOME}/comments/x`, payload: { text: 'x' } }),
     );
     expect(answered).toBe(100);
   });
 
-  it('count for a whole IPv6 network', async () => {
+  it('count against a whole IPv6 network', async () => {
     let host = 0;
     const answered = await countAnswered(2 * OF_ADDRESS, () =>
       from(`2001:db8:0:7::${(host += 1).toString(16)}`, `/api/${HOME}/server-time`),
@@ -139,12 +139,12 @@ it.each<[string, number, () => Promise<{ status: number }>]>([
     6,
     () => server.call(sendPushMessage, { body: { title: 'x', body: 'x', path: '/' } }, { as: 'superuser' }),
   ],
-])('%s are limited to %i a minute and person', async (_what, limit, call) => {
+])('%s are limited to %i per minute and user', async (_what, limit, call) => {
   const answered = await countAnswered(limit + 5, async () => ({ statusCode: (await call()).status }));
   expect(answered).toBe(limit);
 });
 
-it('pages, files, fonts and the configuration are not counted: a campus loads them from one address', async () => {
+it('pages, files, fonts and configuration are not counted: a campus may share one address', async () => {
   const urls = [
     '/',
     '/sessions',
@@ -162,7 +162,7 @@ it('pages, files, fonts and the configuration are not counted: a campus loads th
   expect(answered).toBe(OF_ADDRESS + 200);
 });
 
-it('signing in is counted by address, far higher; a window that meets the limit tries again by itself', async () => {
+it('sign-in is limited by address, far higher; a browser at the limit retries by itself', async () => {
   const url = '/oidc/auth?client_id=x';
   expect(await countAnswered(2 * OF_ADDRESS, () => from('10.0.0.1', url))).toBe(OF_ADDRESS);
   const refused = await from('10.0.0.1', url, { accept: 'text/html' });

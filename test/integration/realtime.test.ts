@@ -73,8 +73,8 @@ async function subscribe(
 
 const publish = (channel: string, body: unknown) => server.deps.channels.publish(HOME, channel, body);
 
-describe('who may connect', () => {
-  it('says who is signed in and until when', async () => {
+describe('connecting', () => {
+  it('reports the signed-in user and when the token expires', async () => {
     const client = await open();
     client.send({ type: 'authenticate', token: await tokenOf('attendee') });
     expect(await client.next('authenticated')).toEqual({
@@ -89,14 +89,14 @@ describe('who may connect', () => {
     ['a heartbeat', JSON.stringify({ type: 'heartbeat' })],
     ['no JSON', 'hello'],
     ['an authentication without a token', JSON.stringify({ type: 'authenticate' })],
-  ])('closes when the first frame is %s', async (_name, text) => {
+  ])('closes the socket if the first frame is %s', async (_name, text) => {
     const client = await open();
     client.socket.send(text);
     expect(await client.closed).toBe(CLOSE.badFrame);
     expect(client.frames).toEqual([]);
   });
 
-  it('closes when no token comes in time', async () => {
+  it('closes the socket if no token arrives in time', async () => {
     const client = await open();
     server.clock.advance(AUTHENTICATION_DEADLINE_MS);
     server.app.tickRealtime();
@@ -122,14 +122,14 @@ describe('who may connect', () => {
         ),
     ],
     ['without a signature', async () => (await tokenOf('attendee')).replace(/[^.]*$/, '')],
-  ])('closes when the token is %s', async (_name, token) => {
+  ])('closes the socket if the token is %s', async (_name, token) => {
     const client = await open();
     client.send({ type: 'authenticate', token: await token() });
     expect(await client.closed).toBe(CLOSE.unauthenticated);
     expect(client.frames).toEqual([]);
   });
 
-  it('refuses who is not registered', async () => {
+  it('refuses an unregistered user', async () => {
     const client = await open();
     client.send({ type: 'authenticate', token: await tokenOf('unregistered') });
     expect(await client.next('refused')).toMatchObject({ refusal: { code: 'forbidden', retryable: false } });
@@ -171,13 +171,13 @@ describe('who may connect', () => {
       STAFF,
       () => ({ host: 'api.example.org', origin: `https://${DOMAIN}` }),
     ],
-  ])('takes a page at %s', async (_name, event, headers) => {
+  ])('accepts a page at %s', async (_name, event, headers) => {
     const client = await open({ event, headers: headers() });
     client.send({ type: 'authenticate', token: await tokenOf('attendee', event) });
     expect(await client.next('authenticated')).toMatchObject({ userId: 'attendee' });
   });
 
-  it('answers a plain request, and an upgrade elsewhere, with a problem', async () => {
+  it('answers a plain request, or an upgrade at another path, with 400', async () => {
     const plain = await server.inject({ url: `/api/${HOME}/realtime` });
     expect([plain.statusCode, plain.json()]).toEqual([400, expect.objectContaining({ status: 400 })]);
     for (const address of ['/', '/healthz', `/api/${HOME}/settings`, '/no/such/place']) {
@@ -185,7 +185,7 @@ describe('who may connect', () => {
     }
   });
 
-  it('refuses more sockets of one person than are of use, and takes one when another has gone', async () => {
+  it('limits the sockets of one user, and accepts another once one has closed', async () => {
     const many = await Promise.all(Array.from({ length: 20 }, () => connect('attendee')));
     const oneMore = await open();
     oneMore.send({ type: 'authenticate', token: await tokenOf('attendee') });
@@ -203,15 +203,15 @@ describe('who may connect', () => {
   });
 });
 
-describe('how long a socket stays', () => {
-  it('closes when the token has ended, a moment later than clocks may differ', async () => {
+describe('an open socket', () => {
+  it('closes once the token has expired, allowing for clock skew', async () => {
     const client = await connect('attendee');
     server.clock.advance(3_600_000 + 30_001);
     server.app.tickRealtime();
     expect(await client.closed).toBe(CLOSE.expired);
   });
 
-  it('stays with a new token, and with the channels it had', async () => {
+  it('stays open with a new token, and keeps its channels', async () => {
     const client = await connect('attendee');
     await subscribe(client, 'room/a');
     server.clock.advance(3_000_000);
@@ -225,7 +225,7 @@ describe('how long a socket stays', () => {
     expect(client.socket.readyState).toBe(client.socket.OPEN);
   });
 
-  it('closes when the new token is another person’s, or none', async () => {
+  it('closes if the new token is another user’s or invalid', async () => {
     const [first, second] = [await connect('attendee'), await connect('attendee')];
     first.send({ type: 'authenticate', token: await tokenOf('attendee2') });
     second.send({ type: 'authenticate', token: 'nonsense' });
@@ -235,7 +235,7 @@ describe('how long a socket stays', () => {
     ]);
   });
 
-  it('ends channels whose right was lost when the token is renewed', async () => {
+  it('loses channels whose permission is gone when the token is renewed', async () => {
     const client = await connect('attendee');
     await subscribe(client, 'room/a');
     await subscribe(client, 'user/attendee');
@@ -247,7 +247,7 @@ describe('how long a socket stays', () => {
     expect(await client.next('message')).toMatchObject({ channel: 'user/attendee', body: 'for them' });
   });
 
-  it('closes when the session is signed out in another process, and no other session', async () => {
+  it('closes when its own sign-in session is signed out in another process', async () => {
     const [leaving, staying] = [await connect('attendee'), await connect('attendee2')];
     const bus = await openBus(server.database.connection, () => undefined);
     const elsewhere = await openDeniedTokens({ pool: server.database.pool, bus, clock: server.clock });
@@ -261,7 +261,7 @@ describe('how long a socket stays', () => {
     await bus.close();
   });
 
-  it('sends heartbeats when it has nothing else to say, and closes when nothing is heard', async () => {
+  it('sends heartbeats when idle, and closes when nothing is received', async () => {
     const [talking, silent] = [await connect('exhibitor'), await connect('presenter')];
     server.clock.advance(HEARTBEAT_MS);
     server.app.tickRealtime();
@@ -278,25 +278,28 @@ describe('how long a socket stays', () => {
   it.each([
     ['never says who is there', () => open()],
     ['is silent once it has', () => connect('presenter')],
-  ])('is rid of a socket within half a minute that %s, and answers no goodbye', async (_what, start) => {
-    const { clients } = server.app.websocketServer;
-    const known = new Set(clients);
-    const client = await start();
-    const [socket] = [...clients].filter((each) => !known.has(each));
-    if (!socket) throw new Error('The server has no socket.');
-    // It neither reads nor answers.
-    client.socket.pause();
-    for (let passed = 0; passed < 30_000; passed += 1_000) {
-      server.clock.advance(1_000);
-      server.app.tickRealtime();
-    }
-    for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate);
-    expect(socket.readyState).toBe(socket.CLOSED);
-  });
+  ])(
+    'is closed within half a minute if the client %s and does not answer the close',
+    async (_what, start) => {
+      const { clients } = server.app.websocketServer;
+      const known = new Set(clients);
+      const client = await start();
+      const [socket] = [...clients].filter((each) => !known.has(each));
+      if (!socket) throw new Error('The server has no socket.');
+      // It neither reads nor answers.
+      client.socket.pause();
+      for (let passed = 0; passed < 30_000; passed += 1_000) {
+        server.clock.advance(1_000);
+        server.app.tickRealtime();
+      }
+      for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate);
+      expect(socket.readyState).toBe(socket.CLOSED);
+    },
+  );
 });
 
 describe('channels', () => {
-  it('delivers what the server publishes to the person, and to nobody else', async () => {
+  it('deliver the server’s messages to their user, and to nobody else', async () => {
     const [mine, theirs] = [await connect('presenter'), await connect('exhibitor')];
     await subscribe(mine, 'user/presenter');
     theirs.send({ type: 'subscribe', channel: 'user/presenter', after: 0 });
@@ -317,7 +320,7 @@ describe('channels', () => {
     expect(theirs.frames.some(({ type }) => type === 'message')).toBe(false);
   });
 
-  it.each(['unknown/a', 'room', 'room/a/b', 'user'])('knows no channel %s', async (channel) => {
+  it.each(['unknown/a', 'room', 'room/a/b', 'user'])('reject the unknown name %s', async (channel) => {
     const client = await connect('presenter');
     client.send({ type: 'subscribe', channel, after: null });
     expect(await client.next('refused')).toMatchObject({ channel, refusal: { code: 'unknownChannel' } });
@@ -325,7 +328,7 @@ describe('channels', () => {
     expect(await client.next('refused')).toMatchObject({ channel, refusal: { code: 'unknownChannel' } });
   });
 
-  it('takes a message once, however often it is sent, and everybody’s own', async () => {
+  it('store a message once, however often it is sent, with ids separate for each user', async () => {
     const [ann, ben] = [await connect('presenter'), await connect('superuser')];
     await subscribe(ann, 'room/a');
     const id = randomUUID();
@@ -340,7 +343,7 @@ describe('channels', () => {
     expect(bodies).toEqual(['first', 'of somebody else']);
   });
 
-  it('lets nobody write who may not', async () => {
+  it('reject messages from a user without write access', async () => {
     const reader = await connect('exhibitor');
     const id = randomUUID();
     reader.send({ type: 'publish', id, channel: 'room/a', body: 1 });
@@ -352,7 +355,7 @@ describe('channels', () => {
     expect(await server.deps.channels.head(HOME, 'room/a')).toBe(0);
   });
 
-  it('goes on from the last number, and says when it cannot', async () => {
+  it('resume from the last number, and report when they cannot', async () => {
     for (const number of [1, 2, 3]) await publish('room/a', number);
     const client = await connect('presenter');
     expect(await subscribe(client, 'room/a', 1)).toBe(1);
@@ -371,7 +374,7 @@ describe('channels', () => {
     expect(await client.next('message')).toMatchObject({ channel: 'room/b', body: 'next' });
   });
 
-  it('passes signals on', async () => {
+  it('pass signals on', async () => {
     const client = await connect('presenter');
     await publish('room/a', 'begin');
     await subscribe(client, 'room/a', 0);
@@ -384,7 +387,7 @@ describe('channels', () => {
     });
   });
 
-  it('tells a failure of its own as one that passes', async () => {
+  it('report a server failure as retryable', async () => {
     const client = await connect('presenter');
     const publishing = jest.spyOn(server.deps.channels, 'publish').mockRejectedValueOnce(new Error('down'));
     const id = randomUUID();
@@ -400,7 +403,7 @@ describe('channels', () => {
 });
 
 describe('limits', () => {
-  it('refuses more channels than one socket needs', async () => {
+  it('reject more channels than one socket may follow', async () => {
     const client = await connect('presenter');
     for (let index = 0; index < 100; index += 1) await subscribe(client, `room/${index}`);
     client.send({ type: 'subscribe', channel: 'room/100', after: null });
@@ -411,7 +414,7 @@ describe('limits', () => {
     await subscribe(client, 'room/100');
   });
 
-  it('slows down who sends too fast, and closes on a flood', async () => {
+  it('throttle a client that sends too fast, and close on a flood', async () => {
     const client = await connect('presenter');
     // With the clock stopped, the send allowance is not refilled.
     for (let index = 0; index < 199; index += 1) client.send({ type: 'heartbeat' });
@@ -428,7 +431,7 @@ describe('limits', () => {
     expect(await client.closed).toBe(1008);
   });
 
-  it('answers frames without sense a few times', async () => {
+  it('tolerate a few malformed frames before closing', async () => {
     const client = await connect('presenter');
     const senseless = [
       '{',
@@ -448,7 +451,7 @@ describe('limits', () => {
     ['too many characters', 'x'.repeat(64 * 1024 + 1), CLOSE.badFrame],
     ['bytes instead of text', Buffer.from('{}'), CLOSE.badFrame],
     ['more bytes than any text has', 'x'.repeat(300 * 1024), 1009],
-  ])('closes for %s', async (_name, data, code) => {
+  ])('close the socket for %s', async (_name, data, code) => {
     const client = await connect('presenter');
     client.socket.send(data);
     expect(await client.closed).toBe(code);
@@ -488,7 +491,7 @@ describe('slow readers', () => {
     return { slow, serverSide, release };
   }
 
-  it('bounds what waits for them, holds up nobody else, and gives them everything in the end', async () => {
+  it('have a bounded backlog, hold up nobody else, and get everything in the end', async () => {
     const { slow, serverSide, release } = await sendMuchToBoth();
     expect(serverSide.bufferedAmount).toBeGreaterThan(1024 * 1024);
     expect(serverSide.bufferedAmount).toBeLessThan(2 * 1024 * 1024);
@@ -498,7 +501,7 @@ describe('slow readers', () => {
     expect(numbers).toEqual(Array.from({ length: MESSAGES }, (_, index) => index + 1));
   });
 
-  it('closes one that takes nothing for a minute', async () => {
+  it('are disconnected after taking nothing for a minute', async () => {
     const { slow, serverSide, release } = await sendMuchToBoth();
     for (let third = 1; third <= 3; third += 1) {
       expect(serverSide.readyState).toBe(serverSide.OPEN);
@@ -513,7 +516,7 @@ describe('slow readers', () => {
   });
 });
 
-it('counts for Prometheus', async () => {
+it('exposes realtime metrics to Prometheus', async () => {
   const client = await connect('presenter');
   await subscribe(client, 'room/a');
   const { payload } = await server.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
@@ -523,7 +526,7 @@ it('counts for Prometheus', async () => {
   expect(payload).toMatch(/^plenary_realtime_refused_total\{code="badFrame"\} \d+$/m);
 });
 
-it('says goodbye when the server ends', async () => {
+it('closes sockets as going away when the server shuts down', async () => {
   const ending = await createTestServer();
   await ending.app.listen({ port: 0, host: '127.0.0.1' });
   const { port: itsPort } = ending.app.server.address() as AddressInfo;

@@ -62,7 +62,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('brings every acknowledged message to everyone once and in order, whatever breaks', async () => {
+it('delivers every acknowledged message to everyone once and in order, whatever breaks', async () => {
   let [first, second] = await Promise.all([startServer(), startServer()]);
   proxy = await openFaultyProxy(
     (connection) => [...living.keys()][connection % living.size],

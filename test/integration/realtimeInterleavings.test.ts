@@ -137,7 +137,7 @@ async function perform(next: Step, clients: ReturnType<typeof createClient>[], c
   else await clients[next.who]?.[next.step]();
 }
 
-it('gives everyone the whole log, once and in order, whatever people do in whatever order', async () => {
+it('delivers the whole log to everyone once and in order, whatever users do in any order', async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {

@@ -62,8 +62,8 @@ async function follow(client: RealtimeClient, channel: string): Promise<void> {
   await client.next('subscribed');
 }
 
-describe('a role that is revoked', () => {
-  it('ends the channels that it opened at once, and no others', async () => {
+describe('a revoked role', () => {
+  it('ends at once the channels it opened, and no others', async () => {
     const agent = await openAs('helpdesk');
     const contact = contactChannel(randomUUID());
     for (const channel of [DESK_CHANNEL, contact, userChannel('helpdesk')]) await follow(agent, channel);
@@ -81,14 +81,14 @@ describe('a role that is revoked', () => {
     expect((await server.call(getDesk, {}, { as: 'helpdesk' })).status).toBe(403);
   });
 
-  it('ends the channel of a request that was being answered', async () => {
+  it('ends a channel whose subscription is still being processed', async () => {
     const agent = await openAs('helpdesk');
     agent.send({ type: 'subscribe', channel: DESK_CHANNEL, after: null });
     await revoke('helpdesk');
     expect((await agent.next('refused')).refusal.code).toBe('forbidden');
   });
 
-  it('changes nothing for others', async () => {
+  it('changes nothing for other users', async () => {
     const other = await openAs('superuser');
     await follow(other, DESK_CHANNEL);
     const agent = await openAs('helpdesk');
@@ -100,8 +100,8 @@ describe('a role that is revoked', () => {
   });
 });
 
-describe('somebody who is taken off an event', () => {
-  it('is sent away at once, though the token still claims a registration', async () => {
+describe('a user removed from an event', () => {
+  it('is disconnected at once, even if the token still claims a registration', async () => {
     const [attendee, other] = [await openAs('attendee'), await openAs('attendee2')];
     expect((await server.call(getDeskStatus, {}, { as: 'attendee' })).status).toBe(200);
     await takeOff('attendee');
@@ -113,7 +113,7 @@ describe('somebody who is taken off an event', () => {
     expect((await server.call(getDeskStatus, {}, { as: 'attendee2' })).status).toBe(200);
   });
 
-  it('stays in other events, and is back when registered again', async () => {
+  it('does not affect other events, and has access again once registered again', async () => {
     const witness = await openAs('attendee');
     await takeOff('attendee');
     await witness.closed;
@@ -128,14 +128,14 @@ describe('somebody who is taken off an event', () => {
     expect((await server.call(getDeskStatus, {}, { as: 'attendee' })).status).toBe(200);
   });
 
-  it('is one whose account is deleted', async () => {
+  it('includes one whose account is deleted', async () => {
     const attendee = await openAs('attendee');
     await server.database.pool.query(`delete from account where account_id = 'account-attendee'`);
     expect(await attendee.closed).toBe(CLOSE.unauthenticated);
   });
 });
 
-describe('who is a superuser', () => {
+describe('superuser status', () => {
   let bus: Bus;
   let rights: Rights;
   beforeEach(async () => {
@@ -155,7 +155,7 @@ describe('who is a superuser', () => {
       change().catch(reject);
     });
 
-  it('is remembered until it changes', async () => {
+  it('is cached until it changes', async () => {
     expect(await rights.isSuperuser(HOME, 'attendee')).toBe(false);
     const asked = jest.spyOn(server.database.pool, 'query');
     expect(rights.isSuperuser(HOME, 'attendee')).toBe(false);
@@ -168,7 +168,7 @@ describe('who is a superuser', () => {
     expect(await rights.isSuperuser(HOME, 'attendee')).toBe(false);
   });
 
-  it('is not remembered from before a change that was heard meanwhile', async () => {
+  it('is not cached if a change arrives while it is being queried', async () => {
     const { pool } = server.database;
     const ask = pool.query.bind(pool) as unknown as (...args: unknown[]) => Promise<unknown>;
     const askLate = async (...args: unknown[]) => {
@@ -185,7 +185,7 @@ describe('who is a superuser', () => {
     await heard(() => revoke('attendee'));
   });
 
-  it('is asked each time while changes are not heard of', async () => {
+  it('is queried each time while the bus is disconnected', async () => {
     const deaf: Bus = {
       subscribe: (_channel, _onMessage, onConnected) => onConnected(),
       connected: () => false,
@@ -200,7 +200,7 @@ describe('who is a superuser', () => {
   });
 });
 
-it('hears afterwards what changed while its line was silently dead', async () => {
+it('catches up on changes missed while its connection was silently dead', async () => {
   const { host, port } = server.database.connection;
   const proxy = await openFaultyProxy(
     () => `${host}/.s.PGSQL.${port}`,

@@ -58,8 +58,8 @@ const OTHERS = [
 describe.each([
   ['POST /video/url', signVideoUrl],
   ['POST /video/cookies', signVideoCookies],
-])('%s when recordings are no longer available', (_what, endpoint) => {
-  it.each(RECORDINGS)('refuses %s and says until when they were there: 403', async (url) => {
+])('%s once recordings are no longer available', (_what, endpoint) => {
+  it.each(RECORDINGS)('refuses %s with 403, and says until when recordings were available', async (url) => {
     world.server.clock.set(AFTER);
     const { status, body, headers } = await sign(endpoint, url, STAFF);
     expect(status).toBe(403);
@@ -74,15 +74,18 @@ describe.each([
     expect((await sign(endpoint, url, STAFF)).status).toBe(200);
   });
 
-  it.each(RECORDINGS)('signs %s to the end of the last day, and at an event that keeps them', async (url) => {
-    world.server.clock.set(BEFORE);
-    expect((await sign(endpoint, url, STAFF)).status).toBe(200);
-    world.server.clock.set(AFTER);
-    expect((await sign(endpoint, url, HOME)).status).toBe(200);
-  });
+  it.each(RECORDINGS)(
+    'signs %s until the end of the last day, and at an event that keeps recordings',
+    async (url) => {
+      world.server.clock.set(BEFORE);
+      expect((await sign(endpoint, url, STAFF)).status).toBe(200);
+      world.server.clock.set(AFTER);
+      expect((await sign(endpoint, url, HOME)).status).toBe(200);
+    },
+  );
 });
 
-it('features no session of which only the recording is left', async () => {
+it('does not feature a session of which only an expired recording is left', async () => {
   const featured = async () =>
     (await world.server.call(getFeaturedVideo, {}, { as: 'attendee', event: STAFF })).body.featured;
   await setEventSetting(world.server.db, STAFF, 'featuredVideo', { sessionId: 'over' });
@@ -94,7 +97,7 @@ it('features no session of which only the recording is left', async () => {
   expect(await featured()).toMatchObject({ sessionId: 'extra' });
 });
 
-it('goes by event time: a rehearsal of the days before has its recordings', async () => {
+it('follows event time: a rehearsal of an earlier day still has its recordings', async () => {
   world.server.clock.set('2026-11-22T12:00:00.000Z');
   expect((await sign(signVideoUrl, '/media/lessons/1/master.m3u8', STAFF)).status).toBe(403);
   await world.server.eventClock.set(STAFF, new Date(BEFORE), 'person');

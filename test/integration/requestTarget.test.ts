@@ -37,7 +37,7 @@ describe('a request', () => {
     ['with a host whose port is none', [`Host: ${HOME}.localhost:80a`]],
     ['with a host that is no text', ['Host: \xff\xfe']],
     ['with NUL in its host', [`Host: ${HOME}\0.localhost`]],
-  ])('%s is refused: 400', async (_what, headers) => {
+  ])('%s is rejected with 400', async (_what, headers) => {
     for (const target of ['/config.json', `/api/${HOME}/settings`, '/healthz', '/nothing', '/oidc/jwks']) {
       expect([target, (await ask(target, headers)).status]).toEqual([target, 400]);
     }
@@ -50,32 +50,32 @@ describe('a request', () => {
     },
   );
 
-  it('of HTTP/1.0 needs no Host header', async () => {
+  it('over HTTP/1.0 needs no Host header', async () => {
     expect((await ask('/healthz', [], '1.0')).status).toBe(200);
   });
 });
 
-describe('a whole address as the target', () => {
-  it('decides which event it is, whatever the Host header says', async () => {
+describe('an absolute URL as the request target', () => {
+  it('determines the event, whatever the Host header says', async () => {
     expect(await eventOf('/config.json', [`Host: ${home}`])).toBe(HOME);
     expect(await eventOf(`http://${other}/config.json`, [`Host: ${home}`])).toBe(OTHER);
     expect(await eventOf(`HTTPS://${home}/config.json?a=1#b`, [`Host: ${other}`])).toBe(HOME);
   });
 
-  it('is held against the hosts of the API as any other', async () => {
+  it('is checked against the API’s hosts like any other', async () => {
     const path = `/api/${HOME}/settings`;
     expect((await ask(`http://${home}${path}`, [`Host: ${home}`])).status).toBe(401);
     expect((await ask(`http://evil.example${path}`, [`Host: ${home}`])).status).toBe(421);
     expect((await ask(`http://evil.example/${path}`, [`Host: ${home}`])).status).not.toBe(401);
   });
 
-  it('leads to the sign-in of its host', async () => {
+  it('leads to the sign-in of its own host', async () => {
     const { body } = await ask(`http://${other}/oidc/.well-known/openid-configuration`, [`Host: ${home}`]);
     expect(body).toContain(`"issuer":"http://${other}/oidc"`);
   });
 
   it.each([`http://a@${home}/healthz`, 'http://a b/healthz', 'http:///healthz\0'])(
-    '%j is refused: 400',
+    '%j is rejected with 400',
     async (target) => {
       expect((await ask(target, [`Host: ${home}`])).status).toBe(400);
     },

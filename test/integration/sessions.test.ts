@@ -22,7 +22,7 @@ const write = (
 ) => world.server.call(putSession, { params: { sessionId }, query, body }, { as: 'superuser' });
 
 describe('GET /sessions', () => {
-  it('divides the programme by event time, in order of start', async () => {
+  it('splits the program by event time, ordered by start', async () => {
     const at = (startTime: string, endTime: string) => ({ startTime, endTime, date: '2021-01-26' });
     await insertSession(
       world.server.db,
@@ -58,7 +58,7 @@ describe('GET /sessions', () => {
     expect(body.onDemand.map((one) => one.sessionId)).toEqual(['over', 'library']);
   });
 
-  it('moves a session to the recordings when event time reaches its end, whatever real time is', async () => {
+  it('moves a session to on demand when event time reaches its end', async () => {
     await insertSession(world.server.db, { conferenceId: HOME }, 's');
     world.server.clock.set('2021-01-26T15:59:59.999Z');
     expect((await list()).body.onDemand).toEqual([]);
@@ -68,7 +68,7 @@ describe('GET /sessions', () => {
     expect(body.onDemand).toHaveLength(1);
   });
 
-  it('reads only the data set that is named, and only names the event allows', async () => {
+  it('reads only the requested data set, and only those the event allows', async () => {
     await insertSession(world.server.db, { conferenceId: HOME }, 'real');
     await insertSession(world.server.db, { conferenceId: HOME, dataSet: 'demo-sessions' }, 'demo');
     await insertSession(world.server.db, { conferenceId: HOME, dataSet: 'secret' }, 'hidden');
@@ -87,7 +87,7 @@ describe('GET /sessions', () => {
     }
   });
 
-  it('never shows another event its sessions', async () => {
+  it('never shows an event’s sessions to another event', async () => {
     await insertSession(world.server.db, { conferenceId: HOME }, 'ours');
     const { body } = await world.server.call(
       getSessions,
@@ -105,7 +105,7 @@ describe('GET /sessions', () => {
 });
 
 describe('GET /sessions/{id}', () => {
-  it('gives the session as it was written', async () => {
+  it('returns the session as stored', async () => {
     const fields = buildSessionFields({
       'captions-en': '/media/demo/en.vtt',
       'captions-es': '/media/demo/es.vtt',
@@ -118,7 +118,7 @@ describe('GET /sessions/{id}', () => {
     expect(body).toEqual({ sessionId: 's', ...fields, currentTimeISO: NOW });
   });
 
-  it('leaves out what is not there and does not name people unasked', async () => {
+  it('omits absent fields, and attendees unless they are requested', async () => {
     await insertSession(world.server.db, { conferenceId: HOME }, 's');
     const { body } = await read('s');
     expect(body).not.toHaveProperty('captions-en');
@@ -131,13 +131,13 @@ describe('GET /sessions/{id}', () => {
     ['a session of another data set', 'demo', 404],
     ['an id that no session can have', "x' or 1=1 --", 400],
     ['an id that is too long', 'x'.repeat(81), 400],
-  ])('%s', async (_what, sessionId, expected) => {
+  ])('returns an error for %s', async (_what, sessionId, expected) => {
     await insertSession(world.server.db, { conferenceId: HOME, dataSet: 'demo-sessions' }, 'demo');
     expect((await read(sessionId)).status).toBe(expected);
   });
 });
 
-describe('who is in a session', () => {
+describe('the attendees in a session', () => {
   const enter = async (who: 'attendee' | 'attendee2', sessionId: string, event = HOME) => {
     const { status } = await world.server.call(
       appendLog,
@@ -162,7 +162,7 @@ describe('who is in a session', () => {
     }
   });
 
-  it('names everyone seen within two minutes of event time, once, latest first', async () => {
+  it('include everyone seen within two minutes of event time, once, latest first', async () => {
     await world.server.db
       .insertInto('attendee')
       .values({
@@ -194,7 +194,7 @@ describe('who is in a session', () => {
     expect(await present('s')).toEqual([]);
   });
 
-  it('names who is hidden in the directory to superusers alone', async () => {
+  it('include those hidden in the directory only for superusers', async () => {
     const hidden = { conference_id: HOME, attendee_id: 'attendee', last_name: 'Okafor', hidden: true };
     await world.server.db.insertInto('attendee').values(hidden).execute();
     await enter('attendee', 's');
@@ -205,20 +205,20 @@ describe('who is in a session', () => {
     expect(await idsFor('superuser')).toEqual(['attendee', 'attendee2']);
   });
 
-  it('is for superusers alone where the event says so', async () => {
+  it('are shown only to superusers if the event says so', async () => {
     await enter('attendee', 's', STAFF);
     expect(await present('s', 'attendee', STAFF)).toEqual([]);
     expect((await present('s', 'superuser', STAFF))?.map((one) => one.attendeeId)).toEqual(['attendee']);
   });
 
-  it('is for nobody where the event says so', async () => {
+  it('are shown to nobody if the event says so', async () => {
     await enter('attendee', 's', QUIET);
     expect(await present('s', 'superuser', QUIET)).toEqual([]);
   });
 });
 
 describe('PUT /sessions/{id}', () => {
-  it('writes every field, and takes away what is left out', async () => {
+  it('writes every field, and removes those left out', async () => {
     await insertSession(world.server.db, { conferenceId: HOME }, 's', {
       'captions-en': '/a.vtt',
       minutesBeforeSessionEval: 3,
@@ -252,7 +252,7 @@ describe('PUT /sessions/{id}', () => {
     });
   });
 
-  it('writes the data set that is named and no other, of this event and no other', async () => {
+  it('writes only the requested data set of its own event', async () => {
     await insertSession(world.server.db, { conferenceId: HOME }, 's');
     await insertSession(world.server.db, { conferenceId: HOME, dataSet: 'demo-sessions' }, 's');
     await insertSession(world.server.db, { conferenceId: OTHER }, 's');
@@ -265,12 +265,12 @@ describe('PUT /sessions/{id}', () => {
     expect(titles).toEqual([{ conference_id: HOME, table_name: 'demo-sessions', title: 'Demo' }]);
   });
 
-  it('makes no session: 404', async () => {
+  it('does not create a session: 404', async () => {
     expect((await write('new', buildSessionFields())).status).toBe(404);
     expect(await world.server.db.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 
-  it('refuses an end that is not after the start, with the place', async () => {
+  it('rejects an end that is not after the start, naming the field', async () => {
     await insertSession(world.server.db, { conferenceId: HOME }, 's');
     const { status, body } = await write('s', buildSessionFields({ endTime: '2021-01-26T15:00:00.000Z' }));
     expect(status).toBe(422);
@@ -285,19 +285,19 @@ describe('PUT /sessions/{id}', () => {
     ['a day that is none', { date: '2021-02-30' }],
     ['speakers that are none', { speakers: 'Ada' }],
     ['a negative wait for the evaluation', { minutesBeforeSessionEval: -1 }],
-  ])('refuses %s: 400', async (_what, over) => {
+  ])('rejects %s with 400', async (_what, over) => {
     await insertSession(world.server.db, { conferenceId: HOME }, 's');
     expect((await write('s', { ...buildSessionFields(), ...over })).status).toBe(400);
   });
 
-  it.each(['attendee', 'exhibitor', 'presenter'] as const)('is not for an %s', async (as) => {
+  it.each(['attendee', 'exhibitor', 'presenter'] as const)('returns 403 for the caller: %s', async (as) => {
     await insertSession(world.server.db, { conferenceId: HOME }, 's');
     const input = { params: { sessionId: 's' }, query: {}, body: buildSessionFields({ title: 'Mine' }) };
     expect((await world.server.call(putSession, input, { as })).status).toBe(403);
     expect((await read('s')).body.title).toBe('What clean means now');
   });
 
-  it('keeps every odd title as it is', async () => {
+  it('stores naughty titles verbatim', async () => {
     const titles = naughtyStrings.filter((text) => text.length > 0);
     await inBatches(titles, async (title, index) => {
       const sessionId = `n${index}`;
@@ -311,7 +311,7 @@ describe('PUT /sessions/{id}', () => {
   it.each([
     ['NUL', 'a\0b'],
     ['half of a surrogate pair', '\uD800'],
-  ])('refuses a title with %s, which cannot be stored: 422', async (_what, title) => {
+  ])('returns 422 for a title with %s, which cannot be stored', async (_what, title) => {
     await insertSession(world.server.db, { conferenceId: HOME }, 's');
     const { status, body } = await write('s', buildSessionFields({ title }));
     expect([status, body.errors?.map((error) => error.path)]).toEqual([422, ['title']]);

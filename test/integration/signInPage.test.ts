@@ -27,8 +27,8 @@ async function openPage(browser: Browser, over: Record<string, string> = {}) {
 
 const inputValue = (page: string) => /id="username"[^>]*? value="([^"]*)"/.exec(page)?.[1];
 
-describe('the page', () => {
-  it('is in the event’s branding, labelled, without script, under a strict policy', async () => {
+describe('the sign-in page', () => {
+  it('has the event’s branding, labels, no script and a strict content security policy', async () => {
     const { page } = await openPage(new Browser(world.server));
     expect(page.statusCode).toBe(200);
     expect(page.headers['cache-control']).toBe('no-store');
@@ -50,7 +50,7 @@ describe('the page', () => {
     expect((await new Browser(world.server).get('/oidc/assets/pages.css')).body).toContain(':focus-visible');
   });
 
-  it('stands before what the event’s gate shows when nothing moves', () => {
+  it('has the background that the event’s gate shows with reduced motion', () => {
     const pictures = (background: EventConfig['pageOptions']['gate']['background']) => {
       const event = buildEventConfig();
       const gate = { ...event.pageOptions.gate, background };
@@ -78,7 +78,7 @@ describe('the page', () => {
     ['de, fr;q=0.7', {}, 'en'],
     ['es;q=0, en;q=0.1', {}, 'en'],
     ['en', { ui_locales: 'es' }, 'es'],
-  ])('speaks the reader’s language: %s %j', async (header, over, lang) => {
+  ])('is in the reader’s language: %s %j', async (header, over, lang) => {
     const browser = new Browser(world.server, HARBOR_ORIGIN, { 'accept-language': header });
     const { page } = await openPage(browser, over);
     expect(page.body).toContain(`<html lang="${lang}">`);
@@ -106,7 +106,7 @@ describe('the page', () => {
     expect(shown).toBe(login_hint);
   });
 
-  it.each(HOSTILE)('shows hostile error texts as text: %s', async (redirect_uri) => {
+  it.each(HOSTILE)('shows hostile error messages as text: %s', async (redirect_uri) => {
     const browser = new Browser(world.server);
     const answers = [
       await browser.get(authorizeUrl(HARBOR, HARBOR_ORIGIN, { redirect_uri, client_id: redirect_uri })),
@@ -118,7 +118,7 @@ describe('the page', () => {
 });
 
 describe('signing in', () => {
-  it('says the same for an unknown user and a wrong password', async () => {
+  it('gives the same reply for an unknown user and a wrong password', async () => {
     const { username } = await world.addAccount();
     const browser = new Browser(world.server);
     const { address } = await openPage(browser);
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect(inputValue(wrong.body)).toBe(username);
   });
 
-  it('takes the user name in any case', async () => {
+  it('accepts the user name in any case', async () => {
     const account = await world.addAccount({ username: 'MÜLLER' });
     const browser = new Browser(world.server);
     const { address } = await openPage(browser);
@@ -147,7 +147,7 @@ describe('signing in', () => {
     { username: '', password: '' },
     { username: '\0', password: 'x' },
     { username: 'x'.repeat(300), password: 'x' },
-  ])('asks for both fields: %j', async (form) => {
+  ])('requires both fields: %j', async (form) => {
     const browser = new Browser(world.server);
     const { address } = await openPage(browser);
     const posted = await browser.post(address, form);
@@ -155,7 +155,7 @@ describe('signing in', () => {
     expect(posted.body).toContain('Enter your user name and your password.');
   });
 
-  it('needs the cookie of the sign-in that was begun', async () => {
+  it('requires the cookie of the sign-in that was started', async () => {
     const { username } = await world.addAccount();
     const { address } = await openPage(new Browser(world.server));
     const stranger = new Browser(world.server);
@@ -165,7 +165,7 @@ describe('signing in', () => {
     expect(posted.body).toContain('href="/gate"');
   });
 
-  it('shows a readable page for a sign-in that is over, and for a resume without one', async () => {
+  it('shows a readable page for a finished sign-in, and for resuming without one', async () => {
     const { username } = await world.addAccount();
     const browser = new Browser(world.server);
     const { address } = await openPage(browser);
@@ -181,7 +181,7 @@ describe('signing in', () => {
     expect(unknown.body).toContain('This sign-in page has expired');
   });
 
-  it('tells the application of an error in the redirect', async () => {
+  it('reports errors to the application in the redirect', async () => {
     const response = await new Browser(world.server).get(
       authorizeUrl(HARBOR, HARBOR_ORIGIN, { code_challenge: pkce().challenge, prompt: 'none' }),
     );
@@ -198,7 +198,7 @@ describe('the throttle', () => {
     return browser.post(url, { username, password });
   }
 
-  it('stops guessing at one account from one address, over all processes, and opens again in time', async () => {
+  it('blocks guessing one account from one address across processes, and reopens in time', async () => {
     const other = await world.start();
     const { username } = await world.addAccount();
     for (let attempts = 0; attempts < 10; attempts += 1) {
@@ -217,7 +217,7 @@ describe('the throttle', () => {
     expect((await attempt(world.server, username, PASSWORD)).statusCode).toBe(303);
   });
 
-  it('counts attempts that come at once', async () => {
+  it('counts concurrent attempts', async () => {
     const { username } = await world.addAccount();
     const replies = await Promise.all(
       Array.from({ length: 14 }, (_, index) => attempt(world.server, username, `guess ${index}`, '10.2.2.2')),
@@ -225,7 +225,7 @@ describe('the throttle', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
   });
 
-  it('forgets failures after a good sign-in', async () => {
+  it('forgets failures after a successful sign-in', async () => {
     const { username } = await world.addAccount();
     for (let round = 0; round < 3; round += 1) {
       for (let failure = 0; failure < 6; failure += 1) await attempt(world.server, username, 'x', '10.3.3.3');
@@ -233,7 +233,7 @@ describe('the throttle', () => {
     }
   });
 
-  it('takes a whole IPv6 network for one address', async () => {
+  it('treats a whole IPv6 network as one address', async () => {
     const { username } = await world.addAccount();
     for (let host = 1; host <= 10; host += 1) {
       await attempt(world.server, username, 'x', `2001:db8:0:7::${host}`);
@@ -243,7 +243,7 @@ describe('the throttle', () => {
   });
 });
 
-describe('more sign-ins than the processor can take', () => {
+describe('more sign-ins than the processor can handle', () => {
   /**
    * A process whose queue is blocked until `letGo`, filled with other requests that give up when it is their
    * turn.
@@ -269,7 +269,7 @@ describe('more sign-ins than the processor can take', () => {
   const targetIn = (body: string) =>
     /<meta http-equiv="refresh" content="0; url=([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
-  it('wait their turn with a word, and get in', async () => {
+  it('wait their turn with a message, and succeed', async () => {
     const { server, entered, letGo } = await busyProcess({ others: 8, waiting: 20 });
     const { username } = await world.addAccount();
     const browser = new Browser(server);
@@ -284,7 +284,7 @@ describe('more sign-ins than the processor can take', () => {
     expect(callback.searchParams.get('code')).toBeTruthy();
   });
 
-  it('lead back to the form where the password is wrong', async () => {
+  it('lead back to the form if the password is wrong', async () => {
     const { server, entered, letGo } = await busyProcess({ others: 8, waiting: 20 });
     const { username } = await world.addAccount();
     const browser = new Browser(server);
@@ -297,7 +297,7 @@ describe('more sign-ins than the processor can take', () => {
     expect((await browser.get(back)).body).toMatch(/role="alert"[\s\S]*user name or the password/i);
   });
 
-  it('are told to come again when the queue is full', async () => {
+  it('get 503 when the queue is full', async () => {
     const { server, entered, letGo } = await busyProcess({ others: 0, waiting: 1 });
     const { username } = await world.addAccount();
     const browser = new Browser(server);
@@ -311,7 +311,7 @@ describe('more sign-ins than the processor can take', () => {
     expect((await held).statusCode).toBeLessThan(400);
   });
 
-  it('fail at one account from anywhere a hundred times at most', async () => {
+  it('may fail at most a hundred times at one account, from any address', async () => {
     const throttle = createSignInThrottle({ pool: world.database.pool, clock: world.clock });
     for (let host = 0; host < LIMITS.account; host += 1) {
       expect(await throttle.take('victim', `10.5.0.${host}`)).toBeUndefined();
@@ -321,7 +321,7 @@ describe('more sign-ins than the processor can take', () => {
     expect(LIMITS.account).toBe(100);
   });
 
-  it('behind one address may fail the more often, the more people get in', async () => {
+  it('behind one address may fail more often, the more people succeed', async () => {
     const from = '10.4.4.4';
     const throttle = createSignInThrottle({ pool: world.database.pool, clock: world.clock });
     const fail = async (count: number) => {
@@ -344,7 +344,7 @@ describe('more sign-ins than the processor can take', () => {
 });
 
 describe('demo accounts', () => {
-  it('are one click away in a demo and unknown outside of one', async () => {
+  it('are one click away in a demo, and unknown outside it', async () => {
     const { username } = await world.addAccount({ username: 'attendee' });
     const demo = await world.start({ demoAccounts: [{ username, password: PASSWORD }] });
     const browser = new Browser(demo);

@@ -80,7 +80,7 @@ async function publicPem(): Promise<string> {
   return exportSPKI((await importJWK(jwk, 'RS256')) as CryptoKey);
 }
 
-it('takes a good token', async () => {
+it('accepts a valid token', async () => {
   expect(await status(await token())).toBe(200);
   expect(await status(await token({}, { typ: 'JWT' }))).toBe(200);
   expect(await status(await token({ aud: [CLIENT] }))).toBe(200);
@@ -215,7 +215,7 @@ const ATTACKS: [string, () => Promise<string>][] = [
 ];
 
 describe.each(ATTACKS)('a token with %s', (_what, make) => {
-  it('is refused with 401 and a reason, with and without our key cached', async () => {
+  it('is rejected with 401 and a reason, with and without our key cached', async () => {
     const attack = await make();
     for (const _time of [1, 2]) {
       const reply = await userinfo(world.server, HARBOR, attack);
@@ -226,19 +226,19 @@ describe.each(ATTACKS)('a token with %s', (_what, make) => {
   });
 });
 
-it('leaves the keys in the database alone', async () => {
+it('leaves the keys in the database unchanged', async () => {
   expect(keysBefore.length).toBeGreaterThan(0);
   expect(await storedKeys()).toEqual(keysBefore);
 });
 
-it('refuses the real access token of a sign-in', async () => {
+it('rejects the access token of a real sign-in', async () => {
   const account = await world.addAccount();
   const tokens = await signIn(new Browser(world.server), HARBOR, account.username);
   expect(await status(tokens.access_token)).toBe(401);
   expect(await status(tokens.id_token)).toBe(200);
 });
 
-it('allows 30 s of difference between the clocks, also for a remembered token', async () => {
+it('allows 30 s of clock skew, also for a cached token', async () => {
   const short = await token({ exp: seconds() + 60, nbf: seconds() + 20, iat: seconds() + 20 });
   expect(await status(short)).toBe(200);
   world.clock.offset = 85_000;
@@ -248,20 +248,20 @@ it('allows 30 s of difference between the clocks, also for a remembered token', 
   expect(await status(short)).toBe(401);
 });
 
-it('remembers a token for its own event only', async () => {
+it('caches a token for its own event only', async () => {
   const idToken = await token();
   expect(await status(idToken)).toBe(200);
   expect(await status(idToken, DELTA)).toBe(401);
 });
 
-it('does not take a remembered token for one with the same signature', async () => {
+it('does not mistake another token with the same signature for a cached one', async () => {
   const idToken = await token();
   expect(await status(idToken)).toBe(200);
   const [header = '', , signature = ''] = idToken.split('.');
   expect(await status(`${header}.${encode({ ...goodClaims(), sub: 'x' })}.${signature}`)).toBe(401);
 });
 
-it('refuses a token whose session or whose self is denied', async () => {
+it('rejects a token when its session or the token itself is denied', async () => {
   const sid = randomUUID();
   const [bySid, sibling, byHash] = [
     await token({ sid }),
@@ -275,13 +275,13 @@ it('refuses a token whose session or whose self is denied', async () => {
   expect(await status(await token({ sid: randomUUID() }))).toBe(200);
 });
 
-it('takes tokens of every address of the event', async () => {
+it('accepts tokens issued at any address of the event', async () => {
   for (const iss of ['http://localhost:8080/oidc', 'https://harbor-forum.localhost/oidc']) {
     expect(await status(await token({ iss }))).toBe(200);
   }
 });
 
-describe('another provider', () => {
+describe('an external provider', () => {
   let provider: Server;
   let base: string;
   let keys: { keys: object[] };
@@ -325,7 +325,7 @@ describe('another provider', () => {
   const externalToken = (claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}) =>
     token({ iss: base, aud: 'acme-days-web', ...claims }, { kid: 'ext-1', ...header }, stranger.privateKey);
 
-  it('is checked by its issuer and the keys it publishes, which are fetched once', async () => {
+  it('is verified by its issuer and its published keys, which are fetched once', async () => {
     answer = 'keys';
     requests = 0;
     const event = external();
@@ -346,7 +346,7 @@ describe('another provider', () => {
     });
   });
 
-  it('gives 503, not 401, while its keys cannot be fetched', async () => {
+  it('yields 503, not 401, while its keys cannot be fetched', async () => {
     answer = 'error';
     const event = external();
     const verifier = verifierFor(event);
@@ -370,6 +370,6 @@ describe('another provider', () => {
   });
 });
 
-it('has a public key that is a public key', async () => {
+it('uses a real public key in the HS256 attack', async () => {
   expect(createPublicKey(await publicPem()).type).toBe('public');
 });

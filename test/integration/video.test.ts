@@ -38,7 +38,7 @@ function opens(address: string, cookies: Partial<SignedCookies> = {}, minutes = 
 }
 
 describe('POST /video/url', () => {
-  it('answers a path with a path that the media route opens until it expires', async () => {
+  it('returns a path that the media route serves until it expires', async () => {
     const { status, body } = await signUrl();
     expect(status).toBe(200);
     expect(body.url).toMatch(/^\/media\/demo\/60\/master\.m3u8\?Policy=/);
@@ -49,7 +49,7 @@ describe('POST /video/url', () => {
     expect(opens(body.url, {}, -1)).toBe(false);
   });
 
-  it('signs an address of an allowed host as it was given', async () => {
+  it('signs a URL of an allowed host and leaves it otherwise unchanged', async () => {
     const url = 'https://cdn.harbor-forum.example/v/1/film.mp4?quality=hd';
     const { body } = await signUrl({ url });
     expect(body.url.startsWith(`${url}&Policy=`)).toBe(true);
@@ -64,7 +64,7 @@ describe('POST /video/url', () => {
     '/api/harbor-forum/sessions',
     '//evil.example/a.m3u8',
     'javascript:alert(1)',
-  ])('refuses %s with the place: 422', async (url) => {
+  ])('returns 422 for %s, naming the field', async (url) => {
     for (const reply of [await signUrl({ url }), await signCookies({ url })]) {
       expect(reply.status).toBe(422);
       expect(reply.body.errors?.map((error) => error.path)).toEqual(['url']);
@@ -83,7 +83,7 @@ describe('POST /video/url', () => {
     expect(body.errors?.map((error) => error.path)).toEqual([place]);
   });
 
-  it('goes by real time, not by event time', async () => {
+  it('uses real time, not event time', async () => {
     await server.eventClock.set(HOME, new Date('2019-05-06T15:00:00.000Z'), 'person');
     expect((await signUrl()).status).toBe(200);
     const inEventTime = { starts: '2019-05-06T15:00:00.000Z', expires: '2019-05-06T16:00:00.000Z' };
@@ -94,13 +94,13 @@ describe('POST /video/url', () => {
     ['no address', { url: '' }],
     ['an address that is too long', { url: `/media/${'x'.repeat(2_000)}` }],
     ['a time that is none', { expires: 'soon' }],
-  ])('refuses %s: 400', async (_what, over) => {
+  ])('rejects %s with 400', async (_what, over) => {
     expect((await signUrl(over)).status).toBe(400);
   });
 });
 
 describe('POST /video/cookies', () => {
-  it('gives cookies for the folder that end with the signature and that no script reads', async () => {
+  it('sets HttpOnly cookies for the folder that expire with the signature', async () => {
     const { status, body, headers } = await signCookies();
     expect(status).toBe(200);
     const cookies = [headers['set-cookie'] ?? []].flat();
@@ -113,7 +113,7 @@ describe('POST /video/cookies', () => {
     expect(opens('/media/demo/120/seg-3.m4s', body)).toBe(false);
   });
 
-  it('of another host are in the body alone', async () => {
+  it('returns cookies for another host in the body only', async () => {
     const { body, headers } = await signCookies({ url: 'https://cdn.harbor-forum.example/v/1/a.m3u8' });
     expect(headers['set-cookie']).toBeUndefined();
     expect(opens('https://cdn.harbor-forum.example/v/1/seg1.ts', body)).toBe(true);

@@ -10,8 +10,8 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const { events, refused } = loadEvents(CONFIGS);
 const configs = events.map(({ config }) => config);
 
-describe('the events that ship', () => {
-  it('are the twelve of the specification, and nothing else', () => {
+describe('the shipped events', () => {
+  it('are the twelve specified ones, and no others', () => {
     expect(refused).toEqual([]);
     expect(configs.map(({ conferenceId }) => conferenceId)).toEqual([...EVENTS]);
   });
@@ -27,32 +27,32 @@ describe('the events that ship', () => {
     if (variation.by !== undefined) expect(users).toEqual([variation.by]);
   });
 
-  it('name each variation once', () => {
+  it('have uniquely named variations', () => {
     const names = variations.map(([name]) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 });
 
 describe('the table in docs/events.md', () => {
-  it('is the one of these events (npm run events:table writes it)', () => {
+  it('is up to date (npm run events:table writes it)', () => {
     expect(readFileSync(EVENTS_DOCUMENT, 'utf8')).toBe(currentDocument(configs));
   });
 
-  it('says who uses a variation, and that nobody does', () => {
+  it('shows which events use a variation, or that nobody does', () => {
     const [all, nobody] = [variationsTable(configs), variationsTable([])];
     expect(all).toMatch(/\| Sign-in is forced +\| all/);
     expect(all).not.toMatch(/\| nobody +\|/);
     expect(nobody).toMatch(/\| Sign-in is forced +\| nobody +\|/);
   });
 
-  it('replaces the one before and nothing else', () => {
+  it('replaces the previous one and nothing else', () => {
     const document = `before\n\n${BEGIN}\n\nold\n\n${END}\nafter`;
     expect(withTable(document, 'new')).toBe(`before\n\n${BEGIN}\n\nnew\n\n${END}\nafter`);
     expect(() => withTable('no place', 'new')).toThrow(/has no <!-- events:table/);
   });
 });
 
-describe('the texts about doors', () => {
+describe('the texts about entry times', () => {
   type Entrant = 'session' | 'appointment' | 'hostAppointment';
 
   const WORDS: Record<string, number> = {
@@ -102,7 +102,7 @@ describe('the texts about doors', () => {
   );
 
   it.each(inEachLanguage)(
-    'say the minutes of sessions, meetings and hosts, in this order: %s',
+    'state the minutes for sessions, meetings and hosts, in this order: %s',
     (_name, pages) => {
       const { session, appointment, hostAppointment } = pages.schedule.entryMinutes ?? {};
       expect(saidOnce(numbersIn(pages.schedule.entryWindowText))).toEqual(
@@ -111,7 +111,7 @@ describe('the texts about doors', () => {
     },
   );
 
-  it.each(inEachLanguage)('and of the help say nothing else: %s', (_name, pages) => {
+  it.each(inEachLanguage)('agree with the help text: %s', (_name, pages) => {
     const said = doorsIn(pages.help.content);
     expect(said).not.toEqual([]);
     for (const [who, early] of said) expect([who, early]).toEqual([who, pages.schedule.entryMinutes?.[who]]);
@@ -131,7 +131,7 @@ describe('the code', () => {
   /** The event shown at plain `localhost` by default: the setting's default has to name one. */
   const DEFAULT_EVENT = /^ {2}EVENT: \{[^}]*\}/m;
 
-  it('knows no event by its id or its name, but for the default of EVENT', () => {
+  it('mentions no event by its id or name, except in the default of EVENT', () => {
     const names = configs.flatMap(({ conferenceId, conferenceName }) => [conferenceId, conferenceName]);
     const known = files.flatMap((file) => {
       const whole = readFileSync(path.join(ROOT, file), 'utf8');

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('npm run event:new', () => {
-  it('makes an event that opens, with nothing wrong or doubtful about it', () => {
+  it('creates an event that loads without errors or warnings', () => {
     expect(run('harbor-forum')).toMatchObject({ code: 0, err: [] });
     expect(check()).toEqual({ code: 0, lines: ['harbor-forum: good (Harbor Forum)'] });
     const [event] = loadEvents(configs).events;
@@ -58,7 +58,7 @@ describe('npm run event:new', () => {
     expect(event?.config.activeNavigation).toHaveLength(14);
   });
 
-  it('says of it what the organiser says', () => {
+  it('uses the given name, dates and time zone', () => {
     const said = ['--name', 'Tea & Überraschung "27"', '--start', '2027-05-03', '--end', '2027-05-05'];
     expect(run('tea-27', ...said, '--zone', 'Europe/Berlin').code).toBe(0);
     expect(check().code).toBe(0);
@@ -72,7 +72,7 @@ describe('npm run event:new', () => {
     expect(config?.pageOptions.home.welcomeText).toContain('Tea &amp; Überraschung');
   });
 
-  it('makes every event legible, whatever colours its id leads to', () => {
+  it('makes every event legible, whatever colors its id yields', () => {
     for (let index = 0; index < 60; index += 1) run(`event-${index}`);
     const { code, lines } = check();
     expect(lines.filter((line) => line.startsWith('warning'))).toEqual([]);
@@ -81,7 +81,7 @@ describe('npm run event:new', () => {
     expect(new Set(brands).size).toBeGreaterThan(40);
   });
 
-  it('draws pictures that are well-formed and reach for nothing', () => {
+  it('draws images that are well-formed and reference nothing external', () => {
     run('a', '--name', '日本 <会議> "x"');
     const assets = path.join(configs, 'a/assets');
     for (const file of readdirSync(assets)) {
@@ -93,7 +93,7 @@ describe('npm run event:new', () => {
     }
   });
 
-  it('tells how it is used', () => {
+  it('explains its usage', () => {
     expect(run('--help')).toMatchObject({
       code: 0,
       out: [expect.stringContaining('npm run event:new -- <id>')],
@@ -101,7 +101,7 @@ describe('npm run event:new', () => {
   });
 });
 
-describe('npm run event:new makes nothing and says why', () => {
+describe('npm run event:new creates nothing and says why', () => {
   it.each([
     ['without an id', [], /^Name one event/],
     ['for two ids', ['a', 'b'], /^Name one event/],
@@ -130,14 +130,14 @@ describe('npm run event:new makes nothing and says why', () => {
     expect(readdirSync(configs)).toEqual([]);
   });
 
-  it('for an event that is there', () => {
+  it('for an event that already exists', () => {
     mkdirSync(path.join(configs, 'a'));
     writeFileSync(path.join(configs, 'a/notes.txt'), 'mine');
     expect(run('a')).toMatchObject({ code: 1, err: [expect.stringContaining('is there already')] });
     expect(readdirSync(path.join(configs, 'a'))).toEqual(['notes.txt']);
   });
 
-  it('where the folder cannot be written', () => {
+  it('if the folder cannot be written', () => {
     rmSync(configs, { recursive: true });
     writeFileSync(configs, 'a file');
     const parent = path.dirname(configs);

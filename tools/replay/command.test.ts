@@ -60,13 +60,13 @@ function otherLanguage(): { index: number; text: string } {
 }
 
 describe('npm run replay', () => {
-  it.each(['sagas', 'state'])('says that a log is the same in %s mode, exit code 0', async (mode) => {
+  it.each(['sagas', 'state'])('reports an identical log in %s mode, with exit code 0', async (mode) => {
     const { code, out, err } = await replay(writeLog(log), '--mode', mode);
     expect(out).toMatch(new RegExp(`^The same: \\d+ entries in ${mode} mode, state [0-9a-f]{16}\\.$`));
     expect([code, err]).toEqual([0, '']);
   });
 
-  it('says where it diverges, whose saga it is, what was expected and found, exit code 1', async () => {
+  it('reports where and in which saga it diverges, expected and found, with exit code 1', async () => {
     const { index, text } = otherLanguage();
     const { code, out } = await replay(text);
     expect(code).toBe(1);
@@ -82,7 +82,7 @@ describe('npm run replay', () => {
     ]);
   });
 
-  it('stops before the entry that it is told, and so finds the commit of a change by bisecting', async () => {
+  it('stops before the entry given by --until, which allows bisecting', async () => {
     const { index, text } = otherLanguage();
     expect((await replay(text, '--until', String(index))).code).toBe(0);
     expect((await replay(text, '--until', String(index + 1))).code).toBe(1);
@@ -101,7 +101,7 @@ describe('npm run replay', () => {
     expect(unusable.code).toBe(2);
   });
 
-  it('names actions that this build does not know, with their place', async () => {
+  it('names actions unknown to this build, with their position', async () => {
     const text = withChange(({ segments }) => {
       const wish = segments[0]?.entries.find(
         (entry) => entry.kind === 'ext' && entry.action.type === localeRequested.type,
@@ -113,7 +113,7 @@ describe('npm run replay', () => {
     expect(code).toBe(1);
   });
 
-  it('names a file that was altered', async () => {
+  it('warns about a file that was altered', async () => {
     const { code, err } = await replay(writeLog(log).replace('"build":"test"', '"build":"other"'));
     expect(err).toMatch(/log\.json was altered since it was written\.$/);
     expect(code).toBe(0);
@@ -132,13 +132,13 @@ describe('npm run replay', () => {
         }),
       /beginning of page life 1 is gone \(5 entries\).*--mode state/,
     ],
-  ])('refuses a file that %s, with the place and the reason, exit code 2', async (_what, text, reason) => {
+  ])('rejects a file that %s, with the position, the reason and exit code 2', async (_what, text, reason) => {
     const { code, out, err } = await replay(text());
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(reason);
   });
 
-  it('refuses a file that is too large before it reads it', async () => {
+  it('rejects a file that is too large before reading it', async () => {
     const file = path.join(folder, 'large.json');
     await writeFile(file, '{');
     await truncate(file, MAX_LOG_BYTES * 3);
@@ -154,13 +154,13 @@ describe('npm run replay', () => {
     [['a.json', '--until', 'noon'], /--until is the number of an entry, not "noon"/],
     [['a.json', '--loud'], /Unknown option '--loud'/],
     [['nowhere.json'], /nowhere\.json: ENOENT/],
-  ])('explains wrong arguments: %j', async (argv, message) => {
+  ])('explains invalid arguments: %j', async (argv, message) => {
     const { code, err } = await run(...argv);
     expect(code).toBe(2);
     expect(err).toMatch(message);
   });
 
-  it('explains itself', async () => {
+  it('explains its usage', async () => {
     const { code, out } = await run('--help');
     expect([code, out.split('\n')[0]]).toEqual([
       0,

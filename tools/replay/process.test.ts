@@ -15,20 +15,20 @@ function replay(...argv: string[]) {
   return { status, stdout, stderr };
 }
 
-it('ends with 0 when a recorded journey is done as it was', () => {
+it('exits with 0 when a recorded journey replays as recorded', () => {
   const { status, stdout, stderr } = replay('test/replay/evaluationRefused.json');
   expect(stdout).toMatch(/^The same: \d+ entries in sagas mode, state [0-9a-f]{16}\.\n$/);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
-it('ends with 1 when the log says something else than happened', () => {
+it('exits with 1 when the log does not match what happens', () => {
   const { status, stdout, stderr } = replay('test/replay/altered/evaluationRefused.json');
   expect(stdout).toMatch(/^Diverged at entry \d+, .*, saga log\n/);
   expect(stdout).toContain('payload.failure.status: 422 → 409');
   expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
 });
 
-it('ends with 2 when the file is no log', () => {
+it('exits with 2 when the file is not a log', () => {
   const { status, stdout, stderr } = replay('package.json');
   expect(stderr).toBe('package.json: the file: this is not an action log of Plenary\n');
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

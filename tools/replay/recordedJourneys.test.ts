@@ -52,7 +52,7 @@ beforeAll(async () => {
   app = await todaysApp();
 });
 
-it('has the main journeys', () => {
+it('covers the main journeys', () => {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
   expect(files.sort()).toEqual(Object.keys(JOURNEYS).map((name) => `${name}.json`));
 });
@@ -60,7 +60,7 @@ it('has the main journeys', () => {
 describe.each(Object.entries(JOURNEYS))('%s', (name, types) => {
   const { log, altered } = read(name);
 
-  it('is about what its name says', () => {
+  it('is unaltered and contains the actions its name implies', () => {
     expect(altered).toBe(false);
     expect(typesOf(log)).toEqual(expect.arrayContaining(types));
   });
@@ -68,20 +68,20 @@ describe.each(Object.entries(JOURNEYS))('%s', (name, types) => {
   it.each([
     ['sagas', () => replaySagas(log, app)],
     ['state', () => replayState(log, app)],
-  ])('is done by today’s app as it was recorded, in %s mode', (_mode, replay) => {
+  ])('replays in today’s app as recorded, in %s mode', (_mode, replay) => {
     const { divergence, entries } = replay();
     expect(textOf(divergence)).toBeNull();
     expect(entries).toBe(entriesOf(log).length);
   });
 });
 
-it('has two renewals in two hours', () => {
+it('covers two token renewals in two hours', () => {
   const { log } = read('tokenRefresh');
   expect(entriesOf(log).at(-1)?.at).toBeGreaterThan(2 * HOUR_MS);
   expect(typesOf(log).filter((type) => type === 'session/credentialsRefreshed')).toHaveLength(2);
 });
 
-it('crosses the redirect of the sign-in and a reload', () => {
+it('covers the sign-in redirect and a reload', () => {
   expect(read('signInToEvaluation').log.segments.length).toBeGreaterThanOrEqual(2);
   expect(read('updateNotice').log.segments).toHaveLength(2);
 });
@@ -121,7 +121,7 @@ function checkpointAfter(log: ActionLog, which: (entry: Entry) => boolean): numb
   return entries.findIndex((entry, at) => at > index && entry.kind === 'check');
 }
 
-describe('what must not pass', () => {
+describe('a divergence', () => {
   const { log } = read('evaluationRefused');
   const isClosing = (entry: Entry) => 'action' in entry && promptClosed.match(entry.action);
   const modes = [
@@ -129,7 +129,7 @@ describe('what must not pass', () => {
     ['state', (given: ActionLog, more = {}) => replayState(given, { ...app, ...more })],
   ] as const;
 
-  it.each(modes)('is shown by a reducer that was changed, in %s mode', (_mode, replay) => {
+  it.each(modes)('is caught for a changed reducer, in %s mode', (_mode, replay) => {
     const { divergence } = replay(log, { reducer: otherReducer });
     expect(divergence).toMatchObject({ cause: { kind: 'state' }, sequence: checkpointAfter(log, isClosing) });
     expect(divergence?.stateDiff).toEqual([
@@ -138,24 +138,30 @@ describe('what must not pass', () => {
     expect(textOf(divergence)).toContain('evaluation.dismissed: true → false');
   });
 
-  it.each(modes)('is shown by a log of a build before the reducer’s change, in %s mode', (_mode, replay) => {
-    expect(replay(asRecordedBy(app.reducer, log)).divergence).toBeNull();
-    const { divergence } = replay(asRecordedBy(otherReducer, log));
-    expect(divergence).toMatchObject({ cause: { kind: 'state' }, sequence: checkpointAfter(log, isClosing) });
-    expect(divergence?.stateDiff).toEqual([
-      { path: ['evaluation', 'dismissed'], before: false, after: true },
-    ]);
-  });
+  it.each(modes)(
+    'is caught for a log of a build before the reducer’s change, in %s mode',
+    (_mode, replay) => {
+      expect(replay(asRecordedBy(app.reducer, log)).divergence).toBeNull();
+      const { divergence } = replay(asRecordedBy(otherReducer, log));
+      expect(divergence).toMatchObject({
+        cause: { kind: 'state' },
+        sequence: checkpointAfter(log, isClosing),
+      });
+      expect(divergence?.stateDiff).toEqual([
+        { path: ['evaluation', 'dismissed'], before: false, after: true },
+      ]);
+    },
+  );
 
-  describe('a log that says something else than happened', () => {
+  describe('in a log that does not match what happened', () => {
     const { log: lying } = read('altered/evaluationRefused');
 
-    it('is the kept journey with one change', () => {
+    it('is one change to the stored journey', () => {
       expect(lying).toEqual(alterRefusal(log));
       expect(lying).not.toEqual(log);
     });
 
-    it('is found out at the very entry by the sagas', () => {
+    it('is caught at that very entry by the sagas', () => {
       const { divergence } = replaySagas(lying, app);
       expect(divergence).toMatchObject({
         sequence: entriesOf(log).findIndex(isRefusal),
@@ -165,7 +171,7 @@ describe('what must not pass', () => {
       expect(textOf(divergence)).toContain('payload.failure.status: 422 → 409');
     });
 
-    it('is found out at the next checkpoint by the state', () => {
+    it('is caught at the next checkpoint by the state', () => {
       const { divergence } = replayState(lying, app);
       expect(divergence).toMatchObject({
         cause: { kind: 'state' },

@@ -3,7 +3,7 @@ import { dependenciesOf } from './dependencies';
 describe('dependenciesOf', () => {
   const of = (packages: Parameters<typeof dependenciesOf>[0]) => dependenciesOf(packages)[0];
 
-  it('leaves out the package that has the lockfile', () => {
+  it('leaves out the package that owns the lockfile', () => {
     expect(dependenciesOf({ '': { version: '0.1.0', license: 'MIT' } })).toEqual([]);
   });
 
@@ -15,7 +15,7 @@ describe('dependenciesOf', () => {
     });
   });
 
-  it('names a package that is installed under another name', () => {
+  it('uses the real name of a package installed under another name', () => {
     const locked = { name: 'right', version: '1.0.0', license: 'ISC' };
     expect(of({ 'node_modules/a/node_modules/left': locked })).toMatchObject({
       name: 'right',
@@ -23,11 +23,11 @@ describe('dependenciesOf', () => {
     });
   });
 
-  it('says where no licence is stated', () => {
+  it('reports a missing license', () => {
     expect(of({ 'node_modules/a': { version: '1.0.0' } })).toMatchObject({ licence: 'not stated' });
   });
 
-  it('counts a package once, for production when one of its copies is', () => {
+  it('counts a package once, as production if one of its copies is', () => {
     const dev = { version: '1.0.0', license: 'MIT', dev: true };
     const production = { version: '1.0.0', license: 'MIT' };
     expect(

@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('a bundled event', () => {
-  it('is read with its texts, whatever the other events are like', () => {
+  it('is read with its texts, even if other events are broken', () => {
     writeEvent(ID, { $schema: '../event.schema.json', ...GOOD });
     writeEvent('broken-expo', '{');
     const delivered = bundledConfig(readBundledEvent(ID, configs), 'development');
@@ -60,12 +60,12 @@ describe('a bundled event', () => {
     expect(Object.keys(delivered.messages['es'] ?? {})).toEqual(['gate.enter']);
   });
 
-  it('is for production unless said', () => {
+  it('is for production by default', () => {
     writeEvent(ID, GOOD);
     expect(bundledConfig(readBundledEvent(ID, configs)).environment).toBe('production');
   });
 
-  it('brings its own files and its fonts to where the app asks for them', () => {
+  it('places its own files and its fonts where the app requests them', () => {
     writeEvent(ID, GOOD);
     expect(bundledFiles(readBundledEvent(ID, configs)).map(({ to }) => to)).toEqual([
       `configs/${ID}/assets`,
@@ -74,7 +74,7 @@ describe('a bundled event', () => {
   });
 });
 
-it('a bundled event brings the manifest and the offline page that its page and worker ask for', () => {
+it('a bundled event provides the manifest and offline page that its page and worker request', () => {
   writeEvent(ID, GOOD);
   const pages = Object.fromEntries(
     companionPages(readBundledEvent(ID, configs)).map(({ name, content }) => [name, content]),
@@ -86,7 +86,7 @@ it('a bundled event brings the manifest and the offline page that its page and w
   expect(index).toContain('href="/manifest.webmanifest"');
 });
 
-it('the plugin puts them into what webpack makes', async () => {
+it('the plugin adds the pages to webpack’s output', async () => {
   const pages = [{ name: 'offline.html', content: '<p>away</p>' }];
   const entry = path.join(configs, 'entry.js');
   writeFileSync(entry, '');
@@ -100,8 +100,8 @@ it('the plugin puts them into what webpack makes', async () => {
   expect(readFileSync(path.join(output, 'offline.html'), 'utf8')).toBe('<p>away</p>');
 });
 
-describe('a bundle that cannot be made is refused in words', () => {
-  it.each(['nope', '..', '', '../configs'])('for an event that there is not: "%s"', (id) => {
+describe('an impossible bundle is refused with an explanation', () => {
+  it.each(['nope', '..', '', '../configs'])('for an event that does not exist: "%s"', (id) => {
     expect(refusal(() => readBundledEvent(id, configs))).toBe(`There is no event "${id}" in configs/.`);
   });
 
@@ -144,7 +144,7 @@ describe('a bundle that cannot be made is refused in words', () => {
     expect(refusal(() => readBundledEvent(ID, configs))).toContain('found no such file');
   });
 
-  it('for an environment that there is not', () => {
+  it('for an environment that does not exist', () => {
     writeEvent(ID, GOOD);
     expect(refusal(() => bundledConfig(readBundledEvent(ID, configs), 'prod'))).toBe(
       'There is no environment "prod": it is one of development, production.',

@@ -8,13 +8,13 @@ function linesOf(shares: readonly number[]): string[] {
 }
 
 describe('progressLines', () => {
-  it('writes ten lines for a whole build, however often it is told', () => {
+  it('writes ten lines for a whole build, however often it is called', () => {
     const lines = linesOf(Array.from({ length: 5_001 }, (_none, index) => index / 5_000));
     expect(lines).toHaveLength(10);
     expect([lines[0], lines.at(-1)]).toEqual(['Building: 10%\n', 'Building: 100%\n']);
   });
 
-  it('says where it is after a leap, and nothing when it falls back', () => {
+  it('reports the progress after a jump, and nothing after a step back', () => {
     expect(linesOf([0.05, 0.37, 0.2, 0.39, 0.4])).toEqual(['Building: 37%\n', 'Building: 40%\n']);
   });
 });

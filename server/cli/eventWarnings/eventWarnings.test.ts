@@ -39,20 +39,20 @@ afterEach(() => {
   rmSync(path.dirname(configs), { recursive: true });
 });
 
-it('says nothing of an event in which nothing is doubtful, the product’s own colours among it', () => {
+it('prints no warnings for a sound event, including the product’s own colors', () => {
   writeEvent({});
   expect(check(true)).toEqual({ warnings: [], code: 0 });
 });
 
-it('lets doubtful events through, unless it is strict', () => {
+it('passes an event with warnings unless it is strict', () => {
   writeEvent({ cssVariables: { '--color-text': '#888888' } });
   expect(check().code).toBe(0);
   expect(check(true).code).toBe(1);
 });
 
-describe('colours', () => {
+describe('colors', () => {
   it.each(CONTRAST_PAIRS.flatMap(({ token, upon }) => upon.map((ground) => [token, ground] as const)))(
-    'are doubtful when %s cannot be told from %s',
+    'cause a warning when %s cannot be told from %s',
     (token, ground) => {
       const value = '#80807f';
       writeEvent({ cssVariables: { [`--color-${token}`]: value, [`--color-${ground}`]: value } });
@@ -64,7 +64,7 @@ describe('colours', () => {
     },
   );
 
-  it('are doubtful just below the line, not on it', () => {
+  it('cause a warning just below the contrast limit, not at it', () => {
     const onBrand = (value: string) => ({ '--color-brand': value, '--color-on-brand': '#ffffff' });
     writeEvent({ cssVariables: onBrand('#777777') });
     expect(check().warnings).toEqual([
@@ -74,7 +74,7 @@ describe('colours', () => {
     expect(check().warnings).toEqual([]);
   });
 
-  it('are doubtful when they cannot be read', () => {
+  it('cause a warning when they cannot be parsed', () => {
     writeEvent({ cssVariables: { '--color-footer': 'oklch(40% 0.1 200)' } });
     expect(check().warnings).toEqual([
       expect.stringMatching(
@@ -84,7 +84,7 @@ describe('colours', () => {
   });
 });
 
-describe('entries of the header', () => {
+describe('header entries', () => {
   const entry = (path: string, name: string, active = true) => ({
     path,
     name,
@@ -103,7 +103,7 @@ describe('entries of the header', () => {
     ['a place below the lounge that is none', entry('/networking', 'lounge')],
     ['a place below a page that is none', entry('/help/x', 'faq')],
     ['such a place, though it is not shown', entry('/shop', 'shop', false)],
-  ])('are doubtful when they lead to %s', (_what, item) => {
+  ])('cause a warning when they lead to %s', (_what, item) => {
     writeEvent(withEntry(item));
     expect(check().warnings).toEqual([
       expect.stringMatching(
@@ -112,7 +112,7 @@ describe('entries of the header', () => {
     ]);
   });
 
-  it('are doubtful when what they lead to is closed', () => {
+  it('cause a warning when their target is closed', () => {
     writeEvent({
       pageOptions: { ...pageOptions, createActivity: { active: { development: false, production: false } } },
       ...withEntry(
@@ -131,14 +131,14 @@ describe('entries of the header', () => {
     ]);
   });
 
-  it('are doubtful when what they lead to is closed in one environment', () => {
+  it('cause a warning when their target is closed in one environment', () => {
     writeEvent(withEntry(entry('/request-meeting', 'requestMeeting')));
     expect(check().warnings).toEqual([
       expect.stringMatching(/expected pageOptions\.createActivity to be active in production: without it/),
     ]);
   });
 
-  it('are good when they lead to a filter, a session, home or elsewhere', () => {
+  it('cause no warning when they lead to a filter, a session, home or another site', () => {
     const createActivity = { active: { development: true, production: true } };
     writeEvent({
       pageOptions: { ...pageOptions, createActivity },
@@ -239,12 +239,12 @@ describe('settings', () => {
       { pageOptions: { ...pageOptions, networking } },
       'pageOptions.networking.rooms: found [], expected a room to go into',
     ],
-  ])('are doubtful when %s', (_what, over, line) => {
+  ])('cause a warning when %s', (_what, over, line) => {
     writeEvent(over);
     expect(check().warnings).toEqual([expect.stringContaining(`event.json: ${line}`)]);
   });
 
-  it('are good when they go together', () => {
+  it('cause no warning when they are consistent', () => {
     writeEvent({
       ...until('2021-01-29'),
       pushNotifications: { id: 'harbor', hostname: 'harbor.example.org' },
@@ -259,7 +259,7 @@ describe('settings', () => {
 });
 
 describe('files', () => {
-  it('are doubtful when nothing names them', () => {
+  it('cause a warning when nothing references them', () => {
     writeEvent(
       {},
       {
@@ -279,7 +279,7 @@ describe('files', () => {
 describe('languages', () => {
   const both: Partial<EventConfig> = { locales: ['en', 'es'] };
 
-  it('are doubtful where texts of the configuration are missing', () => {
+  it('cause a warning when configuration texts are untranslated', () => {
     writeEvent(both, { 'messages.es.json': '{"event.conferenceName":"Foro"}' });
     const { warnings } = check();
     expect(warnings).toHaveLength(1);
@@ -289,7 +289,7 @@ describe('languages', () => {
     expect(warnings[0]).not.toContain('conferenceName');
   });
 
-  it('are doubtful where the event words a message in one of them only', () => {
+  it('cause a warning when the event rewords a message in only one of them', () => {
     writeEvent({}, { 'messages.en.json': '{"auth.enter":"Come in"}' });
     expect(check().warnings).toEqual([]);
     writeEvent(both, { 'messages.en.json': '{"auth.enter":"Come in"}' });
@@ -299,15 +299,15 @@ describe('languages', () => {
   });
 });
 
-describe('wordings', () => {
-  it('are doubtful when the product has no such message', () => {
+describe('reworded messages', () => {
+  it('cause a warning when the product has no such message', () => {
     writeEvent({}, { 'messages.en.json': '{"auth.entre":"Come in"}' });
     expect(check().warnings).toEqual([
       'messages.en.json: auth.entre: found words for a message that there is not, expected an id of one of the messages.en.json',
     ]);
   });
 
-  it('are doubtful when they ask for what the message is not given', () => {
+  it('cause a warning when they use arguments the message does not get', () => {
     const wordings = {
       'auth.signedInAs': 'You are {name}',
       'auth.enter': 'Come in, {name}',

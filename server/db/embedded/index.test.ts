@@ -46,7 +46,7 @@ async function query(database: EmbeddedPostgres, sql: string): Promise<unknown[]
 }
 
 describe('embedded PostgreSQL', () => {
-  it('starts from nothing in a folder with spaces that only its owner can enter, and keeps its data', async () => {
+  it('starts in a new private folder with spaces in its path and keeps its data', async () => {
     const dataDir = path.join(folder, 'a folder', 'with spaces, a comma and "quotes"');
     const first = await start(dataDir);
     expect(first).toMatchObject({ fresh: true, adopted: false, connection: { database: 'plenary' } });
@@ -59,7 +59,7 @@ describe('embedded PostgreSQL', () => {
     expect(await query(second, 'select answer from kept')).toEqual([[42]]);
   });
 
-  it('knows the letters of all languages', async () => {
+  it('handles letters of all languages', async () => {
     const database = await start(path.join(folder, 'data'));
     await query(database, 'create extension pg_trgm');
     const [row] = await query(
@@ -70,7 +70,7 @@ describe('embedded PostgreSQL', () => {
     expect(row).toEqual(['é', true, true, 'UTF8']);
   });
 
-  it('can be reached by its private socket only, and writes durably', async () => {
+  it('is reachable only through its private socket and writes durably', async () => {
     const database = await start(path.join(folder, 'data'));
     const settings = ['listen_addresses', 'fsync', 'synchronous_commit', 'full_page_writes'];
     const shown = settings.map((name) => `current_setting('${name}')`).join(', ');
@@ -78,14 +78,14 @@ describe('embedded PostgreSQL', () => {
     expect((await stat(database.connection.host)).mode & 0o777).toBe(0o700);
   });
 
-  it('works where the path is too long for a socket', async () => {
+  it('works if the path is too long for a socket', async () => {
     const database = await start(path.join(folder, 'x'.repeat(120)));
     expect(Buffer.byteLength(database.connection.host)).toBeLessThan(90);
     expect((await stat(database.connection.host)).mode & 0o777).toBe(0o700);
     expect(await query(database, 'select 1')).toEqual([[1]]);
   });
 
-  it('is started once by several that begin on a new folder at the same moment, and stopped by the last', async () => {
+  it('is started once by concurrent callers on a new folder and stopped by the last one', async () => {
     const dataDir = path.join(folder, 'data');
     const all = await Promise.all([start(dataDir), start(dataDir, 'tool'), start(dataDir, 'tool')]);
     expect(all.filter(({ fresh }) => fresh)).toHaveLength(1);
@@ -97,14 +97,14 @@ describe('embedded PostgreSQL', () => {
     expect(await readdir(second.location)).not.toContain('postmaster.pid');
   });
 
-  it('is stopped, not forgotten, when all leave at the same moment', async () => {
+  it('is stopped when all callers leave at the same time', async () => {
     const dataDir = path.join(folder, 'data');
     const all = await Promise.all([start(dataDir), start(dataDir, 'tool'), start(dataDir, 'tool')]);
     await Promise.all(all.map((database) => database.stop()));
     expect(await readdir(all[0].location)).not.toContain('postmaster.pid');
   });
 
-  it('lets one come while another leaves', async () => {
+  it('lets one caller arrive while another leaves', async () => {
     const dataDir = path.join(folder, 'data');
     let last = await start(dataDir, 'tool');
     for (let round = 0; round < 5; round++) {
@@ -114,13 +114,13 @@ describe('embedded PostgreSQL', () => {
     }
   });
 
-  it('stop may be called more than once', async () => {
+  it('can be stopped more than once', async () => {
     const database = await start(path.join(folder, 'data'));
     await Promise.all([database.stop(), database.stop()]);
     await expect(database.stop()).resolves.toBeUndefined();
   });
 
-  it('leaves no handlers on the process behind', async () => {
+  it('leaves no process handlers behind', async () => {
     const count = () => ['exit', 'SIGINT', 'SIGTERM', 'SIGHUP'].map((name) => process.listenerCount(name));
     const before = count();
     const database = await start(path.join(folder, 'data'));
@@ -140,7 +140,7 @@ describe('embedded PostgreSQL', () => {
     expect(await query(second, `select to_regclass('gone')`)).toEqual([[null]]);
   });
 
-  it('begins anew after an initdb that was killed midway, and clears up after it', async () => {
+  it('starts over after an initdb killed midway and cleans up after it', async () => {
     const dataDir = path.join(folder, 'data');
     const first = await start(dataDir);
     await first.stop();
@@ -154,7 +154,7 @@ describe('embedded PostgreSQL', () => {
     expect(await readdir(base)).not.toContain(path.basename(unfinished));
   });
 
-  it('starts although the number in an old postmaster.pid is another program’s now', async () => {
+  it('starts even if the PID in an old postmaster.pid now belongs to another program', async () => {
     const dataDir = path.join(folder, 'data');
     const first = await start(dataDir);
     await first.stop();

@@ -42,7 +42,7 @@ const placesIn = (base: string): Places => ({
 });
 
 describe('the binaries', () => {
-  it('are there for Linux with glibc and for macOS', () => {
+  it('are available for Linux with glibc and for macOS', () => {
     expect(unsupportedPlatform('linux', 'x64', () => true)).toBeNull();
     expect(unsupportedPlatform('linux', 'arm64', () => true)).toBeNull();
     expect(unsupportedPlatform('darwin', 'arm64', () => false)).toBeNull();
@@ -52,14 +52,14 @@ describe('the binaries', () => {
     ['musl', 'linux', 'x64', 'glibc'],
     ['a processor without a package', 'linux', 'riscv64', 'linux-riscv64'],
     ['Windows, where Node has no Unix sockets', 'win32', 'x64', 'win32-x64'],
-  ])('are missing on %s, and one line says what to do', (_name, platform, arch, named) => {
+  ])('are missing on %s, with one line that says what to do', (_name, platform, arch, named) => {
     const line = unsupportedPlatform(platform, arch, () => false) ?? '';
     expect(line).toContain(named);
     expect(line).toContain('set DATABASE_URL');
     expect(line).not.toContain('\n');
   });
 
-  it('run from a copy although the original can be read by its owner only', async () => {
+  it('run from a copy even if only the owner can read the original', async () => {
     const original = path.join(folder, 'home', 'native');
     const source = await findPackage();
     await cp(source.native, original, { recursive: true, verbatimSymlinks: true });
@@ -81,7 +81,7 @@ describe('the binaries', () => {
     expect((await stat(path.join(copy, 'share'))).mode & 0o777).toBe(0o755);
   });
 
-  it('are copied once for each version', async () => {
+  it('are copied once per version', async () => {
     const native = path.join(folder, 'native');
     for (const part of ['bin', 'lib', 'share']) await mkdir(path.join(native, part), { recursive: true });
     for (const program of ['initdb', 'postgres']) await writeFile(path.join(native, 'bin', program), 'first');
@@ -104,20 +104,20 @@ describe('the OS user', () => {
     expect(userIn(passwd, 'postgres')).toEqual({ uid: 101, gid: 104 });
     expect(userIn(passwd, 'plenary')).toBeNull();
   });
-  it('is never root by another name', () => {
+  it('is never root under another name', () => {
     expect(userIn(passwd, 'toor')).toBeNull();
   });
 });
 
 describe('the socket folder', () => {
-  it('is the data folder, for its owner alone', async () => {
+  it('is the data folder, private to its owner', async () => {
     const places = placesIn(folder);
     await mkdir(places.data, { mode: 0o755 });
     expect(await socketFolder(places)).toBe(places.data);
     expect((await stat(places.data)).mode & 0o777).toBe(0o700);
   });
 
-  it('is a short private one when the path is too long for a socket, counted in bytes', async () => {
+  it('is a short private one if the path in bytes is too long for a socket', async () => {
     const places = placesIn(path.join(folder, 'é'.repeat(50)));
     expect(places.data.length).toBeLessThan(100);
     const short = await socketFolder(places, folder);
@@ -129,7 +129,7 @@ describe('the socket folder', () => {
     await expect(socketFolder(places, folder)).rejects.toThrow('is not a private folder');
   });
 
-  it('is not taken when somebody laid a link there', async () => {
+  it('is refused if it is a symbolic link', async () => {
     const places = placesIn(path.join(folder, 'x'.repeat(100)));
     const short = await socketFolder(places, folder);
     await rm(short, { recursive: true });
@@ -156,7 +156,7 @@ describe('postmaster.pid', () => {
     expect(parsePostmasterFile('nonsense')).toBeNull();
   });
 
-  it('is not believed when the process is another program', async () => {
+  it('is ignored when its process is another program', async () => {
     expect(await findPostmaster(folder)).toEqual({ state: 'none' });
     await writeFile(path.join(folder, 'postmaster.pid'), `${process.pid}\n${folder}\n1\n5432\n${folder}\n\n`);
     expect(await findPostmaster(folder)).toMatchObject({ state: 'left', file: { pid: process.pid } });
@@ -164,7 +164,7 @@ describe('postmaster.pid', () => {
 });
 
 describe('the log', () => {
-  it('moves aside when it has grown too big, also while it is being written', async () => {
+  it('is rotated when it gets too big, even while being written', async () => {
     const file = path.join(folder, 'postgres.log');
     const log = openLog(file);
     appendFileSync(log, 'x'.repeat(100));
@@ -179,13 +179,13 @@ describe('the log', () => {
     expect(logSince(file, 5000)).toBe('after');
   });
 
-  it('is not written through a link', async () => {
+  it('is not written through a symbolic link', async () => {
     await symlink(path.join(folder, 'victim'), path.join(folder, 'postgres.log'));
     expect(() => openLog(path.join(folder, 'postgres.log'))).toThrow(EmbeddedPostgresError);
   });
 });
 
-describe('what can be wrong with the folder', () => {
+describe('data folder checks', () => {
   const signal = new AbortController().signal;
 
   /** Binaries with the given script as initdb. */
@@ -207,7 +207,7 @@ describe('what can be wrong with the folder', () => {
       '/etc/passwd',
     ],
     ['anything else', 'initdb: error: the moon is full', 'initdb: error: the moon is full'],
-  ])('is told in one line, and nothing is left half done: %s', async (_name, words, line) => {
+  ])('report failures in one line and leave nothing half done: %s', async (_name, words, line) => {
     const base = path.join(folder, 'base');
     await mkdir(base);
     const binaries = await withInitdb(`echo 'creating files'; echo '${words}' >&2; exit 1`);
@@ -219,7 +219,7 @@ describe('what can be wrong with the folder', () => {
     await expect(stat(path.join(base, 'postgres'))).rejects.toThrow('ENOENT');
   });
 
-  it('a data folder of another version is left alone', async () => {
+  it('leave a data folder of another version alone', async () => {
     const places = placesIn(folder);
     await mkdir(path.join(places.data, 'global'), { recursive: true });
     await writeFile(path.join(places.data, 'PG_VERSION'), '13\n');
@@ -228,7 +228,7 @@ describe('what can be wrong with the folder', () => {
     );
   });
 
-  it('a folder with something else in it is left alone', async () => {
+  it('leave a folder with other content alone', async () => {
     const places = placesIn(folder);
     await mkdir(places.data);
     await writeFile(path.join(places.data, 'thesis.txt'), 'years of work');
@@ -238,19 +238,19 @@ describe('what can be wrong with the folder', () => {
     expect(await readFile(path.join(places.data, 'thesis.txt'), 'utf8')).toBe('years of work');
   });
 
-  it('a file in its place', async () => {
+  it('refuse a file where the folder should be', async () => {
     const file = path.join(folder, 'data');
     await writeFile(file, '');
     await expect(findPlaces(file)).rejects.toThrow(`${file} is not a folder`);
     await expect(findPlaces(path.join(file, 'below'))).rejects.toThrow('is not a folder');
   });
 
-  it('an instance id that would lead elsewhere', async () => {
+  it('refuse an instance id that points elsewhere', async () => {
     await writeFile(path.join(folder, 'instance-id'), '../../etc\n');
     await expect(findPlaces(folder)).rejects.toThrow('instance-id is damaged');
   });
 
-  it('data of one kind of user, opened by the other', async () => {
+  it('refuse data owned by the other kind of user', async () => {
     if (isRoot()) {
       await mkdir(path.join(folder, 'postgres'));
       const { uid, gid } = ordinary.owner ?? { uid: 0, gid: 0 };
@@ -262,7 +262,7 @@ describe('what can be wrong with the folder', () => {
     }
   });
 
-  it('an unexpected error keeps PostgreSQL’s own words', () => {
+  it('keep PostgreSQL’s own wording of an unexpected error', () => {
     const output = 'LOG:  starting\nFATAL:  out of luck\nHINT:  none\n';
     expect(explainFailure('it failed', output, '/data').message).toBe('it failed: FATAL:  out of luck');
   });

@@ -26,7 +26,7 @@ describe.each(accounts)('processes of $name', (account) => {
 
   const start = (role: 'server' | 'tool') => User.start(account, dataDir, role);
 
-  it('one server at a time: the second is told so in one line, the first goes on', async () => {
+  it('allow one server at a time: the second is refused in one line, the first keeps running', async () => {
     const first = await start('server');
     const { location } = await first.next('ready');
     const second = await start('server');
@@ -44,7 +44,7 @@ describe.each(accounts)('processes of $name', (account) => {
   it.each([
     ['server', 'tool'],
     ['tool', 'server'],
-  ] as const)('a %s and then a %s beside it: who leaves first stops nothing', async (one, other) => {
+  ] as const)('keep PostgreSQL running when a %s quits while a %s still uses it', async (one, other) => {
     const first = await start(one);
     expect(await first.next('ready')).toMatchObject({ adopted: false });
     const second = await start(other);
@@ -56,7 +56,7 @@ describe.each(accounts)('processes of $name', (account) => {
     expect((await findPostmaster(location)).state).toBe('none');
   });
 
-  it('a server killed with SIGKILL: the next one takes PostgreSQL over with all data', async () => {
+  it('take over PostgreSQL with all data after a server was killed with SIGKILL', async () => {
     const first = await start('server');
     const { location } = await first.next('ready');
     await first.query(KEEP);
@@ -70,7 +70,7 @@ describe.each(accounts)('processes of $name', (account) => {
     expect((await findPostmaster(location)).state).toBe('none');
   });
 
-  it('PostgreSQL killed with SIGKILL: it comes back with all data, and the server keeps its claim', async () => {
+  it('restart PostgreSQL with all data after its SIGKILL, and the server keeps its lock', async () => {
     const server = await start('server');
     const { location } = await server.next('ready');
     const tool = await start('tool');
@@ -95,7 +95,7 @@ describe.each(accounts)('processes of $name', (account) => {
     expect((await findPostmaster(location)).state).toBe('none');
   });
 
-  it('both killed with SIGKILL: the next start recovers', async () => {
+  it('recover after the server and PostgreSQL were both killed with SIGKILL', async () => {
     const first = await start('server');
     const { location } = await first.next('ready');
     await first.query(KEEP);
@@ -108,7 +108,7 @@ describe.each(accounts)('processes of $name', (account) => {
     await second.stop();
   });
 
-  it('the data belong to a user without rights', async () => {
+  it('run PostgreSQL as an unprivileged user', async () => {
     const server = await start('server');
     const { location } = await server.next('ready');
     const [row] = await server.query(
@@ -119,7 +119,7 @@ describe.each(accounts)('processes of $name', (account) => {
 });
 
 // The code is the same for every kind of user.
-describe('the ways out of a process', () => {
+describe('ending a process', () => {
   let dataDir: string;
 
   // Share one database: creating it is the slowest part.
@@ -129,7 +129,7 @@ describe('the ways out of a process', () => {
   afterEach(endUsers);
   afterAll(() => discard(self, dataDir));
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s stops PostgreSQL too', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('with %s stops PostgreSQL too', async (signal) => {
     const server = await User.start(self, dataDir, 'server');
     const { location } = await server.next('ready');
     server.kill(signal);
@@ -140,7 +140,7 @@ describe('the ways out of a process', () => {
   it.each([
     ['process.exit()', { type: 'exit' }, 3],
     ['an uncaught error', { type: 'throw' }, 1],
-  ] as const)('%s stops PostgreSQL too, unless somebody uses it', async (_name, command, code) => {
+  ] as const)('with %s stops PostgreSQL too, unless it is still in use', async (_name, command, code) => {
     const server = await User.start(self, dataDir, 'server');
     const { location } = await server.next('ready');
     const tool = await User.start(self, dataDir, 'tool');
@@ -157,7 +157,7 @@ describe('the ways out of a process', () => {
   });
 });
 
-describe('a folder that cannot be written', () => {
+describe('an unwritable folder', () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await privateFolder(ordinary);
@@ -168,7 +168,7 @@ describe('a folder that cannot be written', () => {
     await discard(ordinary, dataDir);
   });
 
-  it('is told in one line, and nothing is changed', async () => {
+  it('is reported in one line and left unchanged', async () => {
     await chmod(dataDir, 0o500);
     const server = await User.start(ordinary, dataDir, 'server');
     const { name, message } = await server.next('failed');
@@ -179,7 +179,7 @@ describe('a folder that cannot be written', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it('is told in one line when it is below one', async () => {
+  it('is reported in one line if it is the parent of the data folder', async () => {
     await chmod(dataDir, 0o500);
     const below = path.join(dataDir, 'below');
     const server = await User.start(ordinary, below, 'server');

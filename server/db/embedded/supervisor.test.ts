@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 const [self] = accounts;
 if (!self) throw new Error('there is always an account');
 
-describe('a PostgreSQL that cannot be started again', () => {
+describe('a PostgreSQL that cannot be restarted', () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await privateFolder(self);
@@ -23,7 +23,7 @@ describe('a PostgreSQL that cannot be started again', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('is given up after the last of the tries, with the reason in one line', async () => {
+  it('is given up on after the last retry, with the reason in one line', async () => {
     const source = await findPackage();
     const places = await findPlaces(dataDir);
     const binaries = places.owner

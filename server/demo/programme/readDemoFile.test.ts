@@ -39,18 +39,18 @@ describe('readDemoFile', () => {
     },
   );
 
-  it('finds the speakers of a talk', () => {
+  it('resolves the speakers of a talk', () => {
     const demo = read();
     if (!demo || Array.isArray(demo)) throw new Error('It should be whole.');
     expect(demo.talks[0]?.speakers.map(({ name }) => name)).toEqual(['Dr. Ngozi Okafor']);
   });
 
-  it('is null for an event without one', () => {
+  it('returns null for an event without a demo file', () => {
     rmSync(file());
     expect(read()).toBeNull();
   });
 
-  it('says that a file is not JSON', () => {
+  it('reports a file that is not JSON', () => {
     writeFileSync(file(), '{');
     expect(read()).toMatchObject([{ file: 'configs/summit/demo.json', path: '', expected: 'a JSON file' }]);
   });

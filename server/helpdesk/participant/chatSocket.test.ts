@@ -86,7 +86,7 @@ async function subscribed() {
   return { ...opened, follower: first.follower };
 }
 
-it('follows the chat once, from the number of its address on, and leaves it when it closes', async () => {
+it('follows the chat once, from the sequence number in its claims, and stops when it closes', async () => {
   const { socket, followed, stop, onClosed } = open();
   socket.receive(SUBSCRIBE);
   socket.receive(SUBSCRIBE);
@@ -97,7 +97,7 @@ it('follows the chat once, from the number of its address on, and leaves it when
   expect([stop.mock.calls.length, onClosed.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('takes no more while the client does not read, and goes on when it does', async () => {
+it('stops taking messages while the client does not read, and resumes when it does', async () => {
   const { socket, follower } = await subscribed();
   const big = Array.from({ length: 5 }, (_each, index) => message(index, 'x'.repeat(100_000)));
   let taken = false;
@@ -109,7 +109,7 @@ it('takes no more while the client does not read, and goes on when it does', asy
   expect([socket.sent.length, taken]).toEqual([5, true]);
 });
 
-it('spares a client that is behind the typing', async () => {
+it('skips typing indicators for a client that lags behind', async () => {
   const { socket, follower } = await subscribed();
   const typing = { ContentType: CONTENT_TYPE.typing, ParticipantRole: 'AGENT' };
   void follower.deliver([message(1, 'x'.repeat(300_000))]);
@@ -123,7 +123,7 @@ it('spares a client that is behind the typing', async () => {
   expect(socket.sent).toHaveLength(2);
 });
 
-it('says that the attendee is still here at the first frame after a page of theirs was left, also when it is behind', async () => {
+it('reports the attendee as still here on the first frame after one page left, even if behind', async () => {
   const { socket, follower, onStillHere } = await subscribed();
   void follower.deliver([message(1, 'x'.repeat(300_000))]);
   socket.receive({ topic: 'aws/heartbeat' });
@@ -143,7 +143,7 @@ it.each([
     ({ follower }: Awaited<ReturnType<typeof subscribed>>) =>
       void follower.deliver([message(1, 'x'.repeat(300_000))]),
   ],
-])('lets a client go that %s', async (_what, waited, before) => {
+])('disconnects a client that %s', async (_what, waited, before) => {
   const opened = await subscribed();
   before(opened);
   opened.clock.time += waited - 1;
@@ -155,7 +155,7 @@ it.each([
   expect(opened.socket.ended).toBe('terminated');
 });
 
-it('lets a client go that never subscribes, whatever else it says', () => {
+it('disconnects a client that never subscribes, whatever else it sends', () => {
   const { socket, clock, chat } = open();
   clock.time += 24_000;
   socket.receive({ topic: 'aws/heartbeat' });
@@ -166,7 +166,7 @@ it('lets a client go that never subscribes, whatever else it says', () => {
   expect(socket.ended).toBe('terminated');
 });
 
-it('closes a socket that is older than the library lets one become', async () => {
+it('closes a socket older than the library’s maximum age', async () => {
   const { socket, clock, chat } = await subscribed();
   for (let minute = 0; minute < 65 * 6; minute += 1) {
     clock.time += 10_000;
@@ -179,7 +179,7 @@ it('closes a socket that is older than the library lets one become', async () =>
   expect(socket.ended).toBe(1000);
 });
 
-it('closes with the chat, and when it would have to leave something out', async () => {
+it('closes when the chat ends, or when it would have to skip messages', async () => {
   const ended = await subscribed();
   await ended.follower.deliver([message(1, '', CONTENT_TYPE.ended)]);
   expect(ended.socket.ended).toBe(1000);
@@ -188,14 +188,14 @@ it('closes with the chat, and when it would have to leave something out', async 
   expect(behind.socket.ended).toBe(1011);
 });
 
-it('closes when the chat cannot be followed, so that the client comes again', async () => {
+it('closes if the chat cannot be followed, so that the client reconnects', async () => {
   const { socket } = open({ follow: () => Promise.reject(new Error('no database')) });
   socket.receive(SUBSCRIBE);
   await later();
   expect(socket.ended).toBe(1011);
 });
 
-it('leaves the chat that it began to follow when it was closed meanwhile', async () => {
+it('stops following the chat if it was closed while subscribing', async () => {
   const { socket, stop } = open();
   socket.receive(SUBSCRIBE);
   socket.terminate();

@@ -24,7 +24,7 @@ const at = (scope: string, model: string): Adapter =>
 const harbor = 'http://harbor.localhost';
 const delta = 'http://delta.localhost';
 
-it.each(['Session', 'RefreshToken', 'Interaction'])('gives a stored %s back until it ends', async (model) => {
+it.each(['Session', 'RefreshToken', 'Interaction'])('returns a stored %s until it expires', async (model) => {
   const adapter = at(harbor, model);
   await adapter.upsert('id-1', { jti: 'id-1', accountId: 'a', uid: 'u-1', userCode: 'c-1' }, 60);
   expect(await adapter.find('id-1')).toMatchObject({ jti: 'id-1', accountId: 'a' });
@@ -37,7 +37,7 @@ it.each(['Session', 'RefreshToken', 'Interaction'])('gives a stored %s back unti
 });
 
 it.each(['Session', 'RefreshToken', 'AuthorizationCode', 'Grant'])(
-  'keeps the %s of one issuer from another',
+  'keeps the %s of one issuer separate from another’s',
   async (model) => {
     const [here, there] = [at(harbor, model), at(delta, model)];
     await here.upsert('id-1', { jti: 'id-1', accountId: 'here', uid: 'u', grantId: 'g' }, 60);
@@ -53,7 +53,7 @@ it.each(['Session', 'RefreshToken', 'AuthorizationCode', 'Grant'])(
   },
 );
 
-it('shows a used refresh token as unused for 30 s from its first use', async () => {
+it('treats a used refresh token as unused for 30 s after its first use', async () => {
   const adapter = at(harbor, 'RefreshToken');
   await adapter.upsert('r', { jti: 'r' }, 3600);
   await adapter.consume('r');
@@ -64,7 +64,7 @@ it('shows a used refresh token as unused for 30 s from its first use', async () 
   expect(await adapter.find('r')).toMatchObject({ consumed: START / 1000 });
 });
 
-it('lets one of several use a code', async () => {
+it('lets only one of several concurrent callers use a code', async () => {
   const adapter = at(harbor, 'AuthorizationCode');
   await adapter.upsert('c', { jti: 'c' }, 60);
   const uses = await Promise.allSettled([1, 2, 3].map(() => adapter.consume('c')));
@@ -73,7 +73,7 @@ it('lets one of several use a code', async () => {
   expect(denySessions).not.toHaveBeenCalled();
 });
 
-it('revokes the grant of a code that two use at once', async () => {
+it('revokes the grant of a code that is used twice at once', async () => {
   const adapter = at(harbor, 'AuthorizationCode');
   await adapter.upsert('c', { jti: 'c', grantId: 'g', sid: 's' }, 60);
   await at(harbor, 'Grant').upsert('g', { jti: 'g' }, 3600);
@@ -83,7 +83,7 @@ it('revokes the grant of a code that two use at once', async () => {
   expect(await at(harbor, 'Grant').find('g')).toBeUndefined();
 });
 
-it('denies the sessions of a grant that is revoked, once it has found them', async () => {
+it('denies the sign-in sessions of a revoked grant', async () => {
   await at(harbor, 'AuthorizationCode').upsert('c', { jti: 'c', grantId: 'g', sid: 's1' }, 60);
   for (const [id, sid] of Object.entries({ r1: 's1', r2: 's2' })) {
     await at(harbor, 'RefreshToken').upsert(id, { jti: id, grantId: 'g', sid }, 3600);
@@ -97,7 +97,7 @@ it('denies the sessions of a grant that is revoked, once it has found them', asy
   expect(await at(delta, 'RefreshToken').find('r')).toBeDefined();
 });
 
-it('revokes what a session was given at its issuer, and nothing else', async () => {
+it('revokes what a sign-in session was issued at its issuer, and nothing else', async () => {
   for (const scope of [harbor, delta]) {
     await at(scope, 'Grant').upsert('g1', { jti: 'g1' }, 3600);
     await at(scope, 'RefreshToken').upsert('r1', { jti: 'r1', grantId: 'g1', sid: 's1' }, 3600);
@@ -110,7 +110,7 @@ it('revokes what a session was given at its issuer, and nothing else', async () 
   expect(await at(delta, 'RefreshToken').find('r1')).toBeDefined();
 });
 
-it('forgets after a day who was registered', async () => {
+it('forgets ended registrations after a day', async () => {
   await database.pool.query(
     `insert into registration_ended values ('harbor', 'long-ago', now() - interval '25 hours'), ('harbor', 'today', now() - interval '23 hours')`,
   );
@@ -119,7 +119,7 @@ it('forgets after a day who was registered', async () => {
   expect(rows).toEqual([{ user_id: 'today' }]);
 });
 
-it('sweeps what has ended and keeps the rest', async () => {
+it('sweeps expired entries and keeps the rest', async () => {
   await at(harbor, 'Session').upsert('old', { jti: 'old' }, 10);
   await at(harbor, 'Session').upsert('new', { jti: 'new' }, 100);
   clock.value += 50_000;

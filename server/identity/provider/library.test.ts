@@ -1,6 +1,6 @@
 import { provideUrlParse } from './urlParse';
 
-it('loads without a word on the console', () => {
+it('loads without writing to the console', () => {
   const said = (['warn', 'info', 'error', 'log'] as const).map((level) =>
     jest.spyOn(console, level).mockImplementation(() => undefined),
   );
@@ -10,7 +10,7 @@ it('loads without a word on the console', () => {
   for (const spy of said) expect(spy).not.toHaveBeenCalled();
 });
 
-it('gives URL.parse to a Node that lacks it, and leaves one that has it alone', () => {
+it('adds URL.parse to a Node.js that lacks it and leaves an existing one alone', () => {
   const old: { parse?: typeof URL.parse } = {};
   provideUrlParse(old);
   expect(old.parse?.('/a', 'http://x.example/b')?.href).toBe('http://x.example/a');

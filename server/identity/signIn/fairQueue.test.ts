@@ -8,7 +8,7 @@ function follow(place: Place | undefined, name: string, order: string[]): Place 
 }
 const settled = () => new Promise(setImmediate);
 
-it('lets so many begin at once and the others when one ends', async () => {
+it('starts up to the limit at once and the others as turns end', async () => {
   const queue = createFairQueue({ atOnce: 2, waiting: 10 });
   const order: string[] = [];
   const [a, b, c] = ['a', 'b', 'c'].map((name) => follow(queue.enter('home'), name, order));
@@ -22,7 +22,7 @@ it('lets so many begin at once and the others when one ends', async () => {
   expect(order).toEqual(['a', 'b', 'c']);
 });
 
-it('takes addresses in turn, whoever came first', async () => {
+it('serves addresses in turn, whoever came first', async () => {
   const queue = createFairQueue({ atOnce: 1, waiting: 100 });
   const order: string[] = [];
   const places = new Map<string, Place>();
@@ -36,7 +36,7 @@ it('takes addresses in turn, whoever came first', async () => {
   expect(order).toEqual(['flood 0', 'flood 1', 'home 0', 'office 0', 'flood 2', 'home 1', 'flood 3']);
 });
 
-it('has no place when too many wait, until one of them leaves', async () => {
+it('has no slot when too many are waiting, until one of them leaves', async () => {
   const queue = createFairQueue({ atOnce: 1, waiting: 2 });
   const order: string[] = [];
   const first = follow(queue.enter('home'), 'first', order);

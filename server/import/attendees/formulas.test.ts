@@ -31,12 +31,12 @@ it.each([
   ["'quoted'", "'quoted'"],
   ['a\n=1', 'a\n=1'],
   ['', ''],
-])('%j is written as %j, and read as it was', async (cell, expected) => {
+])('%j is written as %j and read back unchanged', async (cell, expected) => {
   expect(await written([cell])).toEqual([expected]);
   expect(withoutApostrophe(expected)).toBe(cell);
 });
 
-it('whatever is written is no formula, and is read as it was', async () => {
+it('no written cell is a formula, and each is read back unchanged', async () => {
   const cell = fc
     .array(fc.constantFrom("'", '=', '+', '-', '@', ' ', '\t', '\n', '\\', '"', 'a', '1', '\u00a0', '＋'), {
       maxLength: 6,

@@ -59,7 +59,7 @@ const people = () =>
     .execute();
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-it('stores nothing when it is ended in the middle', async () => {
+it('stores nothing when it is aborted halfway', async () => {
   const stopping = new AbortController();
   async function* endless() {
     yield Buffer.from(`${HEADER}\n`);
@@ -76,7 +76,7 @@ it('stores nothing when it is ended in the middle', async () => {
   expect(await people()).toEqual([]);
 });
 
-it('adds people, changes whom the file changes, and nobody the second time', async () => {
+it('adds new attendees, updates changed ones and does nothing on a second run', async () => {
   const file = `${HEADER}\n1,Ada,Lovelace,ada@example.org,Engines\n2,Grace,Hopper,grace@example.org,Navy\n`;
   expect(await take(file)).toMatchObject({ rows: 2, added: 2, changed: 0, unchanged: 0, errors: [] });
   expect(await take(file)).toMatchObject({ rows: 2, added: 0, changed: 0, unchanged: 2, errors: [] });
@@ -87,13 +87,13 @@ it('adds people, changes whom the file changes, and nobody the second time', asy
   ]);
 });
 
-it('leaves alone what the file has no column for', async () => {
+it('leaves fields without a column unchanged', async () => {
   await take(`${HEADER}\n1,Ada,Lovelace,ada@example.org,Engines\n`);
   await take('id,last name\n1,Byron\n');
   expect(await people()).toMatchObject([{ first_name: 'Ada', last_name: 'Byron', company_name: 'Engines' }]);
 });
 
-it('finds people by their address where there is no id, whatever its case', async () => {
+it('matches rows without an id by email address, ignoring case', async () => {
   const file = 'Email;Nombre\nada@example.org;Ada\n';
   await take(`${HEADER}\n7,Ada,,ADA@example.org,\n`);
   expect(await take(file)).toMatchObject({ added: 0, changed: 1 });
@@ -102,7 +102,7 @@ it('finds people by their address where there is no id, whatever its case', asyn
   expect(await people()).toHaveLength(2);
 });
 
-it('makes ids by chance, which tell nobody the address', async () => {
+it('creates random ids that do not reveal the email address', async () => {
   const ids = async () => {
     await test.db.deleteFrom('attendee').execute();
     await take('email,last name\nada@example.org,Ada\n');
@@ -113,7 +113,7 @@ it('makes ids by chance, which tell nobody the address', async () => {
   expect(second).not.toEqual(first);
 });
 
-it('goes by the address that the organisers know, and not by what somebody wrote on their page', async () => {
+it('matches by the email address the organizers know, not by one from a user’s own profile', async () => {
   await test.db
     .insertInto('attendee')
     .values({
@@ -144,7 +144,7 @@ it('goes by the address that the organisers know, and not by what somebody wrote
   ]);
 });
 
-it('finds who shows another address since by the one that the organisers know', async () => {
+it('matches by the known email address even if the attendee now shows another one', async () => {
   const file = 'email,last name\nada@example.org,Ada\n';
   await take(file);
   await test.db.updateTable('attendee').set({ email: 'private@example.org' }).execute();
@@ -152,7 +152,7 @@ it('finds who shows another address since by the one that the organisers know', 
   expect(await take(file)).toMatchObject({ added: 0, unchanged: 1 });
 });
 
-it('finds people by their address where nobody has the id, and by that id from then on', async () => {
+it('matches by email address if the id is unknown, and by that id from then on', async () => {
   await take('email,last name\nzed@example.org,Zed\n');
   const [{ attendee_id: id } = { attendee_id: '' }] = await people();
   const file = `${HEADER}\nT-77,Zed,Z,ZED@example.org,\n`;
@@ -163,7 +163,7 @@ it('finds people by their address where nobody has the id, and by that id from t
   expect(await people()).toMatchObject([{ attendee_id: id, email: 'zed@new.example' }]);
 });
 
-it('leaves it known by which address a person is, where a file has none', async () => {
+it('keeps the known email address when a file leaves it empty', async () => {
   await take(`${HEADER}\n1,Ada,L,ada@example.org,\n`);
   await take(`${HEADER}\n1,Ada,L,,\n`);
   expect(await take('email,last name\nada@example.org,L\n')).toMatchObject({ added: 0, changed: 1 });
@@ -176,7 +176,7 @@ it.each([
   ['empty lines and no end', '\n\nid,last name\n\n1,Åström'],
   ['the event’s labels', 'id,last name,Praxis,Function\n1,Åström,,\n'],
   ['spaces around cells', ' id ,last_name\n 1 , Åström \n'],
-])('takes %s', async (_what, file) => {
+])('accepts %s', async (_what, file) => {
   for (const size of [1, 3, 1000]) {
     await test.db.deleteFrom('attendee').execute();
     expect(await take(file, {}, size)).toMatchObject({ added: 1, errors: [] });
@@ -184,7 +184,7 @@ it.each([
   }
 });
 
-it('takes quoted cells with newlines, quotes, tabs and backslashes as they are', async () => {
+it('keeps newlines, quotes, tabs and backslashes in quoted cells', async () => {
   const biography = 'One\nTwo\r\nThree\t"four"\\N \\. , ; end';
   await take(`id,last name,bio,interests\n1,A,${quoted(biography)},Robots; Floors;Robots\n2,B,,\n`);
   const rows = await test.db
@@ -199,13 +199,13 @@ it('takes quoted cells with newlines, quotes, tabs and backslashes as they are',
 });
 
 it.each(['+1 (555) 123-4567 ext. 89', '030/12 34 56 Durchwahl 7', '555-0123 x12', '#31#', 'по запросу'])(
-  'takes a phone number as people write it: %s',
+  'accepts a phone number as typed: %s',
   async (phone) => {
     expect(await take(`id,last name,phone\n1,Ada,${phone}\n`)).toMatchObject({ added: 1, errors: [] });
   },
 );
 
-it('takes naughty strings as names', async () => {
+it('accepts naughty strings as names', async () => {
   const names = naughtyStrings.filter(
     (text) =>
       hasName({ firstName: '', lastName: text }) &&
@@ -272,12 +272,12 @@ describe('nothing is stored', () => {
       ...([null, /same person as row 2, by the e-mail address/] as const),
     ],
     ['one address under two ids', 'id,email,last name\n1,a@b.org,A\n2,a@b.org,B\n', 3, null, /address/],
-  ])('of %s, and it is said where', async (_what, file, row, column, message) => {
+  ])('for %s, and the error says where', async (_what, file, row, column, message) => {
     const errors = await bad(file);
     expect(errors[0]).toMatchObject({ row, column, message: expect.stringMatching(message) as string });
   });
 
-  it('of mixed encodings, and it is said at which row they turn', async () => {
+  it('for mixed encodings, and the error names the row where they change', async () => {
     const file = Buffer.concat([
       Buffer.from('id,last name\n1,Åström\n2,'),
       Buffer.from([0xc5, 0x73]),
@@ -297,17 +297,17 @@ describe('nothing is stored', () => {
     ]);
   });
 
-  it('of a file with thousands of errors, of which the first are told', async () => {
+  it('for a file with thousands of errors, of which only the first are reported', async () => {
     const { errors, hasMore } = await take(`id,last name\n${',x\n'.repeat(5_000)}`, {}, 4096);
     expect([errors.length, hasMore]).toEqual([100, true]);
   });
 
-  it('of a dry run, which says what would be done', async () => {
+  it('for a dry run, which reports what would change', async () => {
     expect(await take(`${HEADER}\n1,Ada,,,\n`, { dryRun: true })).toMatchObject({ added: 1, errors: [] });
     expect(await people()).toEqual([]);
   });
 
-  it('of a row whose id is of one person and its address of another', async () => {
+  it('for a row whose id belongs to one attendee and its email address to another', async () => {
     await take(`${HEADER}\n1,A,A,a@example.org,\n2,B,B,b@example.org,\n`);
     const before = await people();
     const { errors } = await take(`${HEADER}\n3,C,C,c@example.org,\n2,B,B,A@example.org,\n`);
@@ -321,7 +321,7 @@ describe('nothing is stored', () => {
   });
 });
 
-describe('kinds that no lane of the event shows', () => {
+describe('organization types that no lane of the event shows', () => {
   const lane = { label: 'Suppliers', field: 'companyType' as const, values: ['Supplier', '200'], count: 4 };
   const { attendees } = base.pageOptions;
   const lanes = buildEventConfig({
@@ -334,7 +334,7 @@ describe('kinds that no lane of the event shows', () => {
   const kindsAt = async (event: typeof EVENT, text: string, options: AttendeeImportOptions = {}) =>
     (await importAttendees(test.pool, event, chunks(Buffer.from(text), 7), options)).kindsWithoutLane;
 
-  it('are told with how many people they have, those of most first, also before anything is stored', async () => {
+  it('are reported with their attendee counts, most frequent first, in a dry run too', async () => {
     const expected = [
       { kind: 'Suppliers', people: 2 },
       { kind: 'Retailer', people: 1 },
@@ -344,20 +344,20 @@ describe('kinds that no lane of the event shows', () => {
     expect(await kindsAt(lanes, file)).toEqual(expected);
   });
 
-  it('are none where the event has no such lanes, or the file does not say it', async () => {
+  it('are not reported if the event has no such lanes or the file no such column', async () => {
     expect(await kindsAt(EVENT, file)).toEqual([]);
     expect(await kindsAt(lanes, 'id,last name\n1,A\n')).toEqual([]);
   });
 });
 
-it('takes what a person says of the columns', async () => {
+it('applies the column mapping chosen by the user', async () => {
   const columns = { Nummer: 'attendeeId', Name: 'lastName', Tisch: null } as const;
   expect(await take('Nummer,Name,Tisch\n1,Ada,7\n', { columns })).toMatchObject({ added: 1, errors: [] });
   const { errors } = await take('Nummer,Name\n1,Ada\n', { columns });
   expect(errors).toMatchObject([{ message: 'The file has no column "Tisch".' }]);
 });
 
-it('tells how far it is, and one import of an event waits for another', async () => {
+it('reports progress, and concurrent imports of one event run one after the other', async () => {
   const rows = Array.from({ length: 30_000 }, (_, index) => `p${index},${'name'.repeat(20)}`);
   const file = `id,last name\n${rows.join('\n')}\n`;
   const told: number[] = [];
@@ -383,7 +383,7 @@ it('tells how far it is, and one import of an event waits for another', async ()
   expect(steps).toEqual([0, 5_000, 10_000, 15_000, 20_000, 25_000, 30_000]);
 });
 
-it('names its phases; a dry run has no merge', async () => {
+it('reports its phases; a dry run has no merge phase', async () => {
   const phases = async (options: AttendeeImportOptions) => {
     const told: ImportProgress[] = [];
     await take('id,last name\n1,Ada\n2,Bea\n', {
@@ -413,12 +413,12 @@ async function held(statement: string, ...values: string[]): Promise<{ release: 
   };
 }
 
-describe('who may write at the same time', () => {
+describe('an attendee table locked against writes', () => {
   const file = `${HEADER}\n1,Ada,Lovelace,ada@example.org,Engines\n`;
   /** Allows others to read the directory but not to write it. */
   const readOnly = () => held('lock table attendee in share mode');
 
-  it('does not matter to a dry run, which writes nothing', async () => {
+  it('does not block a dry run, which writes nothing', async () => {
     await take(file);
     const lock = await readOnly();
     const both = `${file.replace('Engines', 'Looms')}2,Grace,Hopper,grace@example.org,Navy\n`;
@@ -426,7 +426,7 @@ describe('who may write at the same time', () => {
     await lock.release();
   });
 
-  it('does not matter to an import that changes nothing', async () => {
+  it('does not block an import that changes nothing', async () => {
     await take(file);
     const lock = await readOnly();
     expect(await take(file)).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
@@ -434,7 +434,7 @@ describe('who may write at the same time', () => {
   });
 });
 
-describe('an import that is ended', () => {
+describe('aborting an import', () => {
   const ROW = '1,Ada,Lovelace,ada@example.org,Engines';
   const waits = () =>
     until('the import waits', async () => {
@@ -459,7 +459,7 @@ describe('an import that is ended', () => {
     ],
   ];
 
-  it.each(PHASES)('%s stops at once, with the reason, and stores nothing', async (_phase, obstacle) => {
+  it.each(PHASES)('%s stops it at once, with the reason, and stores nothing', async (_phase, obstacle) => {
     const stopping = new AbortController();
     const reason = new Error('Enough.');
     const lock = await obstacle();
@@ -473,7 +473,7 @@ describe('an import that is ended', () => {
     expect(await take(`${HEADER}\n${ROW}\n`)).toMatchObject({ added: 1 });
   });
 
-  it('before it begins does not begin', async () => {
+  it('before it starts keeps it from starting', async () => {
     const reason = new Error('Enough.');
     await expect(take(`${HEADER}\n${ROW}\n`, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   });
@@ -493,7 +493,7 @@ describe('npm run import -- attendees', () => {
     return { code, out: io.lines.map((line) => line.replace(file, 'people.csv')), err: io.errors };
   };
 
-  it('imports and says so', async () => {
+  it('imports and reports the result', async () => {
     const { code, out } = await run('Nr,Last Name\n1,Ada\n', '--map', 'nr=attendeeid');
     expect(code).toBe(0);
     expect(out).toEqual([
@@ -507,13 +507,13 @@ describe('npm run import -- attendees', () => {
     ]);
   });
 
-  it('says which kinds of organizations no lane shows', async () => {
+  it('lists organization types without a lane', async () => {
     const { code, out } = await run('id,last name,Organization Type\n1,Ada,Somebody\n');
     expect(code).toBe(0);
     expect(out.at(-1)).toBe('  no lane is for "Somebody" (1)');
   });
 
-  it('says that nothing was stored when it is interrupted, and ends with an error', async () => {
+  it('reports that nothing was stored when interrupted, and exits with an error', async () => {
     const lock = await held('select pg_advisory_xact_lock(727282, hashtext($1))', 'cleaning-summit');
     const file = path.join(folder, 'people.csv');
     writeFileSync(file, 'id,last name\n1,Ada\n');
@@ -537,7 +537,7 @@ describe('npm run import -- attendees', () => {
     expect(await people()).toEqual([]);
   });
 
-  it('stores nothing with an error, and says where it is', async () => {
+  it('stores nothing if there is an error, and reports where it is', async () => {
     const { code, out } = await run('id,last name,email,x\n1,Ada,nobody,\n', '--ignore', 'x');
     expect(code).toBe(2);
     expect(out[0]).toBe('people.csv into cleaning-summit: nothing was stored');
@@ -554,7 +554,7 @@ describe('npm run import -- attendees', () => {
     [['attendees', 'gone.csv', '--event', 'nope'], 'There is no event "nope"'],
     [['attendees', 'gone.csv'], 'Name the event'],
     [['attendees', 'gone.csv', '--event', 'cleaning-summit', '--map', 'x'], '--map "x": write'],
-  ])('%j is refused with what to do', async (args, message) => {
+  ])('refuses %j with a hint', async (args, message) => {
     const io = toolIo({ DATABASE_URL: databaseUrl(test) });
     expect(await importCommand(args, io)).toBe(2);
     expect(io.errors.join('\n')).toContain(message);

@@ -12,14 +12,14 @@ const merging = (rows: number, of = 1_000): ImportProgress => ({
 });
 const UNKNOWN = { rowsPerSecond: null, secondsLeft: null };
 
-it('estimates nothing in the first seconds, and then by what there was in them', () => {
+it('makes no estimate in the first seconds, then bases one on them', () => {
   const pace = createPace(100_000);
   expect(pace(reading(0), 0)).toEqual({ phase: 'reading', rows: 0, part: 0, ...UNKNOWN });
   expect(pace(reading(150), 2_999)).toMatchObject({ part: 0.15, ...UNKNOWN });
   expect(pace(reading(200), 4_000)).toMatchObject({ part: 0.2, rowsPerSecond: 50, secondsLeft: 16 });
 });
 
-it('goes by the last ten seconds', () => {
+it('bases its estimate on the last ten seconds', () => {
   const pace = createPace(100_000);
   pace(reading(0), 0);
   pace(reading(500), 5_000);
@@ -27,12 +27,12 @@ it('goes by the last ten seconds', () => {
   expect(pace(reading(700), 15_000)).toMatchObject({ rowsPerSecond: 20, secondsLeft: 15 });
 });
 
-it('estimates nothing while nothing comes', () => {
+it('makes no estimate while no rows arrive', () => {
   const pace = createPace(100_000);
   for (const at of [0, 5_000, 10_000]) expect(pace(reading(300), at)).toMatchObject(UNKNOWN);
 });
 
-it('begins anew with each phase', () => {
+it('starts over with each phase', () => {
   const pace = createPace(100_000);
   pace(reading(0), 0);
   expect(pace(reading(1_000), 10_000)).toMatchObject({ part: 1, rowsPerSecond: 100, secondsLeft: 0 });
@@ -42,11 +42,11 @@ it('begins anew with each phase', () => {
   expect(pace(merging(100), 24_000)).toMatchObject({ part: 0.1, rowsPerSecond: 25, secondsLeft: 36 });
 });
 
-it('knows nothing of a merge of nobody, and of an empty file', () => {
+it('reports no progress for an empty merge or an empty file', () => {
   expect(createPace(0)(reading(0), 0)).toMatchObject({ part: null, ...UNKNOWN });
   expect(createPace(9)(merging(0, 0), 0)).toMatchObject({ part: null, ...UNKNOWN });
 });
 
-it('does not go beyond the end of a file that grew meanwhile', () => {
+it('does not exceed 100% if the file grows during the import', () => {
   expect(createPace(100)(reading(2), 0)).toMatchObject({ part: 1 });
 });

@@ -8,7 +8,7 @@ const pace = (over: Partial<ImportPace> = {}): ImportPace => ({
 });
 const UNKNOWN = { rowsPerSecond: null, secondsLeft: null };
 
-it('shows a bar, the phase, the speed and the time left on a line that is replaced', () => {
+it('shows a bar, the phase, the speed and the time left on a line that it overwrites', () => {
   const lines: string[] = [];
   const show = progressShown({ ...toolIo({}), replaceLine: (line) => void lines.push(line) });
   show(pace({ rows: 0, part: 0, ...UNKNOWN }), 0);
@@ -23,7 +23,7 @@ it('shows a bar, the phase, the speed and the time left on a line that is replac
   ]);
 });
 
-it('writes a line at each phase, and one every ten seconds, where lines cannot be replaced', () => {
+it('writes a line per phase and one every ten seconds if lines cannot be overwritten', () => {
   const io = toolIo({});
   const show = progressShown(io);
   show(pace({ rows: 0, part: 0, ...UNKNOWN }), 1_000);

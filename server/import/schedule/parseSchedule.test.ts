@@ -39,16 +39,16 @@ const reasonFor = (fields: Json, conference: Json = {}, day: Json = {}) => {
   return refused[0]?.reason;
 };
 
-describe('a real programme', () => {
+describe('a real schedule', () => {
   const parsed = parse(fixture('rc3-2020.schedule.json'));
 
-  it('is taken whole', () => {
+  it('is parsed completely', () => {
     expect(parsed.conference).toEqual({ source: 'rc3-channels-2020', title: 'rC3 Channels' });
     expect(parsed.rows).toHaveLength(48);
     expect(parsed.refused).toEqual([]);
   });
 
-  it('keeps what the file says of an event', () => {
+  it('keeps the details of an event', () => {
     const row = parsed.rows.find(({ slug }) => slug === 'ZT3MHP');
     expect(row).toMatchObject({
       sourceId: row?.guid,
@@ -71,48 +71,48 @@ describe('a real programme', () => {
   });
 });
 
-describe('the two formats', () => {
+describe('the JSON and XML formats', () => {
   const json = parse(fixture('small.schedule.json'));
 
-  it('give the same programme', () => {
+  it('give the same result', () => {
     expect(json.refused).toEqual([]);
     expect(json.rows).toHaveLength(3);
     expect(parse(fixture('small.schedule.xml'))).toEqual(json);
   });
 
-  it('complete the address of a file of the schedule', () => {
+  it('resolve the relative address of an attached file', () => {
     expect(json.rows[0]?.documentUrl).toBe('https://small.example/files/slides.pdf');
   });
 
-  it('read a byte order mark, leading space and XML without a declaration', () => {
+  it('accept a byte order mark, leading space and XML without a declaration', () => {
     expect(parse(`\ufeff${fixture('small.schedule.json')}`)).toEqual(json);
     const xml = fixture('small.schedule.xml').replace(/^<\?xml.*\?>/, '\n ');
     expect(parse(`\ufeff${xml}`)).toEqual(json);
   });
 
-  it('use the event‘s zone where the file names none', () => {
+  it('use the event’s time zone if the file names none', () => {
     const night = parse(fixture('small.schedule.xml').replace(/<time_zone_name>.*?<\/time_zone_name>/, ''));
     expect(night.rows[1]?.start).toEqual(new Date('2021-03-28T06:15:00Z'));
   });
 });
 
 describe('times', () => {
-  it('puts a start after midnight on the next calendar day and lists it on the evening', () => {
+  it('puts a start after midnight on the next calendar day but lists it under the evening', () => {
     const night = parse(fixture('small.schedule.json')).rows[1];
     expect(night).toMatchObject({ start: new Date('2021-03-28T00:15:00Z'), programmeDay: '2021-03-27' });
   });
 
-  it('keeps an instant after midnight on the evening that the file lists it on', () => {
+  it('keeps an instant after midnight under the evening that lists it', () => {
     const row = only(parse(scheduleOf([event({ date: '2021-03-28T00:30:00+01:00' })])));
     expect(row).toMatchObject({ start: new Date('2021-03-27T23:30:00Z'), programmeDay: '2021-03-27' });
   });
 
-  it('does not pull an instant of another day into the day it stands in', () => {
+  it('does not move an instant of another day to the day that lists it', () => {
     const row = only(parse(scheduleOf([event({ date: '2021-03-28T11:00:00+02:00' })])));
     expect(row.programmeDay).toBe('2021-03-28');
   });
 
-  it('takes 04:00 for the beginning of a day that does not say', () => {
+  it('starts a day at 04:00 if the file does not say when', () => {
     const at = (start: string) =>
       only(
         parse(
@@ -127,7 +127,7 @@ describe('times', () => {
     expect(at('04:00')).toBe('2021-03-27T04:00:00.000Z');
   });
 
-  it('knows when the clocks change', () => {
+  it('handles clock changes', () => {
     const berlin = { time_zone_name: 'Europe/Berlin' };
     const start = (time: string, day: string) =>
       only(parse(scheduleOf([event({ date: `${day}T${time}` })], berlin))).start.toISOString();
@@ -140,7 +140,7 @@ describe('times', () => {
     );
   });
 
-  it('measures the length in time that passes, not on the clock', () => {
+  it('measures durations in elapsed time, not clock time', () => {
     const row = only(parse(scheduleOf([event({ date: '2021-03-28T01:30:00+01:00', duration: '01:00' })])));
     expect(row.end).toEqual(new Date('2021-03-28T01:30:00Z'));
   });
@@ -151,7 +151,7 @@ describe('times', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('parseSchedule refuses', () => {
   it.each([
     ['has no title', { title: ' ' }],
     ['has no title', { title: undefined }],
@@ -176,12 +176,12 @@ describe('what is refused', () => {
     expect(reasonFor({ date: undefined, start: '10:00' }, {}, { date: undefined })).toBe('has no date');
   });
 
-  it('a local time in a zone that nobody knows', () => {
+  it('a local time in an unknown time zone', () => {
     const reason = reasonFor({ date: '2021-03-27T10:00:00' }, { time_zone_name: 'Europe/Atlantis' });
     expect(reason).toBe('its time zone "Europe/Atlantis" is not known');
   });
 
-  it('the second event of an id, and parts that are no events, each by its place', () => {
+  it('a duplicate event id and parts that are not events, each with its position', () => {
     const text = JSON.stringify({
       conference: {
         days: [
@@ -207,7 +207,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('names the line in XML', () => {
+  it('an event in XML, with its line number', () => {
     const xml = fixture('small.schedule.xml').replace('<title>Night talk</title>', '');
     expect(parse(xml).refused).toEqual([
       { where: 'line 41', reason: 'has no title', sourceId: '5b2f9a0e-0000-4000-8000-000000000002' },
@@ -215,7 +215,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('files that are no schedule', () => {
+describe('files that are not schedules', () => {
   it.each([
     ['is empty', ''],
     ['is empty', '  \n'],
@@ -227,7 +227,7 @@ describe('files that are no schedule', () => {
     ['is XML, but no schedule: it begins with <rss>', '<rss></rss>'],
     ['is XML, but no schedule: <conference> is missing', '<schedule></schedule>'],
     ['has more than 32 elements inside each other (line 1)', `<schedule>${'<a>'.repeat(40)}`],
-  ])('a file that %s', (message, text) => {
+  ])('are refused: a file that %s', (message, text) => {
     expect(() => parse(text)).toThrow(ScheduleFormatError);
     expect(() => parse(text)).toThrow(message);
   });
@@ -238,18 +238,18 @@ describe('files that are no schedule', () => {
     ['undeclared-entity.xml', 'is not complete XML: undefined entity'],
     ['breaks-off.xml', 'is not complete XML'],
     ['breaks-off.json', 'is not complete JSON'],
-  ])('hostile/%s', (name, message) => {
+  ])('are refused: hostile/%s', (name, message) => {
     const text = fixture(`hostile/${name}`);
     expect(() => parse(text)).toThrow(ScheduleFormatError);
     expect(() => parse(text)).toThrow(message);
   });
 
-  it('is quick about a file of brackets', () => {
+  it('are refused quickly even if they are all brackets', () => {
     expect(() => parse('['.repeat(1_000_000))).toThrow(ScheduleFormatError);
   });
 });
 
-describe('anything', () => {
+describe('arbitrary input', () => {
   const hostile = fc.oneof(
     fc.jsonValue(),
     fc.constantFrom('2021-03-27T10:00:00+01:00', '10:00', '00:30', '__proto__', 'UTC', '\u0000', '\ud800'),
@@ -274,7 +274,7 @@ describe('anything', () => {
     }),
   });
 
-  it('gives rows and refusals for every event, or a ScheduleFormatError', () => {
+  it('yields a row or a refusal for every event, or a ScheduleFormatError', () => {
     fc.assert(
       fc.property(fc.oneof(aSchedule, fc.jsonValue()), (json) => {
         const text = JSON.stringify(json);
@@ -296,7 +296,7 @@ describe('anything', () => {
     );
   });
 
-  it('does the same with any text and any piece of XML', () => {
+  it('throws nothing but a ScheduleFormatError, be it text or pieces of XML', () => {
     const piece = fc.constantFrom(
       '<schedule>',
       '<conference>',

@@ -7,7 +7,7 @@ const start = () => {
   return createHourlyCount(() => now);
 };
 
-it('counts by reader, anew every hour', () => {
+it('counts per reader and starts over every hour', () => {
   const count = start();
   count.add('ada', 2);
   count.add('ada', 3);
@@ -19,7 +19,7 @@ it('counts by reader, anew every hour', () => {
   expect(count.of('ada')).toBe(0);
 });
 
-it('counts a list that is asked for again by how much it has grown', () => {
+it('counts a list that is requested again only by how much it has grown', () => {
   const count = start();
   for (const length of [100, 100, 90, 110, 100]) count.add('ada', length, 'present in s');
   expect(count.of('ada')).toBe(110);

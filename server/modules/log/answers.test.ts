@@ -41,16 +41,16 @@ describe('checkAnswers', () => {
     ['a number as a comment', buildAnswers({ question4: 4 }), ['answers.question4']],
     ['a question nobody asked', buildAnswers({ question9: 1 }), ['answers.question9']],
     ['a name of every object', buildAnswers({ constructor: 'x' }), ['answers.constructor']],
-  ])('refuses %s with its place', (_what, answers, expected) => {
+  ])('refuses %s and names its path', (_what, answers, expected) => {
     expect(places(answers)).toEqual(expected);
   });
 
-  it('requires questions 1 to 3 whatever the configuration says', () => {
+  it('requires questions 1 to 3 whatever the configuration', () => {
     const questions = (settings?.questions ?? []).map((question) => ({ ...question, required: false }));
     expect(problemOf({}, { questions })?.errors).toHaveLength(3);
   });
 
-  it('requires a comment that the configuration requires, and takes no blanks for it', () => {
+  it('requires a comment if configured, and does not accept blanks', () => {
     const questions = (settings?.questions ?? []).map((question) => ({ ...question, required: true }));
     for (const question4 of ['', '  \n']) {
       expect(problemOf(buildAnswers({ question4 }), { questions })?.errors).toEqual([
@@ -62,14 +62,14 @@ describe('checkAnswers', () => {
   it.each([
     ['they are switched off', { enabled: false }],
     ['no question is asked', { questions: [] }],
-  ])('takes none where %s', (_what, over) => {
+  ])('accepts no evaluations if %s', (_what, over) => {
     expect(problemOf(buildAnswers(), over)).toMatchObject({
       status: 422,
       detail: 'This conference takes no evaluations.',
     });
   });
 
-  it('asks the product’s own questions where the event says nothing of evaluations', () => {
+  it('asks the product’s own questions if the event does not configure evaluations', () => {
     const check = (answers: EvaluationAnswers) => () => checkAnswers(undefined, answers);
     expect(check(buildAnswers({ question4: 'Fine.' }))).not.toThrow();
     expect(check({})).toThrow();

@@ -66,7 +66,7 @@ describe('divideProgramme', () => {
       START,
       { upcoming: true, onDemand: false },
     ],
-  ])('%s', (_what, over, now, expected) => {
+  ])('classifies a session: %s', (_what, over, now, expected) => {
     const list = divideProgramme([row(over)], now);
     expect({ upcoming: list.upcomingSessions.length === 1, onDemand: list.onDemand.length === 1 }).toEqual(
       expected,
@@ -94,7 +94,7 @@ describe('videoAt', () => {
       '/media/recording.m3u8',
     ],
     ['nothing', {}, END, null],
-  ])('%s', (_what, over, now, expected) => {
+  ])('returns %s', (_what, over, now, expected) => {
     expect(videoAt(row(over), now)).toBe(expected);
   });
 });
@@ -121,7 +121,7 @@ describe('checkFields', () => {
     ['captions of the event', { 'captions-en': 'assets/en.vtt' }, []],
     ['a video elsewhere', { videoUrl: 'https://vimeo.com/1234' }, []],
     ['an empty address for none', { videoUrl: '' }, []],
-  ])('%s', (_what, over, expected) => {
+  ])('checks %s', (_what, over, expected) => {
     expect(places(over)).toEqual(expected);
   });
 });

@@ -3,7 +3,7 @@ import { settingsResponse } from '../../../src/contract/settings';
 import { DEFAULT_SETTINGS, mergedSettings } from './service';
 
 describe('mergedSettings', () => {
-  it('is the defaults of the specification where nothing is set', () => {
+  it('returns the defaults if nothing is set', () => {
     expect(mergedSettings(undefined)).toEqual({
       SCHEDULING_ALLOWED_TIMES: [],
       SESSION_EARLY_ENTRY_MINUTES: 0,
@@ -18,7 +18,7 @@ describe('mergedSettings', () => {
     });
   });
 
-  it('puts what is set over them, also inside createActivity', () => {
+  it('merges stored values over the defaults, including inside createActivity', () => {
     const merged = mergedSettings({
       SESSION_EARLY_ENTRY_MINUTES: 10,
       createActivity: { MAX_INVITES_BY_TIER: { 2: 7 } },
@@ -30,7 +30,7 @@ describe('mergedSettings', () => {
     });
   });
 
-  it('leaves single bad values to the browser, which judges them one by one', () => {
+  it('leaves single bad values to the browser, which validates them one by one', () => {
     expect(mergedSettings({ SESSION_EARLY_ENTRY_MINUTES: 'ten' })?.SESSION_EARLY_ENTRY_MINUTES).toBe('ten');
   });
 
@@ -38,11 +38,11 @@ describe('mergedSettings', () => {
     ['a text', 'x'],
     ['a list', []],
     ['null inside', { createActivity: 3 }],
-  ])('is null for %s in place of settings', (_what, stored) => {
+  ])('returns null for %s in place of settings', (_what, stored) => {
     expect(mergedSettings(stored)).toBeNull();
   });
 
-  it('never makes anything that the contract refuses', () => {
+  it('never returns anything that the contract refuses', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (stored) => {
         const merged = mergedSettings(stored);

@@ -26,11 +26,11 @@ describe('signaturePeriod', () => {
     ['ending before it begins', at(3), at(2), ['starts']],
     ['ending as it begins', at(2), at(2), ['starts']],
     ['all wrong', at(-30), at(-40), ['expires', 'starts', 'starts']],
-  ])('%s', (_what, starts, expires, refused) => {
+  ])('checks a period: %s', (_what, starts, expires, refused) => {
     expect(places(starts, expires)).toEqual(refused);
   });
 
-  it('reads offsets', () => {
+  it('reads UTC offsets', () => {
     const period = signaturePeriod(
       { starts: '2026-03-01T13:00:00+01:00', expires: '2026-03-01T08:00:00-05:00' },
       NOW,

@@ -57,7 +57,7 @@ describe('videoPlace', () => {
     expect(() => videoPlace(event, ORIGIN, raw)).toThrow(ProblemError);
   });
 
-  it('names the place and the hosts that are allowed', () => {
+  it('names the path and the allowed hosts in its error', () => {
     expect.assertions(2);
     try {
       videoPlace(event, ORIGIN, 'https://evil.example/a/b.m3u8');
@@ -78,7 +78,7 @@ describe('the folder of a video', () => {
   });
 
   it.each(['/media/a.m3u8', 'https://cdn.harbor-forum.example/a.m3u8'])(
-    'is refused where a playlist would open everything: %s',
+    'is refused if a playlist would open everything: %s',
     (raw) => {
       expect(() => folder(raw)).toThrow('folder of its own');
     },

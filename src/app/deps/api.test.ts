@@ -41,25 +41,25 @@ const replies = (body: unknown, status = 200, headers: Record<string, string> = 
 const readThing = (thingId = 'one') => createApi().request(read, { params: { thingId }, query: {} }, target);
 const failureOf = (attempt: Promise<unknown>) => attempt.then(() => undefined, toFailure);
 
-describe('the address of a call', () => {
+describe('the URL of a call', () => {
   it.each([
     ['one', undefined, '/things/one'],
     ['../settings', undefined, '/things/..%2Fsettings'],
     ['a b?c#d', undefined, '/things/a%20b%3Fc%23d'],
     ['one', 'x&y=z', '/things/one?after=x%26y%3Dz'],
-  ])('of %j after %j is %s', (thingId, after, expected) => {
+  ])('for %j after %j is %s', (thingId, after, expected) => {
     expect(endpointUrl(read, { params: { thingId }, query: { after } }, target)).toBe(
       `https://api.example/api/harbor-forum${expected}`,
     );
   });
 
-  it('is on the app’s own origin where the event names none', () => {
+  it('is on the app’s own origin if the event configures none', () => {
     expect(endpointUrl(write, {}, { ...target, baseUrl: '' })).toBe('/api/harbor-forum/things');
   });
 });
 
-describe('a call', () => {
-  it('carries the token and its body, and answers what the contract promises', async () => {
+describe('an API call', () => {
+  it('carries the token and its body, and returns what the contract promises', async () => {
     replies({ ok: true });
     expect(await createApi().request(write, { body: { text: 'Hello' } }, target)).toEqual({ ok: true });
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({
@@ -69,7 +69,7 @@ describe('a call', () => {
     });
   });
 
-  it('goes on when its page is gone, where it says something at the very end', async () => {
+  it('outlives its page if the endpoint asks for it', async () => {
     replies({ ok: true });
     const last = defineEndpoint({ ...write, outlivesPage: true });
     await createApi().request(last, { body: { text: 'Hello' } }, target);
@@ -79,7 +79,7 @@ describe('a call', () => {
     expect(fetched.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([true, undefined]);
   });
 
-  it('carries no token where there is none', async () => {
+  it('carries no token if there is none', async () => {
     replies({ name: 'Thing' });
     const input = { params: { thingId: 'one' }, query: {} };
     await createApi().request(read, input, { ...target, idToken: null });
@@ -89,14 +89,14 @@ describe('a call', () => {
   it.each([
     [{ name: 7 }, 'name'],
     ['<html>', 'no JSON'],
-  ])('fails by the contract with a reply of %j', async (body, where) => {
+  ])('fails as a contract error with a reply of %j', async (body, where) => {
     replies(body);
     const failure = await failureOf(readThing());
     expect(failure).toMatchObject({ kind: 'contract', status: 200 });
     expect(failure?.message).toContain(`readThing: the reply is not what the contract promises (${where})`);
   });
 
-  it('fails with the problem that the server tells', async () => {
+  it('fails with the problem that the server reports', async () => {
     const problem = { type: 'about:blank', title: 'Conflict', status: 409, detail: 'It is there already.' };
     replies(problem, 409);
     expect(await failureOf(readThing())).toEqual({
@@ -107,7 +107,7 @@ describe('a call', () => {
     expect(await failureOf(readThing())).toMatchObject({ message: 'Conflict' });
   });
 
-  it('fails with the status where there is no problem to read', async () => {
+  it('fails with the status if there is no problem document', async () => {
     replies('<h1>Bad gateway</h1>', 502);
     expect(await failureOf(readThing())).toEqual({ kind: 'http', status: 502, message: 'HTTP 502' });
   });
@@ -131,14 +131,14 @@ describe('a call', () => {
     expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ 'idempotency-key': 'key-1' });
   });
 
-  it('fails by the network when nothing comes back', async () => {
+  it('fails as a network error when no reply arrives', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await failureOf(readThing())).toEqual({
       ...{ kind: 'network', status: null, message: 'Failed to fetch' },
     });
   });
 
-  it('is aborted when the saga that waits for it is cancelled', () => {
+  it('is aborted when the saga that waits for it is canceled', () => {
     fetched.mockReturnValue(new Promise(() => {}));
     const waiting = readThing();
     expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(false);
@@ -149,7 +149,7 @@ describe('a call', () => {
 
 const frame = (src: string) => ({ html: `<iframe title="x" src="${src}" width="640"></iframe>` });
 
-describe('the number of a Vimeo video', () => {
+describe('the id of a Vimeo video', () => {
   it.each([
     [frame('https://player.vimeo.com/video/76979871?h=8272103f6e&amp;dnt=1'), '76979871'],
     [frame('https://player.vimeo.com/video/76979871"onload="alert(1)'), '76979871'],
@@ -171,7 +171,7 @@ describe('the number of a Vimeo video', () => {
     expect(vimeoIdOfOembed(reply)).toBe(expected);
   });
 
-  it('is asked of Vimeo alone, without credentials', async () => {
+  it('is requested only from Vimeo, without credentials', async () => {
     replies(frame('https://player.vimeo.com/video/76979871'));
     const url = 'https://vimeo.com/76979871?a=b&url=https://evil.example';
     expect(await createApi().vimeoVideoId(url)).toBe('76979871');
@@ -182,14 +182,14 @@ describe('the number of a Vimeo video', () => {
     expect(fetched.mock.calls[0]?.[1].headers).toBeUndefined();
   });
 
-  it('is none where Vimeo knows no such video, or answers with something else', async () => {
+  it('is null if Vimeo does not know the video or replies with something else', async () => {
     replies('Not Found', 404);
     expect(await createApi().vimeoVideoId('https://vimeo.com/1')).toBeNull();
     replies('<html>');
     expect(await createApi().vimeoVideoId('https://vimeo.com/1')).toBeNull();
   });
 
-  it('fails where Vimeo is broken or out of reach', async () => {
+  it('fails to load if Vimeo is broken or unreachable', async () => {
     replies('', 503);
     expect(await failureOf(createApi().vimeoVideoId('https://vimeo.com/1'))).toMatchObject({ status: 503 });
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));

@@ -8,8 +8,8 @@ function windowAt(path: string) {
   return { page: { location, history: history as unknown as History }, replaced };
 }
 
-describe('what people bring in the address', () => {
-  it.each(['/gate/a.b.c', '/gate/a.b.c/', '/gate/a.b.c?code=1#x'])('a gate link: %s', (path) => {
+describe('an arrival', () => {
+  it.each(['/gate/a.b.c', '/gate/a.b.c/', '/gate/a.b.c?code=1#x'])('is read from a gate link: %s', (path) => {
     const { page, replaced } = windowAt(path);
     const arrivals = createArrivals(page);
     expect(arrivals.take()).toEqual({ kind: 'gateLink', handle: 'arrival' });
@@ -18,7 +18,7 @@ describe('what people bring in the address', () => {
   });
 
   it.each(['/gate?code=1&state=2', '/gate/?code=1&state=2', '/gate?error=access_denied&state=2'])(
-    'a reply of the provider: %s',
+    'is read from a reply of the provider: %s',
     (path) => {
       const { page, replaced } = windowAt(path);
       const arrivals = createArrivals(page);
@@ -29,7 +29,7 @@ describe('what people bring in the address', () => {
   );
 
   it.each(['/', '/gate', '/gate/', '/gate?lang=es', '/sessions?code=1', '/gateway/a.b.c', '/gate/a/b'])(
-    'nothing: %s',
+    'is absent: %s',
     (path) => {
       const { page, replaced } = windowAt(path);
       expect(createArrivals(page).take()).toBeNull();
@@ -37,7 +37,7 @@ describe('what people bring in the address', () => {
     },
   );
 
-  it('is taken once, used once, and not at all when it was dropped', () => {
+  it('is taken once, used once, and unusable once dropped', () => {
     const arrivals = createArrivals(windowAt('/gate?code=1').page);
     expect(arrivals.take()).not.toBeNull();
     expect(arrivals.take()).toBeNull();
@@ -49,7 +49,7 @@ describe('what people bring in the address', () => {
     expect(() => others.read('arrival')).toThrow('used already');
   });
 
-  it('is out of the address before anybody asks for it, and back for a page that is loaded anew', () => {
+  it('is removed from the address at once, and put back for a page reload', () => {
     const { page, replaced } = windowAt('/gate/a.b.c');
     const arrivals = createArrivals(page);
     expect(replaced).toEqual(['/gate']);
@@ -57,7 +57,7 @@ describe('what people bring in the address', () => {
     expect(replaced).toEqual(['/gate', 'https://harbor-forum.example/gate/a.b.c']);
   });
 
-  it('does not come back once it was taken', () => {
+  it('is not put back once it was taken', () => {
     const { page, replaced } = windowAt('/gate/a.b.c');
     const arrivals = createArrivals(page);
     arrivals.take();

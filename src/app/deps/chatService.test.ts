@@ -98,8 +98,8 @@ const start = (target = TARGET, starter: ChatStarter = STARTER) =>
   );
 const sentBody = () => JSON.parse(fetched.mock.calls[0]?.[1].body as string) as Record<string, unknown>;
 
-describe('a start (spec §7)', () => {
-  it('goes to our own origin with the bearer, the place and the browser', async () => {
+describe('starting a chat (product.md#helpdesk)', () => {
+  it('goes to our own origin with the bearer token, the page and the browser', async () => {
     answer(STARTED);
     expect(await start()).toEqual(DETAILS);
     expect(fetched.mock.calls[0]?.[0]).toBe('http://localhost/api/harbor-forum/helpdesk/chats');
@@ -116,7 +116,7 @@ describe('a start (spec §7)', () => {
     });
   });
 
-  it('goes to a foreign address without bearer, cookies, place and actions', async () => {
+  it('goes to a foreign address without bearer token, cookies, page and actions', async () => {
     answer(STARTED);
     await start(FOREIGN);
     const init = fetched.mock.calls[0]?.[1];
@@ -125,7 +125,7 @@ describe('a start (spec §7)', () => {
     expect(Object.keys(sentBody())).toEqual(['ParticipantDetails', 'ContactFlowId', 'InstanceId']);
   });
 
-  it('only finds a chat where that is all it is for: at our own origin, and nowhere else', async () => {
+  it('can be limited to finding a chat at our own origin, and nowhere else', async () => {
     answer(STARTED);
     const finding = { ...STARTER, findOnly: true };
     expect(await start(TARGET, finding)).toEqual(DETAILS);
@@ -136,7 +136,7 @@ describe('a start (spec §7)', () => {
   });
 
   it.each([{}, { data: {} }, { data: { startChatResult: { ContactId: 'c1' } } }, { startChatResult: {} }])(
-    'fails by the contract when the answer is %j',
+    'fails as a contract error when the reply is %j',
     async (body) => {
       answer(body);
       expect(await failureOf(start())).toMatchObject({ kind: 'contract', status: 200 });
@@ -149,8 +149,8 @@ describe('a start (spec §7)', () => {
   });
 });
 
-describe('joining', () => {
-  it('tells the library our endpoint before it makes a session, and switches off what pages may not run', async () => {
+describe('joining a chat', () => {
+  it('configures our endpoint before creating a session, and disables what pages may not run', async () => {
     const { library, session } = await joined();
     expect(library.setGlobalConfig.mock.calls).toEqual([
       [
@@ -171,12 +171,12 @@ describe('joining', () => {
     expect(session.connect).toHaveBeenCalledWith({});
   });
 
-  it('leaves Amazon’s own endpoint alone where none is set', async () => {
+  it('keeps Amazon’s own endpoint if none is configured', async () => {
     const { library } = await joined(FOREIGN);
     expect(JSON.stringify(library.setGlobalConfig.mock.calls)).not.toContain('endpoint');
   });
 
-  it('fails by the network when the library does not come', async () => {
+  it('fails as a network error if the library does not load', async () => {
     const service = createChatService(() => Promise.reject(new Error('ChunkLoadError')));
     const failure = await failureOf(service.join(TARGET, DETAILS, new AbortController().signal));
     expect(failure).toEqual({
@@ -201,14 +201,14 @@ describe('joining', () => {
     ],
     ['No active connection', { kind: 'network', status: null, message: 'No active connection' }],
     [undefined, { kind: 'network', status: null, message: 'The chat service did not answer.' }],
-  ])('fails with what the service said: %j', async (error, failure) => {
+  ])('fails with the service’s error: %j', async (error, failure) => {
     const { library, session } = createFakeLibrary();
     session.connect.mockRejectedValue(error);
     const service = createChatService(async () => library);
     expect(await failureOf(service.join(TARGET, DETAILS, new AbortController().signal))).toEqual(failure);
   });
 
-  it('that nobody waits for any more leaves no connection', async () => {
+  it('leaves no connection if no one waits for it anymore', async () => {
     const { library, session } = createFakeLibrary();
     const abort = new AbortController();
     session.connect.mockImplementation(async () => abort.abort());
@@ -217,7 +217,7 @@ describe('joining', () => {
   });
 });
 
-describe('what happens in a chat', () => {
+describe('chat events', () => {
   const message = {
     Id: 'm1',
     Type: 'MESSAGE' as const,
@@ -235,7 +235,7 @@ describe('what happens in a chat', () => {
     AbsoluteTime: '2021-01-26T15:11:00.000Z',
   };
 
-  it('is plain data, each event by its name, from before anybody watches', async () => {
+  it('are plain data, each named by its kind, including those from before anyone watches', async () => {
     const chat = await joined();
     chat.tell('established', { connectCalled: true });
     chat.tell('established', { data: {} });
@@ -262,7 +262,7 @@ describe('what happens in a chat', () => {
     ]);
   });
 
-  it('leaves out what is no item: receipts, attachments, and the library’s own ending', async () => {
+  it('exclude what is not an item: receipts, attachments and the library’s own ending', async () => {
     const chat = await joined();
     const { heard } = watched(chat);
     chat.tell('message', { data: { ...message, Type: 'MESSAGEMETADATA' } });
@@ -272,7 +272,7 @@ describe('what happens in a chat', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is told nobody after the channel is closed', async () => {
+  it('are not delivered after the channel is closed', async () => {
     const chat = await joined();
     const { heard, channel } = watched(chat);
     channel.close();
@@ -300,7 +300,7 @@ describe('commands', () => {
     });
   });
 
-  it('tell of typing', async () => {
+  it('report typing', async () => {
     const { service, session, chat } = await joined();
     await service.typing(chat);
     expect(session.sendEvent).toHaveBeenCalledWith({
@@ -308,7 +308,7 @@ describe('commands', () => {
     });
   });
 
-  it('read the transcript backward, ascending, 100 a page (spec §7)', async () => {
+  it('read the transcript backward in ascending order, 100 items a page', async () => {
     const { service, session, chat } = await joined();
     const item = { Id: '1', Type: 'MESSAGE', ContentType: 'text/plain', Content: 'Hi', AbsoluteTime: 't' };
     session.getTranscript.mockResolvedValueOnce({
@@ -321,7 +321,7 @@ describe('commands', () => {
     expect(session.getTranscript.mock.calls).toEqual([[query], [{ ...query, nextToken: 'p2' }]]);
   });
 
-  it('end the chat, or give the connection up without ending it', async () => {
+  it('end the chat, or drop the connection without ending it', async () => {
     const { service, session, chat } = await joined();
     await service.disconnect(chat);
     expect(session.disconnectParticipant).toHaveBeenCalledTimes(1);

@@ -3,8 +3,8 @@ import { CODE_VERIFIER_LENGTH, createCodeVerifier } from './codeVerifier';
 
 const ALPHABET = /^[A-Za-z0-9\-._~]{45}$/;
 
-describe('the code verifier (spec §9)', () => {
-  it('has 45 characters that an address may carry, whatever the random bytes are', () => {
+describe('the code verifier (product.md#sign-in)', () => {
+  it('has 45 URL-safe characters whatever the random bytes are', () => {
     expect(CODE_VERIFIER_LENGTH).toBe(45);
     fc.assert(
       fc.property(fc.array(fc.nat(255), { minLength: 64, maxLength: 64 }), fc.nat(197), (bytes, usable) => {
@@ -19,7 +19,7 @@ describe('the code verifier (spec §9)', () => {
     );
   });
 
-  it('gives every character the same number of bytes', () => {
+  it('maps the same number of bytes to every character', () => {
     const counts = new Map<string, number>();
     for (let byte = 0; byte < 198; byte++) {
       const [char = ''] = createCodeVerifier((array) => array.fill(byte));
@@ -29,14 +29,14 @@ describe('the code verifier (spec §9)', () => {
     expect([...counts.values()].every((count) => count === 3)).toBe(true);
   });
 
-  it('never uses a byte that would favour the first letters', () => {
+  it('discards bytes that would bias it toward the first letters', () => {
     const verifier = createCodeVerifier((array) =>
       array.map((_byte, place) => (place % 2 ? 65 : 198 + (place % 58))),
     );
     expect(verifier).toBe('~'.repeat(45));
   });
 
-  it('is another one each time', () => {
+  it('is different each time', () => {
     const made = Array.from({ length: 300 }, () => createCodeVerifier());
     expect(new Set(made).size).toBe(300);
     expect(made.every((verifier) => ALPHABET.test(verifier))).toBe(true);

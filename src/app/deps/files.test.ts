@@ -88,8 +88,8 @@ function send(handle = holdFile(file)) {
   return { heard, abort, settled, handle };
 }
 
-describe('a file that is sent', () => {
-  it('is the body of the call, and says how far it is and what is answered', async () => {
+describe('uploading a file', () => {
+  it('sends it as the request body and reports progress and the reply', async () => {
     const sending = send();
     const request = FakeRequest.last;
     expect(request.opened).toEqual(['POST', '/api/harbor-forum/things/a%2Fb/picture']);
@@ -110,7 +110,7 @@ describe('a file that is sent', () => {
     expect(heldFile(sending.handle)).toBeNull();
   });
 
-  it('carries its idempotency key, and reports Retry-After', async () => {
+  it('sends the idempotency key and reports Retry-After', async () => {
     const heard: FileSending[] = [];
     sendFile(upload, input, holdFile(file), { ...target, idempotencyKey: 'key-1' }, (event) =>
       heard.push(event),
@@ -127,14 +127,14 @@ describe('a file that is sent', () => {
     [413, problem, { kind: 'http', status: 413, problem }],
     [502, '<h1>Bad gateway</h1>', { kind: 'http', status: 502 }],
     [200, { other: 1 }, { kind: 'contract' }],
-  ])('is refused with %d %j, and held for another attempt', async (status, body, failure) => {
+  ])('fails on %d %j and keeps the file for another attempt', async (status, body, failure) => {
     const sending = send();
     FakeRequest.last.answer(status, body);
     expect(await sending.settled()).toMatchObject([{ kind: 'failed', failure }]);
     expect(heldFile(sending.handle)).toBe(file);
   });
 
-  it('may break on the way, be given up, or not be there any more', async () => {
+  it('can fail on the network, be aborted, or find the file released', async () => {
     const broken = send();
     FakeRequest.last.dispatchEvent(new Event('error'));
     expect(broken.heard).toMatchObject([{ kind: 'failed', failure: { kind: 'network' } }]);
@@ -146,14 +146,14 @@ describe('a file that is sent', () => {
   });
 });
 
-describe('a file that comes', () => {
+describe('downloading a file', () => {
   const answers = (reply: () => Promise<Response>) => {
     globalThis.fetch = jest.fn(reply);
   };
   const save = () => saveReply(download, input, 'data.zip', target, new AbortController().signal);
   beforeEach(() => jest.mocked(saveBlob).mockReset());
 
-  it('is handed over under its name', async () => {
+  it('saves it under its name', async () => {
     answers(async () => new Response('zip'));
     await save();
     const [name, content] = jest.mocked(saveBlob).mock.calls[0] ?? [];
@@ -164,7 +164,7 @@ describe('a file that comes', () => {
     );
   });
 
-  it('fails by the server’s word, or where the connection breaks', async () => {
+  it('fails with the server’s problem or when the connection breaks', async () => {
     answers(async () => new Response(JSON.stringify(problem), { status: 413 }));
     expect(await save().catch(toFailure)).toMatchObject({ kind: 'http', status: 413, problem });
     const cut = new ReadableStream({ start: (controller) => controller.error(new Error('cut')) });

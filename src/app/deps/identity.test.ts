@@ -63,8 +63,8 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: unknown) => toFailure(error),
   );
 
-describe('the way to the provider', () => {
-  it('asks for a code with a challenge (spec §7), and nothing is discovered', async () => {
+describe('the redirect to the provider', () => {
+  it('requests a code with a PKCE challenge, without discovery', async () => {
     const url = await signInUrl();
     expect(url.origin + url.pathname).toBe('https://id.example/auth');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -79,7 +79,7 @@ describe('the way to the provider', () => {
     expect(asked).toEqual([]);
   });
 
-  it('keeps the verifier in this tab alone', async () => {
+  it('stores the verifier in this tab only', async () => {
     await signInUrl();
     expect(localStorage).toHaveLength(0);
     expect(sessionStorage).toHaveLength(1);
@@ -87,8 +87,8 @@ describe('the way to the provider', () => {
   });
 });
 
-describe('the way back', () => {
-  it('exchanges the code with the verifier of 45 characters that the challenge was made of', async () => {
+describe('the return from the provider', () => {
+  it('exchanges the code with the 45-character verifier behind the challenge', async () => {
     const url = await signInUrl();
     const { identity, arrival } = arrive(`/gate?code=c1&state=${url.searchParams.get('state')}`);
     expect(location.href).not.toContain('c1');
@@ -109,7 +109,7 @@ describe('the way back', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('gives the provider’s own words when it refused', async () => {
+  it('reports the provider’s error description', async () => {
     const state = (await signInUrl()).searchParams.get('state');
     const { identity, arrival } = arrive(
       `/gate?error=access_denied&error_description=You%20cancelled&state=${state}`,
@@ -121,13 +121,13 @@ describe('the way back', () => {
     expect(asked).toEqual([]);
   });
 
-  it('refuses a code that this tab did not ask for', async () => {
+  it('rejects a code that this tab did not request', async () => {
     const { identity, arrival } = arrive('/gate?code=stolen&state=unknown');
     await expect(identity.exchangeCode(TARGET, arrival?.handle ?? '')).rejects.toThrow('No matching state');
     expect(asked).toEqual([]);
   });
 
-  it('refuses a code that another provider was asked for', async () => {
+  it('rejects a code requested from another provider', async () => {
     const state = (await signInUrl()).searchParams.get('state');
     const { identity, arrival } = arrive(`/gate?code=c1&state=${state}`);
     const other = { ...TARGET, issuer: 'https://other.example' };
@@ -135,7 +135,7 @@ describe('the way back', () => {
     expect(asked).toEqual([]);
   });
 
-  it('uses a code once', async () => {
+  it('uses a code only once', async () => {
     const state = (await signInUrl()).searchParams.get('state');
     const { identity, arrival } = arrive(`/gate?code=c1&state=${state}`);
     await identity.exchangeCode(TARGET, arrival?.handle ?? '');
@@ -143,7 +143,7 @@ describe('the way back', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('can exchange the same code again after Retry-After', async () => {
+  it('can retry the exchange of the same code after Retry-After', async () => {
     const state = (await signInUrl()).searchParams.get('state');
     const { identity, arrival } = arrive(`/gate?code=c1&state=${state}`);
     const exchange = () => identity.exchangeCode(TARGET, arrival?.handle ?? '');
@@ -160,7 +160,7 @@ describe('the way back', () => {
   it.each<[string, () => Promise<Partial<Response>>]>([
     ['refused', json(400, { error: 'invalid_grant' })],
     ['answered without Retry-After', json(503, {})],
-  ])('does not exchange a code again when it was %s', async (_what, reply) => {
+  ])('does not exchange a code again after the exchange was %s', async (_what, reply) => {
     const state = (await signInUrl()).searchParams.get('state');
     const { identity, arrival } = arrive(`/gate?code=c1&state=${state}`);
     answer = reply;
@@ -179,7 +179,7 @@ describe('the way back', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('tells a reply without id token', async () => {
+  it('accepts a reply without an id token', async () => {
     const state = (await signInUrl()).searchParams.get('state');
     const { identity, arrival } = arrive(`/gate?code=c1&state=${state}`);
     answer = json(200, { access_token: 'a' });
@@ -191,10 +191,10 @@ describe('the way back', () => {
   });
 });
 
-describe('new tokens', () => {
+describe('refreshing tokens', () => {
   const refresh = () => arrive('/').identity.refresh(TARGET, 'r1');
 
-  it('are fetched by the refresh token', async () => {
+  it('sends the refresh token to the token endpoint', async () => {
     expect(await refresh()).toEqual({ idToken: 'i', accessToken: 'a', refreshToken: 'r' });
     expect(asked).toEqual([
       {
@@ -214,7 +214,7 @@ describe('new tokens', () => {
     ['a proxy’s page', html(403), 'network', /403/],
     ['odd', json(200, { id_token: 5 }), 'network', /200/],
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch')), 'network', 'Failed to fetch'],
-  ])('%s', async (_what, reply, kind, message) => {
+  ])('classifies the failure: %s', async (_what, reply, kind, message) => {
     answer = reply;
     const failure = await failureOf(refresh());
     expect(failure).toMatchObject({ kind, message: expect.stringMatching(message) as unknown });
@@ -222,7 +222,7 @@ describe('new tokens', () => {
 });
 
 describe('a gate link', () => {
-  it('is inspected through the API and redeemed at the token endpoint, by its handle alone', async () => {
+  it('is inspected through the API and redeemed at the token endpoint, by its handle only', async () => {
     const { api, identity, arrival } = arrive('/gate/h.p.s');
     expect(location.pathname).toBe('/gate');
     api.on(inspectGateLink, { name: 'Alex', expires: '2021-01-27T00:00:00.000Z' });
@@ -242,7 +242,7 @@ describe('a gate link', () => {
     });
   });
 
-  it('that was dropped is nowhere any more', async () => {
+  it('is forgotten once it is dropped', async () => {
     const { identity, arrival } = arrive('/gate/h.p.s');
     identity.dropArrival(arrival?.handle ?? '');
     const target = { baseUrl: '', conferenceId: 'harbor-forum', idToken: null };
@@ -250,7 +250,7 @@ describe('a gate link', () => {
   });
 });
 
-it('reads claims', () => {
+it('decodes claims', () => {
   expect(
     createIdentity(createFakeApi(), createArrivals()).decode(buildIdToken({ sub: 'a', exp: 1 })).sub,
   ).toBe('a');

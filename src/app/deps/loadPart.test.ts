@@ -7,11 +7,11 @@ const failureOf = (promise: Promise<unknown>) => promise.catch((error: unknown) 
 
 beforeEach(() => sessionStorage.clear());
 
-it('gives what was loaded', async () => {
+it('returns the loaded module', async () => {
   expect(await loadPart('oidc', () => Promise.resolve('code'))).toBe('code');
 });
 
-it('loads the page again the first time, each part for itself, and says that the network failed', async () => {
+it('reloads the page on the first failure, once per chunk, and fails as a network error', async () => {
   const reload = jest.fn();
   expect(await failureOf(loadPart('oidc', gone, reload))).toMatchObject({ kind: 'network' });
   await failureOf(loadPart('oidc', gone, reload));
@@ -20,7 +20,7 @@ it('loads the page again the first time, each part for itself, and says that the
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('may do so again once the part came in between', async () => {
+it('can reload again once the chunk has loaded in between', async () => {
   const reload = jest.fn();
   await failureOf(loadPart('oidc', gone, reload));
   await loadPart('oidc', () => Promise.resolve(null), reload);
@@ -28,7 +28,7 @@ it('may do so again once the part came in between', async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-describe('code that cannot be loaded', () => {
+describe('a chunk that cannot be loaded', () => {
   const missing = () =>
     Promise.reject(Object.assign(new Error('Loading chunk 1 failed.'), { request: '/app/1.js' }));
   const answers = (status: number, headers = {}) => {
@@ -39,7 +39,7 @@ describe('code that cannot be loaded', () => {
     ['the server is busy', 503, { 'retry-after': '5' }, 5_000],
     ['there are too many requests', 429, { 'retry-after': '2' }, 2_000],
     ['it is there after all', 200, {}, 0],
-  ])('is retried later when %s', async (_why, status, headers, retryAfterMs) => {
+  ])('can be retried without a reload when %s', async (_why, status, headers, retryAfterMs) => {
     const reload = jest.fn();
     answers(status, headers);
     expect(await failureOf(loadPart('oidc', missing, reload))).toMatchObject({
@@ -49,7 +49,7 @@ describe('code that cannot be loaded', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it.each([404, 503])('reloads the page when the answer is a plain %i', async (status) => {
+  it.each([404, 503])('reloads the page on a plain %i', async (status) => {
     const reload = jest.fn();
     answers(status);
     expect(await failureOf(loadPart('oidc', missing, reload))).not.toHaveProperty('retryAfterMs');

@@ -36,7 +36,7 @@ describe.each([
     Object.defineProperty(globalThis, 'navigator', { value: { locks: manager() }, configurable: true });
   });
 
-  it('are held by one until it gives them back', async () => {
+  it('are held by one holder until released', async () => {
     const locks = createLocks();
     const order: string[] = [];
     const first = await locks.acquire('refresh');
@@ -47,7 +47,7 @@ describe.each([
     expect(order).toEqual(['first releases', 'second']);
   });
 
-  it('are left by who stops waiting', async () => {
+  it('let a waiter leave the queue', async () => {
     const locks = createLocks();
     const first = await locks.acquire('refresh');
     const gone = locks.acquire('refresh');
@@ -58,7 +58,7 @@ describe.each([
     locks.release(await locks.acquire('refresh'));
   });
 
-  it('come back when the wait is given up in the moment of the grant', async () => {
+  it('are released when the wait is canceled at the moment of the grant', async () => {
     const locks = createLocks();
     const granted = locks.acquire('refresh');
     await granted;

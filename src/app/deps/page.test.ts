@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createPage } from './page';
 
-it('tells in the very moment that it is being left, as long as somebody wants to know', () => {
+it('reports synchronously that the page is being left, until the channel is closed', () => {
   const told = jest.fn();
   const channel = createPage().watchLeaving();
   channel.take(told);
@@ -14,7 +14,7 @@ it('tells in the very moment that it is being left, as long as somebody wants to
   expect(told).not.toHaveBeenCalled();
 });
 
-describe('the place', () => {
+describe('the location', () => {
   const told = () => {
     const places: string[] = [];
     const channel = createPage().watchPlace();
@@ -30,7 +30,7 @@ describe('the place', () => {
   const shown = (persisted: boolean) =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-  it('is told when the page comes back as it was left, under the address that it has by then', () => {
+  it('is reported with the current address when the page is restored from the back/forward cache', () => {
     const { places, close } = told();
     history.replaceState(null, '', '/wearecalled');
     shown(false);
@@ -41,7 +41,7 @@ describe('the place', () => {
     close();
   });
 
-  it('is told on steps in the history', () => {
+  it('is reported on history navigation', () => {
     const { places, close } = told();
     history.replaceState(null, '', '/help');
     window.dispatchEvent(new PopStateEvent('popstate'));

@@ -51,7 +51,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('says how things stand and asks the person nothing', async () => {
+it('reports the status without prompting the user', async () => {
   const log = install();
   expect(await createPush().look()).toEqual({ status: 'off', ...NOTHING });
   install({ subscribed: true });
@@ -61,30 +61,30 @@ it('says how things stand and asks the person nothing', async () => {
   expect(log).toEqual([]);
 });
 
-it('is unsupported in a browser without it, and ends nothing there', async () => {
+it('is unsupported in a browser without push, and unsubscribing does nothing', async () => {
   expect(await createPush().look()).toEqual({ status: 'unsupported', ...NOTHING });
   expect(await createPush().unsubscribe()).toBeNull();
 });
 
-it('asks when it is told to', async () => {
+it('asks for permission only when told to', async () => {
   const log = install();
   expect(await createPush().askPermission()).toBe('granted');
   expect(log).toEqual(['ask']);
 });
 
-it('subscribes with the key, for messages that are shown, and gives up what another key made', async () => {
+it('subscribes with the key, user-visible only, replacing a subscription made with another key', async () => {
   const log = install({ subscribed: true });
   expect(await createPush().subscribe('the-key')).toEqual(JSON_OF);
   expect(log).toEqual(['unsubscribe', 'subscribe {"userVisibleOnly":true,"applicationServerKey":"the-key"}']);
 });
 
-it('refuses a subscription that nothing could be sent to', async () => {
+it('rejects a subscription without encryption keys', async () => {
   install({ keys: {} });
   await expect(createPush().subscribe('the-key')).rejects.toThrow('gave no keys');
   expect(await createPush().look()).toEqual({ status: 'off', ...NOTHING });
 });
 
-it('ends the subscription and tells its address', async () => {
+it('unsubscribes and returns the endpoint', async () => {
   const log = install({ subscribed: true });
   expect(await createPush().unsubscribe()).toBe(JSON_OF.endpoint);
   expect(await createPush().unsubscribe()).toBeNull();

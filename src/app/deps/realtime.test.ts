@@ -69,12 +69,12 @@ it.each([
   ['', 'https://a.example/admin', 'wss://a.example/api/harbor-forum/realtime'],
   ['', 'http://127.0.0.1:8080/', 'ws://127.0.0.1:8080/api/harbor-forum/realtime'],
   ['https://api.example/base', 'http://a.example/', 'wss://api.example/base/api/harbor-forum/realtime'],
-])('knows the address of the socket: API at "%s", page at %s', (baseUrl, page, url) => {
+])('builds the socket address: API at "%s", page at %s', (baseUrl, page, url) => {
   expect(socketUrl({ ...TARGET, baseUrl }, page)).toBe(url);
 });
 
 describe('the socket', () => {
-  it('sends the token as its first frame and never in its address', () => {
+  it('sends the token as its first frame and never in its URL', () => {
     const { stand, socket } = open();
     socket.subscribe('helpdesk/desk', 3);
     stand.open();
@@ -90,7 +90,7 @@ describe('the socket', () => {
     ]);
   });
 
-  it('passes on the frames of the contract and reports everything else', () => {
+  it('passes on valid frames and reports everything else', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const { stand, events } = open();
     stand.open();
@@ -102,7 +102,7 @@ describe('the socket', () => {
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
-  it('sends heartbeats as often as the contract wants', () => {
+  it('sends heartbeats at the interval the contract requires', () => {
     const { stand } = open();
     stand.open();
     for (let passed = 0; passed < 4 * HEARTBEAT_MS; passed += 1_000) {
@@ -114,7 +114,7 @@ describe('the socket', () => {
     expect(stand.closedWith).toBeNull();
   });
 
-  it('sends a heartbeat when it hears the server while the timers of a hidden page are held back', () => {
+  it('sends a heartbeat on incoming frames while a hidden page’s timers are throttled', () => {
     const { stand } = open();
     stand.open();
     jest.setSystemTime(Date.now() + HEARTBEAT_MS);
@@ -122,7 +122,7 @@ describe('the socket', () => {
     expect(stand.sent.slice(1)).toEqual([{ type: 'heartbeat' }]);
   });
 
-  it('gives up a server that says nothing, and one that was not heard over a sleep of the computer', () => {
+  it('closes when the server is silent, also after the computer was asleep', () => {
     const silent = open();
     silent.stand.open();
     jest.advanceTimersByTime(2 * HEARTBEAT_MS);
@@ -138,7 +138,7 @@ describe('the socket', () => {
     expect(asleep.events.at(-1)).toEqual({ kind: 'closed', code: CLOSE.silent });
   });
 
-  it('keeps its rhythm when the clock is set back', () => {
+  it('keeps its heartbeat interval when the clock is set back', () => {
     const { stand, events } = open();
     stand.open();
     jest.setSystemTime(Date.now() - 12 * 3_600_000);
@@ -148,7 +148,7 @@ describe('the socket', () => {
     expect(events.at(-1)).toEqual({ kind: 'closed', code: CLOSE.silent });
   });
 
-  it('says once that it is over, and nothing after that', () => {
+  it('reports its close once and nothing after it', () => {
     const { stand, events } = open();
     stand.open();
     stand.end(CLOSE.signedOut);
@@ -160,13 +160,13 @@ describe('the socket', () => {
   });
 });
 
-describe('the dependency', () => {
+describe('the realtime dependency', () => {
   const take = (channel: EventChannel<RealtimeEvent>) =>
     new Promise((resolve) => {
       channel.take(resolve);
     });
 
-  it('keeps what comes until it is taken, and closes the socket with the channel', async () => {
+  it('buffers events until they are taken and closes the socket with the channel', async () => {
     const realtime = createRealtime();
     realtime.subscribe('helpdesk/desk', 1);
     const channel = realtime.connect(TARGET);
@@ -184,7 +184,7 @@ describe('the dependency', () => {
     expect(stand?.sent).toHaveLength(2);
   });
 
-  it('says that it is closed where the browser refuses to open a socket', async () => {
+  it('reports a close when the browser refuses to open a socket', async () => {
     globalThis.WebSocket = class {
       constructor() {
         throw new Error('Mixed content');

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('the storage', () => {
-  it('keeps values under names of its own, each area for itself', () => {
+  it('prefixes its keys and keeps the areas separate', () => {
     const { local, session } = createStorage();
     expect(local.set('key', 'kept')).toBe(true);
     expect(window.localStorage.getItem('plenary/key')).toBe('kept');
@@ -17,7 +17,7 @@ describe('the storage', () => {
     expect(local.get('key')).toBeNull();
   });
 
-  it('says so when there is no room, and keeps what was there', () => {
+  it('returns false when storage is full and keeps the old value', () => {
     const { local } = createStorage();
     local.set('key', 'before');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -27,7 +27,7 @@ describe('the storage', () => {
     expect(local.get('key')).toBe('before');
   });
 
-  it.each(['localStorage', 'sessionStorage'] as const)('works without a %s that is forbidden', (name) => {
+  it.each(['localStorage', 'sessionStorage'] as const)('works when %s is forbidden', (name) => {
     jest.spyOn(window, name, 'get').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });

@@ -30,14 +30,14 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-it('makes no database where nothing was ever recorded', async () => {
+it('creates no database if nothing was ever recorded', async () => {
   signOut();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await indexedDB.databases()).toEqual([]);
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('removes what closed tabs recorded, and neither what was kept nor what another tab is making', async () => {
+it('removes recordings of closed tabs but not retained ones or another tab’s live one', async () => {
   const uninstall = installFakeLocks();
   const disk = await openDisk();
   for (const id of ['closed', 'crashed', 'live']) await disk.saveRow(buildRow({ id }));
@@ -50,7 +50,7 @@ it('removes what closed tabs recorded, and neither what was kept nor what anothe
   uninstall();
 });
 
-it('says so when they cannot be removed', async () => {
+it('warns when they cannot be removed', async () => {
   jest.spyOn(indexedDB, 'databases').mockRejectedValue(new DOMException('no', 'SecurityError'));
   signOut();
   await waitFor(() => expect(warn.mock.calls).toEqual([[expect.stringContaining('SecurityError')]]));

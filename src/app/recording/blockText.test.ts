@@ -6,7 +6,7 @@ import { createChapterWriter, readChapter } from './blockText';
 const emitted = (value: Json): Entry => ({ kind: 'emit', at: 1, call: 1, value });
 const long = 'x'.repeat(300);
 
-it('gives back every entry as it was, over several blocks', () => {
+it('round-trips every entry across several blocks', () => {
   const json = fc.jsonValue({ maxDepth: 5 }) as fc.Arbitrary<Json>;
   const tricky = fc.constantFrom<Json>(
     { $shared: 0 },
@@ -25,7 +25,7 @@ it('gives back every entry as it was, over several blocks', () => {
   );
 });
 
-it('writes a large value once in a chapter, the same object or an equal one', () => {
+it('writes a large value once per chapter, whether the same object or an equal one', () => {
   const programme = () =>
     Array.from({ length: 200 }, (_, number) => ({ id: number, text: `${long}${number}` }));
   const writer = createChapterWriter();
@@ -39,13 +39,13 @@ it('writes a large value once in a chapter, the same object or an equal one', ()
   expect(writer.write([emitted(changed)]).length).toBeLessThan(whole / 10);
 });
 
-it('refuses a block whose chapter lacks the values that it refers to', () => {
+it('rejects a block whose chapter lacks the values it references', () => {
   const writer = createChapterWriter();
   const blocks = [1, 2].map(() => writer.write([emitted({ text: long })]));
   expect(() => readChapter(blocks.slice(1))).toThrow('damaged');
 });
 
-it('leaves out fields that are undefined, as JSON does', () => {
+it('omits undefined fields, as JSON does', () => {
   const entry = { ...emitted(1), nested: undefined } as unknown as Entry;
   expect(Object.keys(readChapter([createChapterWriter().write([entry])])[0] ?? {})).toEqual([
     'kind',

@@ -129,7 +129,7 @@ function idleApp(tell: Tell) {
   };
 }
 
-it('eight idle hours fit three times, uncut, and come back whole', () => {
+it('eight idle hours fit three times over, uncut, and round-trip in full', () => {
   jest.useFakeTimers({ now: START });
   const { disk, blocks } = listDisk();
   const { recorder, tell, count } = toldRecorder();

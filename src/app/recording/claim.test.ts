@@ -4,7 +4,7 @@ import { createFakeLocks } from './testing/fakeLocks';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('gives a recording to the first page that asks, and to no other', async () => {
+it('grants a recording to the first page that claims it and to no other', async () => {
   const browser = { locks: createFakeLocks() };
   expect(await claimRecording('r1', browser)).toBe(true);
   expect(await claimRecording('r2', browser)).toBe(true);
@@ -13,19 +13,19 @@ it('gives a recording to the first page that asks, and to no other', async () =>
   expect(await second).toBe(false);
 });
 
-it('believes everybody where the browser has no locks', async () => {
+it('grants every claim in a browser without locks', async () => {
   expect(await claimRecording('r1', {})).toBe(true);
 });
 
-it('says what else is wrong', async () => {
+it('passes on other lock errors', async () => {
   const locks = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
   await expect(claimRecording('r1', { locks: locks as unknown as LockManager })).rejects.toMatchObject({
     name: 'SecurityError',
   });
 });
 
-describe('work on a recording that nobody makes', () => {
-  it('is done where no page has it, and not where one has', async () => {
+describe('work on an unclaimed recording', () => {
+  it('runs only while no page has claimed it', async () => {
     const browser = { locks: createFakeLocks() };
     await claimRecording('r1', browser);
     const work = jest.fn(async () => {});
@@ -36,7 +36,7 @@ describe('work on a recording that nobody makes', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps pages from claiming it until it is done', async () => {
+  it('keeps pages from claiming it until the work is done', async () => {
     const browser = { locks: createFakeLocks() };
     let end = () => {};
     const working = whileUnclaimed('r1', () => new Promise((resolve) => (end = resolve)), browser);

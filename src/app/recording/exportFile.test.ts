@@ -1,6 +1,6 @@
 import { besides } from './exportFile';
 
-it('lets the page go on while long work is done, and gives what it comes to', async () => {
+it('yields to the page during long work and returns its result', async () => {
   const order: string[] = [];
   function* work() {
     for (let piece = 0; piece < 3; piece += 1) {
@@ -17,7 +17,7 @@ it('lets the page go on while long work is done, and gives what it comes to', as
   expect(order).toEqual(['piece', 'page', 'piece', 'page', 'piece', 'page']);
 });
 
-it('passes a fault of the work on', async () => {
+it('passes on errors thrown by the work', async () => {
   await expect(besides(broken())).rejects.toThrow('broken');
 });
 

@@ -13,28 +13,25 @@ const wait = () => new Promise((resolve) => setTimeout(resolve, 50));
 it.each([
   ['before', true],
   ['after', false],
-])(
-  'does not go on without its visible sign, missed %s the app runs, and says so once',
-  async (_when, late) => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation();
-    const { recorder, begin } = await startRecording('event', countingReducer as never);
-    if (late) await wait();
-    const store = configureStore({
-      reducer: countingReducer,
-      middleware: () => new Tuple(recorder.middleware),
-      devTools: false,
-    });
-    recorder.begin(store.getState());
-    begin();
-    store.dispatch({ type: 'did' });
-    await wait();
-    const recorded = recorder.count();
-    store.dispatch({ type: 'did' });
-    expect(recorder.count()).toBe(recorded);
-    expect((await recordings.status()).on).toBeNull();
-    expect(await recordings.list()).toEqual([]);
-    expect(sessionStorage.getItem('plenary/recordingId')).toBeNull();
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('this page is not recorded')]]);
-    warn.mockRestore();
-  },
-);
+])('stops recording and warns once when its indicator fails to load %s the app runs', async (_when, late) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const { recorder, begin } = await startRecording('event', countingReducer as never);
+  if (late) await wait();
+  const store = configureStore({
+    reducer: countingReducer,
+    middleware: () => new Tuple(recorder.middleware),
+    devTools: false,
+  });
+  recorder.begin(store.getState());
+  begin();
+  store.dispatch({ type: 'did' });
+  await wait();
+  const recorded = recorder.count();
+  store.dispatch({ type: 'did' });
+  expect(recorder.count()).toBe(recorded);
+  expect((await recordings.status()).on).toBeNull();
+  expect(await recordings.list()).toEqual([]);
+  expect(sessionStorage.getItem('plenary/recordingId')).toBeNull();
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('this page is not recorded')]]);
+  warn.mockRestore();
+});

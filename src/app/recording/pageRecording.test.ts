@@ -35,7 +35,7 @@ async function kept(id = 'r1') {
 const payloads = (entries: readonly Entry[] = []) =>
   entries.flatMap((entry) => (entry.kind === 'ext' ? [entry.action['payload']] : []));
 
-describe('what was recorded is kept', () => {
+describe('recorded entries are stored', () => {
   it(`after ${FLUSH_AFTER_MS} ms at the latest, and not in the middle of a task`, async () => {
     const { act } = recordedPage(disk);
     act(did(1));
@@ -54,7 +54,7 @@ describe('what was recorded is kept', () => {
     expect((await kept())?.segments[0]?.entries).toHaveLength(FLUSH_AT_ENTRIES + 5);
   });
 
-  it('when the page is hidden, and before the app leaves it', async () => {
+  it('when the page is hidden, and before the app navigates away', async () => {
     const { act, page, recording } = recordedPage(disk);
     act(did(1));
     page.hide();
@@ -71,7 +71,7 @@ describe('what was recorded is kept', () => {
     expect(assign).toHaveBeenCalledWith('https://login.example/');
   });
 
-  it('at the end of the page, with a checkpoint', async () => {
+  it('with a checkpoint when the page is left', async () => {
     const { act, page } = recordedPage(disk);
     act(did(1));
     page.leave();
@@ -81,7 +81,7 @@ describe('what was recorded is kept', () => {
     expect((await kept())?.segments[0]?.entries).toHaveLength(2);
   });
 
-  it('with a checkpoint at the end also when everything was kept before', async () => {
+  it('with a final checkpoint even if everything was stored before', async () => {
     const { act, page, recording } = recordedPage(disk);
     act(did(1));
     jest.advanceTimersByTime(FLUSH_AFTER_MS);
@@ -95,7 +95,7 @@ describe('what was recorded is kept', () => {
     expect(entries?.map(({ kind }) => kind)).toEqual(['ext', 'check', 'ext', 'check']);
   });
 
-  it('except for what was not yet kept when the page crashed', async () => {
+  it('except those not yet stored when the page crashed', async () => {
     const { act } = recordedPage(disk);
     act(did(1));
     jest.advanceTimersByTime(FLUSH_AFTER_MS);
@@ -107,7 +107,7 @@ describe('what was recorded is kept', () => {
   });
 });
 
-it('goes on after a reload with a segment of its own, and the sequence goes on', async () => {
+it('continues after a reload with a new segment and consecutive sequence numbers', async () => {
   const first = recordedPage(disk);
   first.act(did(1), did(2));
   first.page.leave();
@@ -126,7 +126,7 @@ it('goes on after a reload with a segment of its own, and the sequence goes on',
   ]);
 });
 
-it('hands over the present page as well, whether it is kept already or not', async () => {
+it('exports the current page too, stored or not', async () => {
   const { act, recording } = recordedPage(disk);
   act(did(1));
   jest.advanceTimersByTime(FLUSH_AFTER_MS);
@@ -138,7 +138,7 @@ it('hands over the present page as well, whether it is kept already or not', asy
   expect(payloads((await recording.read()).segments[0]?.entries)).toEqual([1, 2, 3]);
 });
 
-it('names the event and its configuration once they are known', async () => {
+it('records the event and its configuration digest once known', async () => {
   const { act, page } = recordedPage(disk);
   const config = { conferenceId: 'harbor-forum', slogan: 'x' };
   act({ type: 'event/configured', payload: { config } });
@@ -156,7 +156,7 @@ it('names the event and its configuration once they are known', async () => {
 });
 
 describe('signing out', () => {
-  it('ends the recording and removes it, with what the sagas still do in the same task', async () => {
+  it('ends and removes the recording, including what sagas still do in the same task', async () => {
     const { act, recording, storage } = recordedPage(disk);
     storage.session.values.set(RECORD, '1').set('recordingId', 'r1');
     act(did(1));
@@ -175,14 +175,14 @@ describe('signing out', () => {
     await expect(recording.read()).rejects.toThrow('removed');
   });
 
-  it('removes it even when the page ends at once', async () => {
+  it('removes it even if the page is left immediately', async () => {
     const { act, page } = recordedPage(disk);
     act(signedOut({ reason: 'user' }));
     page.leave();
     expect(await kept()).toBeNull();
   });
 
-  it('ends it and leaves it where the person chose to keep it', async () => {
+  it('ends it but retains it if the user chose to keep it', async () => {
     const { act, recording, storage } = recordedPage(disk);
     recording.setKeep(true);
     act(did(1), signedOut({ reason: 'user' }), did('at once'));
@@ -202,7 +202,7 @@ describe('signing out', () => {
   });
 });
 
-it('stops at the person’s word, and the tab is not recorded again until it is asked', async () => {
+it('stops at the user’s request, and the tab is not recorded again until asked to', async () => {
   const { act, recording, storage } = recordedPage(disk);
   act(did(1));
   expect(recording.view().status).toBe('on');
@@ -213,7 +213,7 @@ it('stops at the person’s word, and the tab is not recorded again until it is 
   expect(recording.view().status).toBe('gone');
 });
 
-it('shows what goes on: the same view until something changes, the language of the app', () => {
+it('returns the same view until something changes, including the app’s language', () => {
   const { act, recording } = recordedPage(disk);
   const seen = jest.fn();
   const unsubscribe = recording.subscribe(seen);
@@ -229,10 +229,10 @@ it('shows what goes on: the same view until something changes, the language of t
 /** Payloads that make a block of about this many characters. */
 const big = (number: number) => did(`${number}`.padEnd(1_000, 'x'));
 
-describe('too much', () => {
+describe('a recording over its size limit', () => {
   const small = { maxBytes: 12_000, chapterBytes: 3_000 };
 
-  it('lets the oldest chapters go and keeps the state at the cut', async () => {
+  it('drops the oldest chapters and keeps the state at the cut', async () => {
     const { act, page } = recordedPage(disk, small);
     const actions = Array.from({ length: 60 }, (_, number) => big(number));
     for (const action of actions) {
@@ -263,7 +263,7 @@ describe('too much', () => {
     expect(replayState(log, { reducer: countingReducer as Reducer }).divergence).toBeNull();
   });
 
-  it('lets whole page lives go first', async () => {
+  it('drops whole page lives first', async () => {
     const first = recordedPage(disk, small);
     first.act(big(1), big(2), big(3), big(4));
     first.page.leave();
@@ -280,10 +280,10 @@ describe('too much', () => {
   });
 });
 
-describe('a browser without room', () => {
+describe('a browser whose storage is full', () => {
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
 
-  it('makes room by the oldest and tries once more', async () => {
+  it('drops the oldest data and retries once', async () => {
     const failing: Disk = { ...disk };
     const { act, recording } = recordedPage(failing, { chapterBytes: 2_000 });
     for (let number = 0; number < 6; number++) {
@@ -304,7 +304,7 @@ describe('a browser without room', () => {
     expect((await kept())?.segments[0]).toEqual(segment);
   });
 
-  it('is told to the person once, and the rest stays in memory', async () => {
+  it('is reported to the user once, and the rest stays in memory', async () => {
     const failing: Disk = { ...disk };
     const { act, recording, warnings } = recordedPage(failing);
     act(did('kept'));
@@ -322,7 +322,7 @@ describe('a browser without room', () => {
     expect(payloads((await recording.read()).segments[0]?.entries)).toEqual(['kept', 'one', 'two']);
   });
 
-  it('loses nothing to a reader that asks while a write is about to fail', async () => {
+  it('loses nothing for a reader that asks while a write is about to fail', async () => {
     const failing: Disk = { ...disk };
     const { act, recording } = recordedPage(failing);
     act(did('kept'));
@@ -341,7 +341,7 @@ describe('a browser without room', () => {
     expect(payloads((await reading).segments[0]?.entries)).toEqual(['kept', 'failing']);
   });
 
-  it('records into memory from the beginning where nothing can be kept at all', async () => {
+  it('records into memory from the start if nothing can be stored at all', async () => {
     const { act, recording } = recordedPage(null, { maxBytes: 12_000, chapterBytes: 3_000 });
     expect(recording.view().warning).toBe('memoryOnly');
     for (let number = 0; number < 60; number++) {

@@ -10,7 +10,7 @@ const segment = (startedAt: number, ...entries: Entry[]): Segment => ({
 const done = (at: number, type: string): Entry => ({ kind: 'ext', at, action: { type, payload: 'Canary' } });
 const bySaga: Entry = { kind: 'put', at: 5, action: { type: 'eventTime/secondPassed' } };
 
-it('are what was done on the screens, with its time and nothing else, the last of them', () => {
+it('returns the last user-triggered actions with only their types and times', () => {
   const segments = [
     segment(STARTED, done(0, 'page/shown'), bySaga, done(1_000, 'sessions/sessionsRequested')),
     segment(STARTED + 60_000, bySaga, done(2_000, 'session/sessionRequested')),

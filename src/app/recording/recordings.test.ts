@@ -41,7 +41,7 @@ function recording() {
   return { recordings, ...page };
 }
 
-it('says whether this page is recorded, and why', async () => {
+it('reports whether this page is recorded and why', async () => {
   expect(await create().status()).toEqual({ on: null, switchedOn: false, kept: false });
   const { recordings, recording: page } = recording();
   page.setKeep(true);
@@ -50,7 +50,7 @@ it('says whether this page is recorded, and why', async () => {
   expect(await recordings.status()).toEqual({ on: null, switchedOn: false, kept: false });
 });
 
-it('switches recording on and off for the pages to come, also in a tab that had refused', async () => {
+it('turns recording on and off for future pages, even in a tab that opted out', async () => {
   const recordings = create();
   sessionStorage.setItem(`plenary/${RECORD}`, '0');
   await recordings.setSwitch(true);
@@ -61,7 +61,7 @@ it('switches recording on and off for the pages to come, also in a tab that had 
   expect((await recordings.status()).switchedOn).toBe(false);
 });
 
-it('wishes recording for this tab alone, and its pages are recorded as by the address', async () => {
+it('requests recording for this tab only, as if by the address', async () => {
   sessionStorage.setItem(`plenary/${RECORD}`, '0');
   await create().recordTab();
   expect(sessionStorage.getItem(`plenary/${RECORD}`)).toBe('1');
@@ -69,7 +69,7 @@ it('wishes recording for this tab alone, and its pages are recorded as by the ad
   expect(recordingReason()).toBe('address');
 });
 
-it('says so when the browser does not keep the switch or the wish', async () => {
+it('fails when the browser cannot store the switch or the request', async () => {
   const recordings = create();
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -79,7 +79,7 @@ it('says so when the browser does not keep the switch or the wish', async () => 
   full.mockRestore();
 });
 
-it('lists what there is, the newest first, without what is secret', async () => {
+it('lists recordings newest first, without secrets', async () => {
   await disk.saveRow(
     buildRow({ id: 'older', startedAt: 5, event: { id: 'harbor-forum', configDigest: 'd' } }),
   );
@@ -98,7 +98,7 @@ it('lists what there is, the newest first, without what is secret', async () => 
   });
 });
 
-it('removes what is too old when it is asked for the list, and when the session ends', async () => {
+it('removes expired recordings when listing and when the sign-in session ends', async () => {
   const recordings = create();
   const aged = buildRow({ id: 'aged', kept: true, finished: true, writtenAt: Date.now() - MAX_AGE_MS - 1 });
   await disk.saveRow(aged);
@@ -108,7 +108,7 @@ it('removes what is too old when it is asked for the list, and when the session 
   expect(await disk.list()).toEqual([]);
 });
 
-it('tries a browser that did not open its database once more', async () => {
+it('retries opening a database that failed to open', async () => {
   const open = jest.fn(async () => disk).mockRejectedValueOnce(new Error('blocked'));
   const recordings = createRecordings(open);
   await expect(recordings.list()).rejects.toThrow('blocked');
@@ -117,8 +117,8 @@ it('tries a browser that did not open its database once more', async () => {
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-describe('a file', () => {
-  it('of the present recording has what was done up to now, and what the person says', async () => {
+describe('an exported file', () => {
+  it('contains the current recording so far and the user’s report', async () => {
     const { recordings } = recording();
     await recordings.save(null, REPORT);
     const [log] = downloads;
@@ -133,7 +133,7 @@ describe('a file', () => {
     });
   });
 
-  it('of a recording that is over and was kept goes with a report as well', async () => {
+  it('can contain a report for a finished, retained recording', async () => {
     const { recordings, recording: page, act } = recording();
     page.setKeep(true);
     act(signedOut({ reason: 'user' }));
@@ -143,31 +143,31 @@ describe('a file', () => {
     expect(downloads[0]).toMatchObject({ id: 'r1', segments: [{ build: '1.0.0' }], report: REPORT });
   });
 
-  it('has the report alone where nothing is recorded', async () => {
+  it('contains only the report if nothing is recorded', async () => {
     await create().save(null, REPORT);
     expect(downloads[0]).toMatchObject({ event: null, segments: [], report: REPORT });
     expect(downloads[0]?.id).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('masks what a fault quotes', async () => {
+  it('masks personal data quoted in a fault', async () => {
     await create().save(null, { ...REPORT, fault: 'TypeError: ada@lovelace.example is no user' });
     expect(downloads[0]?.report?.fault).toMatch(/^TypeError: .+ is no user$/);
     expect(JSON.stringify(downloads)).not.toContain('lovelace');
   });
 
-  it('of a kept recording is what the browser has', async () => {
+  it('of a stored recording contains what the browser has', async () => {
     const { page } = recording();
     page.leave();
     await create().save('r1', null);
     expect(downloads[0]).toMatchObject({ id: 'r1', report: null, segments: [{ build: '1.0.0' }] });
   });
 
-  it.each([null, 'gone'])('of recording %s is refused when there is none', async (id) => {
+  it.each([null, 'gone'])('of recording %s is refused if there is none', async (id) => {
     await expect(create().save(id, null)).rejects.toThrow(/Nothing is recorded|no recording/);
     expect(downloads).toEqual([]);
   });
 
-  it('is named by the event and the time', () => {
+  it('is named after the event and the time', () => {
     const log = { id: 'r1', event: { id: 'harbor-forum', configDigest: '' }, segments: [], report: null };
     const at = new Date(2021, 0, 5, 9, 7).getTime();
     expect(fileName(log, at)).toBe('plenary-harbor-forum-20210105-0907.json');
@@ -175,10 +175,10 @@ describe('a file', () => {
   });
 });
 
-describe('a recording that another tab is making', () => {
+describe('a recording being made by another tab', () => {
   const did = (payload: unknown) => ({ type: 'did', payload });
 
-  it('is not removed, says why, and goes on whole', async () => {
+  it('is not removed, gives the reason, and continues intact', async () => {
     const uninstall = installFakeLocks();
     await claimRecording('r1');
     const other = recordedPage(disk);
@@ -195,7 +195,7 @@ describe('a recording that another tab is making', () => {
     uninstall();
   });
 
-  it('ends with its removal where nobody can know of the other tab, and nothing of it comes back', async () => {
+  it('ends for good once removed in a browser without locks', async () => {
     const other = recordedPage(disk);
     other.act(did(1));
     other.page.hide();
@@ -213,7 +213,7 @@ describe('a recording that another tab is making', () => {
     await expect(other.recording.read()).rejects.toThrow('was removed');
   });
 
-  it('is not handed over in part when it is removed before that is noticed', async () => {
+  it('is not exported in part when it is removed before the tab notices', async () => {
     const other = recordedPage(disk);
     other.act(did(1));
     other.page.hide();
@@ -224,7 +224,7 @@ describe('a recording that another tab is making', () => {
   });
 });
 
-it('refuses to hand over a recording whose beginning is missing', async () => {
+it('refuses to export a recording whose beginning is missing', async () => {
   const { page, recordings, act } = recording();
   page.hide();
   await nextTask();
@@ -244,7 +244,7 @@ it('refuses to hand over a recording whose beginning is missing', async () => {
   await recordings.remove('r1');
 });
 
-it('removes a recording; the present one ends with that', async () => {
+it('removes a recording, ending it if it is the current one', async () => {
   await disk.saveRow(buildRow({ id: 'older' }));
   const { recordings, recording: page } = recording();
   await recordings.remove('older');

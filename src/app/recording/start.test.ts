@@ -55,7 +55,7 @@ async function openPage(path = '/', { open = async () => disk, claim = async (_i
   return { recording, deps, store, close };
 }
 
-it('goes on over a reload, and the file that is handed over can be read', async () => {
+it('continues across a reload and exports a readable file', async () => {
   const first = await openPage('/');
   first.close();
   const second = await openPage('/help');
@@ -77,7 +77,7 @@ it('goes on over a reload, and the file that is handed over can be read', async 
   ]);
 });
 
-it('hides persons by one key in all of a recording’s pages, which stays in the browser', async () => {
+it('pseudonymizes users with one salt across all its pages, and never exports the salt', async () => {
   const first = await openPage();
   first.close();
   const row = await disk.row(first.recording.id);
@@ -109,7 +109,7 @@ it('keeps the recordings of two tabs apart', async () => {
   for (const { recording } of [one, other]) expect((await disk.read(recording.id))?.segments).toHaveLength(1);
 });
 
-it('begins a new one in a tab that was duplicated, whose storage is a copy', async () => {
+it('starts a new one in a duplicated tab, whose storage is a copy', async () => {
   const one = await openPage();
   const other = await openPage('/', { claim: async (id) => id !== one.recording.id });
   expect(other.recording.id).not.toBe(one.recording.id);
@@ -121,7 +121,7 @@ it('begins a new one in a tab that was duplicated, whose storage is a copy', asy
 const signedOutNow = signedOut({ reason: 'refreshFailed' });
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-it('goes on when a stored sign-in is over as the first page is loaded, and ends when it is later', async () => {
+it('survives a stored sign-in that expires on its first page load, but ends on a later one', async () => {
   const first = await openPage();
   first.store.dispatch(signedOutNow);
   await nextTask();
@@ -136,7 +136,7 @@ it('goes on when a stored sign-in is over as the first page is loaded, and ends 
   second.close();
 });
 
-it('ends with the session, and a kept one is not gone on with', async () => {
+it('ends with the sign-in session, and a retained one is not resumed', async () => {
   (await openPage()).close();
   const { recording, store, deps, close } = await openPage();
   recording.setKeep(true);
@@ -152,7 +152,7 @@ it('ends with the session, and a kept one is not gone on with', async () => {
   expect((await disk.list()).map(({ id }) => id).sort()).toEqual([recording.id, next.recording.id].sort());
 });
 
-it('starts the app all the same where the browser keeps nothing, and says so once', async () => {
+it('starts the app even if storage is unavailable, and warns once', async () => {
   const { recording, store, close } = await openPage('/', {
     open: () => Promise.reject(new DOMException('no', 'SecurityError')),
   });
@@ -163,7 +163,7 @@ it('starts the app all the same where the browser keeps nothing, and says so onc
   close();
 });
 
-it('removes what is too old or too much', async () => {
+it('removes expired and surplus recordings', async () => {
   const now = Date.now();
   const rows = Array.from({ length: 12 }, (_, number) =>
     buildRow({ id: `old${number}`, writtenAt: now - number * 1_000 }),
@@ -179,7 +179,7 @@ it('removes what is too old or too much', async () => {
   close();
 });
 
-it('removes nothing that another tab is making, however old it is', async () => {
+it('never removes a recording another tab is making, however old', async () => {
   const uninstall = installFakeLocks();
   await disk.saveRow(buildRow({ id: 'live', writtenAt: 0 }));
   await disk.saveRow(buildRow({ id: 'aged', writtenAt: 0 }));
@@ -191,7 +191,7 @@ it('removes nothing that another tab is making, however old it is', async () => 
   uninstall();
 });
 
-it('gives up on a browser that does not open its database in time', async () => {
+it('gives up on a database that does not open in time', async () => {
   // Another page holds the database and blocks its deletion: later requests have to wait.
   const held = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open('plenary-recordings');

@@ -38,13 +38,13 @@ it.each`
   },
 );
 
-it('takes its own parameter alone out of the address', () => {
+it('removes only its own parameter from the address', () => {
   window.history.replaceState(null, '', '/sessions?onDemandFilter=SPOT01&record=1#top');
   recordingReason();
   expect(window.location.href).toMatch(/\/sessions\?onDemandFilter=SPOT01#top$/);
 });
 
-it('counts for this page even where the browser keeps nothing', () => {
+it('applies to this page even if storage is unavailable', () => {
   const forbidden = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -57,7 +57,7 @@ it.each([
   [undefined, null],
   [{ record: false }, null],
   [{ record: true }, 'event'],
-])('reads what the page says of an event with %j', (actionLog, because) => {
+])('reads the page’s record attribute for an event with %j', (actionLog, because) => {
   const html = renderIndexHtml(
     '<html data-record="{{record}}">',
     buildEventConfig(actionLog && { actionLog }),

@@ -9,7 +9,7 @@ const segmentOf = (...entries: Entry[]) => ({
 const asked: Entry = { kind: 'call', at: 0, call: 3, name: 'api.loadConfig', args: [] };
 const answered = (result: Json): Entry => ({ kind: 'settle', at: 1, call: 3, result });
 
-it('finds the event’s wordings in the configuration that came', () => {
+it('finds the event’s messages in the loaded configuration', () => {
   const messages = { en: { 'shell.offline': [{ type: 0, value: 'Off' }] } };
   const other: Entry = { kind: 'settle', at: 1, call: 2, result: { messages: {} } };
   expect(eventMessagesOf(segmentOf(asked, other, answered({ messages })))).toEqual(messages);
@@ -21,6 +21,6 @@ it.each<[string, Entry[]]>([
   ['it failed', [asked, { kind: 'settle', at: 1, call: 3, error: { name: 'Error', message: 'no' } }]],
   ['it has none', [asked, answered({})]],
   ['they are of another form', [asked, answered({ messages: { en: { a: 4 } } })]],
-])('has none where %s', (_what, entries) => {
+])('returns none when %s', (_what, entries) => {
   expect(eventMessagesOf(segmentOf(...entries))).toEqual({});
 });

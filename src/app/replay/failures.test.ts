@@ -5,7 +5,7 @@ const put = (type: string): Entry => ({ kind: 'put', at: 0, action: { type } });
 const error = { name: 'Error', message: 'no' };
 
 it.each(['startup/failed', 'log/refused', 'auth/signInFailed', 'session/refreshFailed', 'video/rejected'])(
-  'takes %s for a failure',
+  'treats %s as a failure',
   (type) => {
     expect(isFailure(put(type))).toBe(true);
     expect(isFailure({ kind: 'ext', at: 0, action: { type } })).toBe(true);
@@ -13,11 +13,11 @@ it.each(['startup/failed', 'log/refused', 'auth/signInFailed', 'session/refreshF
 );
 
 it.each(['session/signedIn', 'failures/shown', 'video/failedBefore', 'page/unrefusedly'])(
-  'does not take %s for one',
+  'does not treat %s as a failure',
   (type) => expect(isFailure(put(type))).toBe(false),
 );
 
-it('takes an answer with an error for a failure, and no other', () => {
+it('treats only a result with an error as a failure', () => {
   expect(isFailure({ kind: 'settle', at: 0, call: 1, error })).toBe(true);
   expect(isFailure({ kind: 'read', at: 0, name: 'identity.decode', args: [], error })).toBe(true);
   expect(isFailure({ kind: 'settle', at: 0, call: 1, result: { error } as never })).toBe(false);

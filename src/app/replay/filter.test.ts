@@ -18,7 +18,7 @@ const moments: readonly Moment[] = momentsOf({
 });
 const timeline = { moments, failures: [3, 4] } as unknown as Parameters<typeof filterMoments>[0];
 
-it('names what comes of a call as the call is, with its endpoint', () => {
+it('labels a call’s outcome like the call, with its endpoint', () => {
   expect(moments.map(({ label }) => label)).toEqual([
     '',
     'api.request getSessions',
@@ -37,6 +37,6 @@ it.each<[Filter, number[]]>([
   [{ kind: 'all', text: ' SESSIONS ' }, [1, 3, 4]],
   [{ kind: 'calls', text: 'sessions' }, [1, 3]],
   [{ kind: 'actions', text: 'nothing like it' }, []],
-])('lets through with %j', (filter, found) => {
+])('filters by %j', (filter, found) => {
   expect(filterMoments(timeline, filter)).toEqual(found);
 });

@@ -8,15 +8,15 @@ function logOf(...lives: { firstSequence: number; cut?: Cut }[]): ActionLog {
   return { id: 'log', event: null, report: null, segments };
 }
 
-it('finds nothing missing where the recording is whole', () => {
+it('finds nothing missing in a complete recording', () => {
   expect(goneOf(logOf({ firstSequence: 0 }, { firstSequence: 7 }))).toEqual({ before: null, cut: [] });
 });
 
-it('tells of pages that are gone', () => {
+it('reports dropped pages', () => {
   expect(goneOf(logOf({ firstSequence: 5 }, { firstSequence: 9 }))).toEqual({ before: 5, cut: [] });
 });
 
-it('does not take a page’s own lost beginning for an older page', () => {
+it('does not mistake a page’s own cut beginning for an older page', () => {
   expect(goneOf(logOf({ firstSequence: 40, cut: { dropped: 40 } }))).toEqual({ before: null, cut: [1] });
   expect(goneOf(logOf({ firstSequence: 40, cut: { dropped: 30 } }))).toEqual({ before: 10, cut: [1] });
   expect(goneOf(logOf({ firstSequence: 0 }, { firstSequence: 9, cut: { dropped: 2 } })).cut).toEqual([2]);

@@ -18,7 +18,7 @@ function timelineOf(...patches: CheckEntry['patch'][]): Timeline {
   }
 }
 
-it('leads from the recorded state, over all checkpoints before, to today’s', () => {
+it('compares the recorded state, over all earlier checkpoints, with today’s', () => {
   const timeline = timelineOf(
     [{ path: ['page', 'online'], value: false }],
     [{ path: ['page', 'locale'], value: 'xx' }],
@@ -34,7 +34,7 @@ it('leads from the recorded state, over all checkpoints before, to today’s', (
   );
 });
 
-it('says why the recorded state cannot be told when a checkpoint leads beyond a list', () => {
+it('explains why the recorded state is unknown if a checkpoint patches beyond a list’s end', () => {
   const timeline = timelineOf([
     { path: ['page', 'list'], value: ['one'] },
     { path: ['page', 'list', 9], value: 'far' },

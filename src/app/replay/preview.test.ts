@@ -23,4 +23,4 @@ it.each<[Entry, string]>([
   [{ kind: 'read', at: 0, name: 'page.online', args: [], result: true }, 'true'],
   [{ kind: 'emit', at: 0, call: 1, value: 'x'.repeat(1_000) }, 'x'.repeat(60)],
   [{ kind: 'check', at: 0, digest: 'd', patch: [] }, ''],
-])('of %j is %s', (entry, text) => expect(previewOf(entry)).toBe(text));
+])('previews %j as %s', (entry, text) => expect(previewOf(entry)).toBe(text));

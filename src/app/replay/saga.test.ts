@@ -111,7 +111,7 @@ function start(over: Partial<ReplayDeps> = {}) {
 }
 
 describe('opening', () => {
-  it('opens a file, and closes it', async () => {
+  it('opens a file and closes it', async () => {
     const page = start({ readLog: () => at({ log: logOf(entries), altered: true }) });
     await page.open();
     expect(page.state().phase).toEqual({
@@ -124,7 +124,7 @@ describe('opening', () => {
     expect(page.deps.bench.timeline).toBeNull();
   });
 
-  it('names the actions that today’s build does not know', async () => {
+  it('names the actions unknown to today’s build', async () => {
     const strange = put('survey/sent', 0);
     const log = logOf(entries, [...entries, strange, strange]);
     const page = start({ readLog: () => at({ log, altered: false }) });
@@ -134,7 +134,7 @@ describe('opening', () => {
     });
   });
 
-  it('shows that it reads before it does', async () => {
+  it('shows that it is reading before it starts', async () => {
     const readLog = jest.fn(() => at({ log: logOf(entries), altered: false }));
     const page = start({ readLog });
     await page.send(openRequested(file));
@@ -144,7 +144,7 @@ describe('opening', () => {
     expect(page.state().phase.status).toBe('open');
   });
 
-  it('says why a drop is not opened, until something is', async () => {
+  it('explains why a drop is rejected until a recording is opened or closed', async () => {
     const page = start();
     await page.open();
     await page.send(dropRefused('several'));
@@ -155,7 +155,7 @@ describe('opening', () => {
     expect(page.state().dropRefusal).toBeNull();
   });
 
-  it('says what is wrong with a file, and where', async () => {
+  it('reports what is wrong with a file, and where', async () => {
     const page = start({
       readLog: () => {
         throw new LogProblem('line 3, column 5', 'a comma is missing', 'noJson', { line: 3, column: 5 });
@@ -169,7 +169,7 @@ describe('opening', () => {
     expect(page.state().phase).toEqual({ status: 'empty', problem });
   });
 
-  it('does not even read a file that is too large', async () => {
+  it('does not even read a file over the size limit', async () => {
     const read = jest.fn(async () => 'text');
     const page = start({ inbox: { text: read } });
     await page.send(openRequested({ ...file, bytes: MAX_LOG_BYTES + 1 }));
@@ -179,7 +179,7 @@ describe('opening', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('refuses a file in which nothing is recorded', async () => {
+  it('rejects a file with nothing recorded', async () => {
     const page = start({ readLog: () => at({ log: logOf(), altered: false }) });
     await page.open();
     expect(page.state().phase).toMatchObject({
@@ -187,7 +187,7 @@ describe('opening', () => {
     });
   });
 
-  it('shows how far it is, and stops when it is cancelled', async () => {
+  it('shows progress and stops when canceled', async () => {
     const many = Array.from({ length: 3 * SLICE }, () => put('page/shown', 0));
     const breath = deferred<void>();
     const page = start({
@@ -204,7 +204,7 @@ describe('opening', () => {
     expect(page.state().phase).toEqual({ status: 'empty', problem: null });
   });
 
-  it('breathes while it reads, so that the page goes on and the reading can be cancelled', async () => {
+  it('yields while reading, so the page stays responsive and the read can be canceled', async () => {
     let now = 0;
     let pieces = 0;
     const breaths: (() => void)[] = [];
@@ -230,7 +230,7 @@ describe('opening', () => {
     expect([page.state().phase.status, pieces]).toEqual(['empty', 4]);
   });
 
-  it('opens a recording that the browser keeps, and can do without the list of them', async () => {
+  it('opens a recording stored in the browser, even if they cannot be listed', async () => {
     const page = start({
       recordings: { list: () => Promise.reject(new Error('no storage')), read: async () => logOf(entries) },
     });
@@ -242,7 +242,7 @@ describe('opening', () => {
 });
 
 describe('moving', () => {
-  it('steps, seeks and stays within the recording', async () => {
+  it('steps, seeks and stays within the recording’s bounds', async () => {
     const page = start();
     await page.open();
     await page.send(stepRequested(-1));
@@ -253,7 +253,7 @@ describe('moving', () => {
     expect(page.state().playhead).toEqual({ position: 4, time: 62_100 });
   });
 
-  it('goes from failure to failure', async () => {
+  it('jumps from failure to failure', async () => {
     const page = start();
     await page.open();
     const visited: number[] = [];
@@ -266,7 +266,7 @@ describe('moving', () => {
 });
 
 describe('playing', () => {
-  it('moves as time passes, at its speed, to the end', async () => {
+  it('advances with time, at the chosen speed, to the end', async () => {
     const page = start();
     await page.open();
     await page.send(skipIdleChosen(false), playToggled());
@@ -281,7 +281,7 @@ describe('playing', () => {
     expect(page.clock.sleeping()).toEqual([]);
   });
 
-  it('skips idle times, and begins anew from the end', async () => {
+  it('skips idle periods and restarts from the end', async () => {
     const page = start();
     await page.open();
     await page.send(seekRequested(4), playToggled());
@@ -290,7 +290,7 @@ describe('playing', () => {
     expect(page.state()).toMatchObject({ playing: false, playhead: { position: 4 } });
   });
 
-  it('pauses, and pauses for whoever steps', async () => {
+  it('pauses on toggle and on stepping', async () => {
     const page = start();
     await page.open();
     await page.send(playToggled());
@@ -303,13 +303,13 @@ describe('playing', () => {
     expect(page.state()).toMatchObject({ playing: false, playhead: { position: 1, time: 1_000 } });
   });
 
-  it('does not play while nothing is open', async () => {
+  it('does not play while no recording is open', async () => {
     const page = start();
     await page.send(playToggled());
     expect([page.state().playing, page.clock.sleeping()]).toEqual([false, []]);
   });
 
-  it('ends when another recording is opened', async () => {
+  it('stops when another recording is opened', async () => {
     const page = start();
     await page.open();
     await page.send(playToggled());
@@ -320,7 +320,7 @@ describe('playing', () => {
 });
 
 describe('comparing', () => {
-  it('says that it is the same', async () => {
+  it('reports an identical replay', async () => {
     const page = start();
     await page.open();
     await page.send(compareRequested());
@@ -329,7 +329,7 @@ describe('comparing', () => {
     expect(page.state().comparison).toEqual({ status: 'same', entries: 4 });
   });
 
-  it('goes to where it differs, in the page life that it names', async () => {
+  it('jumps to where the replay diverges, in the page life it names', async () => {
     const expected = put('page/shown', 5);
     const divergence = {
       ...{ segment: 1, sequence: 11, at: 5, stateDiff: [] },
@@ -349,7 +349,7 @@ describe('comparing', () => {
   it.each<[Error, unknown]>([
     [new UnfitForSagas({ kind: 'cut', page: 2, dropped: 5 }), { kind: 'cut', page: 2, dropped: 5 }],
     [new Error('a fault'), { kind: 'fault', detail: 'a fault' }],
-  ])('says why a recording cannot be compared: %s', async (error, why) => {
+  ])('explains why a recording cannot be compared: %s', async (error, why) => {
     const page = start({
       compare: () => {
         throw error;
@@ -361,7 +361,7 @@ describe('comparing', () => {
     expect(page.state().comparison).toEqual({ status: 'refused', why });
   });
 
-  it('forgets a comparison whose recording was closed', async () => {
+  it('discards the result if its recording was closed', async () => {
     const app = deferred<Awaited<ReturnType<ReplayDeps['todaysApp']>>>();
     const page = start({ todaysApp: () => app.promise });
     await page.open();
@@ -373,7 +373,7 @@ describe('comparing', () => {
     expect(page.state().comparison).toEqual({ status: 'none' });
   });
 
-  it('stops with the recording that is closed in the middle of it', async () => {
+  it('stops midway when its recording is closed', async () => {
     let now = 0;
     let pieces = 0;
     const breath = deferred<void>();
@@ -396,7 +396,7 @@ describe('comparing', () => {
   });
 });
 
-it('exports the page life that is looked at', async () => {
+it('exports the page life being viewed', async () => {
   const page = start({ readLog: () => at({ log: logOf(entries, entries), altered: false }) });
   await page.send(devToolsExportRequested());
   expect(page.saved).toEqual([]);

@@ -1,6 +1,6 @@
 import { stateDiff } from './stateDiff';
 
-it('tells what was added, removed and changed, by place', () => {
+it('lists additions, removals and changes by path', () => {
   const shared = { deep: [1, 2] };
   const before = { shared, auth: { user: null, error: 'x' }, list: [1] };
   const after = { shared, auth: { user: { id: 'a' } }, list: [1, 2] };

@@ -64,7 +64,7 @@ function straight({ moments }: Timeline, index: number): CoreState {
   }, first);
 }
 
-it('has at every moment the state that a straight fold comes to, in whatever order it is asked for', () => {
+it('has the state of a plain fold at every moment, in whatever order it is queried', () => {
   const lives = fc.array(fc.array(anyAction, { maxLength: 400 }), { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(lives, fc.array(fc.nat(), { minLength: 1, maxLength: 12 }), (actions, places) => {
@@ -78,7 +78,7 @@ it('has at every moment the state that a straight fold comes to, in whatever ord
   );
 });
 
-it('folds no more than a few hundred actions for a seek into a long recording', () => {
+it('folds at most 250 actions per seek into a long recording', () => {
   const entries = Array.from({ length: 20_000 }, (_, index) =>
     entryOf(placeChanged(placeOf(`/sessions/${index}`))),
   );
@@ -98,31 +98,31 @@ it('folds no more than a few hundred actions for a seek into a long recording', 
   expect(folds).toBe(1);
 });
 
-it('pauses after each slice and says how far it is', () => {
+it('pauses after each slice and reports progress', () => {
   const entries = Array.from({ length: 2 * SLICE + 10 }, () => entryOf(pageShown()));
   const work = prepareTimeline(logOf(entries), rootReducer);
   expect([work.next(), work.next()].map(({ value }) => value)).toEqual([SLICE, 2 * SLICE]);
   expect(work.next().done).toBe(true);
 });
 
-it('begins each page life anew and says where', () => {
+it('starts each page life from its own initial state and records where it begins', () => {
   const timeline = prepared(logOf([entryOf(wentOffline())], [entryOf(pageShown())]));
   expect(timeline.beginnings).toEqual([0, 2]);
   expect([1, 2, 3].map((index) => timeline.stateAt(index).page.online)).toEqual([false, true, true]);
   expect(timeline.moments.map(({ sequence }) => sequence)).toEqual([0, 0, 1, 1]);
 });
 
-it('knows where an entry stands by its number, beginnings of pages aside', () => {
+it('finds an entry’s position by its sequence number, not counting page beginnings', () => {
   const { moments } = prepared(logOf([entryOf(wentOffline())], [entryOf(pageShown())]));
   expect([0, 1, 2].map((sequence) => positionOf(moments, sequence))).toEqual([1, 3, -1]);
 });
 
-it('never lets time run backwards', () => {
+it('never moves time backward', () => {
   const timeline = prepared(logOf([entryOf(pageShown(), 90_000)], [entryOf(pageShown(), 10)]));
   expect([...timeline.times]).toEqual([0, 90_000, 90_000, 90_000]);
 });
 
-it('shows where today’s reducers cannot take an action, and goes on', () => {
+it('records where today’s reducers reject an action, and continues', () => {
   const picky: typeof rootReducer = (state, action) => {
     if (pageHidden.match(action)) throw new Error('no such thing');
     return rootReducer(state, action);
@@ -136,7 +136,7 @@ it('shows where today’s reducers cannot take an action, and goes on', () => {
   expect(timeline.failures).toEqual([2]);
 });
 
-it('marks checkpoints that differ; the first of a page life is a failure', () => {
+it('marks mismatched checkpoints; only the first of each page life counts as a failure', () => {
   const after = rootReducer(first, wentOffline());
   const check = (state: object, digest = digestOf(state)): Entry => ({
     kind: 'check',
@@ -150,7 +150,7 @@ it('marks checkpoints that differ; the first of a page life is a failure', () =>
   expect([[...bad.mismatches], bad.failures]).toEqual([[1, 3], [1]]);
 });
 
-it('starts with today’s initial state what a recording of DevTools alone does not tell', () => {
+it('fills gaps in a DevTools recording’s initial state from today’s', () => {
   const log = logOf([entryOf(wentOffline())]);
   const [segment] = log.segments;
   const timeline = prepared({ ...log, segments: segment ? [{ ...segment, initialState: {} }] : [] });
@@ -158,7 +158,7 @@ it('starts with today’s initial state what a recording of DevTools alone does 
   expect(timeline.stateAt(1).page.online).toBe(false);
 });
 
-it('finds neighbours among sorted moments', () => {
+it('finds neighbors among sorted moments', () => {
   expect([nextAfter([3, 7], 3), nextAfter([3, 7], 7), lastBefore([3, 7], 7), lastBefore([3, 7], 3)]).toEqual([
     7,
     undefined,

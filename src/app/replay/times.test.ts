@@ -6,6 +6,6 @@ it.each([
   [59_999.9, '0:59.999'],
   [65_000, '1:05.000'],
   [7_267_003, '2:01:07.003'],
-])('writes %d ms as %s', (ms, text) => expect(recordingTime(ms)).toBe(text));
+])('formats %d ms as %s', (ms, text) => expect(recordingTime(ms)).toBe(text));
 
-it('leaves out digits in lists', () => expect(recordingTime(4_199, 1)).toBe('0:04.1'));
+it('shortens the fraction for lists', () => expect(recordingTime(4_199, 1)).toBe('0:04.1'));

@@ -22,11 +22,14 @@ const show = (intent: StateIntent = {}, panel?: Panel) =>
   });
 const launcher = () => screen.queryByRole('button', { name: /^Helpdesk chat/ });
 
-it.each(['/', '/sessions', '/sessions/s1', '/help', '/live-stream/1', '/nowhere'])('is at %s', async (at) => {
-  show({ at });
-  expect(launcher()).not.toBeNull();
-  expect(await axeViolations()).toEqual([]);
-});
+it.each(['/', '/sessions', '/sessions/s1', '/help', '/live-stream/1', '/nowhere'])(
+  'shows the launcher at %s',
+  async (at) => {
+    show({ at });
+    expect(launcher()).not.toBeNull();
+    expect(await axeViolations()).toEqual([]);
+  },
+);
 
 it.each([
   '/meeting/7',
@@ -38,12 +41,12 @@ it.each([
   '/admin/sessions',
   '/admin/helpdesk',
   '/developer',
-])('is not at %s (spec §2)', (at) => {
+])('hides the launcher at %s', (at) => {
   show({ at });
   expect(launcher()).toBeNull();
 });
 
-it('is not where the event hides it', () => {
+it('hides the launcher on screens the event excludes', () => {
   const event = { helpdeskConnection: { ...OWN_DESK, hiddenOn: ['help', 'session'] } };
   show({ at: '/sessions/s1', event }).unmount();
   expect(launcher()).toBeNull();
@@ -55,7 +58,7 @@ it.each<[string, StateIntent]>([
   ['an event without a chat', { event: {} }],
   ['nobody', { signedIn: undefined as never }],
   ['somebody who is not registered', { signedIn: buildUser({ registered: false }) }],
-])('is not there for %s', (_what, intent) => {
+])('hides the launcher for %s', (_what, intent) => {
   show(intent);
   expect(launcher()).toBeNull();
 });
@@ -74,14 +77,14 @@ it('opens and closes the panel', async () => {
   expect(document.getElementById(LAUNCHER_ID)).toBe(launcher());
 });
 
-it('closes a panel that a screen without the chat comes over, once, and leaves a closed one alone', () => {
+it('closes an open panel once when a screen without chat covers it, but not a closed one', () => {
   const covered = show({ at: '/meeting/7' }, { status: 'open', by: 'person' });
   expect(covered.actions).toEqual([panelCovered()]);
   covered.unmount();
   expect(show({ at: '/meeting/7' }, { status: 'closed', unread: 1 }).actions).toEqual([]);
 });
 
-it('tells of unread messages by its badge, its name and aloud', async () => {
+it('announces unread messages in its badge, its label and a live region', async () => {
   show({}, { status: 'closed', unread: 2 });
   expect(launcher()?.getAttribute('aria-label')).toBe('Helpdesk chat, 2 new messages');
   expect(launcher()?.textContent).toBe('2');
@@ -89,7 +92,7 @@ it('tells of unread messages by its badge, its name and aloud', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-it('says that the chat is loading, and that it did not come', () => {
+it('reports that the chat is loading or failed to load', () => {
   const app = show();
   const failure = { kind: 'network', status: null, message: '' } as const;
   act(() => void app.dispatch(chunkRequested('helpdesk')));

@@ -7,7 +7,7 @@ import { buildWatchedMinute } from '../../../test/builders/logEntry';
 import { stateFor } from '../../../test/builders/state';
 import { Notices } from './Notices';
 
-it('says that the line is down in a place that was there before, so that it is read out', () => {
+it('reports offline in an existing live region so that it is announced', () => {
   const { dispatch } = renderApp(<Notices update={false} />);
   const places = screen.getAllByRole('status');
   expect(places.map(({ textContent }) => textContent)).toEqual(['', '']);
@@ -19,7 +19,7 @@ it('says that the line is down in a place that was there before, so that it is r
 it.each([
   ['en', 'Saved on this device, sending when possible.'],
   ['es', 'Guardado en este dispositivo; se enviará en cuanto sea posible.'],
-] as const)('says that something is kept here until it is sent (%s)', (locale, words) => {
+] as const)('reports that entries are stored on the device until sent (%s)', (locale, words) => {
   const { dispatch } = renderApp(<Notices update={false} />, {
     state: stateFor({ signedIn: true, locale }),
   });

@@ -25,14 +25,14 @@ function asked(offset: number | null, superuser: boolean) {
   return actions.map(({ type }) => type);
 }
 
-it.each([null, 0, MINUTE, -MINUTE])('asks nothing at an event in real time: %s ms apart', (offset) => {
+it.each([null, 0, MINUTE, -MINUTE])('requests nothing when event time is real: %s ms apart', (offset) => {
   expect(asked(offset, true)).toEqual([]);
 });
 
-it('asks who the person is where the time is pretended, and loads nothing for an attendee', () => {
+it('requests access when event time is simulated, and loads nothing for an attendee', () => {
   expect(asked(-2 * MINUTE, false)).toEqual([accessRequested.type]);
 });
 
-it('loads the rehearsal for a superuser', () => {
+it('loads the rehearsal chunk for a superuser', () => {
   expect(asked(2 * MINUTE, true).sort()).toEqual([accessRequested.type, chunkRequested.type].sort());
 });

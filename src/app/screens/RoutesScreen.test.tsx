@@ -91,7 +91,7 @@ const guardedPaths = routes
   .filter(({ navigation: name }) => name !== undefined)
   .map(({ path }) => path.replace(/:\w+/g, 'some-id'));
 
-describe('the title of a page (spec §2)', () => {
+describe('a page’s title (product.md#routes)', () => {
   it.each([
     ['/', NAME],
     ['/attendees', `Our attendees · ${NAME}`],
@@ -117,13 +117,13 @@ describe('the title of a page (spec §2)', () => {
     ['/developer', `Developer tools · ${NAME}`],
     ['/401', `Not authorized · ${NAME}`],
     ['/nothing/here', `Page not found · ${NAME}`],
-  ])('of %s is %s', (path, title) => {
+  ])('at %s is %s', (path, title) => {
     const app = showAt(path, { pageOptions: { ...pageOptions, networking, staticPages } });
     expect(app.title()).toBe(title);
     expect(app.path()).toBe(path);
   });
 
-  it('of a session is the session’s own, on the first visit and on every other', () => {
+  it('is the session’s own title on every visit to a session', () => {
     const app = showAt(`/sessions/${TALK.sessionId}`);
     expect(app.title()).toBe(`Session · ${NAME}`);
     app.send(sessionSucceeded({ session: TALK, loadedAt: 0 }));
@@ -134,7 +134,7 @@ describe('the title of a page (spec §2)', () => {
     expect(app.title()).toBe(`${TALK.title} · ${NAME}`);
   });
 
-  it('of a session that is still loading is not that of the one before', () => {
+  it('is not the previous session’s while the next one is loading', () => {
     const app = showAt(`/sessions/${TALK.sessionId}`);
     app.send(sessionSucceeded({ session: TALK, loadedAt: 0 }));
     app.send(navigationRequested('/sessions/another'));
@@ -142,19 +142,22 @@ describe('the title of a page (spec §2)', () => {
   });
 });
 
-describe('the guards (spec §5)', () => {
-  it.each(guardedPaths)('lead from %s to the start page while it is inactive, without showing it', (path) => {
-    const app = showAt(path, { activeNavigation: navigation({ active: false }) });
-    expect(app.path()).toBe('/');
-    expect(app.title()).toBe(NAME);
-    expect(app.actions.filter(({ type }) => type === departureRequested.type)).toEqual([]);
-  });
+describe('the guards (product.md#guards)', () => {
+  it.each(guardedPaths)(
+    'redirect from %s to the start page while it is inactive, without showing it',
+    (path) => {
+      const app = showAt(path, { activeNavigation: navigation({ active: false }) });
+      expect(app.path()).toBe('/');
+      expect(app.title()).toBe(NAME);
+      expect(app.actions.filter(({ type }) => type === departureRequested.type)).toEqual([]);
+    },
+  );
 
-  it.each(guardedPaths)('open %s while it is active', (path) => {
+  it.each(guardedPaths)('let %s open while it is active', (path) => {
     expect(showAt(path).path()).toBe(path);
   });
 
-  it('lead from the meeting requests to the start page where the environment has them off', () => {
+  it('redirect from meeting requests to the start page where the environment disables them', () => {
     const createActivity = { active: { development: false, production: true } };
     const app = showAt('/request-meeting', { pageOptions: { ...pageOptions, createActivity } });
     expect(app.path()).toBe('/');
@@ -163,24 +166,24 @@ describe('the guards (spec §5)', () => {
   it.each([
     ['is off', { ...networking, active: false }],
     ['is not configured', undefined],
-  ])('lead from the networking lounge to the start page where it %s', (_how, lounge) => {
+  ])('redirect from the networking lounge to the start page where it %s', (_how, lounge) => {
     const app = showAt('/networking/A', {
       pageOptions: { ...pageOptions, ...(lounge && { networking: lounge }) },
     });
     expect(app.path()).toBe('/');
   });
 
-  it('lead from /home to the start page', () => {
+  it('redirect from /home to the start page', () => {
     expect(showAt('/home').path()).toBe('/');
   });
 
-  it('lead from /home with all that the address says', () => {
+  it('redirect from /home keeping the query and hash', () => {
     const app = showAt('/home?noScroll=true#cards');
     expect(app.place()).toEqual({ pathname: '/', search: '?noScroll=true', hash: '#cards' });
   });
 
   it.each(['/admin', '/admin/schedule', '/developer'])(
-    'show nothing of %s to those they do not know',
+    'show nothing of %s while the user’s rights are unknown',
     (path) => {
       showAt(path);
       expect(screen.getAllByText('Loading…').length).toBeGreaterThan(0);
@@ -193,7 +196,7 @@ it.each([
   ['a superuser', { superuser: true, helpdesk: false }, true],
   ['who answers at the helpdesk', { superuser: false, helpdesk: true }, true],
   ['an attendee', { superuser: false, helpdesk: false }, false],
-])('the header leads %s to the administration: %j, %s', (_who, roles, leads) => {
+])('the header’s administration link: %s, %j, %s', (_who, roles, leads) => {
   const app = showAt('/help');
   app.send(accessReceived({ roles, recorded: false }));
   const link = screen.queryByRole('link', { name: 'Administration' });
@@ -204,7 +207,7 @@ it.each([
 it.each([
   ['a superuser', { superuser: true, helpdesk: false }, ['/admin/attendees', '/admin/attendees/import']],
   ['who answers at the helpdesk', { superuser: false, helpdesk: true }, []],
-])('the administration is open to %s as far as it is theirs', (_who, roles, more) => {
+])('the administration lists only permitted pages: %s', (_who, roles, more) => {
   const app = showAt('/admin');
   app.send(accessReceived({ roles, recorded: false }));
   const places = within(screen.getByRole('main'))
@@ -217,7 +220,7 @@ it.each([
   );
 });
 
-describe('the frame of a screen (spec §2)', () => {
+describe('a screen’s frame (product.md#routes)', () => {
   /** One path for every route that does not depend on the event. */
   const paths = routes
     .filter(({ name }) => name !== 'networking' && name !== 'entrance')
@@ -228,7 +231,7 @@ describe('the frame of a screen (spec §2)', () => {
     }));
 
   it.each(paths)(
-    'of $path has header and footer: $wrapped; update notice: $notice',
+    'at $path has header and footer: $wrapped; update notice: $notice',
     ({ path, wrapped, notice }) => {
       const app = showAt(path);
       app.send(newerFound());
@@ -239,7 +242,7 @@ describe('the frame of a screen (spec §2)', () => {
     },
   );
 
-  it('has the banners of the route, which a bare screen has not', () => {
+  it('has the route’s banners, except on a screen without a wrapper', () => {
     const banner = (slots: string[], url: string) => ({ slots, image: 'assets/b.svg', url, title: url });
     const bannerAds = [banner(['help'], '/offer'), banner(['meeting'], '/never')];
     const app = showAt('/help', { bannerAds });
@@ -248,14 +251,14 @@ describe('the frame of a screen (spec §2)', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('has no banner for a place that is not open', () => {
+  it('has no banner that links to a closed route', () => {
     const bannerAds = [{ slots: 'all' as const, image: 'assets/b.svg', url: '/posters', title: 'Posters' }];
     const posters = navigation({}).map((item) => ({ ...item, active: item.name !== 'posters' }));
     showAt('/help', { bannerAds, activeNavigation: posters });
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it.each([true, false])('leads from the schedule to the programme only where it is open: %s', (open) => {
+  it.each([true, false])('links from the schedule to the program only where it is open: %s', (open) => {
     const entries = navigation({}).map((item) =>
       item.name === 'sessions' ? { ...item, active: open } : item,
     );
@@ -264,14 +267,14 @@ describe('the frame of a screen (spec §2)', () => {
     expect(main.queryByRole('link', { name: 'See the program' }) !== null).toBe(open);
   });
 
-  it('says on a bare screen too that the line is down', () => {
+  it('reports offline even on a screen without a wrapper', () => {
     const app = showAt('/meeting/m1');
     act(() => app.deps.page.emitOnline(false));
     expect(screen.getByText(/You are offline/)).toBeTruthy();
   });
 });
 
-describe('the focus', () => {
+describe('focus', () => {
   const main = () => screen.getByRole('main');
   const focusLink = (name: string) => {
     const link = screen.getByRole('link', { name });
@@ -280,7 +283,7 @@ describe('the focus', () => {
   };
 
   it.each(['/help', '/meeting/m1'])(
-    'goes to the screen of %s when the link that was followed is gone',
+    'moves to the screen at %s when the followed link has disappeared',
     (path) => {
       const app = showAt('/nothing/here');
       focusLink('Go to the start page');
@@ -289,14 +292,14 @@ describe('the focus', () => {
     },
   );
 
-  it('stays on a link that is still there', () => {
+  it('stays on a link that still exists', () => {
     const app = showAt('/nothing/here');
     const link = focusLink('Our help');
     app.send(navigationRequested('/help'));
     expect(document.activeElement).toBe(link);
   });
 
-  it('is nowhere as long as nobody set it', () => {
+  it('stays unset until the user sets it', () => {
     const app = showAt('/nothing/here');
     app.send(navigationRequested('/help'));
     expect(document.activeElement).toBe(document.body);
@@ -304,7 +307,7 @@ describe('the focus', () => {
 });
 
 describe('/wearecalled', () => {
-  it('leaves for the site of its entry, with the way there on the page', () => {
+  it('redirects to its entry’s site and shows a link to it', () => {
     const app = showAt('/wearecalled');
     expect(app.deps.page.assigned).toEqual([LINK]);
     const way = screen.getByRole('link', { name: 'Go to charity.example now' });
@@ -312,15 +315,18 @@ describe('/wearecalled', () => {
   });
 });
 
-describe('pages of fixed content', () => {
-  it('show what the event wrote', () => {
+describe('static pages', () => {
+  it('show the event’s content', () => {
     showAt('/pages/by-sea', { pageOptions: { ...pageOptions, staticPages } });
     expect(screen.getByRole('heading', { level: 1, name: 'By sea' })).toBeTruthy();
     expect(screen.getByText('Follow the light.')).toBeTruthy();
   });
 
-  it.each([[staticPages], [undefined]])('are not found under a name that the event has not', (pages) => {
-    showAt('/pages/by-air', { pageOptions: { ...pageOptions, ...(pages && { staticPages: pages }) } });
-    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
-  });
+  it.each([[staticPages], [undefined]])(
+    'are not found under a name the event does not configure',
+    (pages) => {
+      showAt('/pages/by-air', { pageOptions: { ...pageOptions, ...(pages && { staticPages: pages }) } });
+      expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
+    },
+  );
 });

@@ -80,7 +80,7 @@ describe('the search', () => {
     return deps;
   }
 
-  it('has the event’s fields under its labels, the sample by lanes, and the way to the full list', async () => {
+  it('shows the event’s fields and labels, the sample by lane, and a link to the full list', async () => {
     const app = await show('attendees', '/attendees', searchDeps());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Guests');
     await screen.findByRole('heading', { level: 2, name: 'Suppliers' });
@@ -117,7 +117,7 @@ describe('the search', () => {
     });
   });
 
-  it('says what could not be loaded, and tries again', async () => {
+  it('reports what failed to load and retries', async () => {
     const deps = searchDeps();
     deps.api.on(getAttendeeSwimlanes, networkFailure('Away'), { swimlanes: [] });
     deps.api.on(getAttendeeChoices, networkFailure('Gone'), { choices: [] });
@@ -128,7 +128,7 @@ describe('the search', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('has no lanes, and asks for none, where the event has none', async () => {
+  it('shows and requests no lanes if the event has none', async () => {
     const deps = searchDeps();
     await show('attendees', '/attendees', deps, event({ swimlanes: [], dropdownFields: [] }));
     expect(screen.queryByRole('status')).toBeNull();
@@ -151,7 +151,7 @@ describe('the results', () => {
     return made;
   };
 
-  it('marks what was typed where it is looked for, counts, and shows similar names apart', async () => {
+  it('highlight the search text, show the count, and list similar names separately', async () => {
     const similar = [buildAttendee({ attendeeId: 'near', firstName: 'Moira' })];
     await show('attendeeResults', '/attendees/results?firstName=MAR', deps({ ...reply, similar }));
     await screen.findByText('One person was found');
@@ -166,7 +166,7 @@ describe('the results', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('says that nobody was found, and what to do', async () => {
+  it('suggest what to do when nobody is found', async () => {
     await show(
       'attendeeResults',
       '/attendees/results?lastName=x',
@@ -177,14 +177,14 @@ describe('the results', () => {
     expect(screen.getAllByRole('link', { name: 'See the full list' })).toHaveLength(2);
   });
 
-  it('hints where nothing is looked for', async () => {
+  it('show a hint when no search is set', async () => {
     const made = deps();
     await show('attendeeResults', '/attendees/results', made);
     expect(screen.getByRole('status').textContent).toMatch(/^Fill in a field/);
     expect(made.api.callsOf(searchAttendees)).toEqual([]);
   });
 
-  it('shows more people when it is asked to, and says how many there are', async () => {
+  it('show more people on request, and the total', async () => {
     const next = { ...reply, attendees: [buildAttendee({ attendeeId: 'b' })] };
     const first = { ...reply, next: 'n', count: 1_000, countIsLeast: true };
     const app = await show('attendeeResults', '/attendees/results?lastName=b', deps(first, next));
@@ -194,7 +194,7 @@ describe('the results', () => {
     expect(screen.queryByRole('button', { name: 'Show more people' })).toBeNull();
   });
 
-  it('says why the search did not work, and tries again', async () => {
+  it('report why the search failed and retry', async () => {
     const app = await show(
       'attendeeResults',
       '/attendees/results?lastName=b',
@@ -242,7 +242,7 @@ describe('the list', () => {
     return app;
   }
 
-  it('renders what is in sight alone, each row with its place in the whole and what the event tells of people', async () => {
+  it('renders only visible rows, each with its position in the set and the event’s fields', async () => {
     await open();
     const rows = screen.getAllByRole('listitem');
     expect(rows.length).toBeLessThan(30);
@@ -257,7 +257,7 @@ describe('the list', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('has one tab stop, which keys move to any row', async () => {
+  it('has one roving tab stop that the keyboard moves to any row', async () => {
     const deps = listDeps();
     const { user } = await open(deps);
     const stops = () => document.querySelectorAll('li a[tabindex="0"]').length;
@@ -278,7 +278,7 @@ describe('the list', () => {
     expect(focused()).toBe('Harbor Works');
   });
 
-  it('goes to a last name that is typed into it, with the focus, or into its field, without', async () => {
+  it('jumps to a last name typed into it, moving focus, or into its field, without moving it', async () => {
     const deps = listDeps();
     const { user } = await open(deps);
     act(() => screen.getByRole('link', { name: 'Kim Number0' }).focus());
@@ -298,7 +298,7 @@ describe('the list', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('opens a person, and is where it was for who goes back', async () => {
+  it('opens a profile and restores its position on return', async () => {
     const deps = listDeps();
     const app = await open(deps);
     act(() => screen.getByRole('link', { name: 'Kim Number0' }).focus());
@@ -316,7 +316,7 @@ describe('the list', () => {
     expect(scroller?.scrollTop).toBe(640 * 88);
   });
 
-  it('leaves links to the browser that are opened elsewhere', async () => {
+  it('leaves modified clicks on links to the browser', async () => {
     const app = await open();
     // jsdom cannot open tabs.
     addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -324,7 +324,7 @@ describe('the list', () => {
     expect(app.navigations()).toEqual([]);
   });
 
-  it('has a table of what was read on the page while the browser prints', async () => {
+  it('renders a table of the loaded rows while printing', async () => {
     await open();
     expect(screen.queryByRole('table')).toBeNull();
     fireEvent(window, new Event('beforeprint'));
@@ -335,14 +335,14 @@ describe('the list', () => {
     expect(document.querySelector('table')).toBeNull();
   });
 
-  it('prints when it is asked to', async () => {
+  it('prints on request', async () => {
     const deps = listDeps();
     const { user } = await open(deps);
     await user.click(screen.getByRole('button', { name: 'Print' }));
     await waitFor(() => expect(deps.page.printed).toBe(1));
   });
 
-  it('says what could not be loaded, and tries again', async () => {
+  it('reports what failed to load and retries', async () => {
     const deps = listDeps();
     deps.api.on(getAttendeeListPages, networkFailure('Away'), { count: 1, pageSize: SIZE, starts: ['0'] });
     deps.api.on(getAttendeeListPage, networkFailure('Gone'), { attendees: [person(0)] });
@@ -355,7 +355,7 @@ describe('the list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that nobody is in it yet', async () => {
+  it('shows that it is empty', async () => {
     const deps = listDeps();
     deps.api.on(getAttendeeListPages, { count: 0, pageSize: SIZE, starts: [] });
     await show('attendeeList', '/attendees/list', deps);

@@ -69,7 +69,7 @@ describe('the resources', () => {
     ],
   };
 
-  it('are listed in their groups, and lead to files, places of the app and other sites', async () => {
+  it('are listed in groups and link to files, app pages and other sites', async () => {
     show('resources', <ResourcesScreen />, { resources });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Our resources');
     expect(screen.getByText('Take these along.')).toBeTruthy();
@@ -89,14 +89,11 @@ describe('the resources', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it.each([undefined, { groups: [{ title: 'To come', items: [] }] }])(
-    'say that there is nothing yet: %j',
-    (none) => {
-      show('resources', <ResourcesScreen />, none && { resources: none });
-      expect(screen.getByText(/nothing to take along yet/)).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeTruthy();
-    },
-  );
+  it.each([undefined, { groups: [{ title: 'To come', items: [] }] }])('show an empty message: %j', (none) => {
+    show('resources', <ResourcesScreen />, none && { resources: none });
+    expect(screen.getByText(/nothing to take along yet/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeTruthy();
+  });
 });
 
 describe('the awards', () => {
@@ -118,7 +115,7 @@ describe('the awards', () => {
     ],
   };
 
-  it('name the winners with what they won it for, and say what was not awarded yet', async () => {
+  it('list winners with their citations and mark categories not awarded yet', async () => {
     const { container } = show('awards', <AwardsScreen />, { awards });
     const team = region('Team of the year');
     expect(team.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -134,7 +131,7 @@ describe('the awards', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('say so where the event has announced none', () => {
+  it('show an empty message where the event has announced none', () => {
     show('awards', <AwardsScreen />);
     expect(screen.getByText(/have not been announced yet/)).toBeTruthy();
   });
@@ -152,7 +149,7 @@ describe('the presenters', () => {
   const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   const failure = { kind: 'network', status: null, message: 'Failed to fetch' } as const;
 
-  it('are the speakers of the programme by name, with their sessions', async () => {
+  it('are the program’s speakers by name, with their sessions', async () => {
     const facts = loaded(talk('Soap', 'Zoe', 'Ada'), talk('Water', 'Ada'));
     show('presenters', <PresentersScreen />, { presenters: { intro: '<p>Meet them.</p>' } }, facts);
     expect(screen.getByText('Meet them.')).toBeTruthy();
@@ -169,7 +166,7 @@ describe('the presenters', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('only name their sessions where the programme is closed', () => {
+  it('name their sessions without links where the program is closed', () => {
     show('presenters', <PresentersScreen />, { programmeOpen: false }, loaded(talk('Soap', 'Ada')));
     expect(screen.getByText('Soap')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
@@ -178,7 +175,7 @@ describe('the presenters', () => {
   const people = (count: number) =>
     Array.from({ length: count }, (_none, index) => `${String.fromCharCode(65 + (index % 26))}da ${index}`);
 
-  it('are filed under letters to jump to where they are more than twenty', async () => {
+  it('are grouped by letters to jump to when there are more than twenty', async () => {
     show('presenters', <PresentersScreen />, {}, loaded(talk('Soap', ...people(21))));
     const letters = within(screen.getByRole('navigation', { name: 'Jump to a letter' })).getAllByRole('link');
     expect(letters).toHaveLength(21);
@@ -187,7 +184,7 @@ describe('the presenters', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('are one list while they are twenty', () => {
+  it('are a single list up to twenty', () => {
     show('presenters', <PresentersScreen />, {}, loaded(talk('Soap', ...people(20))));
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.getByText('20 presenters')).toBeTruthy();
@@ -197,12 +194,12 @@ describe('the presenters', () => {
     ['loading', [sessionsRequested()], 'Loading the presenters…'],
     ['empty', [loaded()], 'The presenters have not been announced yet.'],
     ['failed', [sessionsFailed(failure)], /could not be loaded: Failed to fetch/],
-  ])('say so when they are %s', (_name, facts, text) => {
+  ])('show a status message: %s', (_name, facts, text) => {
     show('presenters', <PresentersScreen />, {}, ...facts);
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('stay when a reload failed, and are asked for again', async () => {
+  it('stay visible when a reload fails, and can be requested again', async () => {
     const { user, actions } = show(
       'presenters',
       <PresentersScreen />,

@@ -8,7 +8,7 @@ import { secondPassed } from '../../shared/eventTime';
 import { messages, mine, showDesk, title } from './testing/showDesk';
 
 describe('the lists', () => {
-  it('say who waits and for how long, and name the tab by it', async () => {
+  it('show who is waiting and for how long, and put the count in the tab title', async () => {
     const app = await showDesk();
     const queue = within(screen.getByRole('region', { name: /Waiting/ }));
     expect(queue.getByRole('link').textContent).toMatch(/Robin Reed.*waits 2:05.*I hear no sound\./);
@@ -18,7 +18,7 @@ describe('the lists', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('count the seconds, and nothing else is drawn again for them', async () => {
+  it('count the seconds without rendering anything else again', async () => {
     const app = await showDesk();
     const row = screen.getByRole('link', { name: /Robin Reed/ });
     const changes: string[] = [];
@@ -39,13 +39,13 @@ describe('the lists', () => {
     expect(changes).toEqual(['waits 2:06']);
   });
 
-  it('say that nobody waits', async () => {
+  it('show that nobody is waiting', async () => {
     const app = await showDesk({ prepare: (deps) => deps.api.on(getDesk, buildDesk({ contacts: [] })) });
     expect(screen.getByText('Nobody waits.')).toBeTruthy();
     expect(title(app)).toBe('Helpdesk');
   });
 
-  it('tell those who listen of a new chat', async () => {
+  it('announce a new chat to screen readers', async () => {
     const app = await showDesk();
     await app.online();
     const { attendee, ...rest } = buildContact({ contactId: contactIdOf(2) });
@@ -54,7 +54,7 @@ describe('the lists', () => {
     expect(title(app)).toBe('(2) Helpdesk');
   });
 
-  it('say why they are not there, and are asked for again', async () => {
+  it('show why they failed to load, and can be retried', async () => {
     const app = await showDesk({ prepare: (deps) => deps.api.on(getDesk, networkFailure()) });
     expect(screen.getByText('The helpdesk could not be loaded: Failed to fetch')).toBeTruthy();
     app.deps.api.on(getDesk, buildDesk());
@@ -63,7 +63,7 @@ describe('the lists', () => {
     expect(screen.getByText('Robin Reed')).toBeTruthy();
   });
 
-  it('say that they may be old while the connection is lost, and not while it is made for the first time', async () => {
+  it('warn of stale data when the connection is lost, but not during the first connect', async () => {
     const app = await showDesk();
     expect(screen.queryByText(/The connection is lost/)).toBeNull();
     await app.hear(() => app.deps.realtime.close());
@@ -73,7 +73,7 @@ describe('the lists', () => {
     expect(screen.queryByText(/The connection is lost/)).toBeNull();
   });
 
-  it('are in Spanish for those who read it', async () => {
+  it('are in Spanish in the Spanish locale', async () => {
     await showDesk({ locale: 'es' });
     expect(screen.getByRole('heading', { name: 'Ayuda en línea' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Aceptar el chat de Robin Reed' })).toBeTruthy();
@@ -81,7 +81,7 @@ describe('the lists', () => {
 });
 
 describe('the search', () => {
-  it('stands in the address, and shows what it found', async () => {
+  it('keeps its query in the address and shows the results', async () => {
     const app = await showDesk();
     const found = { ...mine({ status: 'ended' }), hit: { text: 'No Sound since noon.', fromAttendee: true } };
     app.deps.api.on(searchTranscripts, { contacts: [found], cursor: null });
@@ -101,13 +101,13 @@ describe('the search', () => {
   });
 });
 
-describe('the options', () => {
-  it('are for superusers alone', async () => {
+describe('the options dialog', () => {
+  it('is for superusers only', async () => {
     await showDesk({ superuser: false });
     expect(screen.queryByRole('button', { name: 'Options' })).toBeNull();
   });
 
-  it('are saved when they are complete, and say what is not', async () => {
+  it('saves when complete and marks missing fields', async () => {
     const app = await showDesk();
     app.deps.api.on(setDeskOptions, { ok: true });
     await app.user.click(screen.getByRole('button', { name: 'Options' }));

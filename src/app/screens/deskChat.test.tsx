@@ -28,7 +28,7 @@ import {
 } from './testing/showDesk';
 
 describe('a chat', () => {
-  it('shows what was written as text with links, and who the attendee is', async () => {
+  it('shows messages as text with links, and the attendee’s details', async () => {
     await showDesk({
       at: CHAT,
       prepare: (deps) =>
@@ -61,7 +61,7 @@ describe('a chat', () => {
     ['/attendees/attendee-profile', 'Their own page', null],
     ['//elsewhere.example/sessions', 'Page not found', null],
   ])(
-    'names the screen the attendee is on, at %s, and whose page they read to nobody',
+    'names the screen the attendee is on, at %s, but never whose profile they are reading',
     async (page, name, href) => {
       const { attendee } = mine();
       const there = mine({ attendee: { ...attendee, place: { page, browser: 'Firefox 132' } } });
@@ -78,7 +78,7 @@ describe('a chat', () => {
     },
   );
 
-  it('says on which day each message was written, also where a block of messages ends', async () => {
+  it('shows the date of each message, also across block boundaries', async () => {
     const written = (number: number, day: number) =>
       item(number, { Content: `Text ${number}`, AbsoluteTime: `2021-01-${day}T15:08:20.000Z` });
     await showDesk({
@@ -100,7 +100,7 @@ describe('a chat', () => {
     ]);
   });
 
-  it('leaves each text and name the direction it was written in', async () => {
+  it('keeps the writing direction of each text and name', async () => {
     const name = '\u202enibor';
     const arabic = 'مرحبا (Firefox 132)';
     const { attendee, lastMessage } = mine();
@@ -122,7 +122,7 @@ describe('a chat', () => {
     expect([row.getByText(name).tagName, row.getByText(arabic).tagName]).toEqual(['BDI', 'BDI']);
   });
 
-  it('is opened from its list by the keyboard, and has an address', async () => {
+  it('opens from the list by keyboard and has its own address', async () => {
     const app = await showDesk(answering);
     expect(app.deps.page.place().search).toContain(ID);
     const back = screen.getByRole('link', { name: 'Back' });
@@ -133,7 +133,7 @@ describe('a chat', () => {
     expect(screen.getByText('Choose a chat to read it.')).toBeTruthy();
   });
 
-  it('has the focus as it opens, and where one answers once the button that accepted it is gone', async () => {
+  it('takes focus on opening, and focuses the reply field once the accept button disappears', async () => {
     const app = await showDesk();
     app.deps.api.on(getTranscript, { contact: buildContact(), items: [], more: false, seq: 5 });
     await app.user.click(screen.getByRole('link', { name: /Robin Reed/ }));
@@ -146,7 +146,7 @@ describe('a chat', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('sends by Enter, begins a line by Shift and Enter, and tells that something is written', async () => {
+  it('sends on Enter, adds a line on Shift+Enter, and sends a typing indicator', async () => {
     const app = await showDesk(answering);
     app.deps.api.on(sendAgentMessage, ({ body }) => ({
       item: buildChatItem({ Id: 'sent', Content: body.text, ParticipantRole: 'AGENT' }),
@@ -159,7 +159,7 @@ describe('a chat', () => {
     expect(app.deps.api.callsOf(sendAgentTyping)).toHaveLength(1);
   });
 
-  it('says what was not sent and sends it again', async () => {
+  it('marks a message that failed to send and resends it', async () => {
     const app = await showDesk(answering);
     app.deps.api.on(sendAgentMessage, networkFailure());
     await app.user.type(field(), 'Hello{Enter}');
@@ -172,7 +172,7 @@ describe('a chat', () => {
     expect(messages().getAllByText('Hello')).toHaveLength(1);
   });
 
-  it('finds a canned answer behind a slash by the keyboard, with the names in it', async () => {
+  it('finds a canned answer after a slash by keyboard, with names filled in', async () => {
     const app = await showDesk(answering);
     await app.user.type(field(), '/');
     const list = screen.getByRole('listbox', { name: 'Canned answers' });
@@ -190,7 +190,7 @@ describe('a chat', () => {
     expect(screen.queryByText('No canned answer has these words.')).toBeNull();
   });
 
-  it('puts a canned answer of the menu behind what is written', async () => {
+  it('appends a canned answer from the menu to the draft', async () => {
     const app = await showDesk(answering);
     await app.user.type(field(), 'One moment.');
     await app.user.click(screen.getByRole('button', { name: 'Canned answers' }));
@@ -198,7 +198,7 @@ describe('a chat', () => {
     expect(field().value).toBe('One moment.\nPlease look whether the tab is muted.');
   });
 
-  it('is handed over with a note, and ended after it was asked', async () => {
+  it('is handed over with a note, and ends after confirmation', async () => {
     const app = await showDesk(answering);
     app.deps.api.on(handOverContact, networkFailure());
     await app.user.click(screen.getByRole('button', { name: 'Hand over' }));
@@ -224,7 +224,7 @@ describe('a chat', () => {
     expect(app.types()).toContain('desk/endRequested');
   });
 
-  it('that nobody can be handed goes back to the queue', async () => {
+  it('goes back to the queue when there is no colleague to hand it to', async () => {
     const app = await showDesk({
       at: CHAT,
       prepare: (deps) => deps.api.on(getDesk, buildDesk({ contacts: [mine()], colleagues: [] })),
@@ -238,7 +238,7 @@ describe('a chat', () => {
     expect(app.deps.api.callsOf(handOverContact)[0]?.input.body).toEqual({ userId: null, note: '' });
   });
 
-  it('is handed to whoever is at the desk now, and not to somebody else than was chosen', async () => {
+  it('is handed only to the chosen agent, from a current list', async () => {
     const app = await showDesk({
       at: CHAT,
       prepare: (deps) => deps.api.on(getDesk, buildDesk({ contacts: [mine()], colleagues: [] })),
@@ -261,7 +261,7 @@ describe('a chat', () => {
     expect(app.deps.api.callsOf(handOverContact)).toEqual([]);
   });
 
-  it('tells who has it now what a colleague noted', async () => {
+  it('shows a colleague’s note to the agent who takes over', async () => {
     const handOver = {
       by: 'Sam Stone',
       at: '2021-01-26T15:09:00.000Z',
@@ -285,7 +285,7 @@ describe('a chat', () => {
     expect(title(app)).toBe('(1) Helpdesk');
   });
 
-  it('says at once in list and chat that the attendee left the page, and when they are back', async () => {
+  it('shows at once, in list and chat, when the attendee leaves the page and comes back', async () => {
     const app = await showDesk(answering);
     await app.online();
     const chat = () => within(screen.getByRole('region', { name: 'Chat with Robin Reed' }));
@@ -300,7 +300,7 @@ describe('a chat', () => {
     expect(screen.queryByText(/left the page/)).toBeNull();
   });
 
-  it('of somebody else can be read and not answered; one that waits can be accepted', async () => {
+  it('is read-only when another agent has it, and can be accepted while it waits', async () => {
     const sam = { userId: 'sam', name: 'Sam Stone' };
     const app = await showDesk({
       at: CHAT,
@@ -317,7 +317,7 @@ describe('a chat', () => {
     expect(app.types()).toContain('desk/acceptRequested');
   });
 
-  it('shows that the attendee writes, and reads out what they wrote', async () => {
+  it('shows that the attendee is typing, and announces their messages', async () => {
     const app = await showDesk(answering);
     await app.online();
     const body = { ContentType: CONTENT_TYPE.typing, ParticipantRole: 'CUSTOMER' };

@@ -33,7 +33,7 @@ async function show(superuser: boolean, on: RecordingStatus['on'] = null, roles:
 }
 const developerLink = () => screen.queryByRole('link', { name: 'Developer tools' });
 
-it('offers to report a problem, with the code for it loaded then', async () => {
+it('offers problem reporting and loads its code', async () => {
   const { deps, user } = await show(false);
   expect(deps.load.chunk.calls.map(({ args }) => args)).toEqual([['report']]);
   await user.click(screen.getByRole('button', { name: 'Report a problem' }));
@@ -45,24 +45,27 @@ it.each([
   ['an attendee', false, null, false],
   ['a superuser', true, null, true],
   ['an attendee whose page is recorded', false, 'event', true],
-] as const)('shows the way to the developer tools to %s: %j %j, %j', async (_who, superuser, on, shown) => {
-  const { deps } = await show(superuser, on);
-  expect(developerLink() !== null).toBe(shown);
-  if (shown) expect(developerLink()?.getAttribute('href')).toBe('/developer');
-  expect(deps.api.callsOf(getUserInfo)).toHaveLength(1);
-});
+] as const)(
+  'shows or hides the developer tools link for %s: %j %j, %j',
+  async (_who, superuser, on, shown) => {
+    const { deps } = await show(superuser, on);
+    expect(developerLink() !== null).toBe(shown);
+    if (shown) expect(developerLink()?.getAttribute('href')).toBe('/developer');
+    expect(deps.api.callsOf(getUserInfo)).toHaveLength(1);
+  },
+);
 
 it.each([
   ['an attendee', false, [], false],
   ['a superuser', true, [], true],
   ['whoever answers there', false, ['helpdesk'], true],
-] as const)('shows the way to the desk to %s: %j %j, %j', async (_who, superuser, roles, shown) => {
+] as const)('shows or hides the agent desk link for %s: %j %j, %j', async (_who, superuser, roles, shown) => {
   await show(superuser, null, [...roles]);
   const link = screen.queryByRole('link', { name: "Open the agents' helpdesk" });
   expect(link?.getAttribute('href')).toBe(shown ? '/admin/helpdesk' : undefined);
 });
 
-it('says when doors open, in the event’s words', async () => {
+it('shows when doors open, in the event’s wording', async () => {
   await show(false);
   const section = screen.getByRole('region', { name: 'When doors open' });
   expect(section.textContent).toContain('Rooms open ten minutes before.');

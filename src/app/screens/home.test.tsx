@@ -99,8 +99,8 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => void fakeMedia());
 
-describe('the sections (spec §2)', () => {
-  it('are all there, in the order of the product, where there is something to show', async () => {
+describe('the sections (product.md#home)', () => {
+  it('are all shown, in the default order, when they have content', async () => {
     show(withHome({ social: SOCIAL }));
     expect(headings()).toEqual([
       'Featured',
@@ -118,12 +118,12 @@ describe('the sections (spec §2)', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('are those the event names, in its order, under its headings', () => {
+  it('follow the event’s selection, order and headings', () => {
     show(withHome({ sections: ['howTo', 'ads'], sectionTitles: { howTo: 'Three steps' } }));
     expect(headings()).toEqual(['Three steps', 'From our partners']);
   });
 
-  it('are not there where there is nothing to show', () => {
+  it('are hidden when they have no content', () => {
     const nothing = [
       sessionsSlice.actions.sessionsSucceeded({ upcomingSessions: [], onDemand: [], currentTimeISO: NOW }),
       featuredVideoSucceeded(null),
@@ -134,7 +134,7 @@ describe('the sections (spec §2)', () => {
     expect(headings()).toEqual(['Community exchange', 'For exhibitors', 'How it works']);
   });
 
-  it('are asked for by a person of the event when they are shown', () => {
+  it('request their data when shown to a registered user', () => {
     const { actions } = show(withHome({}));
     expect(actions).toEqual([featuredVideoRequested(), tradeshowRequested(), swimlanesRequested()]);
   });
@@ -142,14 +142,14 @@ describe('the sections (spec §2)', () => {
   it.each<[string, StateIntent]>([
     ['a visitor', {}],
     ['a person who is not registered', { signedIn: buildUser({ registered: false }) }],
-  ])('that are for attendees are neither asked for nor shown to %s', (_name, intent) => {
+  ])('for attendees are neither requested for nor shown to %s', (_name, intent) => {
     const { actions } = show(withHome({}), LOADED.slice(0, 1), intent);
     expect(actions).toEqual([]);
     expect(headings()).toEqual(expect.not.arrayContaining(['Featured sponsors', 'Who is here']));
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('say that they are loading', () => {
+  it('show that they are loading', () => {
     show(withHome({ sections: ['featuredVideo', 'recommended', 'sponsors', 'attendees'] }), []);
     expect(screen.getAllByText('Loading…')).toHaveLength(4);
   });
@@ -163,7 +163,7 @@ describe('the sections (spec §2)', () => {
     ],
     ['Featured sponsors', tradeshowFailed(failure), tradeshowRequested()],
     ['Who is here', swimlanesFailed(failure), swimlanesRequested()],
-  ])('say that they failed, and try again when asked: %s', async (name, fact, request) => {
+  ])('report a failure and retry on request: %s', async (name, fact, request) => {
     const { user, actions, dispatch } = show(withHome({}), []);
     act(() => void dispatch(fact));
     expect(section(name).getByRole('alert').textContent).toContain('Failed to fetch');
@@ -172,7 +172,7 @@ describe('the sections (spec §2)', () => {
     expect(actions.slice(before)).toEqual([request]);
   });
 
-  it('keep what they had when it could not be read again', () => {
+  it('keep their content when a reload fails', () => {
     const { dispatch } = show(withHome({}));
     act(() => void dispatch(swimlanesFailed(failure)));
     expect(section('Who is here').getByText('Ines Barbosa')).toBeTruthy();
@@ -180,33 +180,33 @@ describe('the sections (spec §2)', () => {
   });
 });
 
-describe('what they lead to', () => {
+describe('the links', () => {
   const hrefs = (name: string) =>
     section(name)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
 
-  it('is the session that is featured, and the videos of sponsors', () => {
+  it('lead to the featured session and the sponsors’ videos', () => {
     show(withHome({}));
     expect(hrefs('Featured')).toEqual(['/sessions/s1', 'https://vimeo.com/1']);
     expect(section('Featured').getByRole('link', { name: /^Watch now ?: ?The opening$/ })).toBeTruthy();
     expect(section('Featured').getByText('With everybody. At nine.')).toBeTruthy();
   });
 
-  it('is nowhere for sessions where the programme is closed', () => {
+  it('are omitted for sessions where the program is closed', () => {
     show(withHome({}, { ...FULL, activeNavigation: [nav('sessions', false)] }));
     expect(section('Recommended for you').getByRole('heading', { name: 'On air' })).toBeTruthy();
     expect(section('Recommended for you').queryByRole('link')).toBeNull();
     expect(hrefs('Featured')).toEqual(['https://vimeo.com/1']);
   });
 
-  it('is nothing for ads whose place is not open', () => {
+  it('omit ads whose target route is closed', () => {
     const ads = [ad('closed', '/posters'), ad('open', '/help')];
     show(withHome({ sections: ['ads'] }, { ...FULL, ads }));
     expect(hrefs('From our partners')).toEqual(['/help']);
   });
 
-  it('is the tradeshow, or each company where that is not open', () => {
+  it('lead to the tradeshow, or to each company’s site where it is closed', () => {
     const { unmount } = show(withHome({}));
     expect(hrefs('Featured sponsors')).toEqual(['/tradeshow', '/tradeshow']);
     unmount();
@@ -214,7 +214,7 @@ describe('what they lead to', () => {
     expect(hrefs('Featured sponsors')).toEqual(['https://brightline.example/']);
   });
 
-  it('is the directory, and each person and company in it; without it nobody asks who is there', () => {
+  it('lead to the directory, its people and companies; where it is closed, none are requested', () => {
     const { unmount } = show(withHome({}));
     const [all, person, company, ...others] = hrefs('Who is here').sort();
     expect(all).toBe('/attendees');
@@ -226,13 +226,13 @@ describe('what they lead to', () => {
     expect(actions).not.toContainEqual(swimlanesRequested());
   });
 
-  it('is what ads in use say, by the names of their pictures', () => {
+  it('lead where active ads point, named after their images', () => {
     show(withHome({}));
     expect(hrefs('From our partners')).toEqual(['/help', 'https://example.org/']);
     expect(section('From our partners').getByRole('link', { name: 'Ad in' })).toBeTruthy();
   });
 
-  it('is nowhere for a card whose place is not open', () => {
+  it('are omitted from a card whose target route is closed', () => {
     show(
       withHome(
         {},
@@ -243,7 +243,7 @@ describe('what they lead to', () => {
     expect(hrefs('How it works')).toEqual(['https://x.org/']);
   });
 
-  it('is a sandboxed frame for what people say, where the event has a page for it', () => {
+  it('give way to a sandboxed frame of social posts if the event has a page for it', () => {
     show(withHome({ social: { kind: 'frame', title: 'The wall', page: 'assets/social.html', height: 400 } }));
     const frame = section('What people say').getByTitle('The wall');
     expect(frame.getAttribute('src')).toBe('/configs/harbor-forum/assets/social.html');
@@ -252,8 +252,8 @@ describe('what they lead to', () => {
   });
 });
 
-describe('what they show', () => {
-  it('is nobody’s country or city but as the event wants it, and a picture where there is one', () => {
+describe('the content', () => {
+  it('hides country and city unless the event shows them, and shows a picture if there is one', () => {
     const attendees = [buildAttendee({ imgPath: 'assets/ines.jpg' })];
     show(withHome({}), [swimlanesSucceeded({ swimlanes: [{ label: 'Suppliers', attendees }] })]);
     const person = section('Who is here').getByRole('article');
@@ -261,13 +261,13 @@ describe('what they show', () => {
     expect(person.querySelector('img')?.getAttribute('src')).toBe('/configs/harbor-forum/assets/ines.jpg');
   });
 
-  it('is the way to a featured session of which there is nothing to watch yet', () => {
+  it('links to a featured session that has nothing to watch yet', () => {
     const featured = { sessionId: 's1', title: 'The opening', description: '', image: null, videoUrl: null };
     show(withHome({}), [featuredVideoSucceeded(featured)]);
     expect(section('Featured').getByRole('link', { name: /^See the session/ })).toBeTruthy();
   });
 
-  it('are companies under the names of their tiers, by a logo or a name', () => {
+  it('lists companies by tier, each with a logo or a name', () => {
     const exhibitors = [
       buildExhibitor({ exhibitorId: 'a', imgPath: 'assets/a.svg' }),
       buildExhibitor({ exhibitorId: 'b', companyName: 'Otway Labs', website: null }),
@@ -280,10 +280,10 @@ describe('what they show', () => {
   });
 });
 
-describe('the welcome', () => {
+describe('the welcome section', () => {
   const main = () => screen.getByRole('heading', { level: 1 }).closest('section') as HTMLElement;
 
-  it('leads to the programme, or where the event wants', () => {
+  it('links to the program or to the event’s own target', () => {
     const { unmount } = show(withHome({}));
     expect(within(main()).getByRole('link', { name: 'See the program' }).getAttribute('href')).toBe(
       '/sessions',
@@ -294,24 +294,24 @@ describe('the welcome', () => {
     expect(within(main()).getByRole('link', { name: 'Get help' }).getAttribute('href')).toBe('/help');
   });
 
-  it('says the year of both days where the event goes over New Year', () => {
+  it('shows both years for an event that spans New Year', () => {
     show(withHome({}, { ...FULL, dates: { ...base.dates, start: '2021-12-30', end: '2022-01-02' } }));
     expect(within(main()).getByText(/30 Dec 2021 – 2 Jan 2022/)).toBeTruthy();
   });
 
-  it('leads nowhere where that is not open', () => {
+  it('has no link where its target is closed', () => {
     show(withHome({}, { ...FULL, activeNavigation: [] }));
     expect(within(main()).queryByRole('link')).toBeNull();
   });
 
-  it('has the picture of the event beside it', () => {
+  it('shows the event’s image beside it', () => {
     show(withHome({ picture: 'assets/home.svg' }));
     expect(main().querySelector('img')?.getAttribute('src')).toBe('/configs/harbor-forum/assets/home.svg');
   });
 });
 
 describe('the variants', () => {
-  it('have a picture with depth, whose buttons lead to open places', () => {
+  it('include a layered 3D image whose buttons link only to open routes', () => {
     show(
       withHome({
         variant: 'image3d',
@@ -337,7 +337,7 @@ describe('the variants', () => {
     expect(screen.queryByRole('link', { name: 'Posters' })).toBeNull();
   });
 
-  it('have a lobby, whose stands lead to open places', () => {
+  it('include a 3D lobby whose stands link only to open routes', () => {
     const stand = { kind: 'door', angle: 0, x: 50, y: 50 } as const;
     show(
       withHome({
@@ -360,7 +360,7 @@ describe('the variants', () => {
   });
 });
 
-it('is in the language of the page', () => {
+it('uses the page’s language', () => {
   show(withHome({}), LOADED, { signedIn: true, locale: 'es' });
   expect(headings()).toContain('Recomendado para usted');
 });

@@ -42,7 +42,7 @@ const later = (notOpenYet: NonNullable<typeof pageOptions.notOpenYet>) => ({
 });
 
 describe('a screen that opens later', () => {
-  it('is named as its entry of the header, and says the product’s words where the event has none', async () => {
+  it('is named after its navigation entry and falls back to the default text', async () => {
     show('posters', { activeNavigation: [entry('posters', 'Pop-Up'), entry('sessions', 'Agenda')] });
     expect(heading()).toBe('Pop-Up');
     expect(screen.getByText(/new products and projects will hang/)).toBeTruthy();
@@ -52,7 +52,7 @@ describe('a screen that opens later', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('says the event’s words, with its picture, and does not lead to a programme that is off', () => {
+  it('shows the event’s text and image, without a link to a closed program', () => {
     const { container } = show('tradeshow', {
       activeNavigation: [entry('tradeshow', 'Hall')],
       ...later({ tradeshow: { text: '<p>Stands are <em>going up</em>.</p>', image: 'assets/hall.svg' } }),
@@ -62,7 +62,7 @@ describe('a screen that opens later', () => {
     expect(screen.queryByRole('link', { name: /^Go to (?!the start)/ })).toBeNull();
   });
 
-  it('has the event’s common picture where it has none of its own', () => {
+  it('falls back to the event’s common image', () => {
     const { container } = show('meeting', { images: { notOpenYet: 'assets/later.svg' } });
     expect(container.querySelector('img')?.getAttribute('src')).toBe(
       '/configs/harbor-forum/assets/later.svg',
@@ -74,12 +74,12 @@ describe('a screen that opens later', () => {
     ['adminSchedule', {}, 'Administration'],
     ['pollResults', { activeNavigation: [entry('sessions', 'Agenda')] }, 'Poll results'],
     ['requestMeeting', {}, 'Request A Meeting'],
-  ])('%s is named by the route where no entry is for it: %j, %s', (name, event, named) => {
+  ])('%s without a navigation entry is named after its route: %j, %s', (name, event, named) => {
     show(name, event);
     expect(heading()).toBe(named);
   });
 
-  it('for meeting requests and the lounge has the event’s own name', () => {
+  it('uses the event’s own name for meeting requests and the lounge', () => {
     const { unmount } = show('requestMeeting', {
       pageOptions: {
         ...pageOptions,
@@ -98,10 +98,10 @@ describe('a screen that opens later', () => {
   });
 });
 
-describe('the day of the opening', () => {
+describe('the opening date', () => {
   const opensOn = later({ meeting: { text: '', opens: '2021-01-27' } });
 
-  it('is said while it lies ahead in the event’s zone, and no longer on the day itself', () => {
+  it('is shown until the day itself begins in the event’s time zone', () => {
     // 23:59 on the 26th in Chicago.
     const { dispatch } = show('meeting', opensOn, '2021-01-27T05:59:00.000Z');
     expect(screen.getByText('Opens on Wednesday, 27 January')).toBeTruthy();
@@ -110,19 +110,19 @@ describe('the day of the opening', () => {
     expect(screen.getByText('Not open yet')).toBeTruthy();
   });
 
-  it('is not said while event time is unknown', () => {
+  it('is hidden while event time is unknown', () => {
     show('meeting', opensOn, null);
     expect(screen.queryByText(/Opens on/)).toBeNull();
   });
 });
 
-describe('what is known already', () => {
+describe('what is already known', () => {
   const items = (name: string) =>
     within(screen.getByRole('region', { name }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  it('of the tradeshow are its tiers, highest first', () => {
+  it('about the tradeshow is its tiers, highest first', () => {
     show('tradeshow', {
       tradeshowTiers: [
         { level: 1, headerLabel: 'Silver' },
@@ -133,12 +133,12 @@ describe('what is known already', () => {
     expect(items('Who will be there')).toEqual(['Presenting Sponsor', 'Gold', 'Silver']);
   });
 
-  it('of the posters are their categories', () => {
+  it('about the posters is their categories', () => {
     show('posterGallery', { posterCategories: ['Dairy', 'Pet Care'] });
     expect(items('What will be shown')).toEqual(['Dairy', 'Pet Care']);
   });
 
-  it('of the lounge are its rooms and how it works', () => {
+  it('about the lounge is its rooms and how it works', () => {
     const networking = {
       active: true,
       title: 'The quay',
@@ -150,7 +150,7 @@ describe('what is known already', () => {
     expect(items('The rooms')).toEqual(['B Pier']);
   });
 
-  it.each(['posters', 'tradeshow', 'meeting'])('of %s is nothing where nothing is configured', (name) => {
+  it.each(['posters', 'tradeshow', 'meeting'])('about %s is nothing if nothing is configured', (name) => {
     show(name, { tradeshowTiers: [] });
     expect(screen.queryByRole('region')).toBeNull();
   });

@@ -52,8 +52,8 @@ async function open(
 }
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-describe('a person’s page', () => {
-  it('is that of the address, and named after the person', async () => {
+describe('a profile page', () => {
+  it('shows the profile in the address and is titled with the attendee’s name', async () => {
     const { deps, title } = await open('/attendees/attendee-profile/auth0%7Cada', ({ api }) =>
       api.on(getAttendee, buildProfile({ attendeeId: 'auth0|ada', firstName: 'Ada' })),
     );
@@ -67,7 +67,7 @@ describe('a person’s page', () => {
     expect(screen.queryByText('US')).toBeNull();
   });
 
-  it('leads its own person to the changes', async () => {
+  it('links to editing for its own user', async () => {
     const me = buildUser().id;
     await open(`/attendees/attendee-profile/${me}`, ({ api }) =>
       api.on(getAttendee, buildProfile({ attendeeId: me })),
@@ -75,7 +75,7 @@ describe('a person’s page', () => {
     expect(screen.getByText('Edit my profile')).toBeTruthy();
   });
 
-  it('may be nobody’s, or out of reach', async () => {
+  it('reports a missing profile or a failure', async () => {
     const { deps, user, title } = await open('/attendees/attendee-profile/a', ({ api }) =>
       api.on(getAttendee, httpFailure(503, 'Busy.'), httpFailure(404)),
     );
@@ -87,7 +87,7 @@ describe('a person’s page', () => {
   });
 });
 
-it('one’s own page is at the address without an id', async () => {
+it('the user’s own profile is at the address without an id', async () => {
   const { title } = await open('/attendees/attendee-profile', ({ api }) =>
     api.on(getAttendee, buildProfile()),
   );
@@ -103,7 +103,7 @@ describe('a company’s page', () => {
     exhibitor: buildExhibitor({ exhibitorId: 'e1', tier: 2, website: null }),
   };
 
-  it('leads to its people, its sessions, its stand and the search for all of it', async () => {
+  it('links to its people, sessions, stand and a search for all its people', async () => {
     const { title } = await open('/attendees/company-listing/harbor', ({ api }) =>
       api.on(getCompany, company),
     );
@@ -119,7 +119,7 @@ describe('a company’s page', () => {
     );
   });
 
-  it('leads to nothing that the event does not have open', async () => {
+  it('does not link to closed routes', async () => {
     await open('/attendees/company-listing/harbor', ({ api }) => api.on(getCompany, company), [
       nav('attendees', 'Guests'),
     ]);
@@ -128,7 +128,7 @@ describe('a company’s page', () => {
     expect(screen.getByText('Clean harbors')).toBeTruthy();
   });
 
-  it('may not be there, or out of reach', async () => {
+  it('reports a missing company or a failure', async () => {
     const { user } = await open('/attendees/company-listing/harbor', ({ api }) =>
       api.on(getCompany, httpFailure(503, 'Busy.'), httpFailure(404)),
     );

@@ -28,14 +28,14 @@ async function show(superuser: boolean) {
   return { ...app, pass: (ms: number) => act(() => deps.clock.advance(ms)), deps };
 }
 
-it('shows the screen once the person is known to be allowed', async () => {
+it('shows the screen once access is confirmed', async () => {
   const app = await show(true);
   expect(screen.getByText(SECRET)).toBeTruthy();
   await app.pass(10_000);
   expect(app.deps.page.place().pathname).toBe('/admin');
 });
 
-it('shows nothing of it to others, and leads them to /401 after 2,000 ms (spec §2, §9)', async () => {
+it('hides it from others and redirects them to /401 after 2,000 ms (product.md#guards)', async () => {
   const app = await show(false);
   await app.pass(1_999);
   expect(screen.queryByText(SECRET)).toBeNull();
@@ -45,7 +45,7 @@ it('shows nothing of it to others, and leads them to /401 after 2,000 ms (spec �
   expect(app.deps.page.place().pathname).toBe('/401');
 });
 
-it('leaves alone whoever has left the screen', async () => {
+it('does not redirect a user who has left the screen', async () => {
   const app = await show(false);
   app.unmount();
   await app.pass(10_000);

@@ -81,7 +81,7 @@ function show() {
   );
 }
 
-it('re-renders the clock with every tick and nothing else for a minute', () => {
+it('re-renders only the clock on each tick within a minute', () => {
   const { dispatch } = show();
   const before = { ...mockRenders };
   expect(before).toMatchObject({

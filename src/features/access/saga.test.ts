@@ -48,8 +48,8 @@ function depsOf(...answers: (Partial<UserInfo> | Error)[]) {
 
 const TO_401 = { to: '/401', replace: true };
 
-describe('what the person may do', () => {
-  it('is asked once, however often it is wanted', async () => {
+describe('the user’s access', () => {
+  it('is requested once, however often it is needed', async () => {
     const app = await start(depsOf({ superuser: true }));
     await app.send(accessRequested(), accessRequested());
     await app.send(accessRequested());
@@ -57,13 +57,13 @@ describe('what the person may do', () => {
     expect([app.may('superuser'), app.may('superuserOrRecorded')]).toEqual([true, true]);
   });
 
-  it('is the desk for those who answer there, and not the pages of superusers', async () => {
+  it('includes the agent desk for helpdesk agents, but not superuser pages', async () => {
     const app = await start(depsOf({ roles: ['helpdesk'] }));
     await app.send(accessRequested());
     expect([app.may('superuser'), app.may('superuserOrHelpdesk')]).toEqual([false, true]);
   });
 
-  it('is little for an attendee, and more where the page is recorded', async () => {
+  it('is limited for an attendee, and wider on a recorded page', async () => {
     const deps = depsOf({});
     deps.recording.current = { on: 'address', switchedOn: false, kept: false };
     const app = await start(deps);
@@ -71,7 +71,7 @@ describe('what the person may do', () => {
     expect([app.may('superuser'), app.may('superuserOrRecorded')]).toEqual([false, true]);
   });
 
-  it('is asked again after nobody could say', async () => {
+  it('is requested again after a failure', async () => {
     const deps = depsOf(networkFailure(), { superuser: true });
     const app = await start(deps);
     await app.send(accessRequested());
@@ -81,13 +81,13 @@ describe('what the person may do', () => {
     expect(app.may('superuser')).toBe(true);
   });
 
-  it('is not asked of the server while nobody is signed in', async () => {
+  it('is not requested while signed out', async () => {
     const app = await start(depsOf({ superuser: true }), {});
     await app.send(accessRequested());
     expect([app.asked(), app.may('superuser')]).toEqual([0, false]);
   });
 
-  it('is known of the superuser when the recording cannot be asked for', async () => {
+  it('is known for a superuser even if the recording status fails', async () => {
     const deps = depsOf({ superuser: true });
     deps.recording.status = async () => {
       throw new Error('gone');
@@ -98,7 +98,7 @@ describe('what the person may do', () => {
     expect(deps.report.errors).toEqual([{ where: 'access', message: 'gone' }]);
   });
 
-  it('ends with the session: an answer that comes later is nobody’s', async () => {
+  it('ends with the sign-in session, discarding a late answer', async () => {
     const deps = createFakeDeps();
     const answer = deferred<UserInfo>();
     deps.api.on(getUserInfo, () => answer.promise);
@@ -111,8 +111,8 @@ describe('what the person may do', () => {
   });
 });
 
-describe('a page for superusers (spec §2, §6)', () => {
-  it('sends others to /401, 2,000 ms after they came', async () => {
+describe('a page for superusers (product.md#guards)', () => {
+  it('redirects others to /401 after 2,000 ms', async () => {
     const app = await start(depsOf({}));
     await app.send(restrictedEntered('superuser'));
     await app.deps.clock.advance(GUARD_DELAY_MS - 1);
@@ -122,7 +122,7 @@ describe('a page for superusers (spec §2, §6)', () => {
     expect(GUARD_DELAY_MS).toBe(2_000);
   });
 
-  it('is open to superusers at once, and stays so', async () => {
+  it('opens for superusers at once and stays open', async () => {
     const app = await start(depsOf({ superuser: true }));
     await app.send(restrictedEntered('superuser'));
     expect(app.may('superuser')).toBe(true);
@@ -130,7 +130,7 @@ describe('a page for superusers (spec §2, §6)', () => {
     expect(app.sentTo()).toEqual([]);
   });
 
-  it('waits for an answer that takes longer', async () => {
+  it('waits for a slow answer', async () => {
     const deps = createFakeDeps();
     const answer = deferred<UserInfo>();
     deps.api.on(getUserInfo, () => answer.promise);
@@ -143,7 +143,7 @@ describe('a page for superusers (spec §2, §6)', () => {
     expect(app.sentTo()).toEqual([TO_401]);
   });
 
-  it('sends away whom nobody can vouch for', async () => {
+  it('redirects a user whose access cannot be determined', async () => {
     const app = await start(depsOf(networkFailure()));
     await app.send(restrictedEntered('superuser'));
     await app.deps.clock.advance(GUARD_DELAY_MS);
@@ -153,7 +153,7 @@ describe('a page for superusers (spec §2, §6)', () => {
   it.each([
     ['superuser', [TO_401]],
     ['superuserOrRecorded', []],
-  ] as const)('with the restriction %s, while the page is recorded', async (restriction, sent) => {
+  ] as const)('enforces the restriction %s while the page is recorded', async (restriction, sent) => {
     const deps = depsOf({});
     deps.recording.current = { on: 'switch', switchedOn: true, kept: false };
     const app = await start(deps);
@@ -165,7 +165,7 @@ describe('a page for superusers (spec §2, §6)', () => {
   it.each([
     ['they left the page', restrictedLeft()],
     ['the session ended', signedOut({ reason: 'elsewhere' })],
-  ])('does not send anybody anywhere once %s', async (_what, action) => {
+  ])('does not redirect once %s', async (_what, action) => {
     const app = await start(depsOf({}));
     await app.send(restrictedEntered('superuser'));
     await app.send(action);
@@ -174,7 +174,7 @@ describe('a page for superusers (spec §2, §6)', () => {
     expect(app.deps.clock.sleeping()).toEqual([]);
   });
 
-  it('begins anew on every visit', async () => {
+  it('restarts the delay on every visit', async () => {
     const app = await start(depsOf({}));
     await app.send(restrictedEntered('superuser'));
     await app.deps.clock.advance(GUARD_DELAY_MS / 2);

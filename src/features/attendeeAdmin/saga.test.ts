@@ -88,7 +88,7 @@ async function start(prepare: (deps: ReturnType<typeof createFakeDeps>) => void 
 
 const choose = fileChosen({ handle: 'file-1', fileName: 'people.csv', bytes: 120 });
 
-describe('a file of people', () => {
+describe('an import file', () => {
   /** Starts with an uploaded file. */
   async function sent(prepare: (deps: ReturnType<typeof createFakeDeps>) => void = () => {}) {
     const run = await start(prepare);
@@ -98,7 +98,7 @@ describe('a file of people', () => {
     return run;
   }
 
-  it('is sent while one sees how far it is, and looked at', async () => {
+  it('is uploaded with progress and previewed', async () => {
     const run = await start();
     await run.send(choose);
     run.deps.files.sent[0]?.emit({ kind: 'progress', sent: 60, total: 120 });
@@ -110,7 +110,7 @@ describe('a file of people', () => {
     expect(run.deps.storage.session.get(run.key)).toBe(sampleFile().importId);
   });
 
-  it('is sent again after Retry-After, with the same key', async () => {
+  it('is resent after Retry-After with the same idempotency key', async () => {
     const run = await start();
     await run.send(choose);
     const { sent: sendings } = run.deps.files;
@@ -124,7 +124,7 @@ describe('a file of people', () => {
     expect(sendings[1]?.target.idempotencyKey).toBe(sendings[0]?.target.idempotencyKey);
   });
 
-  it('is not sent when it is too long', async () => {
+  it('is not sent if it is too large', async () => {
     const run = await start();
     await run.send(fileChosen({ handle: 'file-1', fileName: 'x', bytes: MAX_IMPORT_BYTES + 1 }));
     expect(run.deps.files.sent).toEqual([]);
@@ -134,7 +134,7 @@ describe('a file of people', () => {
   it.each([
     [415, 'workbook'],
     [422, 'unreadable'],
-  ])('says why the server did not take it: %d', async (status, problem) => {
+  ])('reports why the server rejected it: %d', async (status, problem) => {
     const run = await start();
     await run.send(choose);
     run.deps.files.sent[0]?.emit({
@@ -145,7 +145,7 @@ describe('a file of people', () => {
     expect(run.getState().attendeeImport.upload).toEqual({ status: 'failed', problem });
   });
 
-  it('is given up on its way by the person, by another file and by the end of the session', async () => {
+  it('is aborted by the user, by another file and by sign-out', async () => {
     const run = await start();
     await run.send(choose, uploadCancelled());
     expect(run.deps.files.sent[0]?.closed).toBe(true);
@@ -156,7 +156,7 @@ describe('a file of people', () => {
     expect(run.getState().attendeeImport).toEqual(freshAdminState().attendeeImport);
   });
 
-  it('is checked with what the person says of its columns, and followed to its end', async () => {
+  it('is checked with the chosen columns and polled until done', async () => {
     const running = sampleRun({ status: 'running', readBytes: 0, result: null });
     const run = await sent(({ api }) => {
       api.on(runAttendeeImport, sampleFile({ run: running }));
@@ -185,7 +185,7 @@ describe('a file of people', () => {
     expect(run.deps.api.callsOf(getAttendeeImport)).toHaveLength(3);
   });
 
-  it('is not asked for while nobody looks, and looked after again on return', async () => {
+  it('is not polled while its page is closed, and refreshed on return', async () => {
     const running = sampleFile({ run: sampleRun({ status: 'running', dryRun: false, result: null }) });
     const run = await sent(({ api }) => {
       api.on(runAttendeeImport, running);
@@ -198,7 +198,7 @@ describe('a file of people', () => {
     expect(run.getState().attendeeImport.file?.run?.result).toEqual(sampleResult());
   });
 
-  it('is found again after a reload, unless it is gone', async () => {
+  it('is restored after a reload unless the server has deleted it', async () => {
     const run = await start(({ api }) => api.on(getAttendeeImport, sampleFile(), httpFailure(404)));
     run.deps.storage.session.set(run.key, sampleFile().importId);
     await run.send(importEntered());
@@ -213,7 +213,7 @@ describe('a file of people', () => {
     [httpFailure(409), 'running'],
     [httpFailure(503), 'busy'],
     [httpFailure(400), 'refused'],
-  ])('says why it could not be run, and can be run again: %#', async (failure, problem) => {
+  ])('reports why a run failed to start and can be run again: %#', async (failure, problem) => {
     const run = await sent(({ api }) => api.on(runAttendeeImport, failure, sampleFile({ run: sampleRun() })));
     await run.send(runRequested({ dryRun: true }));
     expect(run.getState().attendeeImport).toMatchObject({ problem, starting: false });
@@ -221,7 +221,7 @@ describe('a file of people', () => {
     expect(run.getState().attendeeImport).toMatchObject({ problem: null, file: { run: sampleRun() } });
   });
 
-  it('is cancelled while it runs, and followed until it is over', async () => {
+  it('can be canceled while running and is polled until it has ended', async () => {
     const running = sampleFile({ run: sampleRun({ status: 'running', result: null }) });
     const cancelled = sampleRun({ status: 'failed', result: null, reason: 'cancelled' });
     const run = await sent(({ api }) => {
@@ -239,7 +239,7 @@ describe('a file of people', () => {
     expect(run.getState().attendeeImport).toMatchObject({ cancelling: false, file: { run: cancelled } });
   });
 
-  it('goes on where it could not be cancelled, which is said, and can be cancelled again', async () => {
+  it('keeps running if canceling fails, reports it, and can be canceled again', async () => {
     const running = sampleFile({ run: sampleRun({ status: 'running', result: null }) });
     const ended = sampleFile({ run: sampleRun({ status: 'failed', result: null, reason: 'cancelled' }) });
     const run = await sent(({ api }) => {
@@ -252,7 +252,7 @@ describe('a file of people', () => {
     expect(run.getState().attendeeImport).toMatchObject({ problem: null, file: ended });
   });
 
-  it('is forgotten here and on the server when the person drops it', async () => {
+  it('is deleted here and on the server when the user discards it', async () => {
     const run = await sent(({ api }) => api.on(deleteAttendeeImport, { ok: true }));
     await run.send(fileDropped());
     expect(run.deps.api.callsOf(deleteAttendeeImport)).toHaveLength(1);
@@ -260,7 +260,7 @@ describe('a file of people', () => {
     expect(run.deps.storage.session.get(run.key)).toBeNull();
   });
 
-  it('cannot be run with columns that nobody can be found by, or that are the same', async () => {
+  it('cannot be run with duplicate columns or without key and name columns', async () => {
     const run = await sent();
     expect(selectColumnsProblem(run.getState())).toBeNull();
     await run.send(columnGiven({ index: 2, field: 'email' }));
@@ -272,7 +272,7 @@ describe('a file of people', () => {
   });
 });
 
-it('everybody is exported as a file that is named after the event', async () => {
+it('all attendees are exported to a file named after the event', async () => {
   const run = await start();
   await run.send(downloadRequested({ file: 'export' }));
   const [endpoint, , name] = run.deps.files.save.calls[0]?.args ?? [];
@@ -295,7 +295,7 @@ describe('people', () => {
     },
   });
 
-  it('are looked for once the person pauses, by what was written last', async () => {
+  it('are searched after a pause in typing, with the latest input', async () => {
     const run = await start(({ api }) => api.on(searchAttendees, found('a')));
     await run.send(wantedTyped({ lastName: 'B' }), wantedTyped({ lastName: 'Ba' }));
     await run.pass(PAUSE_MS - 1);
@@ -307,7 +307,7 @@ describe('people', () => {
     expect(run.getState().adminPeople).toMatchObject({ status: 'loaded', people: [{ attendeeId: 'a' }] });
   });
 
-  it('come page by page; a page of what was wanted before does not', async () => {
+  it('load page by page, discarding a page of an earlier search', async () => {
     const slow = deferred<ReturnType<typeof found>>();
     const run = await start(({ api }) =>
       api.on(searchAttendees, found('a'), found('b'), () => slow.promise, found('c')),
@@ -321,7 +321,7 @@ describe('people', () => {
     expect(run.getState().adminPeople.people.map(({ attendeeId }) => attendeeId)).toEqual(['c']);
   });
 
-  it('are looked up by an address or id, which the fields then do not narrow', async () => {
+  it('can be looked up by address or id, which replaces the field search', async () => {
     const run = await start(({ api }) => {
       api.on(lookUpAttendees, { attendees: [samplePerson('a', { hidden: true })] });
       api.on(searchAttendees, found('b'));
@@ -342,7 +342,7 @@ describe('people', () => {
     expect(run.getState().adminPeople).toMatchObject({ query: '', people: [{ attendeeId: 'b' }] });
   });
 
-  it('stay when they cannot be loaded again', async () => {
+  it('stay visible when a reload fails', async () => {
     const run = await start(({ api }) => api.on(searchAttendees, found('a'), networkFailure()));
     await run.send(peopleEntered());
     await run.send(peopleEntered());
@@ -356,7 +356,7 @@ describe('a person', () => {
     api.on(getDeletionRequest, { requestedAt: null, refused: null });
   };
 
-  it('is added with the id that was given, and has a page from then on', async () => {
+  it('is added with the given id and then has a page', async () => {
     const kept = buildProfile({ attendeeId: 'p-7' });
     const run = await start(({ api }) => {
       api.on(postAttendee, httpFailure(409), kept);
@@ -381,7 +381,7 @@ describe('a person', () => {
     expect(run.getState().adminPerson).toMatchObject({ saving: { status: 'saved' }, status: 'ready' });
   });
 
-  it('keeps the key of the first attempt after a lost reply, until something is changed', async () => {
+  it('reuses the idempotency key after a lost reply until something changes', async () => {
     const run = await start(({ api }) => api.on(postAttendee, networkFailure()));
     await run.send(newPersonEntered(), personChanged({ changes: { lastName: 'B' } }));
     await run.send(personSaveRequested());
@@ -395,7 +395,7 @@ describe('a person', () => {
     expect(other).not.toBe(first);
   });
 
-  it('is changed on the revision it was read at; a page that was changed elsewhere is not overwritten', async () => {
+  it('is saved against the revision that was read, without overwriting concurrent changes', async () => {
     const run = await start((deps) => {
       read(deps);
       deps.api.on(putAttendee, httpFailure(409), buildProfile({ attendeeId: 'ines', title: 'Boss' }, 2));
@@ -414,7 +414,7 @@ describe('a person', () => {
     expect(run.getState().adminPerson).toMatchObject({ saving: { status: 'saved' }, changes: {} });
   });
 
-  it('is as it was written for who comes back, unless it was left for good', async () => {
+  it('keeps unsaved input for a return visit unless it is discarded', async () => {
     const run = await start(read);
     const person = () => run.getState().adminPerson;
     await run.send(
@@ -439,13 +439,13 @@ describe('a person', () => {
     expect(person().changes).toEqual({});
   });
 
-  it('that nobody is, is said to be nobody', async () => {
+  it('is reported as not found if they do not exist', async () => {
     const run = await start(({ api }) => api.on(getAttendee, httpFailure(404)));
     await run.send(personRequested({ attendeeId: 'x' }));
     expect(run.getState().adminPerson.status).toBe('notFound');
   });
 
-  it('has the wish to be deleted noted', async () => {
+  it('can have a deletion request recorded', async () => {
     const run = await start((deps) => {
       read(deps);
       deps.api.on(postDeletionRequest, { requestedAt: '2021-01-26T15:00:00.000Z', refused: null });
@@ -457,7 +457,7 @@ describe('a person', () => {
     expect(run.getState().adminPerson.wish).toBe('asked');
   });
 
-  it('is said to be refused where they were', async () => {
+  it('is shown as refused if their deletion request was refused', async () => {
     const run = await start((deps) => {
       read(deps);
       const { requestedAt, refusedAt, reason } = sampleRefusal('ines');
@@ -471,7 +471,7 @@ describe('a person', () => {
   });
 });
 
-describe('the picture of a person', () => {
+describe('a person’s picture', () => {
   const chosen = pictureChosen({ handle: 'file-1', mediaType: 'image/png', bytes: 1_000 });
   const open = async (prepare: (deps: ReturnType<typeof createFakeDeps>) => void = () => {}) => {
     const run = await start((deps) => {
@@ -486,7 +486,7 @@ describe('the picture of a person', () => {
   };
   const shown = (run: Awaited<ReturnType<typeof open>>) => run.getState().adminPerson.profile?.imgPath;
 
-  it('is sent as theirs, and shown when it is there', async () => {
+  it('is uploaded for them and shown once stored', async () => {
     const run = await open();
     await run.send(chosen);
     const [sending] = run.deps.files.sent;
@@ -503,7 +503,7 @@ describe('the picture of a person', () => {
     expect([run.getState().adminPicture, shown(run)]).toEqual([{ status: 'removed' }, null]);
   });
 
-  it('never comes to be that of somebody whose page is opened meanwhile', async () => {
+  it('is never applied to a person opened in the meantime', async () => {
     const slow = deferred<{ imgPath: null }>();
     const run = await open(({ api }) => api.on(deleteAttendeePicture, () => slow.promise));
     await run.send(chosen, personRequested({ attendeeId: 'ada' }));
@@ -516,7 +516,7 @@ describe('the picture of a person', () => {
   });
 });
 
-describe('a wish to be deleted', () => {
+describe('a deletion request', () => {
   const lists = { open: [sampleWish('ines')], refused: [], carriedOut: [] };
   const noLists = { open: [], refused: [], carriedOut: [] };
 
@@ -525,7 +525,7 @@ describe('a wish to be deleted', () => {
     [httpFailure(404), 'withdrawn'],
     [httpFailure(409), 'refused'],
     [networkFailure(), 'failed'],
-  ])('is carried out, or it is said why not, and the list is read again: %#', async (answer, kind) => {
+  ])('is carried out, or reports why not, and the list is reloaded: %#', async (answer, kind) => {
     const run = await start(({ api }) => {
       api.on(listDeletionRequests, lists, noLists);
       api.on(carryOutDeletion, answer);
@@ -544,7 +544,7 @@ describe('a wish to be deleted', () => {
     [{ ok: true as const }, 'answered'],
     [httpFailure(404), 'withdrawn'],
     [httpFailure(409), 'refused'],
-  ])('is refused with what was written, or it is said why not: %#', async (answer, kind) => {
+  ])('is refused with the written reason, or reports why not: %#', async (answer, kind) => {
     const run = await start(({ api }) => {
       api.on(listDeletionRequests, lists, { ...noLists, refused: [sampleRefusal('ines')] });
       api.on(refuseDeletion, answer);
@@ -563,7 +563,7 @@ describe('a wish to be deleted', () => {
     });
   });
 
-  it('is refused once, and what was written stays where it did not arrive', async () => {
+  it('is refused only once, and the reason is kept if sending fails', async () => {
     const slow = deferred<{ ok: true }>();
     const run = await start(({ api }) => {
       api.on(listDeletionRequests, lists);
@@ -579,7 +579,7 @@ describe('a wish to be deleted', () => {
     expect(run.getState().adminDeletions).toMatchObject({ refusing: null, outcome: { kind: 'answered' } });
   });
 
-  it('is not read by whoever has signed out', async () => {
+  it('is not loaded after sign-out', async () => {
     const slow = deferred<typeof lists>();
     const run = await start(({ api }) => api.on(listDeletionRequests, () => slow.promise));
     await run.send(deletionsEntered(), signedOut({ reason: 'user' }));

@@ -71,8 +71,8 @@ async function start(prepare: (deps: ReturnType<typeof createFakeDeps>) => void 
   return { ...run, own, sent };
 }
 
-describe('one’s own page', () => {
-  it('is read for whoever is signed in, and read again without going away', async () => {
+describe('the user’s own profile', () => {
+  it('loads for the signed-in user, and reloads while staying on screen', async () => {
     const run = await start(({ api }) =>
       api.on(getAttendee, buildProfile({ attendeeId: me }), buildProfile({ attendeeId: me, title: 'New' })),
     );
@@ -84,13 +84,13 @@ describe('one’s own page', () => {
     expect(run.own().profile?.title).toBe('New');
   });
 
-  it('says why it could not be read', async () => {
+  it('reports why loading failed', async () => {
     const run = await start(({ api }) => api.on(getAttendee, networkFailure()));
     await run.send(ownRequested());
     expect(run.own()).toMatchObject({ status: 'failed', failure: { kind: 'network' }, profile: null });
   });
 
-  it('is kept on the revision it was read at, with what was changed', async () => {
+  it('is saved with the changes, based on the revision it was loaded at', async () => {
     const kept = buildProfile({ attendeeId: me, title: 'Director' }, 2);
     const run = await start(({ api }) => api.on(putAttendee, kept));
     await run.send(ownRequested(), change({ title: 'Director' }));
@@ -100,7 +100,7 @@ describe('one’s own page', () => {
     expect(run.own()).toMatchObject({ saving: { status: 'saved' }, changes: {}, profile: kept });
   });
 
-  it('is not changed by a reload while something is not kept', async () => {
+  it('is not replaced by a reload while there are unsaved changes', async () => {
     const newer = buildProfile({ attendeeId: me, city: 'Oslo' }, 2);
     const run = await start(({ api }) => api.on(getAttendee, buildProfile({ attendeeId: me }), newer));
     await run.send(ownRequested());
@@ -112,7 +112,7 @@ describe('one’s own page', () => {
     expect(run.own().profile?.city).toBe('Oslo');
   });
 
-  it('keeps what is written while it is being sent, and sends one at a time', async () => {
+  it('keeps edits made during a save, and runs one save at a time', async () => {
     const slow = deferred<AttendeeProfile>();
     const run = await start(({ api }) => api.on(putAttendee, () => slow.promise));
     await run.send(ownRequested());
@@ -126,7 +126,7 @@ describe('one’s own page', () => {
     expect(selectDraft(run.getState())?.city).toBe('Bergen');
   });
 
-  it('stays as it is written when it could not be kept, with the fields the server named', async () => {
+  it('keeps the draft when a save fails, and flags the fields the server named', async () => {
     const refused = new ApiFailure({
       ...{ kind: 'http', status: 422, message: 'Not so.' },
       problem: {
@@ -151,7 +151,7 @@ describe('one’s own page', () => {
   });
 });
 
-describe('a page that was changed elsewhere', () => {
+describe('a profile that was changed elsewhere', () => {
   const theirs = buildProfile({ attendeeId: me, title: 'Theirs', city: 'Oslo' }, 5);
 
   async function conflict() {
@@ -164,26 +164,26 @@ describe('a page that was changed elsewhere', () => {
     return run;
   }
 
-  it('is shown beside what was written', async () => {
+  it('is shown next to the user’s changes', async () => {
     const run = await conflict();
     expect(run.own()).toMatchObject({ theirs, changes: { title: 'Mine' }, saving: { status: 'idle' } });
   });
 
-  it('takes the person’s changes, and no other of the old page', async () => {
+  it('takes on the user’s changes but no other field of the stale profile', async () => {
     const run = await conflict();
     await run.send(conflictResolved({ keep: 'mine' }));
     expect(run.sent()[1]).toMatchObject({ revision: 5, profile: { title: 'Mine', city: 'Oslo' } });
     expect(run.own()).toMatchObject({ theirs: null, saving: { status: 'saved' }, changes: {} });
   });
 
-  it('or stays as it was kept elsewhere', async () => {
+  it('or keeps the version saved elsewhere', async () => {
     const run = await conflict();
     await run.send(conflictResolved({ keep: 'theirs' }));
     expect(run.sent()).toHaveLength(1);
     expect(run.own()).toMatchObject({ theirs: null, profile: theirs, changes: {} });
   });
 
-  it('is asked for again when it was not decided', async () => {
+  it('shows the conflict again on the next save if it was left unresolved', async () => {
     const run = await conflict();
     await run.send(conflictClosed());
     expect(run.own()).toMatchObject({ theirs: null, changes: { title: 'Mine' } });
@@ -192,7 +192,7 @@ describe('a page that was changed elsewhere', () => {
     expect(run.own().theirs).toEqual(theirs);
   });
 
-  it('is said to be out of reach when what it says now cannot be read', async () => {
+  it('fails the save when the other version cannot be loaded', async () => {
     const run = await start(({ api }) => {
       api.on(getAttendee, buildProfile({ attendeeId: me }), networkFailure());
       api.on(putAttendee, httpFailure(409));
@@ -206,7 +206,7 @@ describe('a page that was changed elsewhere', () => {
   });
 });
 
-it('leaves for where the person wanted to go, without what was not kept', async () => {
+it('navigates to the requested page and drops unsaved changes', async () => {
   const run = await start();
   await run.send(ownRequested());
   await run.send(change({ title: 'Mine' }), leaveAsked({ to: '/help' }));
@@ -216,7 +216,7 @@ it('leaves for where the person wanted to go, without what was not kept', async 
   expect(run.own()).toMatchObject({ leavingTo: null, changes: {} });
 });
 
-it('forgets everything with the session, also what is on its way', async () => {
+it('clears everything on sign-out, including a save in flight', async () => {
   const slow = deferred<AttendeeProfile>();
   const run = await start(({ api }) => api.on(putAttendee, () => slow.promise));
   await run.send(ownRequested());
@@ -227,12 +227,12 @@ it('forgets everything with the session, also what is on its way', async () => {
   expect(run.isRunning()).toBe(true);
 });
 
-describe('the picture', () => {
+describe('the profile picture', () => {
   const chosen = (over = {}) =>
     pictureChosen({ handle: 'file-1', mediaType: 'image/png', bytes: 1_000, ...over });
   const picture = (run: Awaited<ReturnType<typeof start>>) => run.getState().ownPicture;
 
-  it('is sent with its progress, and shown when it is there', async () => {
+  it('reports upload progress, and is shown once uploaded', async () => {
     const run = await start();
     await run.send(ownRequested());
     await run.send(chosen());
@@ -254,7 +254,7 @@ describe('the picture', () => {
     [{ mediaType: 'image/svg+xml' }, 'type'],
     [{ mediaType: '' }, 'type'],
     [{ bytes: MAX_PICTURE_BYTES + 1 }, 'size'],
-  ])('is not sent as %j', async (over, problem) => {
+  ])('is not uploaded as %j', async (over, problem) => {
     const run = await start();
     await run.send(chosen(over));
     expect(picture(run)).toEqual({ status: 'failed', problem });
@@ -270,7 +270,7 @@ describe('the picture', () => {
     [422, 'broken-picture', 'broken'],
     [503, 'unavailable', 'busy'],
     [403, 'forbidden', 'refused'],
-  ])('is refused by the server with %d %s: %s', async (status, name, problem) => {
+  ])('is rejected by the server with %d %s: %s', async (status, name, problem) => {
     const run = await start();
     await run.send(chosen());
     const type = `urn:plenary:problem:${name}`;
@@ -282,7 +282,7 @@ describe('the picture', () => {
     expect(picture(run)).toEqual({ status: 'failed', problem });
   });
 
-  it('is sent again with new tokens', async () => {
+  it('is uploaded again with refreshed tokens', async () => {
     const run = await start();
     await run.send(chosen());
     run.deps.files.sent[0]?.emit({ kind: 'failed', failure: { kind: 'http', status: 401, message: '' } });
@@ -293,7 +293,7 @@ describe('the picture', () => {
     expect(picture(run)).toEqual({ status: 'failed', problem: 'offline' });
   });
 
-  it('is sent again after Retry-After, with the same key', async () => {
+  it('is uploaded again after Retry-After, with the same idempotency key', async () => {
     const run = await start();
     await run.send(chosen());
     const { sent } = run.deps.files;
@@ -307,7 +307,7 @@ describe('the picture', () => {
     expect(sent[1]?.target.idempotencyKey).toBe(sent[0]?.target.idempotencyKey);
   });
 
-  it('is not sent to its end when the person does not want it, chooses another, or signs out', async () => {
+  it('stops uploading when the user cancels, picks another, or signs out', async () => {
     for (const end of [pictureCancelled(), chosen({ handle: 'file-2' }), signedOut({ reason: 'user' })]) {
       const run = await start();
       await run.send(chosen());
@@ -317,7 +317,7 @@ describe('the picture', () => {
     }
   });
 
-  it('is removed, or stays and says so', async () => {
+  it('is removed, or stays with an error', async () => {
     const run = await start(({ api }) => {
       api.on(getAttendee, buildProfile({ attendeeId: me, imgPath: '/pictures/1' }));
       api.on(deleteAttendeePicture, networkFailure(), { imgPath: null });
@@ -332,11 +332,11 @@ describe('the picture', () => {
   });
 });
 
-describe('a person’s data', () => {
+describe('the user’s personal data', () => {
   const rights = (run: Awaited<ReturnType<typeof start>>) => run.getState().ownRights;
   const AT = '2021-01-26T15:00:00.000Z';
 
-  it('are handed over as a file, or it is said that they were not', async () => {
+  it('is downloaded as a file, or the failure is reported', async () => {
     const run = await start();
     await run.send(downloadRequested());
     const [endpoint, input, name] = run.deps.files.save.calls[0]?.args ?? [];
@@ -351,7 +351,7 @@ describe('a person’s data', () => {
     expect(rights(run).download).toBe('failed');
   });
 
-  it('are asked to be deleted, and the wish is taken back', async () => {
+  it('can be requested for deletion, and the request withdrawn', async () => {
     const run = await start(({ api }) => {
       api.on(getDeletionRequest, { requestedAt: null, refused: null });
       api.on(postDeletionRequest, { requestedAt: AT, refused: null });
@@ -368,7 +368,7 @@ describe('a person’s data', () => {
     expect(rights(run)).toMatchObject({ changing: false, deletion: { status: 'none' } });
   });
 
-  it('are asked about again after a refusal, whose reason is known', async () => {
+  it('can be requested for deletion again after a refusal, whose reason is shown', async () => {
     const refused = { requestedAt: AT, refusedAt: AT, reason: 'An invoice is open.' };
     const run = await start(({ api }) => {
       api.on(getDeletionRequest, { requestedAt: null, refused });
@@ -385,7 +385,7 @@ describe('a person’s data', () => {
     expect(rights(run).deletion).toEqual({ status: 'asked', requestedAt: AT });
   });
 
-  it('stay as they are when the wish does not arrive', async () => {
+  it('reports an unreadable deletion request, and keeps a request whose withdrawal fails', async () => {
     const run = await start(({ api }) => {
       api.on(getDeletionRequest, networkFailure(), { requestedAt: AT, refused: null });
       api.on(deleteDeletionRequest, networkFailure());
@@ -398,10 +398,10 @@ describe('a person’s data', () => {
   });
 });
 
-describe('somebody’s page', () => {
+describe('another attendee’s profile', () => {
   const shown = (run: Awaited<ReturnType<typeof start>>) => run.getState().attendeeProfile;
 
-  it('is read, is not there, or could not be read', async () => {
+  it('is loaded, not found, or failed', async () => {
     const run = await start(({ api }) =>
       api.on(getAttendee, buildProfile({ attendeeId: 'a' }), httpFailure(404), networkFailure()),
     );
@@ -411,7 +411,7 @@ describe('somebody’s page', () => {
     }
   });
 
-  it('is that of the last who was asked for', async () => {
+  it('shows only the last one requested', async () => {
     const slow = deferred<AttendeeProfile>();
     const run = await start(({ api }) =>
       api.on(getAttendee, () => slow.promise, buildProfile({ attendeeId: 'b' })),

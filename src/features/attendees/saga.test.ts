@@ -24,7 +24,7 @@ describeFetch({
   keptOf: ({ swimlanes }) => swimlanes,
 });
 
-it('takes the first lane with anybody in it as the sample', () => {
+it('uses the first non-empty swimlane as the sample', () => {
   const sample = (...swimlanes: ReturnType<typeof lane>[]) =>
     selectSampleLane({ attendees: attendeesReducer(undefined, swimlanesSucceeded({ swimlanes })) })?.label;
   expect(sample(lane('Retailers'), lane('Suppliers', 'a'))).toBe('Suppliers');

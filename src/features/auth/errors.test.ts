@@ -5,8 +5,8 @@ import { ApiFailure, toFailure } from '../../shared/lib/apiFailure';
 import { AUTH_ERRORS, SignInError, toGateError } from './errors';
 import en from './messages.en.json';
 
-describe('the error catalogue (spec §8)', () => {
-  it('has every message that belongs to signing in, to the letter', () => {
+describe('the error catalog (product.md#errors)', () => {
+  it('has the exact text of every sign-in message', () => {
     expect(Object.values(AUTH_ERRORS)).toEqual([
       'no id token',
       'Did not receive backend credentials.',
@@ -23,16 +23,16 @@ describe('the error catalogue (spec §8)', () => {
     expect(en['auth.credit']).toBe('Virtual meeting by {credit}');
   });
 
-  it('has a place for each in its table', () => {
+  it('lists every message in the table of its docs', () => {
     const table = readFileSync(path.join(import.meta.dirname, 'errors.ts'), 'utf8');
     for (const message of Object.values(AUTH_ERRORS)) expect(table).toContain(`| ${message} |`);
   });
 });
 
-describe('what the gate says of a failed sign-in', () => {
+describe('the gate’s error for a failed sign-in', () => {
   const shown = (error: unknown) => toGateError(error, toFailure(error));
 
-  it('the provider’s words, and those of the catalogue', () => {
+  it('is the provider’s message, or one from the catalog', () => {
     expect(shown(new ApiFailure({ kind: 'http', status: 400, message: 'Locked.' }))).toEqual({
       kind: 'said',
       text: 'Locked.',
@@ -40,7 +40,7 @@ describe('what the gate says of a failed sign-in', () => {
     expect(shown(new SignInError('no id token'))).toEqual({ kind: 'said', text: 'no id token' });
   });
 
-  it('that nobody was there, when nobody was', () => {
+  it('says the provider is unreachable when there is no response', () => {
     expect(shown(networkFailure())).toEqual({ kind: 'unreachable' });
   });
 
@@ -49,5 +49,5 @@ describe('what the gate says of a failed sign-in', () => {
     'text',
     null,
     new ApiFailure({ kind: 'http', status: 400, message: '' }),
-  ])('Login Error for everything else: %p', (error) => expect(shown(error)).toEqual({ kind: 'unknown' }));
+  ])('is Login Error for everything else: %p', (error) => expect(shown(error)).toEqual({ kind: 'unknown' }));
 });

@@ -33,7 +33,7 @@ async function start(prepare: (deps: ReturnType<typeof createFakeDeps>) => void)
   return { ...run, shown: (companyId: string) => selectCompany(run.getState(), companyId) };
 }
 
-it('shows the company that was asked for, and no other', async () => {
+it('shows the requested company and no other', async () => {
   const run = await start(({ api }) => api.on(getCompany, page('harbor')));
   expect(run.shown('harbor')).toEqual({ status: 'loading' });
   await run.send(ask('harbor'));
@@ -42,7 +42,7 @@ it('shows the company that was asked for, and no other', async () => {
   expect(run.deps.api.callsOf(getCompany)[0]?.input).toEqual({ params: { companyId: 'harbor' } });
 });
 
-it('takes the answer to the last request, whatever the order they come in', async () => {
+it('uses the answer to the last request, whatever order answers arrive in', async () => {
   const slow = deferred<CompanyPage>();
   const run = await start(({ api }) => api.on(getCompany, () => slow.promise, page('second')));
   await run.send(ask('first'), ask('second'));
@@ -51,7 +51,7 @@ it('takes the answer to the last request, whatever the order they come in', asyn
   expect(run.shown('second').status).toBe('loaded');
 });
 
-it('says that there is none, or why it could not be loaded', async () => {
+it('reports a missing company or a loading failure', async () => {
   const run = await start(({ api }) => api.on(getCompany, httpFailure(404), networkFailure(), page('a')));
   await run.send(ask('a'));
   expect(run.shown('a').status).toBe('notFound');
@@ -61,14 +61,14 @@ it('says that there is none, or why it could not be loaded', async () => {
   expect(run.shown('a').status).toBe('loaded');
 });
 
-it('keeps what is shown when it cannot be read again', async () => {
+it('keeps the shown company when a reload fails', async () => {
   const run = await start(({ api }) => api.on(getCompany, page('a'), networkFailure()));
   await run.send(ask('a'));
   await run.send(ask('a'));
   expect(run.shown('a').status).toBe('loaded');
 });
 
-it('forgets everything with the session, also what is on its way', async () => {
+it('clears everything on sign-out, including a request in flight', async () => {
   const slow = deferred<CompanyPage>();
   const run = await start(({ api }) => api.on(getCompany, () => slow.promise));
   await run.send(ask('a'), signedOut({ reason: 'user' }));

@@ -30,7 +30,7 @@ import { ID, SAM, contact, mine, item, transcript, openDesk, closeDesk } from '.
 afterEach(closeDesk);
 
 describe('a chat', () => {
-  it('is read when the address names it, and followed from there on', async () => {
+  it('is loaded when the URL names it, and followed from then on', async () => {
     const app = await openDesk();
     await app.go(pathOf({ chosen: ID }));
     expect([app.chat()?.status, app.texts()]).toEqual(['loaded', ['Text 1']]);
@@ -43,7 +43,7 @@ describe('a chat', () => {
     expect(app.followed()).toContain(contactChannel(ID));
   });
 
-  it('of a colleague is followed while it is looked at', async () => {
+  it('is followed only while viewed if it is a colleague’s', async () => {
     const app = await openDesk((deps) => {
       deps.api.on(getDesk, buildDesk({ contacts: [mine({ agent: SAM })] }));
       deps.api.on(getTranscript, transcript({ contact: mine({ agent: SAM }) }));
@@ -55,7 +55,7 @@ describe('a chat', () => {
     expect(app.chat()).toBeUndefined();
   });
 
-  it('of the person counts what nobody looked at', async () => {
+  it('counts unread messages while not viewed if it is the agent’s own', async () => {
     const app = await openDesk(
       (deps) => {
         deps.api.on(getDesk, buildDesk({ contacts: [mine(), mine({}, 2)] }));
@@ -80,7 +80,7 @@ describe('a chat', () => {
     expect([app.chat(ID)?.unread, app.chat(other)?.unread]).toEqual([0, 0]);
   });
 
-  it('gives its older pages on demand', async () => {
+  it('loads older pages on demand', async () => {
     const app = await openDesk(
       (deps) => deps.api.on(getTranscript, transcript({ numbers: [101, 102], more: true })),
       pathOf({ chosen: ID }),
@@ -98,7 +98,7 @@ describe('a chat', () => {
     expect(app.chat()).toMatchObject({ status: 'loaded', older: 'failed' });
   });
 
-  it('is read anew after a reset', async () => {
+  it('is reloaded after a channel reset', async () => {
     const app = await openDesk(() => {}, pathOf({ chosen: ID }));
     app.deps.api.on(getTranscript, transcript({ numbers: [8, 9], seq: 60 }));
     await app.send(channelReset({ channel: contactChannel(ID), seq: 50 }));
@@ -106,7 +106,7 @@ describe('a chat', () => {
     expect(app.actions).toContainEqual(followRequested({ channel: contactChannel(ID), after: 60 }));
   });
 
-  it('that is not there says so and is not asked for again; one that failed is, by itself', async () => {
+  it('is not requested again if not found, but retried if it failed', async () => {
     const app = await openDesk(
       (deps) => deps.api.on(getTranscript, httpFailure(404)),
       pathOf({ chosen: contactIdOf(9) }),
@@ -123,7 +123,7 @@ describe('a chat', () => {
     expect(app.chat(contactIdOf(9))?.status).toBe('loaded');
   });
 
-  it('shows for 5 s that the attendee writes, or until their message comes', async () => {
+  it('shows the attendee’s typing for 5 s, or until their message arrives', async () => {
     const app = await openDesk(() => {}, pathOf({ chosen: ID }));
     await app.online();
     const write = async (ParticipantRole = 'CUSTOMER') => {
@@ -147,7 +147,7 @@ describe('a chat', () => {
   });
 });
 
-describe('answering', () => {
+describe('replying', () => {
   /** From now on, the server stores sent messages. */
   function stores(deps: FakeDeps): void {
     let number = 10;
@@ -170,7 +170,7 @@ describe('answering', () => {
   const sent = (app: { deps: FakeDeps }) =>
     app.deps.api.callsOf(sendAgentMessage).map(({ input }) => (input.body as { text: string }).text);
 
-  it('shows a message at once, and once however it comes back', async () => {
+  it('shows a message at once, and only once however it comes back', async () => {
     const app = await answering();
     await app.online();
     const answer = deferred<{ item: ReturnType<typeof item> }>();
@@ -186,13 +186,13 @@ describe('answering', () => {
     expect(app.texts()).toEqual(['Text 1', 'Hello']);
   });
 
-  it('sends nothing for nothing', async () => {
+  it('sends nothing for an empty draft', async () => {
     const app = await answering();
     await app.send(...write(' \n '));
     expect(sent(app)).toEqual([]);
   });
 
-  it('sends in order, one after the other', async () => {
+  it('sends messages one at a time, in order', async () => {
     const app = await answering();
     await app.send(...write('One'), ...write('Two'), ...write('Three'));
     await app.pass();
@@ -202,7 +202,7 @@ describe('answering', () => {
     ]);
   });
 
-  it('keeps what could not be sent, and sends it again with the same token, without doubling it', async () => {
+  it('retries an unsent message with the same token, without duplicating it', async () => {
     const app = await answering((deps) => deps.api.on(sendAgentMessage, networkFailure()));
     await app.send(...write('One'), ...write('Two'));
     expect(sent(app)).toEqual(['One']);
@@ -216,7 +216,7 @@ describe('answering', () => {
     expect(app.chat()?.pending).toEqual([]);
   });
 
-  it('does not send by itself what was refused; it can be taken back', async () => {
+  it('does not retry a refused message by itself, but lets the agent take it back', async () => {
     const app = await answering((deps) => deps.api.on(sendAgentMessage, httpFailure(409)));
     await app.send(...write('One'));
     expect(app.chat()).toMatchObject({ sending: { status: 'stuck', refused: true } });
@@ -229,7 +229,7 @@ describe('answering', () => {
     expect(app.chat()).toMatchObject({ draft: 'One', pending: [], sending: { status: 'running' } });
   });
 
-  it('goes on sending after the desk was left', async () => {
+  it('keeps sending after the agent leaves the desk', async () => {
     const answer = deferred<{ item: ReturnType<typeof item> }>();
     const app = await answering((deps) => deps.api.on(sendAgentMessage, () => answer.promise));
     await app.send(...write('One'), deskLeft());
@@ -238,7 +238,7 @@ describe('answering', () => {
     expect(app.chat()?.pending).toEqual([]);
   });
 
-  it('tells the attendee once in 5 s that an answer is being written', async () => {
+  it('signals typing to the attendee at most once in 5 s', async () => {
     const app = await answering((deps) => deps.api.on(sendAgentTyping, { ok: true }));
     const told = () => app.deps.api.callsOf(sendAgentTyping).length;
     await app.send(typed({ contactId: ID }), typed({ contactId: ID }));

@@ -27,7 +27,7 @@ import { ID, ME, SAM, KIM, contact, mine, transcript, openDesk, closeDesk } from
 
 afterEach(closeDesk);
 
-describe('taking, handing over and ending', () => {
+describe('accepting, handing over and ending', () => {
   it('accepts a chat and shows it', async () => {
     const app = await openDesk((deps) => deps.api.on(acceptContact, mine()));
     await app.send(acceptRequested({ contactId: ID }));
@@ -40,7 +40,7 @@ describe('taking, handing over and ending', () => {
     ['somebody who has it', mine({ agent: SAM, revision: 3 }), { kind: 'taken', name: 'Sam Stone' }],
     ['somebody, unknown who', contact({ revision: 3 }), { kind: 'taken', name: null }],
     ['its end', mine({ status: 'ended', revision: 3 }), { kind: 'over' }],
-  ])('says when it lost the race to %s', async (_name, stands, notice) => {
+  ])('reports losing the race to %s', async (_name, stands, notice) => {
     const app = await openDesk((deps) => {
       deps.api.on(acceptContact, httpFailure(409));
       deps.api.on(getTranscript, transcript({ contact: stands }));
@@ -50,7 +50,7 @@ describe('taking, handing over and ending', () => {
     expect(app.types()).not.toContain(navigationRequested.type);
   });
 
-  it('shows a chat that it has already: the first answer was lost', async () => {
+  it('opens a chat the agent already has, as when the first response was lost', async () => {
     const app = await openDesk((deps) => deps.api.on(acceptContact, httpFailure(409)));
     await app.send(acceptRequested({ contactId: ID }));
     expect(app.actions).toContainEqual(navigationRequested(pathOf({ chosen: ID })));
@@ -73,7 +73,7 @@ describe('taking, handing over and ending', () => {
     ]);
   });
 
-  it('tells of a chat that a colleague hands over, until it is looked at; not of one that the person took', async () => {
+  it('announces a chat handed over by a colleague until viewed, but not one the agent took', async () => {
     const handOver = (minute: number) => ({
       ...{ by: 'Sam Stone', note: 'No sound.' },
       at: `2021-01-26T15:1${minute}:00.000Z`,
@@ -98,7 +98,7 @@ describe('taking, handing over and ending', () => {
     expect(selectIsHanded(app.getState(), ID)).toBe(false);
   });
 
-  it('takes over the chat of somebody who has left the desk, and of nobody else', async () => {
+  it('offers to take over a chat only if its agent has left the desk', async () => {
     const app = await openDesk((deps) => {
       deps.api.on(getDesk, buildDesk({ contacts: [mine({ agent: SAM }), mine({ agent: KIM }, 2)] }));
     });
@@ -106,7 +106,7 @@ describe('taking, handing over and ending', () => {
     expect([part(1), part(2)]).toEqual(['read', 'takeOver']);
   });
 
-  it('ends a chat, and says when that did not work', async () => {
+  it('ends a chat, and reports a failure', async () => {
     const app = await openDesk((deps) => deps.api.on(endContact, networkFailure()));
     await app.send(endRequested({ contactId: ID }));
     expect(app.getState().desk.notice).toEqual({ kind: 'failed', message: 'Failed to fetch' });
@@ -119,7 +119,7 @@ describe('taking, handing over and ending', () => {
 describe('options and sound', () => {
   const options = { hours: { hours: [], closedText: 'Back at nine.' }, cannedAnswers: [] };
 
-  it('saves the options, or says why not', async () => {
+  it('saves the options, or reports why not', async () => {
     const app = await openDesk((deps) => deps.api.on(setDeskOptions, networkFailure()));
     await app.send(optionsOpened(), optionsRequested(options));
     expect(app.getState().desk.options).toEqual({ status: 'failed', message: 'Failed to fetch' });
@@ -128,7 +128,7 @@ describe('options and sound', () => {
     expect(app.getState().desk).toMatchObject({ ...options, options: { status: 'closed' } });
   });
 
-  it('remembers in this browser whether a new chat makes a sound', async () => {
+  it('remembers per browser whether new chats play a sound', async () => {
     const app = await openDesk();
     expect(app.getState().desk.sound).toBe(false);
     await app.send(soundToggled());

@@ -13,7 +13,7 @@ import { ID, SAM, contact, mine, openDesk, closeDesk } from './testing/openDesk'
 afterEach(closeDesk);
 
 describe('the desk', () => {
-  it('is asked for when it is entered, and followed from there on', async () => {
+  it('is loaded on entering, and followed from then on', async () => {
     const app = await openDesk();
     expect(app.queue()).toEqual([ID]);
     expect(app.actions).toContainEqual(followRequested({ channel: DESK_CHANNEL, after: 7 }));
@@ -25,7 +25,7 @@ describe('the desk', () => {
     expect([app.mine(), app.others()]).toEqual([[], [ID]]);
   });
 
-  it('takes no older word on a chat for a newer one', async () => {
+  it('ignores an update older than the one it has', async () => {
     const app = await openDesk((deps) =>
       deps.api.on(getDesk, buildDesk({ contacts: [mine({ revision: 5 })] })),
     );
@@ -34,7 +34,7 @@ describe('the desk', () => {
     expect(app.mine()).toEqual([ID]);
   });
 
-  it('reports what is no contact and goes on', async () => {
+  it('reports an invalid contact and continues', async () => {
     const app = await openDesk();
     await app.online();
     await app.say(DESK_CHANNEL, 8, { contactId: 'none' });
@@ -43,7 +43,7 @@ describe('the desk', () => {
     expect(app.queue()).toHaveLength(2);
   });
 
-  it('counts chats that come to wait, not those that waited already', async () => {
+  it('counts newly waiting chats, not those that were waiting already', async () => {
     const app = await openDesk();
     expect(app.getState().desk.arrival.count).toBe(0);
     await app.online();
@@ -53,7 +53,7 @@ describe('the desk', () => {
     expect(selectCalling(app.getState())).toBe(2);
   });
 
-  it('is asked for every minute, also while nobody looks: the agent stays listed', async () => {
+  it('is reloaded every minute, even when hidden, so the agent stays listed', async () => {
     const app = await openDesk();
     await app.send(pageHidden());
     await app.deps.clock.advance(3 * DESK_REFRESH_MS);
@@ -61,14 +61,14 @@ describe('the desk', () => {
     expect(app.types().filter((type) => type === followRequested.type)).toHaveLength(1);
   });
 
-  it('takes a chat that the server has no more for over', async () => {
+  it('drops a chat that the server no longer lists', async () => {
     const app = await openDesk();
     app.deps.api.on(getDesk, buildDesk({ contacts: [] }));
     await app.deps.clock.advance(DESK_REFRESH_MS);
     expect(app.queue()).toEqual([]);
   });
 
-  it('keeps a chat that came while it was asked for', async () => {
+  it('keeps a chat that arrived while the desk was reloading', async () => {
     const app = await openDesk();
     await app.online();
     const answer = deferred<ReturnType<typeof buildDesk>>();
@@ -80,7 +80,7 @@ describe('the desk', () => {
     expect(app.queue()).toEqual([ID, contactIdOf(2)]);
   });
 
-  it('says why it is not there, tries again by itself, later each time, and when it is asked to', async () => {
+  it('reports why loading failed, and retries with growing delays or on request', async () => {
     const app = await openDesk((deps) => deps.api.on(getDesk, networkFailure()));
     const asked = () => app.deps.api.callsOf(getDesk).length;
     expect(app.getState().desk.status).toMatchObject({ status: 'failed', failure: { kind: 'network' } });
@@ -94,7 +94,7 @@ describe('the desk', () => {
     expect(app.followed()).toEqual([DESK_CHANNEL]);
   });
 
-  it('is read anew after a reset, and followed from the new number', async () => {
+  it('is reloaded after a channel reset, and followed from the new sequence number', async () => {
     const app = await openDesk();
     app.deps.api.on(getDesk, buildDesk({ contacts: [], seq: 40 }));
     await app.send(channelReset({ channel: DESK_CHANNEL, seq: 40 }));
@@ -102,7 +102,7 @@ describe('the desk', () => {
     expect(app.actions).toContainEqual(followRequested({ channel: DESK_CHANNEL, after: 40 }));
   });
 
-  it('is followed no longer once it is left, or its person is gone: nothing runs on', async () => {
+  it('stops everything when the agent leaves or signs out', async () => {
     const app = await openDesk(() => {}, pathOf({ chosen: ID }));
     expect(app.followed()).toHaveLength(2);
     await app.send(deskLeft());
@@ -115,7 +115,7 @@ describe('the desk', () => {
     expect(app.errors).toEqual([]);
   });
 
-  it('drops an answer that comes after the sign-out', async () => {
+  it('drops a response that arrives after sign-out', async () => {
     const answer = deferred<ReturnType<typeof buildDesk>>();
     const app = await openDesk((deps) => deps.api.on(getDesk, () => answer.promise));
     await app.send(signedOut({ reason: 'user' }));

@@ -7,10 +7,10 @@ import { ID, contact, openDesk, closeDesk } from './testing/openDesk';
 
 afterEach(closeDesk);
 
-describe('the search', () => {
+describe('the transcript search', () => {
   const found = (number: number) => contact({ status: 'ended' }, number);
 
-  it('looks for what the address says, page by page', async () => {
+  it('searches for what the URL says, page by page', async () => {
     const app = await openDesk(
       (deps) => deps.api.on(searchTranscripts, { contacts: [found(1)], cursor: 'next' }),
       pathOf({ query: 'sound' }),
@@ -30,7 +30,7 @@ describe('the search', () => {
     expect(app.deps.api.callsOf(searchTranscripts).at(-1)?.input.query).toEqual({});
   });
 
-  it('says why it did not work, and tries again when it is asked to', async () => {
+  it('reports a failure, and retries on request', async () => {
     const app = await openDesk(
       (deps) => deps.api.on(searchTranscripts, networkFailure()),
       pathOf({ query: 'sound' }),
@@ -41,7 +41,7 @@ describe('the search', () => {
     expect(app.getState().deskSearch.status.status).toBe('loaded');
   });
 
-  it('drops an answer to what nobody looks for any more', async () => {
+  it('drops the response to an outdated search', async () => {
     const answer = deferred<{ contacts: Contact[]; cursor: null }>();
     const app = await openDesk(
       (deps) => deps.api.on(searchTranscripts, () => answer.promise),

@@ -4,7 +4,7 @@ import { duration } from './duration';
 import { pathOf, readView } from './place';
 
 describe('canned answers', () => {
-  it('are filled with the names; what is not known stays', () => {
+  it('are filled in with names; unknown placeholders stay', () => {
     const names = { name: 'Robin', agent: '' };
     expect(fillAnswer('{name}, {name}: {agent} {other}', names)).toBe('Robin, Robin: {agent} {other}');
   });
@@ -16,11 +16,11 @@ describe('canned answers', () => {
     [' /', null],
     ['/a\nb', null],
     ['', null],
-  ])('are looked for by %j: %j', (draft, query) => {
+  ])('are searched for from the draft %j with the query %j', (draft, query) => {
     expect(slashQuery(draft)).toBe(query);
   });
 
-  it('are found by their words, titles first', () => {
+  it('match by title first, then by text', () => {
     const answers = [
       { title: 'Greeting', text: 'Is the sound on?' },
       { title: 'Sound', text: 'Look at the tab.' },
@@ -35,7 +35,7 @@ it.each([
   [7_999, '0:07'],
   [65_000, '1:05'],
   [3_723_000, '1:02:03'],
-])('%d ms have passed: %s', (ms, text) => {
+])('%d ms is shown as %s', (ms, text) => {
   expect(duration(ms)).toBe(text);
 });
 
@@ -44,7 +44,7 @@ it.each([
   { chosen: 'a', query: null },
   { chosen: null, query: '' },
   { chosen: 'a', query: 'sound & light' },
-])('an address says what is shown: %j', (view) => {
+])('the URL round-trips the view: %j', (view) => {
   const { search } = new URL(pathOf(view), 'https://a.example');
   expect(readView(search)).toEqual(view);
 });
@@ -79,6 +79,6 @@ it.each([
   ['Firefox 132', 'Firefox 132'],
   ['<b>curl</b>/8', '<b>curl</b>/8'],
   ['', ''],
-])('a browser that calls itself %s is %s', (userAgent, name) => {
+])('the user agent %s is shown as %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

@@ -48,7 +48,7 @@ const fails = (message: string) => async () => {
 };
 
 describe('the page', () => {
-  it('shows the switch and what is kept', async () => {
+  it('shows the switch and the stored recordings', async () => {
     const app = await start();
     expect(app.developer()).toEqual({
       recording: { on: null, switchedOn: false, kept: false },
@@ -58,7 +58,7 @@ describe('the page', () => {
     });
   });
 
-  it('says when the recordings cannot be read, and reads them again', async () => {
+  it('reports a failure to load the recordings, and loads them on retry', async () => {
     const deps = createFakeDeps();
     const { list } = deps.recording;
     deps.recording.list = fails('The database is blocked.');
@@ -72,8 +72,8 @@ describe('the page', () => {
   });
 });
 
-describe('the switch', () => {
-  it('is turned on and off, for the pages that come', async () => {
+describe('the recording switch', () => {
+  it('is turned on and off for later page loads', async () => {
     const app = await start();
     await app.send(switchRequested(true));
     expect(app.developer().recording).toEqual({ on: null, switchedOn: true, kept: false });
@@ -82,7 +82,7 @@ describe('the switch', () => {
     expect(app.developer().recording?.switchedOn).toBe(false);
   });
 
-  it('stays as it is when it cannot be turned, and says why', async () => {
+  it('stays as it was when it cannot be set, and reports why', async () => {
     const deps = createFakeDeps();
     deps.recording.setSwitch = fails('No storage.');
     const app = await start(deps);
@@ -93,7 +93,7 @@ describe('the switch', () => {
     });
   });
 
-  it('takes effect when the page is loaded again', async () => {
+  it('reloads the page on request', async () => {
     const app = await start();
     await app.send(reloadRequested());
     expect(app.deps.page.reloads).toBe(1);
@@ -101,14 +101,14 @@ describe('the switch', () => {
 });
 
 describe('a recording', () => {
-  it('is saved as it is, without a report', async () => {
+  it('is saved unchanged, without a report', async () => {
     const app = await start();
     await app.send(saveRequested('older'));
     expect(app.deps.recording.saved).toEqual([{ id: 'older', report: null }]);
     expect(app.developer().outcome).toEqual({ kind: 'saved' });
   });
 
-  it('that cannot be saved says why', async () => {
+  it('reports why saving failed', async () => {
     const deps = createFakeDeps();
     deps.recording.refusal = 'It is damaged.';
     const app = await start(deps);
@@ -116,7 +116,7 @@ describe('a recording', () => {
     expect(app.developer().outcome).toEqual({ kind: 'saveFailed', message: 'It is damaged.' });
   });
 
-  it('is deleted once the person was asked', async () => {
+  it('is deleted after a confirmation', async () => {
     const app = await start();
     await app.send(deleteAsked('older'));
     expect(selectAsked(app.getState())).toEqual(RECORDINGS[1]);
@@ -130,7 +130,7 @@ describe('a recording', () => {
     });
   });
 
-  it('that is being made ends with its deletion', async () => {
+  it('stops if it is in progress when deleted', async () => {
     const deps = createFakeDeps();
     deps.recording.current = { on: 'switch', switchedOn: true, kept: false };
     const { remove } = deps.recording;
@@ -143,7 +143,7 @@ describe('a recording', () => {
     expect(app.developer().recording?.on).toBeNull();
   });
 
-  it('stays when the person thinks again', async () => {
+  it('is kept when the deletion is declined', async () => {
     const app = await start();
     await app.send(deleteAsked('older'), deleteDeclined());
     expect(selectAsked(app.getState())).toBeNull();

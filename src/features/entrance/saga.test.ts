@@ -52,8 +52,8 @@ async function opened({ still = false, stored = true, event = ENTRANCE } = {}) {
   };
 }
 
-describe('the entrance (spec §2)', () => {
-  it('waits for its pictures, lasts as long as the event says, and leads on', async () => {
+describe('the entrance (product.md#entrance)', () => {
+  it('waits for its images, lasts as long as configured, then leads on', async () => {
     const app = await opened();
     expect(app.status()).toBe('preparing');
     await app.send(picturesReady());
@@ -67,7 +67,7 @@ describe('the entrance (spec §2)', () => {
   it.each<[string, UnknownAction]>([
     ['Skip', skipRequested()],
     ['Escape', escapePressed()],
-  ])('is skipped from the first moment on: %s', async (_what, action) => {
+  ])('can be skipped from the very start: %s', async (_what, action) => {
     const app = await opened();
     await app.send(action);
     expect(app.passed()).toBe(1);
@@ -77,20 +77,20 @@ describe('the entrance (spec §2)', () => {
     expect(app.passed()).toBe(1);
   });
 
-  it('is skipped while the doors open', async () => {
+  it('can be skipped while the doors open', async () => {
     const app = await opened();
     await app.send(picturesReady(), escapePressed());
     expect(app.passed()).toBe(1);
   });
 
-  it('leads straight on when a picture cannot be had', async () => {
+  it('leads straight on when an image fails to load', async () => {
     const app = await opened();
     await app.send(picturesFailed());
     expect(app.status()).toBe('preparing');
     expect(app.passed()).toBe(1);
   });
 
-  it('leads straight on when the pictures take too long', async () => {
+  it('leads straight on when the images take too long', async () => {
     const app = await opened();
     await app.deps.clock.advance(PICTURES_DEADLINE_MS - 1);
     expect(app.passed()).toBe(0);
@@ -100,7 +100,7 @@ describe('the entrance (spec §2)', () => {
     expect(app.status()).toBe('preparing');
   });
 
-  it('stands where nothing may move, until the person goes in', async () => {
+  it('stays open with reduced motion until the user goes in', async () => {
     const app = await opened({ still: true });
     await app.send(picturesReady());
     await app.deps.clock.advance(600_000);
@@ -110,7 +110,7 @@ describe('the entrance (spec §2)', () => {
     expect(app.passed()).toBe(1);
   });
 
-  it('need not be waited for where nothing may move', async () => {
+  it('can be skipped before its images load with reduced motion', async () => {
     const app = await opened({ still: true });
     await app.send(skipRequested());
     expect(app.passed()).toBe(1);
@@ -119,7 +119,7 @@ describe('the entrance (spec §2)', () => {
   it.each([
     ['none is stored', { stored: false }],
     ['the event has none', { event: withEntrance({ enabled: false }) }],
-  ])('leads on at once where %s', async (_what, how) => {
+  ])('leads on at once when %s', async (_what, how) => {
     const app = await opened(how);
     expect(app.status()).toBe('asked');
     expect(app.passed()).toBe(1);
@@ -128,7 +128,7 @@ describe('the entrance (spec §2)', () => {
   it.each<[string, UnknownAction]>([
     ['the session ends', signedOut({ reason: 'user' })],
     ['the page is left', entranceLeft()],
-  ])('leads nowhere when %s', async (_what, action) => {
+  ])('does not lead on when %s', async (_what, action) => {
     const app = await opened();
     await app.send(picturesReady(), action);
     await app.deps.clock.advance(60_000);
@@ -136,7 +136,7 @@ describe('the entrance (spec §2)', () => {
     expect(app.passed()).toBe(0);
   });
 
-  it('begins anew when it is opened again', async () => {
+  it('starts over when opened again', async () => {
     const app = await opened();
     await app.send(picturesReady());
     await app.deps.clock.advance(1_000);

@@ -12,7 +12,7 @@ const unsaid = fc.constantFrom(null, undefined);
 const maybe = fc.oneof(minutes, unsaid);
 
 describe('the required minutes', () => {
-  it('are the session’s own wherever it has them, zero too', () => {
+  it('come from the session whenever it sets them, even to zero', () => {
     fc.assert(
       fc.property(minutes, maybe, maybe, (own, active, page) => {
         expect(requiredMinutes({ own, active, page })).toBe(own);
@@ -20,7 +20,7 @@ describe('the required minutes', () => {
     );
   });
 
-  it('are otherwise those of the active session, then of the page, then 5', () => {
+  it('otherwise come from the active session, then the page, then default to 5', () => {
     fc.assert(
       fc.property(unsaid, minutes, maybe, (own, active, page) => {
         expect(requiredMinutes({ own, active, page })).toBe(active);
@@ -47,7 +47,7 @@ describe('the activation rule', () => {
     answered: fc.boolean(),
   });
 
-  it('holds exactly when evaluations are on, enough was watched and none was given', () => {
+  it('holds exactly when evaluations are on, enough was watched and none was submitted', () => {
     fc.assert(
       fc.property(facts, ({ enabled, watched, required, answered }) => {
         const expected = enabled && !answered && watched !== null && watched - required >= 0;
@@ -56,7 +56,7 @@ describe('the activation rule', () => {
     );
   });
 
-  it('once it holds, holds on with every further minute', () => {
+  it('still holds after any further minute once it holds', () => {
     fc.assert(
       fc.property(facts, fc.nat(100), (given, more) => {
         fc.pre(given.watched !== null && mayActivate(given));
@@ -65,7 +65,7 @@ describe('the activation rule', () => {
     );
   });
 
-  it('needs no watching where zero minutes are required', () => {
+  it('requires no watching when zero minutes are required', () => {
     expect(mayActivate({ enabled: true, watched: 0, required: 0, answered: false })).toBe(true);
   });
 });
@@ -83,11 +83,11 @@ describe('an event', () => {
 });
 
 describe('answers', () => {
-  it('are complete with the required ones; the comment is optional', () => {
+  it('are complete with the required ones, without the optional comment', () => {
     expect(missingAnswers(questions, buildAnswers())).toEqual([]);
   });
 
-  it('lack each required one that is not there, in the order of the questions', () => {
+  it('report each missing required one, in question order', () => {
     expect(missingAnswers(questions, {})).toEqual(['question1', 'question2', 'question3']);
     expect(missingAnswers(questions, { question2: 1 })).toEqual(['question1', 'question3']);
   });
@@ -97,12 +97,12 @@ describe('answers', () => {
     expect(missingAnswers(optional, {})).toEqual(['question1', 'question2', 'question3']);
   });
 
-  it('that are nothing but space are none', () => {
+  it('of only whitespace count as missing', () => {
     const required = questions.map((question) => ({ ...question, required: true }));
     expect(missingAnswers(required, buildAnswers({ question4: '  \n ' }))).toEqual(['question4']);
   });
 
-  it('are sent without empty ones, unknown ones and outer space', () => {
+  it('are submitted trimmed, without empty or unknown ones', () => {
     const answers = buildAnswers({ question4: '  Good. ', question9: 'not asked' });
     expect(givenAnswers(questions, answers)).toEqual({ ...buildAnswers(), question4: 'Good.' });
     expect(givenAnswers(questions, buildAnswers({ question4: ' ' }))).toEqual(buildAnswers());

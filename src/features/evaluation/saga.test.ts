@@ -122,7 +122,7 @@ function withSettings(over: Partial<SessionEvaluationSettings> | undefined): Sta
 }
 
 describe('entering the session route', () => {
-  it('opens the evaluation when enough was watched since the start and none was given', async () => {
+  it('opens the evaluation when enough was watched since the start and none was submitted', async () => {
     const app = await start();
     await app.send(sessionEntered(session));
     expect(app.prompt()).toEqual({
@@ -135,7 +135,7 @@ describe('entering the session route', () => {
     ]);
   });
 
-  it('leaves it closed with too few minutes, and says how many are left', async () => {
+  it('keeps it closed with too few minutes, and shows how many are left', async () => {
     const app = await start(depsWith({ watched: 2 }));
     await app.send(sessionEntered(session));
     expect(app.prompt()).toEqual({ status: 'inactive', sessionId: '', sessionName: '' });
@@ -146,7 +146,7 @@ describe('entering the session route', () => {
     ['the session’s own minutes', { ...session, minutesBeforeSessionEval: 3 }, 15, 'active'],
     ['the page’s setting', session, 15, 'inactive'],
     ['zero minutes of its own', { ...session, minutesBeforeSessionEval: 0 }, 15, 'active'],
-  ])('goes by %s', async (_name, entered, page, status) => {
+  ])('applies %s', async (_name, entered, page, status) => {
     const app = await start(depsWith({ watched: 3 }), withSettings({ defaultMinutesBeforeEval: page }));
     await app.send(sessionEntered(entered));
     expect(app.prompt().status).toBe(status);
@@ -157,7 +157,7 @@ describe('entering the session route', () => {
     ['what the session says now, when that is more', 8, 2, 'early'],
     ['what it said when it was entered, when it says nothing now', undefined, 2, 'open'],
     ['what it said when it was entered, before the page’s setting', undefined, 8, 'early'],
-  ])('goes by %s', async (_name, now, entered, standing) => {
+  ])('applies, once the session has loaded, %s', async (_name, now, entered, standing) => {
     const app = await start(depsWith({ watched: 3 }), withSettings({ defaultMinutesBeforeEval: 3 }));
     await app.send(sessionEntered({ ...session, minutesBeforeSessionEval: entered }));
     const loaded = buildSession(now === undefined ? {} : { minutesBeforeSessionEval: now });
@@ -165,14 +165,14 @@ describe('entering the session route', () => {
     expect(selectStanding({ ...app.getState(), session: page }).status).toBe(standing);
   });
 
-  it('leaves it closed when the session was evaluated before', async () => {
+  it('keeps it closed when the session was already evaluated', async () => {
     const app = await start(depsWith({ responses: [response] }));
     await app.send(sessionEntered(session));
     expect(app.prompt().status).toBe('inactive');
     expect(app.standing()).toEqual({ status: 'done' });
   });
 
-  it('leaves it closed while an evaluation of it waits in the outbox', async () => {
+  it('keeps it closed while an evaluation of the session waits in the outbox', async () => {
     const app = await start();
     await app.send(queued(), sessionEntered(session));
     expect(app.prompt().status).toBe('inactive');
@@ -182,14 +182,14 @@ describe('entering the session route', () => {
   it.each([
     ['switched off', { enabled: false }],
     ['without questions', { questions: [] }],
-  ])('asks nothing of the server where evaluations are %s', async (_name, settings) => {
+  ])('sends no request when evaluations are %s', async (_name, settings) => {
     const app = await start(depsWith(), withSettings(settings));
     await app.send(sessionEntered(session), minuteStored());
     expect(app.deps.api.calls).toEqual([]);
     expect(app.standing()).toEqual({ status: 'hidden' });
   });
 
-  it('opens the product’s own evaluation where the event says nothing of evaluations', async () => {
+  it('opens the default evaluation when the event does not configure evaluations', async () => {
     const app = await start(depsWith(), withSettings(undefined));
     await app.send(sessionEntered(session));
     expect(app.prompt().status).toBe('active');
@@ -197,7 +197,7 @@ describe('entering the session route', () => {
     expect(app.evaluation().missing).toEqual(['question2', 'question3']);
   });
 
-  it('takes a reply that is no list for an empty one, and one that is no number for 0', async () => {
+  it('treats an invalid list of responses as empty, and an invalid minute count as 0', async () => {
     const deps = depsWith();
     deps.api.on(postSessionEvals, broken);
     const app = await start(deps, withSettings({ defaultMinutesBeforeEval: 0 }));
@@ -210,7 +210,7 @@ describe('entering the session route', () => {
     expect(app.evaluation().watched).toBe(0);
   });
 
-  it('logs failures only, and opens nothing on half the facts', async () => {
+  it('logs failed requests, and opens nothing until all have succeeded', async () => {
     const deps = depsWith();
     deps.api.on(postSessionEvals, networkFailure(), httpFailure(500), []);
     const app = await start(deps);
@@ -226,7 +226,7 @@ describe('entering the session route', () => {
     ]);
   });
 
-  it('opens nothing when the minutes could not be counted', async () => {
+  it('opens nothing when the watched minutes could not be loaded', async () => {
     const deps = depsWith();
     deps.api.on(postVideoViewCount, networkFailure(), 7);
     const app = await start(deps);
@@ -238,7 +238,7 @@ describe('entering the session route', () => {
 });
 
 describe('every accepted minute', () => {
-  it('is a reason to look again', async () => {
+  it('triggers another check', async () => {
     const deps = depsWith();
     deps.api.on(postVideoViewCount, 3, 4, 5);
     const app = await start(deps);
@@ -250,7 +250,7 @@ describe('every accepted minute', () => {
     expect(app.loads()).toBe(1);
   });
 
-  it('of another session, or of another kind, is none', async () => {
+  it('of another session or another kind triggers none', async () => {
     const app = await start(depsWith({ watched: 1 }));
     await app.send(sessionEntered(session));
     await app.send(
@@ -261,7 +261,7 @@ describe('every accepted minute', () => {
     expect(app.counts()).toHaveLength(1);
   });
 
-  it('that comes while the last one is looked at is not lost', async () => {
+  it('is not lost if it arrives during a check', async () => {
     const deps = depsWith();
     const slow = deferred<number>();
     deps.api.on(postVideoViewCount, () => slow.promise, 5);
@@ -274,7 +274,7 @@ describe('every accepted minute', () => {
     expect(app.prompt().status).toBe('active');
   });
 
-  it('does not open it again after it was closed in this visit', async () => {
+  it('does not reopen an evaluation closed during this visit', async () => {
     const app = await start();
     await app.send(sessionEntered(session));
     await app.send(promptClosed());
@@ -288,7 +288,7 @@ describe('every accepted minute', () => {
 });
 
 describe('leaving', () => {
-  it('the route closes the evaluation and ends the checks', async () => {
+  it('the route closes the evaluation and stops the checks', async () => {
     const app = await start(depsWith({ watched: 1 }));
     await app.send(sessionEntered(session));
     await app.send(sessionLeft({ sessionId: session.sessionId }));
@@ -297,7 +297,7 @@ describe('leaving', () => {
     expect(app.evaluation()).toMatchObject({ active: null, watched: null, prompt: { status: 'inactive' } });
   });
 
-  it('the route in the middle of a check opens nothing', async () => {
+  it('the route during a check opens nothing', async () => {
     const deps = depsWith();
     const slow = deferred<number>();
     deps.api.on(postVideoViewCount, () => slow.promise);
@@ -310,7 +310,7 @@ describe('leaving', () => {
     expect(app.types()).not.toContain(promptActivated.type);
   });
 
-  it('one session for another checks the other alone', async () => {
+  it('one session for another checks only the new one', async () => {
     const deps = depsWith({ watched: 1 });
     const app = await start(deps);
     await app.send(sessionEntered(session));
@@ -324,7 +324,7 @@ describe('leaving', () => {
     expect(app.evaluation().active).toEqual(other);
   });
 
-  it('by signing out in the middle forgets everything and ends the checks', async () => {
+  it('by signing out clears everything and stops the checks', async () => {
     const deps = depsWith({ watched: 1 });
     const app = await start(deps);
     await app.send(sessionEntered(session));
@@ -344,7 +344,7 @@ describe('sending the answers', () => {
   const records = (app: Awaited<ReturnType<typeof opened>>) =>
     app.actions.filter((action) => logRecorded.match(action)).map(({ payload }) => payload);
 
-  it('records them once they are complete, and is finished as soon as the outbox has them', async () => {
+  it('records them once complete, and finishes as soon as they are in the outbox', async () => {
     const app = await opened();
     await app.send(submitRequested(buildAnswers({ question4: ' Well done. ' })));
     expect(records(app)).toEqual([{ ...evaluation, answers: buildAnswers({ question4: 'Well done.' }) }]);
@@ -354,7 +354,7 @@ describe('sending the answers', () => {
     expect(app.standing()).toEqual({ status: 'done' });
   });
 
-  it('says what is missing and sends nothing', async () => {
+  it('reports missing answers and sends nothing', async () => {
     const app = await opened();
     await app.send(submitRequested({ question1: 3 }));
     expect(app.evaluation().missing).toEqual(['question2', 'question3']);
@@ -372,13 +372,13 @@ describe('sending the answers', () => {
     expect(records(app)).toHaveLength(1);
   });
 
-  it('without an open evaluation does nothing', async () => {
+  it('does nothing without an open evaluation', async () => {
     const app = await start(depsWith({ watched: 0 }));
     await app.send(submitRequested(buildAnswers()));
     expect(records(app)).toEqual([]);
   });
 
-  it('shows the completed text when the server has one already', async () => {
+  it('marks the session as evaluated when the server already has an evaluation', async () => {
     const app = await opened();
     await app.send(submitRequested(buildAnswers()), queued());
     await app.send(refused(409));
@@ -387,7 +387,7 @@ describe('sending the answers', () => {
     expect(app.evaluation().refused).toEqual({});
   });
 
-  it('that the server refuses gives them back: the evaluation is open again with what was written', async () => {
+  it('reopens the evaluation with its answers when the server refuses it', async () => {
     const app = await opened();
     await app.send(submitRequested(buildAnswers()), queued(), promptClosed());
     await app.send(refused(422));
@@ -397,14 +397,14 @@ describe('sending the answers', () => {
     expect(app.evaluation()).toMatchObject({ survey: 'finished', refused: {} });
   });
 
-  it('of an earlier page, sent after the responses were loaded, makes it completed', async () => {
+  it('from an earlier page load marks the session as evaluated', async () => {
     const app = await start(depsWith());
     await app.send(sessionEntered(session));
     await app.send(logStored({ record: evaluation, entryId: 'e', recordedAt: '2021-01-26T15:40:00.000Z' }));
     expect(app.standing()).toEqual({ status: 'done' });
   });
 
-  it('in another tab makes it completed here', async () => {
+  it('in another tab marks the session as evaluated here', async () => {
     const app = await opened();
     await app.send(
       logStoredElsewhere({ entryId: 'e', type: 'SessionEvaluation', sessionId: session.sessionId }),
@@ -414,7 +414,7 @@ describe('sending the answers', () => {
     expect(records(app)).toEqual([]);
   });
 
-  it('of the page before this one that is refused does not disturb the one that is open', async () => {
+  it('for the previous session does not disturb the open one when refused', async () => {
     const app = await start();
     await app.send(sessionEntered(other));
     await app.send(submitRequested(buildAnswers()), refused(422));
@@ -423,7 +423,7 @@ describe('sending the answers', () => {
 });
 
 describe('closing', () => {
-  it('starts the survey anew and loads the responses again', async () => {
+  it('resets the survey and reloads the responses', async () => {
     const deps = depsWith();
     deps.api.on(postSessionEvals, [], [response]);
     const app = await start(deps);
@@ -437,7 +437,7 @@ describe('closing', () => {
     expect(app.loads()).toBe(2);
   });
 
-  it('ends its loading with the session', async () => {
+  it('cancels that reload on sign-out', async () => {
     const deps = depsWith();
     const slow = deferred<SessionEvaluation[]>();
     deps.api.on(postSessionEvals, [], () => slow.promise);
@@ -449,7 +449,7 @@ describe('closing', () => {
     expect(app.evaluation().responses.items).toEqual([]);
   });
 
-  it('leaves the way by hand open', async () => {
+  it('still lets the user open it manually', async () => {
     const app = await start();
     await app.send(sessionEntered(session));
     await app.send(promptClosed());
@@ -459,7 +459,7 @@ describe('closing', () => {
   });
 });
 
-it('goes on after an error in one check', async () => {
+it('keeps working after an error in one check', async () => {
   const deps = depsWith();
   const { error } = deps.report;
   let faults = 0;

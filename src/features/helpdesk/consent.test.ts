@@ -11,7 +11,7 @@ import {
 
 afterEach(stopAll);
 
-describe('what the person last did', () => {
+describe('the user’s recent actions', () => {
   const recorded = () => {
     const deps = helpdeskDeps();
     deps.recording.current = { on: 'event', switchedOn: false, kept: false };
@@ -19,7 +19,7 @@ describe('what the person last did', () => {
     return deps;
   };
 
-  it('is not asked for where nothing is recorded', async () => {
+  it('need no consent when nothing is recorded', async () => {
     const app = await startTalking();
     expect(app.types()).not.toContain('helpdesk/consentAsked');
   });
@@ -27,7 +27,7 @@ describe('what the person last did', () => {
   it.each([
     [true, [{ type: 'page/shown', at: '2021-01-26T15:00:00.000Z' }]],
     [false, undefined],
-  ])('is told when they say %s', async (share, actions) => {
+  ])('are shared according to consent: %s', async (share, actions) => {
     const app = await startHelpdesk(recorded());
     await app.send(chatRequested());
     expect(app.chat()).toEqual({ status: 'connecting', step: 'consent' });
@@ -36,7 +36,7 @@ describe('what the person last did', () => {
     expect(app.helpdesk.start.calls[0]?.args[1].actions).toEqual(actions);
   });
 
-  it('is told nobody, and no chat begins, when they close the panel instead', async () => {
+  it('are not shared, and no chat starts, if the panel is closed instead', async () => {
     const app = await startHelpdesk(recorded());
     await app.send(chatRequested());
     await app.send(panelClosed());
@@ -45,14 +45,14 @@ describe('what the person last did', () => {
     expect(app.held()).toEqual(NOTHING_HELD);
   });
 
-  it('is told nobody when the panel is closed before they can be asked', async () => {
+  it('are not shared when the panel is closed before consent could be asked', async () => {
     const app = await startHelpdesk(recorded());
     await app.send(chatRequested(), panelClosed());
     expect(app.chat()).toEqual({ status: 'connecting', step: 'joining' });
     expect(app.helpdesk.start.calls[0]?.args[1].actions).toBeUndefined();
   });
 
-  it('is never told to a desk that is not ours', async () => {
+  it('are never shared with a foreign desk', async () => {
     const app = await startTalking(recorded(), { event: { helpdeskConnection: FOREIGN_DESK } });
     expect(app.chat().status).toBe('active');
   });

@@ -22,8 +22,8 @@ import {
 
 afterEach(stopAll);
 
-describe('an end', () => {
-  it('by the person resets and closes at once, and the service is told', async () => {
+describe('ending a chat', () => {
+  it('resets and closes it at once, and notifies the service', async () => {
     const app = await startTalking();
     await app.item(buildItem('1'));
     const done = deferred<void>();
@@ -41,7 +41,7 @@ describe('an end', () => {
     expect(app.held()).toEqual(NOTHING_HELD);
   });
 
-  it('by the person while it connects gives up what was begun', async () => {
+  it('while connecting cancels the join in flight', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.join.answers(never);
     const app = await startHelpdesk(deps);
@@ -53,7 +53,7 @@ describe('an end', () => {
     expect(app.held()).toEqual(NOTHING_HELD);
   });
 
-  it('by the person before it is joined ends it at our own desk: no ghost waits in the queue', async () => {
+  it('before it is joined ends it at our own desk, leaving no ghost in the queue', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.join.answers(never);
     const app = await startHelpdesk(deps);
@@ -63,7 +63,7 @@ describe('an end', () => {
     expect(app.endedById()).toEqual([FAKE_CHAT.contactId]);
   });
 
-  it('by the person before the start is answered ends what that start began', async () => {
+  it('before the start is answered ends whatever that start created', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.start.answers(never, FAKE_CHAT);
     const app = await startHelpdesk(deps);
@@ -74,7 +74,7 @@ describe('an end', () => {
     expect(app.held()).toEqual(NOTHING_HELD);
   });
 
-  it('looks twice for a chat whose start was given up, in case it began late', async () => {
+  it('looks twice for a chat whose start was canceled, in case it was created late', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.start.answers(never, httpFailure(404), FAKE_CHAT);
     const app = await startHelpdesk(deps);
@@ -86,7 +86,7 @@ describe('an end', () => {
     expect(app.held()).toEqual(NOTHING_HELD);
   });
 
-  it('is content where no start began anything', async () => {
+  it('stops looking when no start created a chat', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.start.answers(never, httpFailure(404));
     const app = await startHelpdesk(deps);
@@ -98,7 +98,7 @@ describe('an end', () => {
     expect(deps.helpdesk.start.calls).toHaveLength(3);
   });
 
-  it('asks nobody of a chat that was not begun', async () => {
+  it('sends no request for a chat that was never started', async () => {
     const deps = helpdeskDeps();
     deps.api.on(getDeskStatus, never);
     const app = await startHelpdesk(deps);
@@ -108,7 +108,7 @@ describe('an end', () => {
     expect(app.held()).toEqual(NOTHING_HELD);
   });
 
-  it('by the person before it is joined ends one elsewhere by joining it', async () => {
+  it('before it is joined ends it at a foreign desk by joining it', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.join.answers(never, 'chat-7');
     const app = await startHelpdesk(deps, { event: { helpdeskConnection: FOREIGN_DESK } });
@@ -119,7 +119,7 @@ describe('an end', () => {
     expect(app.held()).toEqual(NOTHING_HELD);
   });
 
-  it('that the service does not answer is over all the same', async () => {
+  it('completes even if the service does not respond', async () => {
     const app = await startTalking();
     app.helpdesk.disconnect.answers(never);
     await app.send(endConfirmed());
@@ -129,7 +129,7 @@ describe('an end', () => {
     expect(app.held()).toEqual(NOTHING_HELD);
   });
 
-  it('may be followed by the next chat, which waits for the end of the first', async () => {
+  it('can be followed by a new chat, which waits for the end of the first', async () => {
     const app = await startTalking();
     const done = deferred<void>();
     app.helpdesk.disconnect.answers(() => done.promise);
@@ -141,7 +141,7 @@ describe('an end', () => {
     expect([app.chat().status, app.helpdesk.start.calls.length]).toEqual(['active', 2]);
   });
 
-  it('by the desk leaves what was written to be read, until the panel is closed', async () => {
+  it('from the desk’s side keeps the messages readable until the panel is closed', async () => {
     const app = await startTalking();
     await app.item(buildItem('1', { Content: 'Goodbye.' }));
     await app.hear({ kind: 'ended' });
@@ -154,7 +154,7 @@ describe('an end', () => {
   });
 });
 
-describe('an end while the network is away', () => {
+describe('ending a chat while offline', () => {
   /** The user ends the chat while the service is unreachable. */
   async function endOffline(intent: Parameters<typeof startTalking>[1] = {}) {
     const app = await startTalking(helpdeskDeps(), intent);
@@ -171,7 +171,7 @@ describe('an end while the network is away', () => {
     return startHelpdesk(deps, intent);
   }
 
-  it('is over to the person, and carried out when the network is back', async () => {
+  it('takes effect for the user at once, and is carried out when back online', async () => {
     const app = await endOffline();
     expect([app.chat(), app.lines()]).toEqual([{ status: 'hidden' }, []]);
     app.deps.api.on(endOwnChat, { ok: true });
@@ -184,7 +184,7 @@ describe('an end while the network is away', () => {
     expect(app.endedById()).toHaveLength(calls);
   });
 
-  it('is tried at longer and longer intervals where the page is not told of a network', async () => {
+  it('is retried with growing delays without an online event', async () => {
     const app = await endOffline();
     const calls = () => app.endedById().length;
     expect(calls()).toBe(1);
@@ -195,14 +195,14 @@ describe('an end while the network is away', () => {
     expect([calls(), app.held()]).toEqual([4, NOTHING_HELD]);
   });
 
-  it('is carried out by the next load of the page, which does not open the chat again', async () => {
+  it('is carried out by the next page load, which does not reopen the chat', async () => {
     const app = await load(await endOffline());
     expect(app.endedById()).toEqual([FAKE_CHAT.contactId]);
     expect([app.chat(), app.helpdesk.start.calls]).toEqual([{ status: 'hidden' }, []]);
     expect(app.held()).toEqual(NOTHING_HELD);
   });
 
-  it('comes before the next chat, which does not begin as long as the first is not ended', async () => {
+  it('holds back a new chat until the first has ended', async () => {
     const app = await endOffline();
     await app.send(chatRequested());
     expect(app.chat()).toEqual({ status: 'inactive', reason: 'startFailed' });
@@ -217,7 +217,7 @@ describe('an end while the network is away', () => {
     expect(app.helpdesk.start.calls).toHaveLength(2);
   });
 
-  it('is carried out at a desk that is not ours with what the chat was joined by', async () => {
+  it('is carried out at a foreign desk with the stored join details', async () => {
     const foreign = { event: { helpdeskConnection: FOREIGN_DESK } };
     const app = await load(await endOffline(foreign), helpdeskDeps(), foreign);
     expect(app.helpdesk.join.calls[0]?.args[1]).toEqual(FAKE_CHAT);
@@ -225,7 +225,7 @@ describe('an end while the network is away', () => {
     expect(app.held()).toEqual(NOTHING_HELD);
   });
 
-  it('is over where the desk lets nobody in any more', async () => {
+  it('counts as done when a foreign desk refuses the join', async () => {
     const foreign = { event: { helpdeskConnection: FOREIGN_DESK } };
     const deps = helpdeskDeps();
     deps.helpdesk.join.answers(httpFailure(403));
@@ -233,7 +233,7 @@ describe('an end while the network is away', () => {
     expect([deps.helpdesk.join.calls.length, app.held()]).toEqual([1, NOTHING_HELD]);
   });
 
-  it('is nobody else’s matter: not after a sign-out, nor for whoever signs in next in this tab', async () => {
+  it('is dropped on sign-out and for the next user of the tab', async () => {
     const app = await endOffline();
     const calls = app.endedById().length;
     await app.send(signedOut({ reason: 'refreshFailed' }));
@@ -247,7 +247,7 @@ describe('an end while the network is away', () => {
 });
 
 describe('signing out', () => {
-  it('ends the chat at the service before it answers', async () => {
+  it('ends the chat at the service before it completes', async () => {
     const app = await startTalking();
     const done = deferred<void>();
     app.helpdesk.disconnect.answers(() => done.promise);
@@ -260,7 +260,7 @@ describe('signing out', () => {
     expect(app.held()).toEqual(NOTHING_HELD);
   });
 
-  it('is answered at once where there is no chat, and after one that is inactive', async () => {
+  it('completes at once without a chat, or after an inactive one', async () => {
     const app = await startHelpdesk();
     await app.send(chatSignOutRequested());
     expect(app.count(chatSignOutFinished)).toBe(1);
@@ -269,7 +269,7 @@ describe('signing out', () => {
     expect(app.count(chatSignOutFinished)).toBe(2);
   });
 
-  it('is answered while the chat connects', async () => {
+  it('completes while the chat is connecting', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.start.answers(never);
     const app = await startHelpdesk(deps);
@@ -279,7 +279,7 @@ describe('signing out', () => {
   });
 
   it.each(['elsewhere', 'refreshFailed'] as const)(
-    'that nobody announced (%s) ends it as well, and the next person finds nothing',
+    'without prior notice (%s) ends it too, leaving nothing for the next user',
     async (reason) => {
       const app = await startTalking();
       await app.item(buildItem('1'));

@@ -15,7 +15,7 @@ import {
 afterEach(stopAll);
 
 describe('opening hours', () => {
-  it('are told instead of a start', async () => {
+  it('are shown instead of starting a chat', async () => {
     const deps = helpdeskDeps();
     deps.api.on(getDeskStatus, CLOSED);
     const app = await startHelpdesk(deps);
@@ -27,7 +27,7 @@ describe('opening hours', () => {
     expect(app.chat()).toEqual({ status: 'hidden' });
   });
 
-  it('turn nobody out of a chat that is open, whom nobody asks anything either', async () => {
+  it('neither block an open chat nor ask for consent in it', async () => {
     const deps = helpdeskDeps();
     deps.recording.current = { on: 'event', switchedOn: false, kept: false };
     deps.api.on(getDeskStatus, { ...CLOSED, chatOpen: true });
@@ -37,7 +37,7 @@ describe('opening hours', () => {
     expect(app.types()).not.toContain('helpdesk/consentAsked');
   });
 
-  it('are told whose chat ended before it was found', async () => {
+  it('are shown when the open chat ended before it was found', async () => {
     const deps = helpdeskDeps();
     deps.api.on(getDeskStatus, { ...CLOSED, chatOpen: true });
     deps.helpdesk.start.answers(httpFailure(404));
@@ -49,7 +49,7 @@ describe('opening hours', () => {
     expect(app.held()).toEqual(NOTHING_HELD);
   });
 
-  it('that are on begin a new chat for somebody whose chat ended before it was found', async () => {
+  it('allow a new chat when the open one ended before it was found', async () => {
     const deps = helpdeskDeps();
     deps.api.on(getDeskStatus, { ...OPEN, chatOpen: true });
     deps.helpdesk.start.answers(httpFailure(404), FAKE_CHAT);
@@ -58,7 +58,7 @@ describe('opening hours', () => {
     expect(deps.helpdesk.start.calls.map(({ args }) => args[1].findOnly)).toEqual([true, undefined]);
   });
 
-  it('that end between the question and the start are told without particulars', async () => {
+  it('that end between check and start are reported without details', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.start.answers(httpFailure(409));
     const app = await startHelpdesk(deps);
@@ -66,7 +66,7 @@ describe('opening hours', () => {
     expect([app.chat(), app.state().closedNotice]).toEqual([{ status: 'inactive', reason: 'closed' }, null]);
   });
 
-  it('that cannot be asked for hold nobody up', async () => {
+  it('do not block a chat when they cannot be loaded', async () => {
     const deps = helpdeskDeps();
     deps.api.on(getDeskStatus, networkFailure());
     const app = await startTalking(deps);

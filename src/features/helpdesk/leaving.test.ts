@@ -14,7 +14,7 @@ async function withDesk(start: typeof startHelpdesk, desk?: typeof FOREIGN_DESK)
   return { ...app, deps, calls, contactsLeft: () => calls().map(({ input }) => input.body) };
 }
 
-it('tells the desk with the bearer, in the moment in which the page is left, which chat is left behind', async () => {
+it('reports the abandoned chat with a bearer token, synchronously as the page is left', async () => {
   const app = await withDesk(startTalking);
   const noted = app.deps.storage.session.get(OPEN_CHAT_KEY) ?? '{}';
   const { contactId = '' } = JSON.parse(noted) as { contactId?: string };
@@ -25,11 +25,11 @@ it('tells the desk with the bearer, in the moment in which the page is left, whi
   expect(app.calls()[0]?.target.idToken).toEqual(expect.stringMatching(/./));
 });
 
-it('is a call that the browser finishes when the page is gone', () => {
+it('uses a request that outlives the page', () => {
   expect(noteAttendeeLeft.outlivesPage).toBe(true);
 });
 
-it('tells it again of a page that the browser brought back, also where telling failed', async () => {
+it('sends it again for a page restored by the browser, even after a failure', async () => {
   const app = await withDesk(startTalking);
   app.deps.api.on(noteAttendeeLeft, networkFailure(), { ok: true });
   app.deps.page.emitLeaving();
@@ -43,14 +43,14 @@ it('tells it again of a page that the browser brought back, also where telling f
 it.each([
   ['before a chat is open', startHelpdesk, undefined],
   ['at a desk that is not ours', startTalking, FOREIGN_DESK],
-])('says nothing %s', async (_when, start, desk) => {
+])('sends nothing %s', async (_when, start, desk) => {
   const app = await withDesk(start, desk);
   app.deps.page.emitLeaving();
   await app.send();
   expect(app.calls()).toEqual([]);
 });
 
-it('says nothing once the chat is over', async () => {
+it('sends nothing once the chat has ended', async () => {
   const app = await withDesk(startTalking);
   await app.send(endConfirmed());
   app.deps.page.emitLeaving();

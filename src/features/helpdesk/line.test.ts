@@ -38,7 +38,7 @@ const RESTORING = { status: 'inactive', reason: 'restoring' };
 const ANOTHER = { ...FAKE_CHAT, contactId: '10000000-0000-4000-8000-000000000002' };
 
 describe('a connection that the library gives up', () => {
-  it('is made again: what was said before stays, and what was written meanwhile goes, in its order', async () => {
+  it('is restored with its history, then sends waiting messages in order', async () => {
     const app = await startTalking();
     await app.item(buildItem('1', { Content: 'Hello' }));
     app.helpdesk.send.answers(networkFailure());
@@ -66,7 +66,7 @@ describe('a connection that the library gives up', () => {
     expect([app.helpdesk.start.calls.length, app.helpdesk.watching()]).toEqual([1, 1]);
   });
 
-  it('brings what was missed meanwhile, once', async () => {
+  it('loads the messages missed meanwhile, once', async () => {
     const deps = helpdeskDeps();
     const known = buildItem('1', { Content: 'known' });
     deps.helpdesk.transcript.answers(
@@ -81,7 +81,7 @@ describe('a connection that the library gives up', () => {
     expect(deps.helpdesk.transcript.calls.map(({ args }) => args[0])).toEqual(['chat-1', 'chat-2']);
   });
 
-  it('is tried for longer and longer, and at once for somebody who comes back', async () => {
+  it('is retried with growing delays, and at once when the user returns', async () => {
     const app = await startTalking();
     app.helpdesk.join.answers(networkFailure());
     await app.hear({ kind: 'broken' });
@@ -100,7 +100,7 @@ describe('a connection that the library gives up', () => {
     expect(app.chat()).toEqual(RESTORING);
   });
 
-  it('is given up in the end; what was not sent is kept for the next try', async () => {
+  it('is given up after too many attempts, keeping unsent messages for a retry', async () => {
     const app = await startTalking();
     app.helpdesk.join.answers(networkFailure());
     await app.write('sent');
@@ -120,7 +120,7 @@ describe('a connection that the library gives up', () => {
     expect(app.lines()).toEqual(['me: Hello?']);
   });
 
-  it('whose socket opens no more counts as a try, one that opened begins to count anew', async () => {
+  it('counts a socket that never opens as an attempt, and resets when one opens', async () => {
     const app = await startTalking();
     await app.hear({ kind: 'broken' });
     // The last attempt has joined, but its socket is not open yet.
@@ -132,7 +132,7 @@ describe('a connection that the library gives up', () => {
     expect(app.chat()).toEqual({ status: 'active', line: 'up' });
   });
 
-  it('does not keep anybody from ending the chat, or the page from being loaded again', async () => {
+  it('can still be ended, or resumed after a reload, while being restored', async () => {
     const app = await startTalking();
     app.helpdesk.join.answers(never);
     await app.hear({ kind: 'broken' });
@@ -142,7 +142,7 @@ describe('a connection that the library gives up', () => {
     expect([app.chat(), app.held()]).toEqual([{ status: 'hidden' }, NOTHING_HELD]);
   });
 
-  it('goes on being made behind a closed panel, and by no press of the launcher begins another chat', async () => {
+  it('keeps being restored behind a closed panel, and the launcher starts no other chat', async () => {
     const app = await startTalking();
     await app.item(buildItem('1', { Content: 'Hello' }));
     await app.hear({ kind: 'broken' });
@@ -154,7 +154,7 @@ describe('a connection that the library gives up', () => {
     expect(app.helpdesk.start.calls).toHaveLength(1);
   });
 
-  it('is no more to somebody who signs out', async () => {
+  it('is dropped on sign-out', async () => {
     const app = await startTalking();
     app.helpdesk.join.answers(never);
     await app.hear({ kind: 'broken' });
@@ -164,14 +164,14 @@ describe('a connection that the library gives up', () => {
   });
 });
 
-describe('a chat that is not to be joined any more', () => {
+describe('a chat that can no longer be joined', () => {
   const refusals = [
     ['the library was not let in', [{ kind: 'lost' }, { kind: 'refused' }]],
     ['its token is over', [{ kind: 'broken' }]],
   ] as const;
 
   it.each(refusals)(
-    'is asked for at our own desk, and goes on with a new token: %s',
+    'is looked up at our own desk and resumed with a new token: %s',
     async (_what, events) => {
       const app = await startTalking();
       const fresh = { ...FAKE_CHAT, participantToken: 'participant-token-2' };
@@ -192,7 +192,7 @@ describe('a chat that is not to be joined any more', () => {
   it.each([
     ['knows of none', httpFailure(404)],
     ['has another one, which is left alone', ANOTHER],
-  ])('has ended when our own desk %s', async (_what, answer) => {
+  ])('counts as ended when our own desk %s', async (_what, answer) => {
     const app = await startTalking();
     await app.hear({ kind: 'lost' });
     await app.write('Still there?');
@@ -206,7 +206,7 @@ describe('a chat that is not to be joined any more', () => {
     expect([app.deps.report.errors, app.held()]).toEqual([[], NOTHING_HELD]);
   });
 
-  it('is looked for again while the desk is not reached, and given up where it says no', async () => {
+  it('is looked up again while the desk is unreachable, and given up on a refusal', async () => {
     const app = await startTalking();
     app.helpdesk.start.answers(networkFailure(), httpFailure(503), httpFailure(422));
     await app.hear({ kind: 'refused' });
@@ -216,7 +216,7 @@ describe('a chat that is not to be joined any more', () => {
     expect(app.chat()).toEqual({ status: 'inactive', reason: 'broken' });
   });
 
-  it('has ended at a desk that is not ours: a start would begin another', async () => {
+  it('counts as ended at a foreign desk, where a start would create another', async () => {
     const app = await startTalking(helpdeskDeps(), { event: { helpdeskConnection: FOREIGN_DESK } });
     await app.hear({ kind: 'refused' });
     await app.deps.clock.advance(REJOIN_MS);
@@ -225,8 +225,8 @@ describe('a chat that is not to be joined any more', () => {
   });
 });
 
-describe('a message that is taken for a stranger’s', () => {
-  it('goes over a connection that is made anew, as the same message', async () => {
+describe('a message refused with 403', () => {
+  it('is sent again as the same message over a new connection', async () => {
     const app = await startTalking();
     app.helpdesk.send.answers(httpFailure(403), { id: 'm1', absoluteTime: atSecond(9) });
     await app.write('Good morning');
@@ -238,7 +238,7 @@ describe('a message that is taken for a stranger’s', () => {
     expect(new Set(app.helpdesk.send.calls.map(({ args }) => args[2])).size).toBe(1);
   });
 
-  it('because the chat ended just now begins no other one', async () => {
+  it('because the chat has just ended starts no new one', async () => {
     const app = await startTalking();
     app.helpdesk.send.answers(httpFailure(403));
     await app.write('One more thing');
@@ -251,7 +251,7 @@ describe('a message that is taken for a stranger’s', () => {
     expect([app.helpdesk.join.calls.length, app.helpdesk.start.calls.length]).toEqual([1, 1]);
   });
 
-  it('each time is not sent for ever', async () => {
+  it('every time is given up after the maximum number of tries', async () => {
     const app = await startTalking();
     app.helpdesk.send.answers(httpFailure(403));
     await app.write('Good morning');
@@ -266,7 +266,7 @@ describe('a message that is taken for a stranger’s', () => {
   });
 });
 
-it('what was not sent outlives the closing of a chat that is over, and nothing else does', async () => {
+it('only unsent messages and the draft survive closing a chat that is over', async () => {
   const app = await startTalking();
   await app.item(own('1', 'Sent'));
   await app.hear({ kind: 'lost' });

@@ -19,7 +19,7 @@ async function talking(desk?: typeof FOREIGN_DESK) {
   };
 }
 
-it('tells the desk where the person goes while the chat is open, without what stands behind the path', async () => {
+it('reports the attendee’s path to the desk while the chat is open, without query or hash', async () => {
   const app = await talking();
   expect(app.told()).toEqual([]);
   await app.goTo('/sessions?onDemandFilter=a', '/help?noScroll=true#top');
@@ -30,7 +30,7 @@ it('tells the desk where the person goes while the chat is open, without what st
   expect(app.told()).toEqual(['/help']);
 });
 
-it('goes on where telling it failed', async () => {
+it('keeps reporting after a failure', async () => {
   const app = await talking();
   app.deps.api.on(noteAttendeePage, networkFailure());
   await app.goTo('/help');
@@ -40,7 +40,7 @@ it('goes on where telling it failed', async () => {
   expect(app.chat()).toMatchObject({ status: 'active' });
 });
 
-it('tells nothing to a desk that is not ours', async () => {
+it('reports nothing to a foreign desk', async () => {
   const app = await talking(FOREIGN_DESK);
   await app.goTo('/help');
   expect(app.told()).toEqual([]);

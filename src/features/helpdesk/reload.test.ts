@@ -20,7 +20,7 @@ import {
 
 afterEach(stopAll);
 
-describe('a page that is loaded again', () => {
+describe('a page reload', () => {
   /** The note the previous page left in the tab's storage. */
   async function noteOfPageBefore(intent = {}) {
     const before = await startTalking(helpdeskDeps(), intent);
@@ -34,7 +34,7 @@ describe('a page that is loaded again', () => {
     return deps;
   };
 
-  it('keeps no token of our own desk', async () => {
+  it('leaves no token of our own desk in storage', async () => {
     expect(JSON.parse(await noteOfPageBefore())).toEqual({
       userId: buildUser().id,
       contactId: FAKE_CHAT.contactId,
@@ -57,7 +57,7 @@ describe('a page that is loaded again', () => {
     expect(deps.helpdesk.start.calls.map(({ args }) => args[1].findOnly)).toEqual([true]);
   });
 
-  it('finds a closed panel closed, and counts nothing of before as unread', async () => {
+  it('keeps a closed panel closed, and counts no earlier message as unread', async () => {
     const note = JSON.parse(await noteOfPageBefore()) as object;
     const deps = withNote(JSON.stringify({ ...note, open: false }));
     deps.helpdesk.transcript.answers({ items: [buildItem('1')], before: null });
@@ -66,7 +66,7 @@ describe('a page that is loaded again', () => {
     expect(app.state().panel).toEqual({ status: 'closed', unread: 0 });
   });
 
-  it('has the draft, and sends what was not sent, as the same messages and in their order', async () => {
+  it('restores the draft, and sends unsent messages with the same ids, in order', async () => {
     const before = await startTalking();
     before.helpdesk.send.answers(networkFailure());
     await before.write('one');
@@ -85,7 +85,7 @@ describe('a page that is loaded again', () => {
     expect(app.helpdesk.send.calls.map(({ args }) => args[2])).toEqual(tokens);
   });
 
-  it('sends nothing again that the service had, and nothing that it refused for good', async () => {
+  it('resends nothing that the service has or refused for good', async () => {
     const before = await startTalking();
     before.helpdesk.send.answers(httpFailure(400), never);
     await before.write('refused', 'had');
@@ -101,7 +101,7 @@ describe('a page that is loaded again', () => {
     expect(deps.helpdesk.send.calls).toEqual([]);
   });
 
-  it('finds no words of a chat that is over', async () => {
+  it('finds no text of a chat that has ended', async () => {
     const app = await startTalking();
     await app.send(draftChanged({ draft: 'Private' }), pageHidden());
     expect(app.note()).toContain('Private');
@@ -109,14 +109,14 @@ describe('a page that is loaded again', () => {
     expect(app.held()).toEqual(NOTHING_HELD);
   });
 
-  it('is told nothing of a message that is sent', async () => {
+  it('finds no note of a message already sent', async () => {
     const app = await startTalking();
     await app.write('Hello');
     expect(app.lines()).toEqual(['me: Hello']);
     expect(app.note()).not.toContain('Hello');
   });
 
-  it('joins a desk that is not ours with what was kept, and starts nothing', async () => {
+  it('rejoins a chat at a foreign desk with the stored details, without a new start', async () => {
     const intent = { event: { helpdeskConnection: FOREIGN_DESK } };
     const note = await noteOfPageBefore(intent);
     const app = await startHelpdesk(withNote(note), intent);
@@ -128,7 +128,7 @@ describe('a page that is loaded again', () => {
     ['is more than a minute old', (note: string) => note],
     ['cannot be read', () => '{"contactId":'],
     ['is something else', () => '{"contactId":7}'],
-  ])('forgets a note that %s', async (_what, change) => {
+  ])('discards a note that %s', async (_what, change) => {
     const deps = withNote(change(await noteOfPageBefore()));
     deps.clock.suspend(RETURN_WITHIN_MS + 1);
     const app = await startHelpdesk(deps);
@@ -136,7 +136,7 @@ describe('a page that is loaded again', () => {
     expect(app.held()).toEqual(NOTHING_HELD);
   });
 
-  it('belongs to whoever began the chat, and to nobody who signs in after them', async () => {
+  it('restores the chat only for the user who started it', async () => {
     const deps = withNote(await noteOfPageBefore());
     const app = await startHelpdesk(deps, { signedIn: buildUser({ id: 'other' }) });
     expect(app.chat()).toEqual({ status: 'hidden' });
@@ -146,7 +146,7 @@ describe('a page that is loaded again', () => {
   it.each([
     ['the person has none', httpFailure(404)],
     ['they have another one, which is left alone', { ...FAKE_CHAT, contactId: 'another' }],
-  ])('says that the chat ended meanwhile, and begins no other: %s', async (_what, answer) => {
+  ])('reports that the chat has ended, and starts no other: %s', async (_what, answer) => {
     const deps = withNote(await noteOfPageBefore());
     deps.helpdesk.start.answers(answer);
     const app = await startHelpdesk(deps);
@@ -160,7 +160,7 @@ describe('a page that is loaded again', () => {
     expect(app.held()).toEqual(NOTHING_HELD);
   });
 
-  it('starts nothing at a desk that is not ours for a note without what its chat is joined with', async () => {
+  it('starts nothing at a foreign desk when the note has no join details', async () => {
     const deps = withNote(await noteOfPageBefore());
     const app = await startHelpdesk(deps, { event: { helpdeskConnection: FOREIGN_DESK } });
     expect(app.chat()).toEqual({ status: 'inactive', reason: 'ended' });
@@ -168,7 +168,7 @@ describe('a page that is loaded again', () => {
     expect(app.held()).toEqual(NOTHING_HELD);
   });
 
-  it('looks again after the next load when the network was down', async () => {
+  it('keeps the note for another attempt when the network is down', async () => {
     const deps = withNote(await noteOfPageBefore());
     deps.helpdesk.start.answers(networkFailure());
     const app = await startHelpdesk(deps);
@@ -176,7 +176,7 @@ describe('a page that is loaded again', () => {
     expect(app.note()).not.toBeNull();
   });
 
-  it('is noted whenever the page is hidden, the panel opened or closed, and now and then', async () => {
+  it('finds a note updated on hiding the page, on toggling the panel, and periodically', async () => {
     const app = await startTalking();
     const seen = () => JSON.parse(app.note() ?? '') as { seenAt: number; open: boolean };
     const first = seen().seenAt;
@@ -191,7 +191,7 @@ describe('a page that is loaded again', () => {
     expect(seen().seenAt).toBe(first + 7_000 + NOTE_EVERY_MS);
   });
 
-  it('begins a chat that the person asked for before its sagas ran', async () => {
+  it('starts a chat that was requested before its sagas ran', async () => {
     const deps = helpdeskDeps();
     const app = await startHelpdesk(deps);
     app.stop();

@@ -16,8 +16,8 @@ import {
 
 afterEach(stopAll);
 
-describe('a message of one’s own', () => {
-  it('is on its way until the service has it', async () => {
+describe('an outgoing message', () => {
+  it('is shown as sending until the service has it', async () => {
     const app = await startTalking();
     const reply = deferred<{ id: string; absoluteTime: string }>();
     app.helpdesk.send.answers(() => reply.promise);
@@ -31,20 +31,23 @@ describe('a message of one’s own', () => {
     expect(app.lines()).toEqual(['me: Hello, desk']);
   });
 
-  it.each(['', '   ', '\n', 'x'.repeat(MAX_MESSAGE_LENGTH + 1)])('is none when it is %j', async (text) => {
-    const app = await startTalking();
-    await app.write(text);
-    expect(app.sent()).toEqual([]);
-    expect(app.state().draft).toBe(text);
-  });
+  it.each(['', '   ', '\n', 'x'.repeat(MAX_MESSAGE_LENGTH + 1)])(
+    'is not sent, and stays in the draft, when it is %j',
+    async (text) => {
+      const app = await startTalking();
+      await app.write(text);
+      expect(app.sent()).toEqual([]);
+      expect(app.state().draft).toBe(text);
+    },
+  );
 
-  it('may be as long as the service takes', async () => {
+  it('can be as long as the service accepts', async () => {
     const app = await startTalking();
     await app.write('x'.repeat(MAX_MESSAGE_LENGTH));
     expect(app.sent()).toHaveLength(1);
   });
 
-  it('goes after the one before it', async () => {
+  it('waits for the one before it', async () => {
     const app = await startTalking();
     const first = deferred<{ id: string; absoluteTime: string }>();
     app.helpdesk.send.answers(() => first.promise, { id: 'm2', absoluteTime: atSecond(3) });
@@ -58,7 +61,7 @@ describe('a message of one’s own', () => {
   it.each([
     ['whose own id comes with it', true],
     ['that comes without the sender’s id', false],
-  ])('is acknowledged by an echo %s before the answer', async (_what, withToken) => {
+  ])('is acknowledged by an echo %s, ahead of the response', async (_what, withToken) => {
     const app = await startTalking();
     const reply = deferred<{ id: string; absoluteTime: string }>();
     app.helpdesk.send.answers(() => reply.promise);
@@ -71,7 +74,7 @@ describe('a message of one’s own', () => {
     expect(app.lines()).toEqual(['me: Hello']);
   });
 
-  it('that was sent twice with the same words stays two', async () => {
+  it('stays two messages when sent twice with the same text', async () => {
     const app = await startTalking();
     app.helpdesk.send.answers(
       { id: 'm1', absoluteTime: atSecond(1) },
@@ -85,7 +88,7 @@ describe('a message of one’s own', () => {
     expect(app.lines()).toEqual(['me: Hello?', 'me: Hello?']);
   });
 
-  it('that was sent twice stays two when the first one’s answer was lost and the service tells no ids of ours', async () => {
+  it('stays two messages even if the first response is lost and echoes have no client ids', async () => {
     const deps = helpdeskDeps();
     const [first, second] = [1, 2].map((at) => own(`m${at}`, 'Hello?', { AbsoluteTime: atSecond(at) }));
     deps.helpdesk.transcript.answers(page([]), page([first!]));
@@ -101,7 +104,7 @@ describe('a message of one’s own', () => {
     expect(app.sent()).toHaveLength(2);
   });
 
-  it('whose words came from another device meanwhile is not lost', async () => {
+  it('is not lost when another device sends the same text meanwhile', async () => {
     const app = await startTalking();
     const reply = deferred<{ id: string; absoluteTime: string }>();
     app.helpdesk.send.answers(() => reply.promise);
@@ -112,7 +115,7 @@ describe('a message of one’s own', () => {
     expect(app.lines()).toEqual(['me: Hello?', 'me: Hello?']);
   });
 
-  it('waits while the line is lost, and goes once what was missed is here', async () => {
+  it('waits while disconnected, and is sent once the missed messages are loaded', async () => {
     const deps = helpdeskDeps();
     const read = deferred<ReturnType<typeof page>>();
     deps.helpdesk.transcript.answers(page([]), () => read.promise);
@@ -126,7 +129,7 @@ describe('a message of one’s own', () => {
     expect(app.sent()).toHaveLength(1);
   });
 
-  it('that the service had, but could not say so, is found in the transcript and not sent again', async () => {
+  it('is found in the transcript and not resent when its response was lost', async () => {
     const deps = helpdeskDeps();
     const app = await startTalking(deps);
     deps.helpdesk.send.answers(networkFailure());
@@ -138,7 +141,7 @@ describe('a message of one’s own', () => {
     expect([app.sent().length, app.lines()]).toEqual([1, ['me: Hello']]);
   });
 
-  it('that the service did not have is sent again under the same id', async () => {
+  it('is resent with the same id if the service did not receive it', async () => {
     const deps = helpdeskDeps();
     const app = await startTalking(deps);
     deps.helpdesk.send.answers(networkFailure(), { id: 'm1', absoluteTime: atSecond(2) });
@@ -149,7 +152,7 @@ describe('a message of one’s own', () => {
     expect(app.lines()).toEqual(['me: Hello']);
   });
 
-  it('that is not answered in time is sent again', async () => {
+  it('is resent after a timeout', async () => {
     const deps = helpdeskDeps();
     const app = await startTalking(deps);
     deps.helpdesk.send.answers(never, { id: 'm1', absoluteTime: atSecond(2) });
@@ -159,7 +162,7 @@ describe('a message of one’s own', () => {
   });
 
   it.each([429, 503])(
-    'that is refused for now (%i) is tried three times, then the person is told',
+    'is tried three times when temporarily refused (%i), then marked as failed',
     async (status) => {
       const deps = helpdeskDeps();
       const app = await startTalking(deps);
@@ -174,7 +177,7 @@ describe('a message of one’s own', () => {
     },
   );
 
-  it('that is refused for good fails at once, and the next one goes', async () => {
+  it('fails at once when refused for good, and the next one is sent', async () => {
     const deps = helpdeskDeps();
     const app = await startTalking(deps);
     deps.helpdesk.send.answers(httpFailure(400), { id: 'm2', absoluteTime: atSecond(2) });
@@ -183,7 +186,7 @@ describe('a message of one’s own', () => {
     expect(app.count(messageFailed)).toBe(1);
   });
 
-  it('that failed is sent again when the person says so, as the same message', async () => {
+  it('is resent as the same message when the user retries a failed one', async () => {
     const deps = helpdeskDeps();
     const app = await startTalking(deps);
     deps.helpdesk.send.answers(httpFailure(400), { id: 'm1', absoluteTime: atSecond(2) });
@@ -195,7 +198,7 @@ describe('a message of one’s own', () => {
     expect(app.lines()).toEqual(['me: Hello']);
   });
 
-  it('is not taken for an earlier one with the same words that is read later', async () => {
+  it('is not confused with an earlier one with the same text that is loaded later', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.transcript.answers(
       page([buildItem('9')], 'p2'),
@@ -209,7 +212,7 @@ describe('a message of one’s own', () => {
   });
 });
 
-describe('a short loss of the network', () => {
+describe('a short network outage', () => {
   /** All sending fails at once, and the library has not noticed anything. */
   async function offline() {
     const app = await startTalking();
@@ -227,7 +230,7 @@ describe('a short loss of the network', () => {
     await app.deps.clock.advance(SEND_RETRY_MS);
   }
 
-  it('is a lost line: what is written waits for as long as it takes, and goes in its order', async () => {
+  it('counts as a lost connection: messages wait however long it takes, and keep their order', async () => {
     const app = await offline();
     expect(app.chat()).toEqual({ status: 'active', line: 'lost' });
     await app.write('one', 'two');
@@ -239,7 +242,7 @@ describe('a short loss of the network', () => {
     expect(app.lines()).toEqual(['Bo: missed', 'me: one', 'me: two']);
   });
 
-  it('that a message on its way runs into counts as no try', async () => {
+  it('does not count as a try for a message in flight', async () => {
     const app = await startTalking();
     const reply = deferred<{ id: string; absoluteTime: string }>();
     app.helpdesk.send.answers(networkFailure(), networkFailure(), () => reply.promise);
@@ -254,7 +257,7 @@ describe('a short loss of the network', () => {
     expect(app.lines()).toEqual(['me: one', 'me: two']);
   });
 
-  it('stays a lost line where the library lost it too, until it is back', async () => {
+  it('counts as a lost connection until the library has reconnected too', async () => {
     const app = await offline();
     await app.hear({ kind: 'lost' });
     await app.write('one');
@@ -268,22 +271,25 @@ describe('a short loss of the network', () => {
     ['the network is back', (app: RunningHelpdesk) => app.send(wentOnline())],
     ['what was missed is read', (app: RunningHelpdesk) => app.reconnect()],
     ['something more is written', (app: RunningHelpdesk) => app.write('three')],
-  ])('of which the page is not told fails messages until %s, and none overtakes them', async (_when, act) => {
-    const app = await startTalking();
-    app.helpdesk.send.answers(networkFailure());
-    await app.write('one');
-    await app.deps.clock.advance(3 * SEND_RETRY_MS);
-    expect(app.lines()).toEqual(['me: one (failed)']);
-    app.helpdesk.send.answers(
-      { id: 'm1', absoluteTime: atSecond(2) },
-      { id: 'm2', absoluteTime: atSecond(3) },
-    );
-    await act(app);
-    expect(app.lines()[0]).toBe('me: one');
-    expect(app.sent().at(MAX_TRIES)).toEqual(app.sent()[0]);
-  });
+  ])(
+    'without an offline event fails messages until %s, then resends the first one first',
+    async (_when, act) => {
+      const app = await startTalking();
+      app.helpdesk.send.answers(networkFailure());
+      await app.write('one');
+      await app.deps.clock.advance(3 * SEND_RETRY_MS);
+      expect(app.lines()).toEqual(['me: one (failed)']);
+      app.helpdesk.send.answers(
+        { id: 'm1', absoluteTime: atSecond(2) },
+        { id: 'm2', absoluteTime: atSecond(3) },
+      );
+      await act(app);
+      expect(app.lines()[0]).toBe('me: one');
+      expect(app.sent().at(MAX_TRIES)).toEqual(app.sent()[0]);
+    },
+  );
 
-  it('keeps a message that waits behind one that failed from going first', async () => {
+  it('does not let a waiting message overtake a failed one', async () => {
     const app = await startTalking();
     app.helpdesk.send.answers(networkFailure(), networkFailure(), networkFailure(), {
       id: 'm',

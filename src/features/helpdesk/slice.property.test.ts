@@ -53,7 +53,7 @@ function waysOf(item: ChatItem, index: number, heardTimes: number): UnknownActio
   return [...heard.slice(0, heardTimes), answered, messageFailed({ clientToken: 'unknown', mayPass: false })];
 }
 
-it('whatever comes in whatever order: each item stands once, by its time, and no own message stays on its way', () => {
+it('in any order of events, each item is listed once, by time, and none stays in flight', () => {
   fc.assert(
     fc.property(fc.array(written, { maxLength: 8 }), fc.infiniteStream(fc.nat()), (messages, order) => {
       const items = messages.map(itemOf);

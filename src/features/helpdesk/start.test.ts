@@ -20,8 +20,8 @@ import {
 
 afterEach(stopAll);
 
-describe('before anybody opens it', () => {
-  it('asks nothing of anybody but its own note', async () => {
+describe('before the launcher is pressed', () => {
+  it('sends no request', async () => {
     const app = await startHelpdesk();
     expect(app.chat()).toEqual({ status: 'hidden' });
     expect([app.deps.api.calls, app.helpdesk.start.calls]).toEqual([[], []]);
@@ -29,8 +29,8 @@ describe('before anybody opens it', () => {
   });
 });
 
-describe('a start (spec §4, §7)', () => {
-  it('goes from hidden over connecting to active', async () => {
+describe('starting a chat (product.md#helpdesk)', () => {
+  it('goes from hidden through connecting to active', async () => {
     const deps = helpdeskDeps();
     const start = deferred<typeof FAKE_CHAT>();
     const join = deferred<string>();
@@ -52,7 +52,7 @@ describe('a start (spec §4, §7)', () => {
     expect(app.chat()).toEqual({ status: 'active', line: 'up' });
   });
 
-  it('names the person, the place and where it goes', async () => {
+  it('sends the attendee’s name and path, to the event’s own desk', async () => {
     const app = await startTalking(helpdeskDeps(), {
       signedIn: buildUser({ name: 'Alex Reed' }),
       at: '/sessions?x=1',
@@ -69,12 +69,12 @@ describe('a start (spec §4, §7)', () => {
     expect(app.helpdesk.join.calls[0]?.args).toEqual([OWN_DESK, FAKE_CHAT]);
   });
 
-  it.each(['', '  '])('calls a person with the name %j "Meeting Attendee"', async (name) => {
+  it.each(['', '  '])('replaces the name %j with "Meeting Attendee"', async (name) => {
     const app = await startTalking(helpdeskDeps(), { signedIn: buildUser({ name }) });
     expect(app.helpdesk.start.calls[0]?.args[1]).toMatchObject({ displayName: 'Meeting Attendee' });
   });
 
-  it('asks a desk that is not ours for no hours, and has Amazon’s own endpoint where none is set', async () => {
+  it('checks no hours at a foreign desk, and uses Amazon’s endpoint if none is set', async () => {
     const app = await startTalking(helpdeskDeps(createFakeDeps()), {
       event: { helpdeskConnection: FOREIGN_DESK },
     });
@@ -89,14 +89,14 @@ describe('a start (spec §4, §7)', () => {
     expect([app.helpdesk.start.calls.length, app.helpdesk.join.calls.length]).toEqual([1, 1]);
   });
 
-  it('goes on while the panel is closed', async () => {
+  it('continues while the panel is closed', async () => {
     const app = await startHelpdesk();
     await app.send(chatRequested(), panelClosed());
     await app.hear({ kind: 'established' });
     expect([app.chat().status, app.state().panel]).toEqual(['active', { status: 'closed', unread: 0 }]);
   });
 
-  it('renews an id token that is refused, once', async () => {
+  it('refreshes a refused id token, once', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.start.answers(httpFailure(401), FAKE_CHAT);
     const app = await startHelpdesk(deps);
@@ -111,7 +111,7 @@ describe('a start (spec §4, §7)', () => {
     expect(app.chat()).toEqual({ status: 'connecting', step: 'joining' });
   });
 
-  it('fails when no new token can be had', async () => {
+  it('fails when the token cannot be refreshed', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.start.answers(httpFailure(401));
     const app = await startHelpdesk(deps);
@@ -121,14 +121,14 @@ describe('a start (spec §4, §7)', () => {
   });
 });
 
-describe('a start that fails', () => {
+describe('a failed start', () => {
   it.each([
     ['the network is down', networkFailure(), 'startFailed'],
     ['the desk is not there', httpFailure(404), 'startFailed'],
     ['there are too many', httpFailure(429), 'busy'],
     ['flow or instance are another’s', httpFailure(422), 'startFailed'],
     ['it breaks', httpFailure(500), 'startFailed'],
-  ])('is inactive and logged only: %s (spec §8)', async (_what, failure, reason) => {
+  ])('makes the chat inactive and is only logged: %s', async (_what, failure, reason) => {
     const deps = helpdeskDeps();
     deps.helpdesk.start.answers(failure);
     const app = await startHelpdesk(deps);
@@ -139,7 +139,7 @@ describe('a start that fails', () => {
     expect(app.held()).toEqual(NOTHING_HELD);
   });
 
-  it('may be tried again', async () => {
+  it('can be retried', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.start.answers(networkFailure(), FAKE_CHAT);
     const app = await startHelpdesk(deps);
@@ -149,7 +149,7 @@ describe('a start that fails', () => {
     expect(app.chat().status).toBe('active');
   });
 
-  it('is one when the library does not come, or the service refuses the join', async () => {
+  it('can be a library that does not load or a join that is refused', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.join.answers(networkFailure('The chat library could not be loaded.'), httpFailure(403));
     const app = await startHelpdesk(deps);
@@ -161,7 +161,7 @@ describe('a start that fails', () => {
     expect(app.held()).toEqual(NOTHING_HELD);
   });
 
-  it.each(['start', 'join'] as const)('is one when the %s is not answered in time', async (name) => {
+  it.each(['start', 'join'] as const)('can be a %s that is not answered in time', async (name) => {
     const deps = helpdeskDeps();
     deps.helpdesk[name].answers(never);
     const app = await startHelpdesk(deps);
@@ -174,7 +174,7 @@ describe('a start that fails', () => {
     expect(app.held()).toEqual(NOTHING_HELD);
   });
 
-  it('is broken when the socket never opens', async () => {
+  it('ends as broken when the socket never opens', async () => {
     const app = await startHelpdesk();
     await app.send(chatRequested());
     await app.deps.clock.advance(CONNECT_DEADLINE_MS);
@@ -183,7 +183,7 @@ describe('a start that fails', () => {
     expect(app.held()).toEqual(NOTHING_HELD);
   });
 
-  it('is broken, and can be begun again, when a fault of ours ends it', async () => {
+  it('ends as broken after an error of our own, and can be retried', async () => {
     const deps = helpdeskDeps();
     const watch = deps.helpdesk.watch;
     deps.helpdesk.watch = () => {
@@ -199,7 +199,7 @@ describe('a start that fails', () => {
     expect(app.chat().status).toBe('active');
   });
 
-  it('does not begin over plain http of another computer', async () => {
+  it('is reported without a request over plain HTTP from another host', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.makeUnusable();
     const app = await startHelpdesk(deps);
@@ -209,7 +209,7 @@ describe('a start that fails', () => {
   });
 });
 
-it('waits no longer for its lock than it takes to see that another tab has it', async () => {
+it('waits for its lock only long enough to detect that another tab holds it', async () => {
   const deps = helpdeskDeps();
   await deps.locks.acquire('helpdesk');
   const app = await startHelpdesk(deps);

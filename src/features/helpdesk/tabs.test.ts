@@ -33,14 +33,14 @@ async function twoTabs(intent = {}) {
   };
 }
 
-it('a chat is open in one tab: the other says so, and starts nothing', async () => {
+it('opens a chat in one tab only: another tab says so and starts nothing', async () => {
   const { holder, other } = await twoTabs();
   expect(other.chat()).toEqual({ status: 'inactive', reason: 'elsewhere' });
   expect([other.helpdesk.start.calls, other.deps.locks.waiting('helpdesk')]).toEqual([[], 0]);
   expect(holder.chat()).toEqual({ status: 'active', line: 'up' });
 });
 
-it('the other may take it over: the first gives its connection up, and the chat goes on', async () => {
+it('hands the chat over to another tab, and the first tab gives up its connection', async () => {
   const { holder, other, takeOver } = await twoTabs();
   other.helpdesk.transcript.answers({ items: [buildItem('1', { Content: 'Hello' })], before: null });
   await takeOver();
@@ -52,7 +52,7 @@ it('the other may take it over: the first gives its connection up, and the chat 
   expect(holder.deps.tabs.posted).toEqual([{ kind: 'chatGiven', details: null }]);
 });
 
-it('a desk that is not ours is joined with what the first tab hands over', async () => {
+it('joins a foreign desk with the chat details that the first tab hands over', async () => {
   const { other, takeOver } = await twoTabs({ event: { helpdeskConnection: FOREIGN_DESK } });
   await takeOver();
   expect(other.helpdesk.start.calls).toEqual([]);
@@ -68,7 +68,7 @@ async function withWords() {
   return { ...tabs, clientToken: tabs.holder.state().outgoing[0]?.clientToken };
 }
 
-it('what was written and not sent goes with it, and is sent once', async () => {
+it('hands over the draft and unsent messages, and sends each message once', async () => {
   const { holder, other, takeOver, clientToken } = await withWords();
   await takeOver();
   expect([holder.lines(), holder.state().draft]).toEqual([[], '']);
@@ -78,7 +78,7 @@ it('what was written and not sent goes with it, and is sent once', async () => {
   expect(other.helpdesk.send.calls.map(({ args }) => args[2])).toEqual([clientToken]);
 });
 
-it('what was written stays where it is when the other tab does not say that it has it', async () => {
+it('keeps the draft and unsent messages if the other tab does not confirm receiving them', async () => {
   const { holder, other, clock, takeOver } = await withWords();
   const post = other.deps.tabs.post.bind(other.deps.tabs);
   other.deps.tabs.post = (message) => {
@@ -91,14 +91,14 @@ it('what was written stays where it is when the other tab does not say that it h
   expect(other.chat()).toEqual({ status: 'active', line: 'up' });
 });
 
-it('a draft of one’s own is not written over by another tab’s', async () => {
+it('does not overwrite a tab’s own draft with the other tab’s', async () => {
   const { other, takeOver } = await withWords();
   await other.send(draftChanged({ draft: 'Mine' }));
   await takeOver();
   expect(other.state().draft).toBe('Mine');
 });
 
-it('a tab that answers nothing keeps it', async () => {
+it('leaves the chat with a tab that does not respond', async () => {
   const { holder, other, clock, takeOver } = await twoTabs();
   holder.deps.tabs.post = () => {};
   holder.stop();
@@ -109,7 +109,7 @@ it('a tab that answers nothing keeps it', async () => {
   expect(other.chat()).toEqual({ status: 'inactive', reason: 'elsewhere' });
 });
 
-it('a tab that is gone leaves the chat to be found, and is not waited for', async () => {
+it('finds the chat that a closed tab left open, without waiting for that tab', async () => {
   const { holder, other } = await twoTabs();
   holder.stop();
   other.deps.api.on(getDeskStatus, { ...CLOSED, chatOpen: true });
@@ -120,7 +120,7 @@ it('a tab that is gone leaves the chat to be found, and is not waited for', asyn
   expect(other.helpdesk.start.calls.map(({ args }) => args[1].findOnly)).toEqual([true]);
 });
 
-it('a chat that ended while it was taken over is begun anew only while somebody answers', async () => {
+it('restarts a chat that ended during the takeover only while the desk is open', async () => {
   const { other, takeOver } = await twoTabs();
   other.deps.api.on(getDeskStatus, CLOSED);
   await takeOver();
@@ -128,7 +128,7 @@ it('a chat that ended while it was taken over is begun anew only while somebody 
   expect(other.helpdesk.start.calls).toEqual([]);
 });
 
-it('taking over may be given up', async () => {
+it('lets the user cancel a takeover', async () => {
   const { holder, other, takeOver } = await twoTabs();
   holder.stop();
   // Another tab holds the lock and never answers.

@@ -17,8 +17,8 @@ import {
 
 afterEach(stopAll);
 
-describe('what is heard', () => {
-  it('stands in the order of the service’s clock, then of arrival, each item once', async () => {
+describe('incoming messages', () => {
+  it('are sorted by the service’s clock, then by arrival, each shown once', async () => {
     const app = await startTalking();
     const early = buildItem('a', { AbsoluteTime: atSecond(1), Content: 'first' });
     await app.item(
@@ -31,7 +31,7 @@ describe('what is heard', () => {
     expect(app.lines()).toEqual(['Bo: first', 'Bo: second', 'Bo: third', 'Bo: fourth']);
   });
 
-  it('shows joins, leaves and ends, and no other events', async () => {
+  it('include joins, leaves and ends, but no other events', async () => {
     const app = await startTalking();
     const event = (id: string, ContentType: string) => buildItem(id, { Type: 'EVENT', ContentType });
     await app.item(
@@ -43,7 +43,7 @@ describe('what is heard', () => {
     expect(app.lines()).toEqual(['joined', 'left', 'ended']);
   });
 
-  it('is counted while the panel is closed, as far as people of the desk wrote it', async () => {
+  it('count as unread while the panel is closed, if an agent or supervisor wrote them', async () => {
     const app = await startTalking();
     await app.item(buildItem('0'));
     await app.send(panelClosed());
@@ -61,7 +61,7 @@ describe('what is heard', () => {
   });
 });
 
-it('is counted behind a screen that has no chat, and read when the panel is opened again', async () => {
+it('counts messages as unread on a screen without the chat, and shows them on reopening', async () => {
   const app = await startTalking();
   await app.send(panelCovered());
   await app.item(buildItem('1'), buildItem('2'));
@@ -70,7 +70,7 @@ it('is counted behind a screen that has no chat, and read when the panel is open
   expect([app.chat(), app.lines().length]).toEqual([{ status: 'active', line: 'up' }, 2]);
 });
 
-it('stays to be read when the chat ends behind a screen that has none', async () => {
+it('keeps an ended chat readable after a visit to a screen without the chat', async () => {
   const app = await startTalking();
   await app.item(buildItem('1', { Content: 'Goodbye' }));
   await app.hear({ kind: 'ended' });
@@ -82,7 +82,7 @@ it('stays to be read when the chat ends behind a screen that has none', async ()
 });
 
 describe('catching up', () => {
-  it('reads the newest page at first', async () => {
+  it('reads the newest page first', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.transcript.answers(page([buildItem('1'), buildItem('2')], 'older'));
     const app = await startTalking(deps);
@@ -91,7 +91,7 @@ describe('catching up', () => {
     expect(app.state().earlier).toEqual({ status: 'idle', page: 'older' });
   });
 
-  it('reads backward after each reconnect until it meets what was known, and nothing comes twice', async () => {
+  it('reads backward after each reconnect up to a known message, without duplicates', async () => {
     const deps = helpdeskDeps();
     const known = buildItem('k', { AbsoluteTime: atSecond(1), Content: 'known' });
     deps.helpdesk.transcript.answers(
@@ -113,7 +113,7 @@ describe('catching up', () => {
     expect(app.state().earlier).toEqual({ status: 'idle', page: 'much older' });
   });
 
-  it('begins again with a line that is lost meanwhile, and leaves no gap', async () => {
+  it('starts over if the connection drops meanwhile, and leaves no gap', async () => {
     const deps = helpdeskDeps();
     const known = buildItem('k', { AbsoluteTime: atSecond(1), Content: 'known' });
     const four = buildItem('4', { AbsoluteTime: atSecond(4), Content: '4' });
@@ -131,7 +131,7 @@ describe('catching up', () => {
     expect(deps.helpdesk.transcript.calls[2]?.cancelled).toBe(true);
   });
 
-  it('tries again when the transcript cannot be read, or is not answered', async () => {
+  it('retries if reading the transcript fails or times out', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.transcript.answers(httpFailure(500), never, page([buildItem('1', { Content: 'Hello' })]));
     const app = await startTalking(deps);
@@ -141,7 +141,7 @@ describe('catching up', () => {
     expect(deps.report.errors).toHaveLength(2);
   });
 
-  it('counts what was missed behind a closed panel', async () => {
+  it('counts missed messages as unread while the panel is closed', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.transcript.answers(page([buildItem('1')]), page([buildItem('1'), buildItem('2')]));
     const app = await startTalking(deps);
@@ -155,7 +155,7 @@ describe('earlier messages', () => {
   it.each([
     ['while the first page is read', []],
     ['after a first page that failed', [networkFailure()]],
-  ])('can be reached when something came %s', async (_when, failures) => {
+  ])('stay reachable if a message arrived %s', async (_when, failures) => {
     const deps = helpdeskDeps();
     const read = deferred<ReturnType<typeof page>>();
     deps.helpdesk.transcript.answers(...failures, () => read.promise);
@@ -177,7 +177,7 @@ describe('earlier messages', () => {
     expect(app.state().panel).toEqual({ status: 'closed', unread: 2 });
   });
 
-  it('are all read where the first page had nothing', async () => {
+  it('are all loaded if the first page was empty', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.transcript.answers(
       page([]),
@@ -191,7 +191,7 @@ describe('earlier messages', () => {
     expect(app.state().panel).toEqual({ status: 'closed', unread: 2 });
   });
 
-  it('come page by page, as they are asked for', async () => {
+  it('load page by page, on request', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.transcript.answers(
       page([buildItem('3', { AbsoluteTime: atSecond(3) })], 'p2'),
@@ -208,7 +208,7 @@ describe('earlier messages', () => {
     expect(deps.helpdesk.transcript.calls).toHaveLength(3);
   });
 
-  it('that cannot be read may be asked for again', async () => {
+  it('can be requested again after a failure', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.transcript.answers(page([buildItem('2')], 'p2'), networkFailure(), page([buildItem('1')]));
     const app = await startTalking(deps);
@@ -219,8 +219,8 @@ describe('earlier messages', () => {
   });
 });
 
-describe('a laptop that slept for an hour', () => {
-  it('goes on where it was: what was missed comes, what was written goes', async () => {
+describe('a laptop waking after an hour of sleep', () => {
+  it('resumes the chat: missed messages arrive and unsent ones go out', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.transcript.answers(page([]), page([buildItem('1', { Content: 'Still there?' })]));
     const app = await startTalking(deps);
@@ -233,8 +233,8 @@ describe('a laptop that slept for an hour', () => {
   });
 });
 
-describe('writing', () => {
-  it('is told at most once per five seconds', async () => {
+describe('the attendee’s typing', () => {
+  it('is reported at most once every five seconds', async () => {
     const app = await startTalking();
     const { clock } = app.deps;
     await app.send(attendeeTyped(), attendeeTyped());
@@ -247,7 +247,7 @@ describe('writing', () => {
     expect(app.helpdesk.typing.calls).toHaveLength(2);
   });
 
-  it('that cannot be told is no matter', async () => {
+  it('is reported on a best-effort basis: failures are harmless', async () => {
     const app = await startTalking();
     app.helpdesk.typing.answers(networkFailure(), never, () => {});
     for (let times = 0; times < 3; times += 1) {
@@ -258,17 +258,17 @@ describe('writing', () => {
     expect(app.chat()).toEqual({ status: 'active', line: 'up' });
   });
 
-  it('is told of nobody before there is a chat', async () => {
+  it('is not reported before there is a chat', async () => {
     const app = await startHelpdesk();
     await app.send(attendeeTyped(), draftChanged({ draft: 'x' }), sendRequested());
     expect([app.helpdesk.typing.calls, app.helpdesk.send.calls]).toEqual([[], []]);
   });
 });
 
-describe('the sign that somebody of the desk writes (spec §4, §9)', () => {
+describe('the agent typing indicator (product.md#helpdesk)', () => {
   const typing = (participantRole = 'AGENT') => ({ kind: 'typing', participantRole }) as const;
 
-  it('goes five seconds after the last they did', async () => {
+  it('disappears five seconds after the last typing event', async () => {
     const app = await startTalking();
     await app.hear(typing());
     await app.deps.clock.advance(3_000);
@@ -279,7 +279,7 @@ describe('the sign that somebody of the desk writes (spec §4, §9)', () => {
     expect(app.state().agentTyping).toBe(false);
   });
 
-  it('goes with a message of a person, and not with one of the machinery', async () => {
+  it('disappears on an agent’s message, but not on a system message or the attendee’s own', async () => {
     const app = await startTalking();
     await app.hear(typing());
     await app.item(buildItem('1', { ParticipantRole: 'SYSTEM' }), own('2', 'Hm'));
@@ -289,7 +289,7 @@ describe('the sign that somebody of the desk writes (spec §4, §9)', () => {
     await settle();
   });
 
-  it('goes with what a person wrote while the line was away, and not with what is known', async () => {
+  it('disappears on an agent’s message missed while disconnected, but not on known messages', async () => {
     const deps = helpdeskDeps();
     const known = buildItem('1');
     const machinery = buildItem('2', { ParticipantRole: 'SYSTEM' });
@@ -309,7 +309,7 @@ describe('the sign that somebody of the desk writes (spec §4, §9)', () => {
     expect(app.lines()).toHaveLength(4);
   });
 
-  it('is not shown of oneself', async () => {
+  it('is not shown for the attendee’s own typing', async () => {
     const app = await startTalking();
     await app.hear(typing('CUSTOMER'));
     expect(app.state().agentTyping).toBe(false);

@@ -27,7 +27,7 @@ async function start(deps = createFakeDeps()) {
 }
 
 describe('the unseen count', () => {
-  it('is read at once and every 30 s', async () => {
+  it('is polled immediately and every 30 s', async () => {
     const deps = createFakeDeps();
     deps.api.on(getNetworkingNotifications, { unseen: 1 }, { unseen: 2 }, { unseen: 0 });
     const app = await start(deps);
@@ -40,7 +40,7 @@ describe('the unseen count', () => {
     expect(app.reads()).toBe(103);
   });
 
-  it('stays through failures, which are logged only', async () => {
+  it('survives failures, which are only logged', async () => {
     const deps = createFakeDeps();
     deps.api.on(getNetworkingNotifications, { unseen: 3 }, networkFailure(), httpFailure(500), { unseen: 4 });
     const app = await start(deps);
@@ -51,7 +51,7 @@ describe('the unseen count', () => {
     expect(deps.report.errors.map(({ where }) => where)).toEqual(['notifications', 'notifications']);
   });
 
-  it('is not read while nobody looks, and at once when somebody does', async () => {
+  it('is not polled while the page is hidden, and is polled as soon as it is shown', async () => {
     const deps = createFakeDeps();
     deps.api.on(getNetworkingNotifications, { unseen: 0 });
     const app = await start(deps);
@@ -62,7 +62,7 @@ describe('the unseen count', () => {
     expect(app.reads()).toBe(2);
   });
 
-  it('goes with the person, in the middle of a call too', async () => {
+  it('is cleared at sign-out, even mid-request', async () => {
     const deps = createFakeDeps();
     const slow = deferred<{ unseen: number }>();
     deps.api.on(getNetworkingNotifications, { unseen: 2 }, () => slow.promise);
@@ -78,7 +78,7 @@ describe('the unseen count', () => {
 });
 
 describe('opening My Schedule', () => {
-  it('clears the badge at once and on the server', async () => {
+  it('clears the badge immediately and on the server', async () => {
     const deps = createFakeDeps();
     deps.api.on(getNetworkingNotifications, { unseen: 5 });
     deps.api.on(clearNetworkingNotifications, { ok: true });
@@ -87,7 +87,7 @@ describe('opening My Schedule', () => {
     expect([app.unseen(), app.clears(), app.reads()]).toEqual([0, 1, 1]);
   });
 
-  it('brings the badge back when the server did not take it', async () => {
+  it('restores the badge if the server request fails', async () => {
     const deps = createFakeDeps();
     deps.api.on(getNetworkingNotifications, { unseen: 5 });
     deps.api.on(clearNetworkingNotifications, httpFailure(503));
@@ -97,7 +97,7 @@ describe('opening My Schedule', () => {
     expect(deps.report.errors).toEqual([{ where: 'notifications', message: 'HTTP 503' }]);
   });
 
-  it('keeps the badge away when a count that was asked for before is answered after it', async () => {
+  it('keeps the badge cleared if a count requested earlier arrives later', async () => {
     const deps = createFakeDeps();
     const slow = deferred<{ unseen: number }>();
     deps.api.on(getNetworkingNotifications, () => slow.promise, { unseen: 1 });
@@ -113,7 +113,7 @@ describe('opening My Schedule', () => {
   });
 
   it.each(['before', 'after'])(
-    'keeps the badge away when a count asked for meanwhile is answered %s it',
+    'keeps the badge cleared if a count requested meanwhile arrives %s the confirmation',
     async (order) => {
       const deps = createFakeDeps();
       const [read, cleared] = [deferred<{ unseen: number }>(), deferred<{ ok: true }>()];
@@ -132,7 +132,7 @@ describe('opening My Schedule', () => {
     },
   );
 
-  it('twice in a row asks once', async () => {
+  it('sends one request if done twice in a row', async () => {
     const deps = createFakeDeps();
     deps.api.on(getNetworkingNotifications, { unseen: 5 });
     deps.api.on(clearNetworkingNotifications, { ok: true });

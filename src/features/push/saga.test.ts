@@ -39,12 +39,12 @@ async function start(deps = answering(), intent: StateIntent = { signedIn: true 
   };
 }
 
-describe('at the start', () => {
+describe('at startup', () => {
   it.each<[string, typeof HERE]>([
     ['the event has no push service', { id: '', hostname: '' }],
     ['its push service is another host’s', { id: 'harbor', hostname: 'push.harbor.example' }],
     ['its push service has no host', { id: 'harbor', hostname: '' }],
-  ])('touches nothing where %s', async (_what, pushNotifications) => {
+  ])('does nothing if %s', async (_what, pushNotifications) => {
     const deps = answering();
     const looked = jest.spyOn(deps.push, 'look');
     const app = await start(deps, { signedIn: true }, pushNotifications);
@@ -54,21 +54,21 @@ describe('at the start', () => {
     expect([app.kept(), app.removed()]).toEqual([[], []]);
   });
 
-  it('looks how things stand, and asks the person nothing', async () => {
+  it('reads the current status without prompting the user', async () => {
     const app = await start();
     expect(app.status()).toBe('off');
     expect(app.deps.push.asked).toBe(0);
     expect(app.kept()).toEqual([]);
   });
 
-  it.each(['unsupported', 'denied'] as const)('knows that push is %s', async (status) => {
+  it.each(['unsupported', 'denied'] as const)('reports that push is %s', async (status) => {
     const deps = answering();
     if (status === 'denied') deps.push.permission = 'denied';
     else deps.push.supported = false;
     expect((await start(deps)).status()).toBe(status);
   });
 
-  it('makes a subscription from before the signed-in person’s', async () => {
+  it('assigns an existing subscription to the signed-in user', async () => {
     const deps = answering();
     deps.push.subscription = FAKE_SUBSCRIPTION;
     const app = await start(deps);
@@ -76,7 +76,7 @@ describe('at the start', () => {
     expect(app.kept()).toEqual([{ body: FAKE_SUBSCRIPTION }]);
   });
 
-  it('renews what was made for another key of the server, without asking the person', async () => {
+  it('renews a subscription made for another server key, without prompting the user', async () => {
     const deps = answering();
     Object.assign(deps.push, { subscription: FAKE_SUBSCRIPTION, publicKey: 'a-key-of-before' });
     const app = await start(deps);
@@ -84,7 +84,7 @@ describe('at the start', () => {
     expect([app.status(), app.kept()]).toEqual(['on', [{ body: FAKE_SUBSCRIPTION }]]);
   });
 
-  it('is off when that cannot be renewed', async () => {
+  it('turns push off if the renewal fails', async () => {
     const deps = answering();
     Object.assign(deps.push, {
       subscription: FAKE_SUBSCRIPTION,
@@ -95,7 +95,7 @@ describe('at the start', () => {
     expect([app.status(), deps.push.subscription, app.kept()]).toEqual(['off', null, []]);
   });
 
-  it('asks nothing of the server while nobody is signed in, and ends what a session left that ended before', async () => {
+  it('makes no requests while signed out, and ends a subscription left by an earlier sign-in', async () => {
     const deps = answering();
     deps.push.subscription = FAKE_SUBSCRIPTION;
     deps.storage.local.values.set(PUSH_KEY, '1');
@@ -107,7 +107,7 @@ describe('at the start', () => {
 });
 
 describe('switching on', () => {
-  it('asks for permission, subscribes with the server’s key and has the server keep it', async () => {
+  it('asks for permission, subscribes with the server’s key and registers with the server', async () => {
     const app = await start();
     await app.send(pushSwitched(true));
     expect(app.deps.push.asked).toBe(1);
@@ -117,7 +117,7 @@ describe('switching on', () => {
     expect(app.deps.storage.local.values.has(PUSH_KEY)).toBe(true);
   });
 
-  it('asks for permission before anything else, while the press is fresh', async () => {
+  it('asks for permission first, while the user gesture is still active', async () => {
     const deps = answering();
     const answer = deferred<NotificationPermission>();
     deps.push.askPermission = () => answer.promise;
@@ -133,7 +133,7 @@ describe('switching on', () => {
   it.each([
     ['denied', 'denied'],
     ['default', 'off'],
-  ] as const)('ends where the person says %s', async (answer, status) => {
+  ] as const)('ends if the user answers %s', async (answer, status) => {
     const deps = answering();
     deps.push.answer = answer;
     const app = await start(deps);
@@ -142,7 +142,7 @@ describe('switching on', () => {
     expect(deps.push.subscribedWith).toEqual([]);
   });
 
-  it('is off again, and says why, when the browser’s service refuses', async () => {
+  it('ends up off and reports why if the browser’s push service refuses', async () => {
     const deps = answering();
     deps.push.refusal = 'Registration failed - push service error';
     const app = await start(deps);
@@ -151,7 +151,7 @@ describe('switching on', () => {
     expect(app.switching()).toMatchObject({ status: 'failed', failure: { message: deps.push.refusal } });
   });
 
-  it('leaves no subscription that the server does not know', async () => {
+  it('leaves no subscription that the server does not know about', async () => {
     const deps = answering();
     deps.api.on(addPushSubscription, httpFailure(422));
     const app = await start(deps);
@@ -161,8 +161,8 @@ describe('switching on', () => {
   });
 });
 
-describe('switching on and failing twice', () => {
-  it('does not stay under way', async () => {
+describe('switching on when the rollback fails too', () => {
+  it('does not stay in progress', async () => {
     const deps = answering();
     deps.api.on(addPushSubscription, httpFailure(422));
     deps.push.unsubscribe = async () => {
@@ -181,14 +181,14 @@ describe('switching off', () => {
     return start(deps);
   }
 
-  it('ends the subscription here and at the server', async () => {
+  it('removes the subscription in the browser and on the server', async () => {
     const app = await startOn();
     await app.send(pushSwitched(false));
     expect([app.status(), app.deps.push.subscription]).toEqual(['off', null]);
     expect(app.removed()).toEqual([{ body: { endpoint: FAKE_SUBSCRIPTION.endpoint } }]);
   });
 
-  it('is done when the server cannot be told: its next message finds nobody', async () => {
+  it('succeeds if the server cannot be notified: its next message is undeliverable', async () => {
     const app = await startOn();
     app.deps.api.on(removePushSubscription, networkFailure());
     await app.send(pushSwitched(false));
@@ -196,7 +196,7 @@ describe('switching off', () => {
     expect(app.deps.report.errors).toEqual([{ where: 'push', message: 'Failed to fetch' }]);
   });
 
-  it('stays on, and says why, when the browser cannot', async () => {
+  it('leaves push on and reports why if the browser fails', async () => {
     const app = await startOn();
     app.deps.push.unsubscribe = async () => {
       throw new Error('busy');
@@ -207,7 +207,7 @@ describe('switching off', () => {
   });
 });
 
-it('ends with the session: this browser is told nothing any more', async () => {
+it('ends with the sign-in session: this browser gets no more messages', async () => {
   const deps = answering();
   deps.push.subscription = FAKE_SUBSCRIPTION;
   const app = await start(deps);
@@ -223,7 +223,7 @@ describe('before signing out', () => {
     return start(deps);
   }
 
-  it('ends the subscription here and at the server, and says when that is done', async () => {
+  it('removes the subscription in the browser and on the server, then reports completion', async () => {
     const app = await startOn();
     const answer = deferred<{ ok: true }>();
     app.deps.api.on(removePushSubscription, () => answer.promise);
@@ -236,7 +236,7 @@ describe('before signing out', () => {
     expect([...app.deps.storage.local.values.keys()]).toEqual([]);
   });
 
-  it('says that it is done whatever the browser says', async () => {
+  it('reports completion even if the browser fails', async () => {
     const app = await startOn();
     app.deps.push.unsubscribe = async () => {
       throw new Error('busy');
@@ -247,7 +247,7 @@ describe('before signing out', () => {
     expect(app.deps.storage.local.values.has(PUSH_KEY)).toBe(true);
   });
 
-  it('touches nothing where the push service is another host’s', async () => {
+  it('does nothing if the push service belongs to another host', async () => {
     const deps = answering();
     deps.push.subscription = FAKE_SUBSCRIPTION;
     const app = await start(deps, { signedIn: true }, { id: 'harbor', hostname: 'push.harbor.example' });

@@ -37,7 +37,7 @@ describeFetch({
   keptOf: ({ recommended }) => recommended,
 });
 
-describe('a suggestion that is waved off', () => {
+describe('a dismissed suggestion', () => {
   let stop = () => {};
   afterEach(() => stop());
 
@@ -57,7 +57,7 @@ describe('a suggestion that is waved off', () => {
     return { ...run, state, ids: () => state().recommended.map(({ attendee }) => attendee.attendeeId) };
   }
 
-  it('goes at once, and the server is told', async () => {
+  it('disappears immediately, and the server is notified', async () => {
     const deps = createFakeDeps();
     const slow = deferred<{ ok: true }>();
     deps.api.on(hideRecommendedAttendee, () => slow.promise);
@@ -80,7 +80,7 @@ describe('a suggestion that is waved off', () => {
     ]);
   });
 
-  it('comes back to its place when the server does not know', async () => {
+  it('returns to its position if the server could not be notified', async () => {
     const deps = createFakeDeps();
     deps.api.on(hideRecommendedAttendee, networkFailure());
     const run = await start(deps);
@@ -90,7 +90,7 @@ describe('a suggestion that is waved off', () => {
     expect(deps.report.errors.map(({ where }) => where)).toEqual(['recommended']);
   });
 
-  it('may be one of several at a time, and nobody who is not there', async () => {
+  it('may be one of several dismissed at once', async () => {
     const deps = createFakeDeps();
     deps.api.on(hideRecommendedAttendee, { ok: true });
     const run = await start(deps);
@@ -99,7 +99,7 @@ describe('a suggestion that is waved off', () => {
     expect(deps.api.callsOf(hideRecommendedAttendee)).toHaveLength(2);
   });
 
-  it('comes back at once when it is taken back, and the server is told in the same order', async () => {
+  it('returns immediately on undo, and the server is notified in the same order', async () => {
     const deps = createFakeDeps();
     const slow = deferred<{ ok: true }>();
     deps.api.on(hideRecommendedAttendee, () => slow.promise);
@@ -123,7 +123,7 @@ describe('a suggestion that is waved off', () => {
     expect(deps.api.callsOf(restoreRecommendedAttendee)).toHaveLength(1);
   });
 
-  it('goes again when the server does not know that it was taken back, and can be taken back once more', async () => {
+  it('disappears again if the undo request fails, and the undo can be retried', async () => {
     const deps = createFakeDeps();
     deps.api.on(hideRecommendedAttendee, { ok: true });
     deps.api.on(restoreRecommendedAttendee, networkFailure(), { ok: true });
@@ -135,7 +135,7 @@ describe('a suggestion that is waved off', () => {
     expect([run.ids(), run.state().notice?.kind]).toEqual([['a', 'b', 'c'], 'restored']);
   });
 
-  it('is there once, when neither could be told', async () => {
+  it('is listed once if the hide request fails after an undo', async () => {
     const deps = createFakeDeps();
     const slow = deferred<{ ok: true }>();
     deps.api.on(hideRecommendedAttendee, () => slow.promise);

@@ -47,8 +47,8 @@ function answering(...answers: (EventClockState | Error)[]) {
   return deps;
 }
 
-describe('whether the time is pretended', () => {
-  it('is asked at once and every 30 s, so that every tab follows', async () => {
+describe('whether the time is simulated', () => {
+  it('is polled immediately and every 30 s, so that every tab follows', async () => {
     const app = await start(answering(REAL, PRETENDED, REAL));
     expect([app.asked(), app.pretended()]).toEqual([1, false]);
     await app.deps.clock.advance(EVENT_CLOCK_POLL_MS - 1);
@@ -60,7 +60,7 @@ describe('whether the time is pretended', () => {
     expect(EVENT_CLOCK_POLL_MS).toBe(30_000);
   });
 
-  it('stays as it was when nobody could say, and is asked again', async () => {
+  it('keeps its last value after a failure, and is polled again', async () => {
     const app = await start(answering(PRETENDED, networkFailure(), REAL));
     await app.deps.clock.advance(EVENT_CLOCK_POLL_MS);
     expect(app.pretended()).toBe(true);
@@ -69,14 +69,14 @@ describe('whether the time is pretended', () => {
     expect(app.pretended()).toBe(false);
   });
 
-  it('is no more asked of the server by whom it refused', async () => {
+  it('is no longer polled once the server has refused', async () => {
     const app = await start(answering(httpFailure(403)));
     await app.deps.clock.advance(100 * EVENT_CLOCK_POLL_MS);
     expect(app.asked()).toBe(1);
     expect(app.deps.report.errors).toEqual([]);
   });
 
-  it('is not asked while nobody is signed in, nor after the sign-out', async () => {
+  it('is not polled before sign-in or after sign-out', async () => {
     expect((await start(answering(PRETENDED), {})).asked()).toBe(0);
     stop();
     const app = await start(answering(PRETENDED));
@@ -93,7 +93,7 @@ describe('setting the time', () => {
     return app;
   }
 
-  it('is sent, closes the dialog and shows the new time at once', async () => {
+  it('sends the time, closes the dialog and shows the new time immediately', async () => {
     const deps = answering(REAL);
     deps.api.on(setEventClock, PRETENDED);
     const app = await startOpen(deps);
@@ -126,7 +126,7 @@ describe('setting the time', () => {
     });
   });
 
-  it('is sent once, however often it is asked for meanwhile', async () => {
+  it('sends one request, however often it is repeated meanwhile', async () => {
     const deps = answering(PRETENDED);
     const answer = deferred<EventClockState>();
     deps.api.on(setEventClock, () => answer.promise);
@@ -136,7 +136,7 @@ describe('setting the time', () => {
     expect(selectSetting(app.getState()).status).toBe('sending');
   });
 
-  it('ends with the session: an answer that comes later is nobody’s', async () => {
+  it('ends with the sign-in session: a late response is ignored', async () => {
     const deps = answering(PRETENDED);
     const answer = deferred<EventClockState>();
     deps.api.on(setEventClock, () => answer.promise);

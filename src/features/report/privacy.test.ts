@@ -9,7 +9,7 @@ const { redact } = createRedactor({
   salt: new Uint8Array(32).fill(7),
 });
 
-describe('what a person typed', () => {
+describe('the typed text', () => {
   const typing = descriptionChanged({ description: TYPED });
   const report = [reportOpened({ fault: null }), typing].reduce(reportSlice.reducer, undefined);
   const saving = (description: string) => [null, { description, place: '/help', fault: null }];
@@ -25,7 +25,7 @@ describe('what a person typed', () => {
     expect(redacted).toContain('xxxxxxxx');
   });
 
-  it('is asked for in a replay as it was recorded: masked, then trimmed, or the other way round', () => {
+  it('matches its recording in a replay, whether it is masked or trimmed first', () => {
     const again = descriptionChanged({
       description: (redact(typing.type, typing) as typeof typing).payload.description,
     });

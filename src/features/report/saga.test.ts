@@ -49,13 +49,13 @@ describe('the dialog', () => {
   it.each([
     [null, false],
     ['address', true],
-  ] as const)('knows of a page that is recorded by %s: %s', async (on, recorded) => {
+  ] as const)('knows whether the page is recorded (by %s: %s)', async (on, recorded) => {
     const deps = createFakeDeps();
     deps.recording.current = { on, switchedOn: false, kept: false };
     expect((await start(deps)).report().recorded).toBe(recorded);
   });
 
-  it('is open all the same when that cannot be known', async () => {
+  it('opens even if that cannot be determined', async () => {
     const deps = createFakeDeps();
     deps.recording.status = async () => {
       throw new Error('gone');
@@ -69,7 +69,7 @@ describe('the dialog', () => {
     ['is closed', reportClosed()],
     ['goes with the page', placeChanged(placeOf('/help'))],
     ['goes with the session', signedOut({ reason: 'elsewhere' })],
-  ])('%s, and forgets what was typed', async (_what, action) => {
+  ])('%s, and discards the typed text', async (_what, action) => {
     const app = await start();
     await app.send(descriptionChanged({ description: 'Mine.' }), action);
     expect(app.report()).toEqual(CLOSED);
@@ -77,7 +77,7 @@ describe('the dialog', () => {
 });
 
 describe('the file', () => {
-  it('goes with what the person typed, where they are and what the screen said', async () => {
+  it('contains the typed text, the current path and the screen’s fault', async () => {
     const app = await start(createFakeDeps(), '/sessions/s1?onDemandFilter=#code=secret', 'module-not-found');
     await app.send(descriptionChanged({ description: ' The talk stops. \n' }), fileRequested());
     expect(app.deps.recording.saved).toEqual([
@@ -89,13 +89,13 @@ describe('the file', () => {
     expect(app.report().file).toEqual({ status: 'saved' });
   });
 
-  it('needs no words', async () => {
+  it('needs no description', async () => {
     const app = await start();
     await app.send(fileRequested());
     expect(app.deps.recording.saved).toMatchObject([{ report: { description: '', fault: null } }]);
   });
 
-  it('that fails says why, keeps the words, and is had at the next try', async () => {
+  it('reports why saving failed, keeps the text, and is saved on the next try', async () => {
     const deps = createFakeDeps();
     deps.recording.refusal = 'The browser refused the download.';
     const app = await start(deps);
@@ -109,7 +109,7 @@ describe('the file', () => {
     expect(app.report().file).toEqual({ status: 'saved' });
   });
 
-  it('is made once, however often it is asked for', async () => {
+  it('is saved once, however often it is requested', async () => {
     const { deps, saving } = slowSaving();
     const save = jest.spyOn(deps.recording, 'save');
     const app = await start(deps);
@@ -121,7 +121,7 @@ describe('the file', () => {
     expect(app.report().file).toEqual({ status: 'saved' });
   });
 
-  it('of a dialog that was closed is not told of in the next', async () => {
+  it('of a closed dialog is not reported in the next one', async () => {
     const { deps, saving } = slowSaving();
     const app = await start(deps);
     await app.send(fileRequested());
@@ -133,7 +133,7 @@ describe('the file', () => {
 });
 
 describe('recording', () => {
-  it('is wished for this tab, and the page loaded again for it', async () => {
+  it('is requested for this tab, and the page reloads for it', async () => {
     const app = await start();
     await app.send(recordingRequested());
     expect(app.deps.recording.wished).toBe(true);
@@ -141,7 +141,7 @@ describe('recording', () => {
     expect(app.deps.page.reloads).toBe(1);
   });
 
-  it('that cannot be switched on says why, and the page stays', async () => {
+  it('reports why it cannot be switched on, and does not reload the page', async () => {
     const deps = createFakeDeps();
     deps.recording.recordTab = async () => {
       throw new Error('No storage.');

@@ -41,7 +41,7 @@ function serverAhead(ms: number) {
 }
 
 describe('event time', () => {
-  it('is what the server says, carried on second by second', async () => {
+  it('follows the server’s time, advancing second by second', async () => {
     const deps = serverAhead(-DAY_MS);
     const app = await start(deps);
     expect(app.eventNow()).toBe(FAKE_NOW - DAY_MS);
@@ -50,7 +50,7 @@ describe('event time', () => {
     expect(app.calls()).toBe(1);
   });
 
-  it('is asked for every 30 s, and ticks every second', async () => {
+  it('is polled every 30 s, and ticks every second', async () => {
     const deps = serverAhead(0);
     const app = await start(deps);
     const before = app.ticks();
@@ -60,7 +60,7 @@ describe('event time', () => {
     expect(app.eventNow()).toBe(FAKE_NOW + 600_000);
   });
 
-  it('ticks at full seconds', async () => {
+  it('ticks on full seconds', async () => {
     const deps = serverAhead(0);
     await deps.clock.advance(250);
     const app = await start(deps);
@@ -68,7 +68,7 @@ describe('event time', () => {
     expect(app.eventNow()).toBe(FAKE_NOW + 1_000);
   });
 
-  it('counts half of the way there and back', async () => {
+  it('accounts for half the round trip', async () => {
     const deps = createFakeDeps();
     deps.api.on(getServerTime, async () => {
       await deps.clock.sleep(400);
@@ -79,7 +79,7 @@ describe('event time', () => {
     expect(app.eventNow()).toBe(FAKE_NOW + 400);
   });
 
-  it('is unknown until the server said it, and the minute with it', async () => {
+  it('is unknown until the server has answered, and so is the minute', async () => {
     const deps = createFakeDeps();
     deps.api.on(getServerTime, networkFailure());
     const app = await start(deps);
@@ -88,7 +88,7 @@ describe('event time', () => {
     expect(selectEventMinute(app.getState())).toBeNull();
   });
 
-  it('goes on through failures, which are logged only', async () => {
+  it('continues through failures, which are only logged', async () => {
     const deps = createFakeDeps();
     deps.api.on(getServerTime, reply(FAKE_NOW), networkFailure(), () => reply(deps.clock.now() + 60_000));
     const app = await start(deps);
@@ -99,7 +99,7 @@ describe('event time', () => {
     expect(app.eventNow()).toBe(FAKE_NOW + 2 * SERVER_TIME_POLL_MS + 60_000);
   });
 
-  it('stands still while nobody looks, and is right at once when somebody does', async () => {
+  it('stops while the page is hidden, and is correct as soon as it is shown', async () => {
     const deps = serverAhead(0);
     const app = await start(deps);
     await app.send(pageHidden());
@@ -111,7 +111,7 @@ describe('event time', () => {
     expect(app.eventNow()).toBe(FAKE_NOW + 600_000);
   });
 
-  it('is right after the computer slept', async () => {
+  it('is correct after the computer slept', async () => {
     const deps = serverAhead(0);
     const app = await start(deps);
     await app.send(pageHidden());
@@ -120,7 +120,7 @@ describe('event time', () => {
     expect(app.eventNow()).toBe(FAKE_NOW + 8 * 3_600_000);
   });
 
-  describe('when the browser’s clock is set', () => {
+  describe('when the browser’s clock is changed', () => {
     const TWELVE_HOURS_MS = 12 * 3_600_000;
 
     /** Starts the app and records the largest deviation of event time from the truth. */
@@ -144,7 +144,7 @@ describe('event time', () => {
     it.each([
       ['12 h ahead', TWELVE_HOURS_MS],
       ['12 h back', -TWELVE_HOURS_MS],
-    ])('%s: event time stays right and ticks on', async (_name, ms) => {
+    ])('%s: event time stays correct and keeps ticking', async (_name, ms) => {
       const app = await startWatched();
       app.setClock(ms);
       await app.deps.clock.advance(5_000);
@@ -157,7 +157,7 @@ describe('event time', () => {
     });
 
     it.each([TWELVE_HOURS_MS, -TWELVE_HOURS_MS])(
-      'by %i ms during a request: event time is right',
+      'by %i ms during a request: event time is correct',
       async (ms) => {
         const app = await startWatched();
         const asked = deferred<void>();
@@ -173,7 +173,7 @@ describe('event time', () => {
       },
     );
 
-    it('back, and the server is unreachable: event time goes on where it was', async () => {
+    it('backward while the server is unreachable: event time continues where it was', async () => {
       const app = await startWatched();
       app.deps.api.on(getServerTime, networkFailure());
       app.setClock(-TWELVE_HOURS_MS);
@@ -181,7 +181,7 @@ describe('event time', () => {
       expect(Math.abs((app.eventNow() ?? 0) - app.truth())).toBeLessThanOrEqual(TICK_MS);
     });
 
-    it('ahead, and the server is unreachable or silent: trusted, as after a sleep', async () => {
+    it('forward while the server is unreachable or silent: trusted, as after a sleep', async () => {
       for (const answer of [networkFailure(), () => new Promise<never>(() => {})]) {
         const app = await startWatched();
         app.deps.api.on(getServerTime, answer);
@@ -193,7 +193,7 @@ describe('event time', () => {
     });
   });
 
-  it('rests when the person signs out, and leaves no timer', async () => {
+  it('stops at sign-out, and leaves no timer', async () => {
     const deps = serverAhead(0);
     const app = await start(deps);
     await app.send(signedOut({ reason: 'user' }));
@@ -203,7 +203,7 @@ describe('event time', () => {
     expect(deps.clock.sleeping()).toEqual([]);
   });
 
-  it('starts with a sign-in, once however often that is said', async () => {
+  it('starts at sign-in, only once even if it is reported repeatedly', async () => {
     const deps = serverAhead(0);
     const app = await start(deps, 'nobody');
     expect(app.calls()).toBe(0);

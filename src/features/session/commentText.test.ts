@@ -4,7 +4,7 @@ const link = (href: string, text = href) =>
   `<a href="${href}" rel="noopener noreferrer" target="_blank">${text}</a>`;
 
 describe('commentHtml', () => {
-  it('takes what is typed as text', () => {
+  it('treats the input as plain text', () => {
     expect(commentHtml('  1 < 2 & "so" <b>on</b>  ')).toBe(
       '1 &lt; 2 &amp; &quot;so&quot; &lt;b&gt;on&lt;/b&gt;',
     );
@@ -23,18 +23,18 @@ describe('commentHtml', () => {
       '<a href="https://a.example">x</a>',
       `&lt;a href=&quot;${link('https://a.example')}&quot;&gt;x&lt;/a&gt;`,
     ],
-  ])('makes links of %j', (typed, expected) => {
+  ])('links the addresses in %j', (typed, expected) => {
     expect(commentHtml(typed)).toBe(expected);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'https://', 'awww.', 'mail@www'])(
-    'makes no link of %j',
+    'links nothing in %j',
     (typed) => {
       expect(commentHtml(typed)).not.toContain('<a');
     },
   );
 
-  it('is nothing for nothing', () => {
+  it('returns nothing for blank input', () => {
     expect(commentHtml(' \n ')).toBe('');
   });
 });

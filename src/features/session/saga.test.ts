@@ -50,8 +50,8 @@ async function open(
   return { ...run, detail, thread };
 }
 
-describe('the session of the page', () => {
-  it('is loaded from the programme’s data set when the address names it, and entered once', async () => {
+describe('the page’s session', () => {
+  it('is loaded from the program’s data set when the URL names it, and entered once', async () => {
     const run = await open({ tableName: 'demo-sessions' });
     expect(run.detail()).toMatchObject({ status: 'loaded', session });
     expect(run.deps.api.callsOf(getSession)[0]?.input).toEqual({
@@ -64,7 +64,7 @@ describe('the session of the page', () => {
     run.stop();
   });
 
-  it('is loaded when the person comes from elsewhere, and left when they go', async () => {
+  it('is loaded on navigation to it, and left on navigation away', async () => {
     const run = await open({ at: '/sessions' });
     expect(run.deps.api.calls).toHaveLength(0);
     await run.send(placeChanged(placeOf(AT)));
@@ -92,7 +92,7 @@ describe('the session of the page', () => {
     run.stop();
   });
 
-  it('says why it could not be loaded and is tried again when asked', async () => {
+  it('reports why it could not be loaded, and is retried on request', async () => {
     const run = await open({}, ({ api }) => api.on(getSession, httpFailure(500, 'Broken'), session));
     expect(run.detail()).toMatchObject({ status: 'failed', failure: { message: 'Broken' } });
     await run.send(sessionRequested(sessionId));
@@ -100,7 +100,7 @@ describe('the session of the page', () => {
     run.stop();
   });
 
-  it('is tried again by itself when the network is back', async () => {
+  it('is retried automatically when the network is back', async () => {
     const run = await open({}, ({ api }) => api.on(getSession, networkFailure(), session));
     expect(run.detail()?.status).toBe('failed');
     await run.send(wentOnline());
@@ -108,7 +108,7 @@ describe('the session of the page', () => {
     run.stop();
   });
 
-  it('is loaded again when the page is looked at after long, not after a moment', async () => {
+  it('is reloaded when the page is shown after a long time, but not after a moment', async () => {
     const run = await open();
     await run.send(pageHidden(), pageShown());
     expect(run.deps.api.callsOf(getSession)).toHaveLength(1);
@@ -118,14 +118,14 @@ describe('the session of the page', () => {
     run.stop();
   });
 
-  it('keeps what is shown when a reload fails', async () => {
+  it('stays visible if a reload fails', async () => {
     const run = await open({}, ({ api }) => api.on(getSession, session, networkFailure()));
     await run.send(sessionRequested(sessionId));
     expect(run.detail()?.status).toBe('loaded');
     run.stop();
   });
 
-  it('is no longer waited for when the person leaves or signs out', async () => {
+  it('is no longer awaited after the user leaves or signs out', async () => {
     for (const leave of [placeChanged(placeOf('/help')), signedOut({ reason: 'user' })]) {
       const answer = deferred<typeof session>();
       const run = await open({}, ({ api }) => api.on(getSession, () => answer.promise));
@@ -138,7 +138,7 @@ describe('the session of the page', () => {
     }
   });
 
-  it('is nothing to somebody who is not signed in', async () => {
+  it('is not loaded while nobody is signed in', async () => {
     const deps = createFakeDeps({ path: AT });
     const run = await startSagas(sessionSaga, { deps, state: stateFor({ at: AT }) });
     expect(deps.api.calls).toHaveLength(0);
@@ -151,7 +151,7 @@ describe('presence', () => {
   const asked = (run: Awaited<ReturnType<typeof open>>) =>
     run.deps.api.callsOf(getSession).filter(({ input }) => (input.query as { attendees?: string }).attendees);
 
-  it('is asked for every 60 s where everyone may know, not while the page is hidden', async () => {
+  it('is polled every 60 s if everyone may see it, but not while the page is hidden', async () => {
     const run = await open({ event: options({ presence: 'everyone' }) }, ({ api }) =>
       api.on(getSession, () => ({ ...session, attendees })),
     );
@@ -166,7 +166,7 @@ describe('presence', () => {
     run.stop();
   });
 
-  it('is asked for by superusers only where only they may know', async () => {
+  it('is polled only by superusers if only they may see it', async () => {
     const userinfo = {
       ...{ userId: 'attendee', username: 'a', name: 'A', email: null, companyName: null },
       ...{ authorized: true, superuser: false, roles: [] },
@@ -180,7 +180,7 @@ describe('presence', () => {
     }
   });
 
-  it('is not asked for where it is not known whether this is a superuser', async () => {
+  it('is not polled if it is unknown whether the user is a superuser', async () => {
     const run = await open({ event: options({ presence: 'superusers' }) }, ({ api }) => {
       api.on(getUserInfo, httpFailure(500));
     });
@@ -205,7 +205,7 @@ describe('presence', () => {
     );
   }
 
-  it('stays as it was through an error, which does not end the asking', async () => {
+  it('survives an error, which does not stop the polling', async () => {
     const more = [...attendees, { attendeeId: 'c', name: 'Cy', companyName: null }];
     const run = await openWith(attendees, networkFailure(), more);
     await run.deps.clock.advance(60_000);
@@ -216,7 +216,7 @@ describe('presence', () => {
     run.stop();
   });
 
-  it('is asked for no more once the person left the page', async () => {
+  it('is no longer polled after the user leaves the page', async () => {
     const run = await openWith(attendees);
     await run.send(placeChanged(placeOf('/sessions')));
     await run.deps.clock.advance(600_000);
@@ -234,7 +234,7 @@ describe('presence', () => {
     run.stop();
   });
 
-  it('ends with the sign-out, and an answer that comes after it is dropped', async () => {
+  it('ends at sign-out, and a late response is dropped', async () => {
     const slow = deferred<typeof attendees>();
     const run = await openWith(() => slow.promise);
     expect(asked(run)).toHaveLength(1);
@@ -246,7 +246,7 @@ describe('presence', () => {
     run.stop();
   });
 
-  it('is not asked for where nobody may know', async () => {
+  it('is not polled if nobody may see it', async () => {
     const run = await open();
     expect(asked(run)).toHaveLength(0);
     run.stop();
@@ -256,7 +256,7 @@ describe('presence', () => {
 describe('comments', () => {
   const event = options({ comments: true });
 
-  it('are polled every 10 s after the last number, and an error does not end it', async () => {
+  it('are polled every 10 s from the last number, and an error does not stop the polling', async () => {
     const run = await open({ event }, ({ api }) =>
       api.on(getComments, { comments: [comment(1), comment(2)] }, networkFailure(), {
         comments: [comment(3)],
@@ -272,7 +272,7 @@ describe('comments', () => {
     run.stop();
   });
 
-  it('are read on at once when a reply is full', async () => {
+  it('load the next page at once when a reply is full', async () => {
     const full = Array.from({ length: 200 }, (_, index) => comment(index + 1));
     const run = await open({ event }, ({ api }) =>
       api.on(getComments, { comments: full }, { comments: [comment(201)] }),
@@ -281,7 +281,7 @@ describe('comments', () => {
     run.stop();
   });
 
-  it('stop with the page', async () => {
+  it('stop loading when the user leaves the page', async () => {
     const run = await open({ event });
     await run.send(placeChanged(placeOf('/help')));
     const before = run.deps.api.callsOf(getComments).length;
@@ -290,7 +290,7 @@ describe('comments', () => {
     run.stop();
   });
 
-  it('are sent with links made and sanitised before; the draft goes when the server has it', async () => {
+  it('are linked and sanitized before sending; the draft is cleared once the server has them', async () => {
     const run = await open({ event }, ({ api, sanitiser }) => {
       sanitiser.html.answers((dirty: string) => `clean(${dirty})`);
       api.on(postComment, comment(7, 'mine'));
@@ -324,7 +324,7 @@ describe('comments', () => {
     ['the reply got lost', networkFailure()],
     ['the server was busy', httpFailure(503)],
     ['something else answered', new Error('no JSON')],
-  ])('sent again because %s carry the same key', async (_why, failure) => {
+  ])('resent because %s carry the same key', async (_why, failure) => {
     const run = await open({ event }, ({ api }) => api.on(postComment, failure, comment(1)));
     await run.send(draftChanged({ sessionId, text: 'once' }), commentRequested({ sessionId }));
     await run.send(commentRequested({ sessionId }));
@@ -336,7 +336,7 @@ describe('comments', () => {
     run.stop();
   });
 
-  it('get a new key when they were changed, or refused', async () => {
+  it('get a new key after being changed or refused', async () => {
     const run = await open({ event }, ({ api }) =>
       api.on(postComment, networkFailure(), httpFailure(403), comment(1)),
     );
@@ -347,7 +347,7 @@ describe('comments', () => {
     run.stop();
   });
 
-  it('are sent again after Retry-After without another press', async () => {
+  it('are resent after Retry-After without another click', async () => {
     const run = await open({ event }, ({ api }) => api.on(postComment, putOff(429, 20_000), comment(1)));
     await run.send(draftChanged({ sessionId, text: 'the 21st' }), commentRequested({ sessionId }));
     expect(run.thread()).toMatchObject({ draft: 'the 21st', posting: { status: 'sending' } });
@@ -357,7 +357,7 @@ describe('comments', () => {
     run.stop();
   });
 
-  it('are not sent empty or too long', async () => {
+  it('are not sent if empty or too long', async () => {
     const run = await open({ event });
     await run.send(draftChanged({ sessionId, text: '   ' }), commentRequested({ sessionId }));
     expect(run.thread().posting).toEqual({ status: 'failed', problem: 'empty' });
@@ -367,7 +367,7 @@ describe('comments', () => {
     run.stop();
   });
 
-  it('are sent once however often the button is pressed, also when the person goes on; what is typed meanwhile stays', async () => {
+  it('are sent once despite repeated clicks or navigation; text typed meanwhile is kept', async () => {
     const answer = deferred<ReturnType<typeof comment>>();
     const run = await open({ event }, ({ api }) => api.on(postComment, () => answer.promise));
     await run.send(draftChanged({ sessionId, text: 'one' }));
@@ -380,7 +380,7 @@ describe('comments', () => {
     run.stop();
   });
 
-  it('that are on their way are forgotten at sign-out, with every draft', async () => {
+  it('being sent are discarded at sign-out, along with every draft', async () => {
     const run = await open({ event }, ({ api }) => api.on(postComment, () => deferred<never>().promise));
     await run.send(draftChanged({ sessionId, text: 'mine' }), commentRequested({ sessionId }));
     await run.send(signedOut({ reason: 'user' }));

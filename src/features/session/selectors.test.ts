@@ -32,12 +32,12 @@ describe('the phase of the page’s session', () => {
     expect(selectPhase(stateAt(time, early))).toBe(expected);
   });
 
-  it('goes by the reply’s own stamp until the server told its time', () => {
+  it('uses the reply’s own timestamp until the server time is known', () => {
     expect(selectPhase(stateAt(null, 5))).toBe('upcoming');
     expect(selectPhase(stateAt(null, 60))).toBe('open');
   });
 
-  it('is none while there is no session', () => {
+  it('is null while there is no session', () => {
     const failure = { kind: 'network', status: null, message: 'Failed to fetch' } as const;
     const { sessionId: id } = session;
     expect(selectPhase({ ...stateAt('15:00:00.000'), session: sessionSlice.getInitialState() })).toBeNull();

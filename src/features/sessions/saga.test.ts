@@ -34,7 +34,7 @@ async function start(deps = createFakeDeps(), intent: StateIntent = {}) {
   };
 }
 
-it('loads the programme with the sign-in and every five minutes', async () => {
+it('loads the program at sign-in and every five minutes', async () => {
   const deps = createFakeDeps();
   deps.api.on(getSessions, list('a'), list('a', 'b'));
   const app = await start(deps);
@@ -44,14 +44,14 @@ it('loads the programme with the sign-in and every five minutes', async () => {
   expect(app.calls().map(({ input }) => input.query)).toEqual([{}, {}]);
 });
 
-it('names the data set in demo mode', async () => {
+it('requests the demo data set in demo mode', async () => {
   const deps = createFakeDeps();
   deps.api.on(getSessions, list());
   const app = await start(deps, { tableName: 'demo-sessions' });
   expect(app.calls()[0]?.input.query).toEqual({ tableName: 'demo-sessions' });
 });
 
-it('keeps the programme through a failure and says so; asking again mends it', async () => {
+it('keeps the program after a failure and reports it; a retry recovers', async () => {
   const deps = createFakeDeps();
   deps.api.on(getSessions, list('a'), networkFailure(), list('a', 'b'));
   const app = await start(deps);
@@ -63,7 +63,7 @@ it('keeps the programme through a failure and says so; asking again mends it', a
   expect(app.ids()).toEqual(['a', 'b']);
 });
 
-it('asks again when event time was set, and not for the minutes that clocks differ by', async () => {
+it('reloads when event time is changed, but not for a few minutes of clock drift', async () => {
   const deps = createFakeDeps();
   deps.api.on(getSessions, list('a'), list('b'));
   const app = await start(deps);
@@ -78,7 +78,7 @@ it('asks again when event time was set, and not for the minutes that clocks diff
   expect(app.calls()).toHaveLength(2);
 });
 
-it('rests while nobody looks', async () => {
+it('does not poll while the page is hidden, and reloads when it is shown', async () => {
   const deps = createFakeDeps();
   deps.api.on(getSessions, list());
   const app = await start(deps);
@@ -89,7 +89,7 @@ it('rests while nobody looks', async () => {
   expect(app.calls()).toHaveLength(2);
 });
 
-it('takes the answer to the last request, whatever the order they come in', async () => {
+it('uses the response to the latest request, whatever the order of arrival', async () => {
   const deps = createFakeDeps();
   const slow = deferred<SessionList>();
   deps.api.on(getSessions, list('first'), () => slow.promise, list('third'));
@@ -100,7 +100,7 @@ it('takes the answer to the last request, whatever the order they come in', asyn
   expect(app.ids()).toEqual(['third']);
 });
 
-it('gives the answer for one person not to the next', async () => {
+it('does not keep one user’s response for the next', async () => {
   const deps = createFakeDeps();
   const slow = deferred<SessionList>();
   deps.api.on(getSessions, list('a'), () => slow.promise);

@@ -59,7 +59,7 @@ function state({
 const ids = (sessions: readonly Session[]) => sessions.map(({ sessionId }) => sessionId);
 
 describe('the upcoming list', () => {
-  it('leaves out what is on demand only, by start, then by title', () => {
+  it('excludes on-demand-only sessions, sorted by start, then by title', () => {
     const upcoming = [
       named('late', { startTime: at('17:00'), endTime: at('18:00') }),
       named('b'),
@@ -69,7 +69,7 @@ describe('the upcoming list', () => {
     expect(ids(selectUpcoming(state({ upcoming })))).toEqual(['a', 'b', 'late']);
   });
 
-  it('goes by instants, whatever their offset', () => {
+  it('compares instants, whatever their offset', () => {
     const upcoming = [
       named('second', { startTime: at('15:30') }),
       named('first', { startTime: '2021-01-26T16:10:00.000+01:00' }),
@@ -77,7 +77,7 @@ describe('the upcoming list', () => {
     expect(ids(selectUpcoming(state({ upcoming })))).toEqual(['first', 'second']);
   });
 
-  it('loses a session the minute it ends, by event time, and keeps all while that is unknown', () => {
+  it('drops a session the minute it ends in event time, and keeps all while that is unknown', () => {
     const upcoming = [named('talk', { endTime: at('16:00') })];
     expect(ids(selectUpcoming(state({ upcoming, now: at('15:59') })))).toEqual(['talk']);
     expect(ids(selectUpcoming(state({ upcoming, now: at('16:00') })))).toEqual([]);
@@ -86,7 +86,7 @@ describe('the upcoming list', () => {
 });
 
 describe('the on-demand list', () => {
-  it('leaves out what is not for it, latest first', () => {
+  it('excludes sessions not meant for it, latest first', () => {
     const onDemand = [
       named('old', { startTime: at('09:00'), endTime: at('10:00') }),
       named('secret', { notForOnDemand: true }),
@@ -95,7 +95,7 @@ describe('the on-demand list', () => {
     expect(ids(selectOnDemand(state({ onDemand })))).toEqual(['new', 'old']);
   });
 
-  it('gains a session with a recording the minute it ends, once', () => {
+  it('gains a recorded session the minute it ends, only once', () => {
     const recorded = named('recorded', { videoUrlOnDemand: '/r.m3u8' });
     const upcoming = [recorded, named('silent', { videoUrl: null })];
     expect(ids(selectOnDemand(state({ upcoming, now: at('15:59') })))).toEqual([]);
@@ -106,14 +106,14 @@ describe('the on-demand list', () => {
   });
 });
 
-it('the promotion list leaves out what is not for it and names each session once', () => {
+it('excludes sessions not for promotion from the promotion list, and lists each session once', () => {
   const both = named('both');
   const upcoming = [both, named('quiet', { notForPromo: true })];
   const onDemand = [both, named('recording', { startTime: at('09:00'), endTime: at('10:00') })];
   expect(ids(selectPromoted(state({ upcoming, onDemand })))).toEqual(['both', 'recording']);
 });
 
-it('recommends recordings for as long as they can be watched', () => {
+it('promotes recordings for as long as they can be watched', () => {
   const [upcoming, onDemand] = [[named('coming')], [named('recording', { onDemandOnly: true })]];
   const promoted = (lastDay: string) => ids(selectPromoted(state({ upcoming, onDemand, lastDay })));
   expect(promoted('2021-01-26')).toEqual(['coming', 'recording']);
@@ -128,7 +128,7 @@ describe('the category filter', () => {
     named('none', { category: null }),
   ];
 
-  it('offers the codes whose category occurs, in the event’s order, then categories without a code', () => {
+  it('offers the used codes in the event’s order, then categories without a code', () => {
     expect(selectCategories(state({ upcoming }))).toEqual([
       { code: 'SPOT02', name: 'Exhibits' },
       { code: 'SPOT01', name: 'Standards' },
@@ -150,7 +150,7 @@ describe('the category filter', () => {
   });
 });
 
-it('gives the same lists for the seconds of one minute: a tick re-renders nobody', () => {
+it('returns the same lists within a minute, so that a tick re-renders nothing', () => {
   const upcoming = [named('a')];
   const before = state({ upcoming, now: '2021-01-26T15:10:01.000Z' });
   const { sessions } = before;

@@ -26,7 +26,7 @@ describe('the speakers', () => {
       sessions.map(({ sessionId }) => sessionId).join(),
     ]);
 
-  it('are named once each, by name, with their sessions by start', () => {
+  it('are listed once each, by name, with their sessions by start', () => {
     const upcoming = [
       named('late', {
         startTime: at('17:00'),
@@ -41,7 +41,7 @@ describe('the speakers', () => {
     ]);
   });
 
-  it('are two people where two titles stand behind one name', () => {
+  it('are listed separately if one name has two titles', () => {
     const upcoming = [named('a', { speakers: [speaker('Ada', 'Dean'), speaker('Ada', 'Buyer')] })];
     expect(shown({ upcoming }).map(([name, title]) => [name, title])).toEqual([
       ['Ada', 'Buyer'],
@@ -49,7 +49,7 @@ describe('the speakers', () => {
     ]);
   });
 
-  it('are those of recordings too, and not of sessions that are listed nowhere', () => {
+  it('include those of recordings, but not those of unlisted sessions', () => {
     const both = named('both', { speakers: [speaker('Cy')] });
     const ended = { startTime: at('09:00'), endTime: at('10:00') };
     const onDemand = [

@@ -33,7 +33,7 @@ async function start(...replies: (SettingsResponse | Error | (() => Promise<Sett
   };
 }
 
-it('loads the settings with the sign-in, warning once for each value that is ignored', async () => {
+it('loads the settings at sign-in, with one warning per ignored value', async () => {
   const app = await start({
     SESSION_EARLY_ENTRY_MINUTES: 10,
     speakeasyExtraMinutes: -1,
@@ -48,7 +48,7 @@ it('loads the settings with the sign-in, warning once for each value that is ign
   expect(app.getState().settings.status).toBe('loaded');
 });
 
-it('asks again at the first navigation without allowed meeting times, and then no more', async () => {
+it('reloads once, at the first navigation without allowed meeting times', async () => {
   const app = await start({ SESSION_EARLY_ENTRY_MINUTES: 1 }, { SESSION_EARLY_ENTRY_MINUTES: 2 });
   await app.send(goSomewhere);
   expect(app.calls()).toBe(2);
@@ -57,7 +57,7 @@ it('asks again at the first navigation without allowed meeting times, and then n
   expect(app.calls()).toBe(2);
 });
 
-it('warns once about a value that is ignored, although it is asked for again', async () => {
+it('warns once about an ignored value, even after a reload', async () => {
   const bad = { speakeasyExtraMinutes: -1 };
   const app = await start(bad, { ...bad, SESSION_EARLY_ENTRY_MINUTES: -2 });
   await app.send(goSomewhere);
@@ -68,13 +68,13 @@ it('warns once about a value that is ignored, although it is asked for again', a
   ]);
 });
 
-it('does not ask again once there are allowed meeting times', async () => {
+it('does not reload once there are allowed meeting times', async () => {
   const app = await start({ SCHEDULING_ALLOWED_TIMES: times });
   await app.send(goSomewhere, goSomewhere);
   expect(app.calls()).toBe(1);
 });
 
-it('keeps the defaults through a failure, which is logged only', async () => {
+it('keeps the defaults after a failure, which is only logged', async () => {
   const app = await start(httpFailure(500), {
     SESSION_EARLY_ENTRY_MINUTES: 3,
     SCHEDULING_ALLOWED_TIMES: times,
@@ -86,7 +86,7 @@ it('keeps the defaults through a failure, which is logged only', async () => {
   expect(app.values().sessionEarlyEntryMinutes).toBe(3);
 });
 
-it('gives the answer for one person not to the next', async () => {
+it('does not apply one user’s response to the next', async () => {
   const slow = deferred<SettingsResponse>();
   const app = await start(() => slow.promise, {
     SESSION_EARLY_ENTRY_MINUTES: 4,

@@ -48,7 +48,7 @@ const numbers: [string, (value: unknown) => SettingsResponse, (settings: Setting
   ];
 
 describe.each(numbers)('%s', (name, reply, kept) => {
-  it('is accepted exactly when it is a number greater than -1', () => {
+  it('is accepted if and only if it is a number greater than -1', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.integer(), fc.constantFrom(-1, -0.5, 0, -0)), (value) => {
         const { settings, warnings } = validateSettings(reply(value), present, ZONE);
@@ -59,7 +59,7 @@ describe.each(numbers)('%s', (name, reply, kept) => {
     );
   });
 
-  it('is ignored with one warning that names it when it is no number', () => {
+  it('is ignored with one warning that names it if it is not a number', () => {
     const anything = fc.anything().filter((value) => typeof value !== 'number' && value !== undefined);
     fc.assert(
       fc.property(anything, (value) => {
@@ -73,11 +73,11 @@ describe.each(numbers)('%s', (name, reply, kept) => {
   });
 });
 
-it('takes a reply without anything as no fault', () => {
+it('accepts an empty reply', () => {
   expect(validateSettings({}, present, ZONE)).toEqual({ settings: present, warnings: [] });
 });
 
-it('has the product’s defaults (spec §9)', () => {
+it('uses the product’s defaults', () => {
   expect(DEFAULT_SETTINGS).toMatchObject({
     sessionEarlyEntryMinutes: 0,
     appointmentEarlyEntryMinutes: 0,
@@ -88,7 +88,7 @@ it('has the product’s defaults (spec §9)', () => {
   });
 });
 
-it('warns once for each value it ignores', () => {
+it('warns once for each ignored value', () => {
   const { warnings } = validateSettings(
     {
       SESSION_EARLY_ENTRY_MINUTES: -1,
@@ -105,7 +105,7 @@ it('warns once for each value it ignores', () => {
 describe('allowed meeting times', () => {
   const allowed = (value: unknown) => validateSettings({ SCHEDULING_ALLOWED_TIMES: value }, present, ZONE);
 
-  it('give the days of the event’s zone, each once, sorted', () => {
+  it('yield the days in the event’s zone, each once, sorted', () => {
     const ranges = [
       { start: '2021-01-27T15:00:00.000Z', end: '2021-01-27T23:00:00.000Z' },
       { start: '2021-01-26T09:00:00.000-06:00', end: '2021-01-28T00:00:00.000-06:00' },

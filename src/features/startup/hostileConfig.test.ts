@@ -33,7 +33,7 @@ it.each([
   ['favicon', 'https://elsewhere.example/a.svg'],
   ['pageOptions.help.content', '<p style="position:fixed">x</p>'],
   ['pageOptions.gate.loginBox', 'above'],
-])('refuses a text that makes the configuration invalid in its language: %s', async (place, text) => {
+])('rejects a text that makes the configuration invalid in its language: %s', async (place, text) => {
   const app = await startWith({ texts: { es: { conferenceName: 'Foro', [place]: text } } });
   expect(selectStartup(app.getState())).toMatchObject({
     status: 'failed',
@@ -43,7 +43,7 @@ it.each([
   app.stop();
 });
 
-it('is refused all the same when the words for it cannot be had', async () => {
+it('rejects an invalid configuration even if the problem descriptions fail to load', async () => {
   const deps = createFakeDeps();
   deps.api.loadConfig.answers({ environment: 'development', config, messages: [] });
   deps.load.configProblems = async () => {
@@ -75,7 +75,7 @@ it.each<[string, unknown]>([
   ['a choice without a case', [{ type: 5, value: 'a', options: { other: null } }]],
   ['tags nested deeper than the stack', nested(20_000)],
   ['a number', 7],
-])('refuses a message with %s', async (_what, message) => {
+])('rejects a message with %s', async (_what, message) => {
   const app = await startWith({ messages: { en: { [ID]: message } } });
   expect(selectStartup(app.getState())).toMatchObject({
     problem: { kind: 'badConfig', problems: [{ path: `messages.en.${ID}` }] },
@@ -83,7 +83,7 @@ it.each<[string, unknown]>([
   app.stop();
 });
 
-describe('whatever texts and messages arrive', () => {
+describe('with arbitrary texts and messages', () => {
   const text = fc.oneof(
     fc.constantFrom(
       'javascript:alert(1)',
@@ -122,7 +122,7 @@ describe('whatever texts and messages arrive', () => {
     ),
   }));
 
-  it('the app starts with what can be shown in every language, or says what is wrong', async () => {
+  it('the app starts with valid content in every language, or reports what is wrong', async () => {
     await fc.assert(
       fc.asyncProperty(texts, message, async (sent, wording) => {
         const app = await startWith({ texts: sent, messages: { en: { [ID]: wording } } });

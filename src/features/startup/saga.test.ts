@@ -38,7 +38,7 @@ function depsWith(config: unknown): FakeDeps {
   return deps;
 }
 
-it('takes configuration, fonts and stored token in this order, then shows the app', async () => {
+it('loads configuration, fonts and stored token in this order, then shows the app', async () => {
   const deps = depsWith(delivered({ config: buildEventConfig({ fonts: [font] }) }));
   const app = await start(deps);
   expect(app.types()).toEqual([eventConfigured.type, restoreRequested.type]);
@@ -48,13 +48,13 @@ it('takes configuration, fonts and stored token in this order, then shows the ap
   expect(app.startup()).toEqual({ status: 'ready' });
 });
 
-it('words the event’s own messages as the event does, and keeps them out of the state', async () => {
+it('applies the event’s own messages, and keeps them out of the state', async () => {
   const app = await start(depsWith(delivered()));
   expect(mergeMessages('en', [{ en: { 'ui.retry': 'Try again' }, es: {} }])['ui.retry']).toBe('Once more');
   expect(app.getState().event).not.toHaveProperty('messages');
 });
 
-it('keeps the configuration’s texts in other languages in the state, where a replay finds them', async () => {
+it('keeps the configuration’s translations in the state, where a replay finds them', async () => {
   const app = await start(depsWith(delivered({ texts: { es: { conferenceName: 'Foro del Puerto' } } })));
   expect(selectConfig(app.getState()).conferenceName).toBe('Harbor Forum');
   await app.send(localeChanged('es'));
@@ -65,7 +65,7 @@ it.each([
   ['fails', () => networkFailure()],
   ['never comes', () => new Promise<string[]>(() => {})],
   ['lacks one', () => ['Inter']],
-])('shows the app all the same when a font %s', async (_name, answer) => {
+])('shows the app even if font loading %s', async (_name, answer) => {
   const deps = depsWith(delivered({ config: buildEventConfig({ fonts: [font] }) }));
   (deps.page.loadFonts as unknown as { answers(script: () => unknown): void }).answers(async () => {
     const result = await answer();
@@ -88,7 +88,7 @@ it('requests the configuration again after Retry-After', async () => {
   expect(app.types()).toContain(eventConfigured.type);
 });
 
-it('says that there is no configuration when none came', async () => {
+it('reports a missing configuration if none arrives', async () => {
   const app = await start(depsWith(networkFailure('Failed to fetch')));
   expect(app.startup()).toEqual({
     status: 'failed',
@@ -116,21 +116,21 @@ it.each([
     }),
   ],
   ['a field that is wrong', delivered({ config: { ...buildEventConfig(), conferenceYear: 'soon' } })],
-])('says what is wrong with %s', async (_name, config) => {
+])('reports what is wrong with %s', async (_name, config) => {
   const app = await start(depsWith(config));
   const startup = app.startup();
   expect(startup).toMatchObject({ status: 'failed', problem: { kind: 'badConfig' } });
   expect(JSON.stringify(startup).length).toBeLessThan(5_000);
 });
 
-it('names path, value and expectation', async () => {
+it('names the path and the value of a problem', async () => {
   const app = await start(depsWith(delivered({ config: { ...buildEventConfig(), conferenceYear: 'soon' } })));
   expect(app.startup()).toMatchObject({
     problem: { problems: [{ path: 'config.conferenceYear', found: '"soon"' }] },
   });
 });
 
-it('says that the address is not secure before it asks for anything', async () => {
+it('reports an insecure origin before requesting anything', async () => {
   const deps = depsWith(delivered());
   deps.page.makeInsecure();
   const app = await start(deps);

@@ -24,7 +24,7 @@ describeFetch({
 it.each([
   [undefined, {}],
   ['demo-sessions', { tableName: 'demo-sessions' }],
-])('names the data set in demo mode: %s', async (tableName, query) => {
+])('requests the demo data set in demo mode: %s', async (tableName, query) => {
   const deps = createFakeDeps();
   deps.api.on(getTradeshow, reply());
   const app = await startSagas(tradeshowSaga, {

@@ -21,24 +21,24 @@ function featured(counts: Record<number, number>, levels: number[] = [1, 2, 3, 4
   return selectFeaturedSponsors(state).map(({ tier, exhibitors: shown }) => [tier.level, shown.length]);
 }
 
-it('shows the highest tiers first, until there are enough companies', () => {
+it('shows the highest tiers first until there are enough companies', () => {
   expect(featured({ 1: 9, 2: 3, 3: 4, 4: 2 })).toEqual([
     [4, 2],
     [3, 4],
   ]);
 });
 
-it('leaves out tiers without companies', () => {
+it('omits tiers without companies', () => {
   expect(featured({ 2: 1, 4: 1 })).toEqual([
     [4, 1],
     [2, 1],
   ]);
 });
 
-it('never shows more than the page has room for, where one tier has them all', () => {
+it('never shows more companies than fit on the page, even if one tier has them all', () => {
   expect(featured({ 1: 40 }, [1])).toEqual([[1, FEATURED_MOST]]);
 });
 
-it('shows nothing of companies whose tier the event does not have', () => {
+it('omits companies whose tier the event does not have', () => {
   expect(featured({ 9: 3 })).toEqual([]);
 });

@@ -31,7 +31,7 @@ const configured = (locales: ('en' | 'es')[]) =>
   eventConfigured({ environment: 'development', config: buildEventConfig({ locales }) });
 
 describe('the page', () => {
-  it('is reported as it is at the start', async () => {
+  it('reports its initial state', async () => {
     const deps = createFakeDeps({ path: '/sessions?onDemandFilter=SPOT01' });
     deps.page.emitVisible(false);
     deps.page.emitOnline(false);
@@ -43,7 +43,7 @@ describe('the page', () => {
     });
   });
 
-  it('is reported as it changes', async () => {
+  it('reports its changes', async () => {
     const app = await start();
     const { page } = app.deps;
     page.emitVisible(false);
@@ -62,14 +62,14 @@ describe('the page', () => {
     expect(selectFullscreen(app.getState())).toBe(false);
   });
 
-  it('broadcasts Escape each time', async () => {
+  it('broadcasts every press of Escape', async () => {
     const app = await start();
     app.deps.page.emitEscape();
     app.deps.page.emitEscape();
     expect(app.types().filter((type) => type === escapePressed.type)).toHaveLength(2);
   });
 
-  it('is let go of when it ends', async () => {
+  it('is no longer observed after the saga ends', async () => {
     const app = await start();
     app.stop();
     app.deps.page.emitVisible(false);
@@ -77,14 +77,14 @@ describe('the page', () => {
   });
 });
 
-it('takes a code out of the address before the address becomes state', async () => {
+it('removes a code from the URL before the URL enters the state', async () => {
   const app = await start(createFakeDeps({ path: '/gate?code=secret' }));
   expect(app.types()[0]).toBe(arrivalTaken.type);
   expect(JSON.stringify([app.actions, app.getState()])).not.toContain('secret');
 });
 
 describe('a navigation', () => {
-  it('changes the address and goes to the top of the new place', async () => {
+  it('changes the URL and scrolls to the top of the new page', async () => {
     const app = await start();
     await app.send(navigationRequested('/sessions'));
     expect(app.deps.page.history).toEqual(['/', '/sessions']);
@@ -92,14 +92,14 @@ describe('a navigation', () => {
     expect(app.deps.page.scrolledToTop).toBe(1);
   });
 
-  it('leaves no step when it replaces', async () => {
+  it('adds no history entry when it replaces', async () => {
     const app = await start();
     await app.send(navigationRequested('/gate', true));
     expect(app.deps.page.history).toEqual(['/gate']);
   });
 
   it.each(['/sessions?noScroll=true', '/?noScroll=true', '/?onDemandFilter=SPOT01&noScroll=true'])(
-    'to %s stays where it is on the page',
+    'to %s keeps the scroll position',
     async (to) => {
       const app = await start();
       await app.send(navigationRequested(to));
@@ -113,13 +113,13 @@ describe('a navigation', () => {
     '/sessions?noScroll=false',
     '/sessions?noScroll',
     '/sessions/talk?t=90',
-  ])('to %s goes to the top, also on the same page', async (to) => {
+  ])('to %s scrolls to the top, even on the same page', async (to) => {
     const app = await start();
     await app.send(navigationRequested(to));
     expect(app.deps.page.scrolledToTop).toBe(1);
   });
 
-  it('back or forward is left to the browser, which knows where the person was', async () => {
+  it('back or forward leaves scrolling to the browser, which knows the old position', async () => {
     const app = await start();
     app.deps.page.emitPlace('/sessions');
     expect(app.deps.page.scrolledToTop).toBe(0);
@@ -143,7 +143,7 @@ describe('the language', () => {
     expect(deps.page.language).toBe(expected);
   });
 
-  it('is kept when it is chosen', async () => {
+  it('is stored when chosen', async () => {
     const app = await start();
     await app.send(localeRequested('es'));
     expect(selectLocale(app.getState())).toBe('es');
@@ -159,7 +159,7 @@ it('titles the page with the conference name, alone or after the screen’s titl
   expect(app.deps.page.title).toBe('Program · Harbor Forum');
 });
 
-it('goes on after an error in one navigation', async () => {
+it('keeps working after an error in one navigation', async () => {
   const deps = createFakeDeps();
   const { push } = deps.page;
   deps.page.push = (to) => {
@@ -172,7 +172,7 @@ it('goes on after an error in one navigation', async () => {
   expect(selectPathname(app.getState())).toBe('/help');
 });
 
-it('leaves for another site, and does not lead away again whoever comes back', async () => {
+it('leaves for another site, and does not redirect again when the user comes back', async () => {
   const app = await start(createFakeDeps({ path: '/wearecalled' }));
   app.deps.page.push('/sessions');
   app.deps.page.push('/wearecalled');

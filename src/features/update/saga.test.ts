@@ -24,7 +24,7 @@ async function start(deps = createFakeDeps()) {
   };
 }
 
-it('says nothing while the main page is as old as this one', async () => {
+it('reports nothing while the main page is no newer than this one', async () => {
   const deps = createFakeDeps();
   deps.api.lastModified.answers(FAKE_NOW);
   const app = await start(deps);
@@ -33,7 +33,7 @@ it('says nothing while the main page is as old as this one', async () => {
   expect(app.isNewer()).toBe(false);
 });
 
-it('says so once the main page is newer, and checks no more', async () => {
+it('reports once that the main page is newer, then stops checking', async () => {
   const deps = createFakeDeps();
   deps.api.lastModified.answers(FAKE_NOW - 1, FAKE_NOW + 1);
   const app = await start(deps);
@@ -46,7 +46,7 @@ it('says so once the main page is newer, and checks no more', async () => {
   expect(deps.clock.sleeping()).toEqual([]);
 });
 
-it('goes on when the server does not say, or cannot be reached', async () => {
+it('keeps checking if the server gives no date or cannot be reached', async () => {
   const deps = createFakeDeps();
   deps.api.lastModified.answers(null, networkFailure(), FAKE_NOW + 1);
   const app = await start(deps);
@@ -55,7 +55,7 @@ it('goes on when the server does not say, or cannot be reached', async () => {
   expect(deps.report.errors).toEqual([{ where: 'update', message: 'Failed to fetch' }]);
 });
 
-it('does not check while nobody looks, and at once when somebody does', async () => {
+it('does not check while the page is hidden, and checks as soon as it is shown', async () => {
   const deps = createFakeDeps();
   deps.api.lastModified.answers(FAKE_NOW);
   const app = await start(deps);
@@ -66,7 +66,7 @@ it('does not check while nobody looks, and at once when somebody does', async ()
   expect(app.checks()).toBe(2);
 });
 
-it('loads the page again when the person asks', async () => {
+it('reloads the page on request', async () => {
   const deps = createFakeDeps();
   deps.api.lastModified.answers(FAKE_NOW + 1);
   const app = await start(deps);

@@ -29,7 +29,7 @@ describe('readVideoAddress', () => {
     expect(read(address)).toEqual(expected);
   });
 
-  it.each([null, '', '   '])('says "no url provided" for %j', (address) => {
+  it.each([null, '', '   '])('throws "no url provided" for %j', (address) => {
     expect(() => read(address)).toThrow(new VideoAddressError('noUrl'));
     expect(() => read(address)).toThrow('no url provided');
   });
@@ -50,13 +50,13 @@ describe('readVideoAddress', () => {
     'https://other.example/a.m3u8',
     '/media/demo/page.html',
     'https://[',
-  ])('says "video url is not from a valid service" for %s', (address) => {
+  ])('throws "video url is not from a valid service" for %s', (address) => {
     expect(() => read(address)).toThrow('video url is not from a valid service');
   });
 });
 
 describe('withQuery', () => {
-  it('adds to what is there', () => {
+  it('keeps an existing query', () => {
     expect(withQuery('/a', '')).toBe('/a');
     expect(withQuery('/a', 'b=1')).toBe('/a?b=1');
     expect(withQuery('/a?x=1', 'b=1')).toBe('/a?x=1&b=1');

@@ -64,7 +64,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('a stream', () => {
-  it('is attached, loads when it is started, and goes with the player', async () => {
+  it('is attached, loads on start, and is destroyed with the player', async () => {
     const { engine, hls } = await attach();
     expect(hls.done).toEqual([`source ${URL}`, 'attach']);
     engine.start();
@@ -72,7 +72,7 @@ describe('a stream', () => {
     expect(hls.done.slice(2)).toEqual(['start', 'destroy']);
   });
 
-  it('that is started before hls.js is there loads when it comes; one that is gone by then never does', async () => {
+  it('started before hls.js arrives loads once it does; one destroyed by then never does', async () => {
     const video = document.createElement('video');
     const events = { onCaptions: jest.fn(), onProblem: jest.fn() };
     attachMedia(video, { kind: 'hls', url: URL }, () => '', events).start();
@@ -81,14 +81,14 @@ describe('a stream', () => {
     expect(FakeHls.made.map(({ done }) => done)).toEqual([[`source ${URL}`, 'attach', 'start']]);
   });
 
-  it.each([401, 403])('stops at a signature that is refused with %d, fatal or not', async (code) => {
+  it.each([401, 403])('stops at a signature refused with %d, fatal or not', async (code) => {
     const { events, hls } = await attach();
     hls.fail('networkError', false, code);
     expect(hls.done).toContain('stop');
     expect(events.onProblem.mock.calls).toEqual([['forbidden']]);
   });
 
-  it('leaves what is not fatal to hls.js', async () => {
+  it('leaves non-fatal errors to hls.js', async () => {
     const { events, hls } = await attach();
     hls.fail('networkError', false, 500);
     hls.fail('mediaError', false);
@@ -96,7 +96,7 @@ describe('a stream', () => {
     expect(hls.done).not.toContain('recover');
   });
 
-  it('whose media breaks is saved once; a second break soon after is final, a late one is not', async () => {
+  it('recovers from a media error; another one soon after is final, a later one is not', async () => {
     const { events, hls } = await attach();
     const recoveries = () => hls.done.filter((what) => what === 'recover').length;
     hls.fail('mediaError', true);
@@ -110,7 +110,7 @@ describe('a stream', () => {
     expect(events.onProblem.mock.calls).toEqual([['media']]);
   });
 
-  it('that cannot be reached says so', async () => {
+  it('reports that it is unreachable', async () => {
     const { events, hls } = await attach();
     hls.fail('networkError', true, 503);
     hls.fail('otherError', true);
@@ -118,7 +118,7 @@ describe('a stream', () => {
   });
 });
 
-describe('a browser without what hls.js needs', () => {
+describe('a browser that does not support hls.js', () => {
   beforeEach(() => {
     FakeHls.supported = false;
   });
@@ -128,7 +128,7 @@ describe('a browser without what hls.js needs', () => {
     expect(events.onProblem.mock.calls).toEqual([['unsupported']]);
   });
 
-  it('plays it itself where it can, but not with a signature that each request would need', async () => {
+  it('plays it natively if possible, but not if every request needs a signature', async () => {
     jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
     const own = await attach();
     expect(own.video.getAttribute('src')).toBe(URL);
@@ -144,7 +144,7 @@ it.each([
   [2, 'network'],
   [3, 'media'],
   [4, 'media'],
-])('the element’s own error %d is a problem of kind %s', (code, expected) => {
+])('maps the element’s own error %d to a problem of kind %s', (code, expected) => {
   Object.defineProperty(globalThis, 'MediaError', { value: { MEDIA_ERR_NETWORK: 2 }, configurable: true });
   expect(problemOfElement({ code } as MediaError)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { commandOf, keyTargetOf, type KeyTarget } from './keys';
 
 const press = (key: string, over = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, ...over });
 
-describe('the keys of the player', () => {
+describe('the player’s key handling', () => {
   it.each([
     [' ', { do: 'toggle' }],
     ['k', { do: 'toggle' }],
@@ -45,11 +45,11 @@ describe('the keys of the player', () => {
     ['menuButton', 'ArrowDown'],
     ['slider', 'ArrowUp'],
     ['slider', 'Home'],
-  ])('leaves what has the focus (%s) its key %j', (target, key) => {
+  ])('leaves a focused element (%s) its key %j', (target, key) => {
     expect(commandOf(press(key), target)).toBeNull();
   });
 
-  it('works on a button for keys the button does not need', () => {
+  it('handles keys that the focused control does not need', () => {
     expect(commandOf(press('k'), 'button')).toEqual({ do: 'toggle' });
     expect(commandOf(press('m'), 'slider')).toEqual({ do: 'mute' });
   });
@@ -66,12 +66,12 @@ describe('the keys of the player', () => {
     ['<a href="#"></a>', 'button'],
     ['<section tabindex="-1"></section>', 'other'],
     ['<video></video>', 'other'],
-  ])('knows %s as %s', (html, expected) => {
+  ])('recognizes %s as %s', (html, expected) => {
     document.body.innerHTML = html;
     expect(keyTargetOf(document.body.firstElementChild as Element)).toBe(expected);
   });
 
-  it('knows an entry of a menu', () => {
+  it('recognizes a menu item', () => {
     document.body.innerHTML = '<div role="menu"><button role="menuitemradio"></button></div>';
     expect(keyTargetOf(document.querySelector('button') as Element)).toBe('menu');
   });

@@ -64,7 +64,7 @@ async function start(deps: FakeDeps = createFakeDeps()) {
 }
 
 describe('access to the video', () => {
-  it('is by cookies on the own host, signed in real time', async () => {
+  it('uses cookies on our own host, signed in real time', async () => {
     const run = await start();
     await run.send(videoRequested(request()));
     expect(run.deps.api.callsOf(signVideoCookies)[0]?.input.body).toEqual({
@@ -76,14 +76,14 @@ describe('access to the video', () => {
     run.stop();
   });
 
-  it('is by a query on an allowed host, carried over to the stream’s files', async () => {
+  it('uses a signed query on an allowed host, passed on to the stream’s files', async () => {
     const run = await start();
     await run.send(videoRequested(request({ url: CDN })));
     expect(run.video().media).toMatchObject({ url: CDN, query: 'Policy=p&Signature=s&Key-Pair-Id=k' });
     run.stop();
   });
 
-  it('opens captions by the stream’s cookies in its folder and signs them elsewhere', async () => {
+  it('covers captions in the stream’s folder by its cookies, and signs captions elsewhere', async () => {
     const run = await start();
     const captions = { en: '/media/demo/3600/captions-en.vtt', es: '/media/other/es.vtt' };
     await run.send(videoRequested(request({ captions })));
@@ -93,7 +93,7 @@ describe('access to the video', () => {
     run.stop();
   });
 
-  it('plays on without captions that cannot be had', async () => {
+  it('is granted even if the captions are unavailable', async () => {
     const run = await start();
     await run.send(videoRequested(request({ captions: { en: 'https://evil.example/a.vtt', es: null } })));
     expect(run.video().media).toMatchObject({ kind: 'hls', captions: { en: null } });
@@ -111,7 +111,7 @@ describe('access to the video', () => {
     run.stop();
   });
 
-  it('asks Vimeo for the number of its video', async () => {
+  it('asks Vimeo for the video id', async () => {
     const run = await start();
     run.deps.api.vimeoVideoId.answers('76979871', null, networkFailure());
     await run.send(videoRequested(request({ url: 'https://vimeo.com/76979871' })));
@@ -123,7 +123,7 @@ describe('access to the video', () => {
     run.stop();
   });
 
-  it('is renewed before it ends; a failed renewal is tried again soon and does not stop the video', async () => {
+  it('is renewed before it expires; a failed renewal is retried soon, without stopping the video', async () => {
     const run = await start();
     await run.send(videoRequested(request()));
     run.deps.api.on(signVideoCookies, networkFailure(), cookies);
@@ -135,7 +135,7 @@ describe('access to the video', () => {
     run.stop();
   });
 
-  it('is asked for anew when it is refused after it was good, once; a refusal right away stands', async () => {
+  it('is renewed once if refused after it worked; an immediate refusal is final', async () => {
     const run = await start();
     await run.send(videoRequested(request()));
     await run.send(videoFailed('forbidden'));
@@ -147,7 +147,7 @@ describe('access to the video', () => {
     run.stop();
   });
 
-  it('is tried again when the network is back', async () => {
+  it('is retried when the network is back', async () => {
     const run = await start();
     run.deps.api.on(signVideoCookies, networkFailure(), cookies);
     await run.send(videoRequested(request()));
@@ -161,7 +161,7 @@ describe('access to the video', () => {
     [httpFailure(403), 'forbidden'],
     [httpFailure(422), 'invalidService'],
     [httpFailure(503), 'network'],
-  ])('says why it was not given (%s)', async (failure, problem) => {
+  ])('reports why it was not granted (%s)', async (failure, problem) => {
     const run = await start();
     run.deps.api.on(signVideoCookies, failure);
     await run.send(videoRequested(request()));
@@ -169,7 +169,7 @@ describe('access to the video', () => {
     run.stop();
   });
 
-  it('ends with the page and with the person: no renewal, no state', async () => {
+  it('ends with the page and at sign-out: no renewal, no state', async () => {
     for (const leave of [videoLeft(), signedOut({ reason: 'user' as const })]) {
       const run = await start();
       await run.send(videoRequested(request()));
@@ -183,7 +183,7 @@ describe('access to the video', () => {
 });
 
 describe('the log', () => {
-  it('has one view per visit, with the address as the session names it', async () => {
+  it('has one view per visit, with the address given by the session', async () => {
     const run = await start();
     await run.send(videoRequested(request({ url: CDN })));
     await run.send(played(), paused(), played());
@@ -202,7 +202,7 @@ describe('the log', () => {
     run.stop();
   });
 
-  it('has a minute for each 60 s of playback, over pauses and visits', async () => {
+  it('has a minute for each 60 s of playback, across pauses and visits', async () => {
     const run = await start();
     await run.send(videoRequested(request()), played());
     await run.advance(55);
@@ -217,7 +217,7 @@ describe('the log', () => {
     run.stop();
   });
 
-  it('counts nothing that is told while nothing plays', async () => {
+  it('ignores playback reported while nothing plays', async () => {
     const run = await start();
     await run.send(videoRequested(request()), played(), paused());
     await run.advance(120);
@@ -225,7 +225,7 @@ describe('the log', () => {
     run.stop();
   });
 
-  it('counts one of two tabs that play the same session, and the other once the first stops', async () => {
+  it('counts one of two tabs playing the same session, then the other once the first stops', async () => {
     const [first, second] = createFakeTabs('/', '/') as [FakeDeps, FakeDeps];
     const one = await start(first);
     const two = await start(second);
@@ -243,8 +243,8 @@ describe('the log', () => {
   });
 });
 
-describe('what is remembered', () => {
-  it('is where the person was in a recording, until its end', async () => {
+describe('what is remembered about playback', () => {
+  it('includes the position in a recording, until its end', async () => {
     const run = await start();
     await run.send(videoRequested(request()), played());
     await run.advance(5, 42.7);
@@ -256,7 +256,7 @@ describe('what is remembered', () => {
     run.stop();
   });
 
-  it('is not where a live session was', async () => {
+  it('excludes the position in a live session', async () => {
     const run = await start();
     await run.send(videoRequested(request()), played());
     await run.advance(5, null);
@@ -264,7 +264,7 @@ describe('what is remembered', () => {
     run.stop();
   });
 
-  it('is captions and volume, for the next page too; what is damaged counts as nothing', async () => {
+  it('includes captions and volume across page loads; damaged values are ignored', async () => {
     const deps = createFakeDeps();
     const run = await start(deps);
     await run.send(captionsChosen('es'), volumeChosen({ volume: 0.4, muted: true }));
@@ -279,8 +279,8 @@ describe('what is remembered', () => {
   });
 });
 
-describe('preferences that cannot be kept', () => {
-  it('hold for this page, and disturb nothing', async () => {
+describe('preferences that cannot be stored', () => {
+  it('apply to this page, and break nothing', async () => {
     const deps = createFakeDeps();
     const { local } = deps.storage;
     const set = jest.spyOn(local, 'set').mockImplementationOnce(() => {
@@ -303,8 +303,8 @@ describe('preferences that cannot be kept', () => {
   });
 });
 
-describe('the end and the full screen', () => {
-  it('at the end leaves the full screen and stands at the beginning', async () => {
+describe('the end and full screen', () => {
+  it('leaves full screen at the end and returns to the beginning', async () => {
     const run = await start();
     await run.send(videoRequested(request()), played(), ended());
     expect(run.deps.page.leaveFullscreen.calls).toHaveLength(1);
@@ -312,7 +312,7 @@ describe('the end and the full screen', () => {
     run.stop();
   });
 
-  it('enters the full screen with the player, leaves it again, and says when it is not allowed', async () => {
+  it('enters full screen with the player, leaves it again, and reports when it is not allowed', async () => {
     const run = await start();
     await run.send(fullscreenToggled('player'));
     expect(run.deps.page.enterFullscreen.calls[0]?.args).toEqual(['player']);
@@ -324,7 +324,7 @@ describe('the end and the full screen', () => {
     run.stop();
   });
 
-  it('goes on after refusals: each toggle is a new attempt, and the refusal is forgotten by a success', async () => {
+  it('tries again on each toggle after a refusal, and a success clears the refusal', async () => {
     const run = await start();
     run.deps.page.enterFullscreen.answers(new Error('Full screen not allowed'));
     await run.send(fullscreenToggled('player'));
@@ -342,7 +342,7 @@ describe('the end and the full screen', () => {
     run.stop();
   });
 
-  it('takes a toggle for nothing while the one before it is still under way', async () => {
+  it('ignores a toggle while the previous one is pending', async () => {
     const run = await start();
     const slow = deferred<undefined>();
     run.deps.page.enterFullscreen.answers(() => slow.promise);

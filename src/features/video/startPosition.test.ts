@@ -12,24 +12,24 @@ const rule = (over: Partial<StartRule>): StartRule => ({
 });
 
 describe('startPosition', () => {
-  it('starts a live session at what is on air, whatever is remembered or asked', () => {
+  it('starts a live session at the live position, whatever is remembered or requested', () => {
     expect(startPosition(rule({ live: true, elapsed: 600, asked: 5, remembered: 7 }))).toBe(600);
   });
 
-  it('starts a recording where the address says, else where the person was, else at its beginning', () => {
+  it('starts a recording at the requested position, else the remembered one, else the beginning', () => {
     expect(startPosition(rule({ elapsed: 600, asked: 5, remembered: 7 }))).toBe(5);
     expect(startPosition(rule({ elapsed: 600, remembered: 7 }))).toBe(7);
     expect(startPosition(rule({ elapsed: 600 }))).toBe(0);
   });
 
-  it('applies only within the duration', () => {
+  it('uses a position only if it is within the duration', () => {
     expect(startPosition(rule({ asked: 3_599.9 }))).toBe(3_599.9);
     expect(startPosition(rule({ asked: 3_600 }))).toBe(0);
     expect(startPosition(rule({ live: true, elapsed: 4_000 }))).toBe(0);
     expect(startPosition(rule({ live: true, elapsed: -30 }))).toBe(0);
   });
 
-  it('is always a place in the video', () => {
+  it('always returns a position within the video', () => {
     const seconds = fc.option(fc.double({ min: -1e6, max: 1e6, noNaN: true }));
     fc.assert(
       fc.property(
@@ -61,7 +61,7 @@ describe('askedPosition', () => {
 });
 
 describe('liveEdge', () => {
-  it('is event time within the stream, and what can be reached of one without an end', () => {
+  it('is event time within the stream, or the end of the seekable range if it has no end', () => {
     expect(liveEdge(3_600, 600, 3_600)).toBe(600);
     expect(liveEdge(3_600, -5, 3_600)).toBe(0);
     expect(liveEdge(3_600, 4_000, 3_600)).toBe(3_600);

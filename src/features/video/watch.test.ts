@@ -14,11 +14,11 @@ function playing(seconds: number, { from = 0, at = 0, rate = 1 } = {}): WatchSam
 }
 
 describe('the watch meter', () => {
-  it('counts media time that went by', () => {
+  it('counts elapsed media time', () => {
     expect(count(playing(60))).toBeCloseTo(60, 6);
   });
 
-  it('counts media time, not wall time, at another speed', () => {
+  it('counts media time, not wall time, at other speeds', () => {
     expect(count(playing(30, { rate: 2 }))).toBeCloseTo(60, 6);
     expect(count(playing(60, { rate: 0.5 }))).toBeCloseTo(30, 6);
   });
@@ -35,7 +35,7 @@ describe('the watch meter', () => {
     expect(count([...playing(10), pause, { ...pause, at: 600_000, playing: true }])).toBeCloseTo(10, 6);
   });
 
-  it('counts a hidden page whose samples come late', () => {
+  it('counts playback on a hidden page whose samples arrive late', () => {
     const late = [0, 1, 2, 3].map((step) => ({
       position: step * 15,
       at: step * 15_000,
@@ -56,7 +56,7 @@ describe('the watch meter', () => {
     return steps.map(({ step, ...rest }) => ({ ...rest, at: (at += step) }));
   });
 
-  it('never counts more than could be played in the time, whatever the person does', () => {
+  it('never counts more than could be played in the time, whatever the user does', () => {
     fc.assert(
       fc.property(history, (samples) => {
         const last = samples.at(-1)?.at ?? 0;
@@ -65,7 +65,7 @@ describe('the watch meter', () => {
     );
   });
 
-  it('never counts more than the way forward, and never takes back', () => {
+  it('never counts more than the forward progress, and never decreases', () => {
     fc.assert(
       fc.property(history, (samples) => {
         let meter = emptyMeter;

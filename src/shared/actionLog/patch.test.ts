@@ -4,7 +4,7 @@ import type { Json } from './plain';
 
 const json = fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.parse(JSON.stringify(value)) as Json);
 
-it('leads from one value to another, whatever they are', () => {
+it('turns any value into any other', () => {
   fc.assert(
     fc.property(json, json, (before, after) => {
       expect(samePlain(applyPatch(before, diffPlain(before, after)), after)).toBe(true);
@@ -12,11 +12,11 @@ it('leads from one value to another, whatever they are', () => {
   );
 });
 
-it('is empty between equal values, also when their fields stand in another order', () => {
+it('is empty between equal values, even if their fields are ordered differently', () => {
   expect(diffPlain({ a: 1, b: { c: [1, 2] } }, { b: { c: [1, 2] }, a: 1 })).toEqual([]);
 });
 
-it('names what changed, came and went', () => {
+it('lists what was changed, added and removed', () => {
   const before = { kept: { a: 1 }, gone: true, list: [1, 2], moved: ['x', 'y'] };
   const after = { kept: { a: 2 }, come: null, list: [1, 2, 3], moved: ['y'] };
   expect(diffPlain(before, after)).toEqual([
@@ -30,7 +30,7 @@ it('names what changed, came and went', () => {
   expect(differences(before, after)).toContainEqual({ path: ['gone'], before: true });
 });
 
-it('counts an undefined field as none', () => {
+it('treats an undefined field as missing', () => {
   const withUndefined = { a: 1, b: undefined } as unknown as Json;
   expect(samePlain(withUndefined, { a: 1 })).toBe(true);
   expect(samePlain({ a: 1 }, withUndefined)).toBe(true);
@@ -38,7 +38,7 @@ it('counts an undefined field as none', () => {
   expect(diffPlain({ a: 1, b: 2 }, withUndefined)).toEqual([{ path: ['b'] }]);
 });
 
-it('does not look into what both share', () => {
+it('does not descend into shared values', () => {
   const shared = new Proxy(
     { a: 1 },
     {
@@ -50,14 +50,14 @@ it('does not look into what both share', () => {
   expect(diffPlain({ shared, n: 1 }, { shared, n: 2 })).toEqual([{ path: ['n'], value: 2 }]);
 });
 
-it('refuses a way beyond the end of a list', () => {
+it('rejects a path beyond the end of a list', () => {
   expect(() => applyPatch({ list: [1] }, [{ path: ['list', 400_000_000], value: 2 }])).toThrow(
     /place 400000000/,
   );
   expect(() => applyPatch({ list: [1] }, [{ path: ['list', 'length'], value: 9 }])).toThrow(RangeError);
 });
 
-it('treats __proto__ as a name like any other', () => {
+it('treats __proto__ like any other name', () => {
   const evil = JSON.parse('{"__proto__":{"polluted":true},"a":1}') as Json;
   const patched = applyPatch({ a: 1 }, diffPlain({ a: 1 }, evil));
   expect(Object.hasOwn(patched as object, '__proto__')).toBe(true);

@@ -36,7 +36,7 @@ function counted<Result>(steps: Steps<Result>): { result: Result; pieces: number
   return { result: step.value, pieces };
 }
 
-it('reads a long log in pieces, and comes to what reading at once comes to', () => {
+it('reads a long log in steps, with the same result as reading it at once', () => {
   const text = writeLog(longLog());
   const { result, pieces } = counted(readAnyLogInSteps(text));
   expect(result).toEqual(readAnyLog(text));
@@ -45,19 +45,19 @@ it('reads a long log in pieces, and comes to what reading at once comes to', () 
   expect(pieces).toBeGreaterThan((2 * 3 * ENTRIES) / PIECE);
 });
 
-it('writes a long log in pieces, and comes to what writing at once comes to', () => {
+it('writes a long log in steps, with the same result as writing it at once', () => {
   const { result, pieces } = counted(writeLogInSteps(longLog()));
   expect(result).toBe(writeLog(longLog()));
   // Each page life's entries are walked five times, the file's lines once.
   expect(pieces).toBeGreaterThan((2 * 5 * ENTRIES) / PIECE);
 });
 
-it('finds in pieces too that a file was altered', () => {
+it('detects an altered file when reading in steps', () => {
   const text = writeLog(longLog(3)).replace('2 of 2', '2 of 3');
   expect(counted(readAnyLogInSteps(text)).result.altered).toBe(true);
 });
 
-it('a log whose entries all repeat is taken apart in pieces as well', () => {
+it('expands a log of nothing but repeated entries in steps', () => {
   const { segments, ...log } = longLog(0);
   const entries = Array.from({ length: ENTRIES }, (_, index) => ({
     ...{ kind: 'put' as const, at: index },
@@ -73,7 +73,7 @@ it('a log whose entries all repeat is taken apart in pieces as well', () => {
   expect(pieces).toBeGreaterThan((2 * ENTRIES) / PIECE);
 });
 
-it('runs sagas over a long log in pieces, and comes to what running at once comes to', () => {
+it('replays sagas over a long log in steps, with the same result as at once', () => {
   const { dispatch, recorder } = startToy(createToyWorld());
   for (let index = 0; index < 3 * PIECE; index += 1) dispatch(started());
   const log = logOf(recorder);
@@ -84,7 +84,7 @@ it('runs sagas over a long log in pieces, and comes to what running at once come
   expect(pieces).toBeGreaterThanOrEqual(Math.floor(result.entries / PIECE / 2));
 });
 
-it('a difference that lies far back is explained in pieces too', () => {
+it('explains a divergence late in the log in steps', () => {
   const { dispatch, recorder } = startToy(createToyWorld());
   for (let index = 0; index < 3 * PIECE; index += 1) dispatch(started());
   const log = logOf(recorder);
@@ -104,6 +104,6 @@ it.each<Json>([
   { a: [] },
   ['\ud800', 'x\u2028', 1e21, -0, [[[[[{ deep: [1] }]]]]]],
   JSON.parse('{"__proto__":{"a":1},"10":1,"2":[true,{"b":null}]}') as Json,
-])('pieces of JSON are the JSON: %j', (value) => {
+])('concatenated JSON pieces equal the JSON: %j', (value) => {
   expect([...jsonPieces(value)].join('')).toBe(JSON.stringify(value));
 });

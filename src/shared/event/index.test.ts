@@ -3,14 +3,14 @@ import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { stateFor } from '../../../test/builders/state';
 import { selectConfig, selectNavigation } from '.';
 
-describe('the entries of the header (spec §2)', () => {
+describe('header navigation entries (product.md#shell)', () => {
   const [item] = buildEventConfig().activeNavigation;
   if (!item) throw new Error('The built event has no navigation.');
   const entry = (name: string, order: number, active = true) => ({ ...item, name, order, active });
   const namesOf = (...activeNavigation: ReturnType<typeof entry>[]) =>
     selectNavigation(stateFor({ event: { activeNavigation } })).map(({ name }) => name);
 
-  it('are sorted by order, as numbers, however the event lists them', () => {
+  it('are sorted numerically by order, however the event lists them', () => {
     expect(namesOf(entry('help', 10), entry('sessions', 2), entry('home', 1), entry('schedule', 9))).toEqual([
       'home',
       'sessions',
@@ -19,7 +19,7 @@ describe('the entries of the header (spec §2)', () => {
     ]);
   });
 
-  it('are the active ones only', () => {
+  it('include only the active ones', () => {
     expect(namesOf(entry('help', 3), entry('posters', 1, false), entry('sessions', 2))).toEqual([
       'sessions',
       'help',
@@ -40,7 +40,7 @@ describe('the configuration in the chosen language', () => {
   });
   const inSpanish = stateIn('es');
 
-  it('has the texts of that language, and its own where there are none', () => {
+  it('has the texts of that language, falling back to its own', () => {
     const expected = structuredClone(config);
     expected.conferenceName = 'Foro del Puerto';
     expected.pageOptions.help.content = '<p>Escríbanos.</p>';
@@ -53,11 +53,11 @@ describe('the configuration in the chosen language', () => {
     ]);
   });
 
-  it('is the configuration itself in a language without texts of its own', () => {
+  it('is the configuration itself if the language has no texts of its own', () => {
     expect(selectConfig(stateIn('en'))).toBe(config);
   });
 
-  it('is the same object for as long as event and language are', () => {
+  it('is the same object as long as event and language are unchanged', () => {
     expect(selectConfig({ ...inSpanish })).toBe(selectConfig(inSpanish));
   });
 });

@@ -24,7 +24,7 @@ it.each([
   // Bidirectional control characters hide where an address ends.
   ['https://a.example/\u202egpj.exe', ['https://a.example/']],
   ['https://[ https://a b.example', ['https://a']],
-])('finds the addresses of %j', (text, addresses) => {
+])('finds the addresses in %j', (text, addresses) => {
   expect(found(text)).toEqual(addresses);
   expect(
     splitAddresses(text)
@@ -42,7 +42,7 @@ it.each([
   ['https://\u0430pple.example/x', 'https://\u0430pple.example/x', 'xn--pple-43d.example'],
   ['http://0x7f.1/', 'http://0x7f.1/', '127.0.0.1'],
   ['https://b\u00fccher.example', 'https://b\u00fccher.example', 'xn--bcher-kva.example'],
-])('%j leads to %j, at %j', (text, href, host) => {
+])('%j links to %j, with host %j', (text, href, host) => {
   expect(splitAddresses(text).find((part) => part.href !== null)).toMatchObject({ href, host });
 });
 
@@ -54,7 +54,7 @@ it.each([
   `a@b.example ${'a.'.repeat(50_000)}`,
   `a@b.example x@${'a.'.repeat(50_000)}`,
   `a@b.example ${'a@'.repeat(50_000)}`,
-])('takes no time for what somebody wrote to take some', (text) => {
+])('scans pathological input quickly', (text) => {
   // Recounting at each bracket would take 10^10 steps; the test timeout is the limit.
   expect(found(text)).toHaveLength(1);
 });

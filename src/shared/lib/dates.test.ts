@@ -11,15 +11,15 @@ describe('formatDate', () => {
     ['fullday-month', 'Tuesday, 26 January'],
     ['yyyy-mm-dd', '2021-01-26'],
     ['date-time', '26 Jan 2021, 9:05 AM'],
-  ] as const)('shows %s in the zone', (format, expected) => {
+  ] as const)('formats %s in the time zone', (format, expected) => {
     expect(formatDate(instant, format, 'America/Chicago', 'en')).toBe(expected);
   });
 
-  it('speaks Spanish', () => {
+  it('formats in Spanish', () => {
     expect(formatDate(instant, 'fullday-month', 'Europe/Madrid', 'es')).toBe('martes, 26 enero');
   });
 
-  it('knows zones with half hours and daylight saving', () => {
+  it('handles half-hour offsets and daylight saving time', () => {
     expect(zoneOffset(instant, 'Asia/Kolkata')).toBe(330);
     expect(zoneOffset(instant, 'UTC')).toBe(0);
     expect(zoneOffset(Date.parse('2021-07-01T00:00:00Z'), 'Europe/Berlin')).toBe(120);
@@ -27,23 +27,23 @@ describe('formatDate', () => {
 });
 
 describe('days', () => {
-  it('belong to the zone, not to UTC', () => {
+  it('follow the time zone, not UTC', () => {
     expect(dayOf(Date.parse('2021-01-26T05:30:00Z'), 'America/Chicago')).toBe('2021-01-25');
   });
 
-  it('of a range end before a midnight that is its end', () => {
+  it('of a range that ends at midnight exclude the following day', () => {
     const range = [Date.parse('2021-01-25T15:00:00-06:00'), Date.parse('2021-01-27T00:00:00-06:00')] as const;
     expect(daysBetween(...range, 'America/Chicago')).toEqual(['2021-01-25', '2021-01-26']);
   });
 
-  it('of an empty range are the one it lies in', () => {
+  it('of an empty range are the day it falls on', () => {
     expect(daysBetween(instant, instant, 'UTC')).toEqual(['2021-01-26']);
   });
 });
 
 describe('isIsoDate', () => {
   it.each(['2021-01-26T15:05:00.000Z', '2021-01-26T15:05:00.000-06:00', '2021-01-26T15:05:00.000+0530'])(
-    'takes %s',
+    'accepts %s',
     (value) => {
       expect(isIsoDate(value)).toBe(true);
     },
@@ -57,7 +57,7 @@ describe('isIsoDate', () => {
     '',
     null,
     7,
-  ])('refuses %s', (value) => {
+  ])('rejects %s', (value) => {
     expect(isIsoDate(value)).toBe(false);
   });
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { buildIdToken } from '../../../test/builders/credentials';
 import { decodeIdToken } from './idToken';
 
-describe('reading an id token', () => {
-  it('gives back any claims, whatever script they are written in', () => {
+describe('decoding an id token', () => {
+  it('returns any claims, in any script', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -18,16 +18,16 @@ describe('reading an id token', () => {
   });
 
   it.each(['', 'a', 'a.b', 'a.!!.c', 'a.bnVsbA.c', buildIdToken({ sub: 'a' }), buildIdToken({ exp: 5 })])(
-    'refuses what is none: %s',
+    'rejects an invalid token: %s',
     (text) => expect(() => decodeIdToken(text)).toThrow(/^The id token /),
   );
 
-  it('refuses an end that is no number', () => {
+  it('rejects an expiry that is not a number, and an empty subject', () => {
     expect(() => decodeIdToken(buildIdToken({ sub: 'a', exp: '5' }))).toThrow();
     expect(() => decodeIdToken(buildIdToken({ sub: '', exp: 5 }))).toThrow();
   });
 
-  it('says nothing of the token in its message, and throws nothing else', () => {
+  it('keeps the token out of its error messages, and throws nothing else', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 12 }), (text) => {
         try {

@@ -47,7 +47,7 @@ function parse(html: string): ParentNode {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }
 
-describe.each(Object.entries(corpora))('each of the strings of %s', (_name, strings) => {
+describe.each(Object.entries(corpora))('sanitizing every string of %s', (_name, strings) => {
   const payloads = [...new Set(strings)];
   const clean = new Map<string, string>();
   beforeAll(() => {
@@ -62,23 +62,23 @@ describe.each(Object.entries(corpora))('each of the strings of %s', (_name, stri
     expect(bad).toEqual([]);
   });
 
-  it('is the same when it is cleaned again', () => {
+  it('is idempotent', () => {
     const marked = new Set([...clean.values()].filter((html) => /[<&]/.test(html)));
     expect([...marked].filter((html) => sanitiseHtml(html) !== html)).toEqual([]);
   });
 });
 
-describe('nodes and plain text', () => {
+describe('sanitizing to nodes and plain text', () => {
   // A subset of the corpora: the same content is sanitized, only the output format differs.
   const payloads = Object.values(corpora).flatMap((strings) =>
     strings.filter((_payload, index) => index % Math.ceil(strings.length / 250) === 0),
   );
 
-  it('hold nothing that runs, loads or styles either', () => {
+  it('leaves nothing in the nodes that runs, loads or styles', () => {
     expect(payloads.flatMap((payload) => faults(sanitiseToFragment(payload)))).toEqual([]);
   });
 
-  it('have no tag left in the text-only mode', () => {
+  it('leaves no tag in text-only mode', () => {
     for (const payload of payloads) {
       const node = document.createElement('p');
       node.textContent = sanitiseToText(payload);
@@ -87,7 +87,7 @@ describe('nodes and plain text', () => {
   });
 });
 
-describe('the rule', () => {
+describe('sanitizing rules', () => {
   it.each([
     ['text markup stays', '<p>One <em>and</em> <strong>two</strong></p><ul><li>a</li></ul>', null],
     [
@@ -136,23 +136,23 @@ describe('the rule', () => {
     expect(sanitiseHtml(dirty)).toBe(clean ?? dirty);
   });
 
-  it('removes the character that marks names, wherever it stands', () => {
+  it('strips the character that marks names, wherever it is', () => {
     expect(sanitiseHtml('a\uFDD0b <b o\uFDD0nclick="x">c</b>')).toBe('ab <b>c</b>');
     expect(sanitiseHtml('<a href="java\uFDD0script:alert(1)">a</a>')).toBe('<a>a</a>');
   });
 
-  it('leaves nothing of a page that has no body', () => {
+  it('returns nothing for a page without a body', () => {
     expect(sanitiseHtml('<frameset onload="alert(1)">a</frameset>')).toBe('');
     expect(sanitiseToFragment('<frameset onload="alert(1)">a</frameset>').childNodes).toHaveLength(0);
     expect(sanitiseToText('<frameset>a</frameset>')).toBe('');
   });
 
-  it('of the text-only mode removes all tags and keeps their content', () => {
+  it('strips all tags but keeps their content in text-only mode', () => {
     expect(sanitiseToText('<p>One <a href="/x">and</a> <b>two</b> &lt;3</p>')).toBe('One and two <3');
     expect(sanitiseToText('a<script>alert(1)</script>b')).toBe('ab');
   });
 
-  it('gives as text what it gives as nodes', () => {
+  it('gives the same result as a string as it does as nodes', () => {
     // A deterministic sample. The HTML is compared after parsing, which normalizes it.
     const sample = corpora['payloadbox']!.filter((_payload, index) => index % 25 === 0);
     for (const payload of sample) {
@@ -165,7 +165,7 @@ describe('the rule', () => {
   });
 });
 
-describe('what the page’s policy would report while it is parsed', () => {
+describe('markup that would violate the content policy while being parsed', () => {
   it.each([
     ['<p style="color: red">styled</p>', '<p>styled</p>'],
     ['<b/onclick=alert(1)>bold</b>', '<b>bold</b>'],
@@ -175,7 +175,7 @@ describe('what the page’s policy would report while it is parsed', () => {
     ['before<script>alert(1)', 'before'],
     ['<base href="//evil.example">relative', 'relative'],
     ['<video><track default src="data:,x"></video>film', 'film'],
-  ])('goes: %s', (dirty, clean) => expect(sanitiseHtml(dirty)).toBe(clean));
+  ])('is removed: %s', (dirty, clean) => expect(sanitiseHtml(dirty)).toBe(clean));
 
   it.each([
     'in this style = good',
@@ -183,7 +183,7 @@ describe('what the page’s policy would report while it is parsed', () => {
     '<b>once</b> only = 1 > 0 style=x',
     '<br>style = y',
     '<p>"style" / onset: see base and link</p>',
-  ])('stays, being text: %s', (text) => {
+  ])('is kept if it is just text: %s', (text) => {
     expect(sanitiseToText(text)).toBe(text.replace(/<\/?\w+>/g, '').replace('&lt;', '<'));
   });
 });

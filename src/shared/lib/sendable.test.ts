@@ -6,6 +6,6 @@ it.each([
   ['a\0b', 'ab'],
   ['half \ud83d of two \ude00', 'half \ufffd of two \ufffd'],
   ['whole \u{1f600}', 'whole \u{1f600}'],
-])('sends of %j %j', (draft, text) => {
+])('turns %j into %j', (draft, text) => {
   expect(sendable(draft)).toBe(text);
 });

@@ -25,12 +25,12 @@ describe('the phase', () => {
     expect(phaseAt(time, early)).toBe(expected);
   });
 
-  it('of a session with nothing but a recording is always ended', () => {
+  it('of an on-demand-only session is always ended', () => {
     const recording = { ...session, onDemandOnly: true };
     expect(sessionPhase(recording, Date.parse(session.startTime) - MINUTE_MS, 5)).toBe('ended');
   });
 
-  it('only ever goes forward, and a longer window never opens later', () => {
+  it('only moves forward, and a longer entry window never opens later', () => {
     const order: SessionPhase[] = ['upcoming', 'open', 'live', 'ended'];
     const rank = (now: number, early: number) => order.indexOf(sessionPhase(session, now, early));
     const around = fc
@@ -45,7 +45,7 @@ describe('the phase', () => {
   });
 });
 
-describe('the video of a phase', () => {
+describe('the video in phase', () => {
   const both = { videoUrl: '/live', videoUrlOnDemand: '/recording' };
   it.each<[SessionPhase, string | null]>([
     ['upcoming', null],
@@ -56,7 +56,7 @@ describe('the video of a phase', () => {
     expect(videoOf(both, phase)).toBe(expected);
   });
 
-  it('is the stream after the end where there is no recording', () => {
+  it('ended is the stream if there is no recording', () => {
     expect(videoOf({ ...both, videoUrlOnDemand: null }, 'ended')).toBe('/live');
   });
 });

@@ -46,7 +46,7 @@ describe.each(english)('%s', (file) => {
     expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
   });
 
-  it('has texts that are messages, with the same arguments in both languages', () => {
+  it('has valid messages, with the same arguments in both languages', () => {
     const differing = Object.keys(en).filter((id) => {
       const [one, other] = [en, es].map((texts) => unique(argumentsOf(parse(texts[id] ?? ''))).join());
       return one !== other;
@@ -54,7 +54,7 @@ describe.each(english)('%s', (file) => {
     expect(differing).toEqual([]);
   });
 
-  it('has no empty text and no id of another feature', () => {
+  it('has no empty text and no id from another feature', () => {
     expect(Object.values({ ...en, ...es }).filter((text) => text.trim() === '')).toEqual([]);
     const [first] = Object.keys(en);
     const namespace = first?.split('.')[0];
@@ -80,7 +80,7 @@ function usedIds(): { whole: Set<string>; patterns: RegExp[] } {
   return { whole, patterns };
 }
 
-describe('the ids that the code names', () => {
+describe('message ids used in the code', () => {
   const { whole, patterns } = usedIds();
   const ids = Object.keys(all);
 
@@ -90,7 +90,7 @@ describe('the ids that the code names', () => {
     expect(patterns.filter((pattern) => !ids.some((id) => pattern.test(id))).map(String)).toEqual([]);
   });
 
-  it('are all there is: no text that nobody shows', () => {
+  it('leave no message unused', () => {
     const unused = ids.filter((id) => !whole.has(id) && !patterns.some((pattern) => pattern.test(id)));
     expect(unused).toEqual([]);
   });

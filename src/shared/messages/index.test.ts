@@ -12,8 +12,8 @@ const catalogues = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
 
 afterEach(() => installEventMessages({}));
 
-describe("an event's own wordings", () => {
-  it('take the place of those of different parts of the app, in their language only', () => {
+describe('an event’s message overrides', () => {
+  it('replace messages of different catalogs, in their own language only', () => {
     installEventMessages({ en: { 'auth.enter': 'Enter the forum', 'shell.title.developer': 'Workshop' } });
     expect(mergeMessages('en', catalogues)).toMatchObject({
       'auth.enter': 'Enter the forum',
@@ -24,7 +24,7 @@ describe("an event's own wordings", () => {
     });
   });
 
-  it.each<Locale>(['en', 'es'])('take the place of any message, whichever part brings it: %s', (locale) => {
+  it.each<Locale>(['en', 'es'])('replace any message, whichever catalog defines it: %s', (locale) => {
     const ids = catalogues.flatMap(({ en }) => Object.keys(en));
     expect(ids.length).toBeGreaterThan(100);
     installEventMessages({ [locale]: Object.fromEntries(ids.map((id) => [id, `own ${id}`])) });

@@ -1,16 +1,19 @@
 import { companyTypeName, countryName } from './codeNames';
 
-it('names the country of a code in the language of the app', () => {
+it('names a country code in the app’s language', () => {
   expect(countryName('CL', 'en')).toBe('Chile');
   expect(countryName(' de ', 'en')).toBe('Germany');
   expect(countryName('DE', 'es')).toBe('Alemania');
 });
 
-it.each(['Norway', 'U.S.A.', '', 'ZZ', 'QX', '42'])('leaves %j, which is no country’s code', (text) => {
-  expect(countryName(text, 'en')).toBe(text);
-});
+it.each(['Norway', 'U.S.A.', '', 'ZZ', 'QX', '42'])(
+  'leaves %j unchanged, which is no country code',
+  (text) => {
+    expect(countryName(text, 'en')).toBe(text);
+  },
+);
 
-it('calls a membership code what the event calls the lane of its people', () => {
+it('names a membership code after the event’s lane for it', () => {
   const swimlanes = [
     { label: 'Members', field: 'companyType' as const, values: ['400', '700', 'Supplier'], count: 8 },
     { label: 'Elsewhere', field: 'country' as const, values: ['900'], count: 8 },

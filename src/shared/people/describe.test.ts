@@ -3,26 +3,26 @@ import { fullName, initials, organizationLine, shownCountry } from './describe';
 
 const plain = { appendCityAndState: false, hideCountryUS: false };
 
-it('names people by what is known of their name', () => {
+it('builds a name from whichever parts are known', () => {
   const full = { prefix: 'Dr.', MI: 'M.', suffix: 'Jr.' };
   expect(fullName(buildAttendee(full))).toBe('Dr. Ines M. Barbosa Jr.');
   expect(fullName(buildAttendee({ firstName: ' ', lastName: 'Barbosa' }))).toBe('Barbosa');
 });
 
-it('takes initials of letters as people write them', () => {
+it('takes initials from whole characters, in any script', () => {
   expect(initials(buildAttendee())).toBe('IB');
   expect(initials(buildAttendee({ firstName: 'élodie', lastName: '' }))).toBe('É');
   expect(initials(buildAttendee({ firstName: '𠮷田', lastName: 'Ö' }))).toBe('𠮷Ö');
 });
 
-it('appends city and state to the organization where the event wants it', () => {
+it('appends city and state to the organization if the event asks for it', () => {
   const appended = { ...plain, appendCityAndState: true };
   expect(organizationLine(buildAttendee(), plain)).toBe('Harbor Works');
   expect(organizationLine(buildAttendee(), appended)).toBe('Harbor Works, Duluth, MN');
   expect(organizationLine(buildAttendee({ companyName: '', state: '' }), appended)).toBe('Duluth');
 });
 
-it('hides the country where it is the US and the event wants that', () => {
+it('hides the country if it is the US and the event asks for it', () => {
   const hiding = { ...plain, hideCountryUS: true };
   for (const country of ['US', 'usa', 'United States', ' U.S.A. ']) {
     expect(shownCountry(buildAttendee({ country }), hiding, 'en')).toBe('');

@@ -72,7 +72,7 @@ async function online(after: number | null = 3) {
 }
 
 describe('the connection', () => {
-  it('is made once somebody follows something, as the signed-in person', async () => {
+  it('opens as the signed-in user once a channel is followed', async () => {
     const app = await start();
     await app.deps.clock.advance(60_000);
     expect(app.realtime.opened).toEqual([]);
@@ -86,7 +86,7 @@ describe('the connection', () => {
     expect(app.realtime.calls).toEqual([{ ask: 'subscribe', channel: DESK, after: 3 }]);
   });
 
-  it('ends when nobody follows anything, and begins again for the next', async () => {
+  it('closes when nothing is followed, and reopens for the next channel', async () => {
     const app = await online();
     await app.send(unfollowed({ channel: DESK }));
     expect([app.realtime.isOpen(), app.status()]).toEqual([false, 'offline']);
@@ -94,13 +94,13 @@ describe('the connection', () => {
     expect(app.realtime.opened).toHaveLength(2);
   });
 
-  it('renews the token of the open socket', async () => {
+  it('renews the token on the open socket', async () => {
     const app = await online();
     await app.send(credentialsRefreshed(buildCredentials({ idToken: 'next' })));
     expect(app.realtime.calls.at(-1)).toEqual({ ask: 'renew', idToken: 'next' });
   });
 
-  it('ends with the session, midway', async () => {
+  it('closes on sign-out while connecting', async () => {
     const app = await start();
     await app.send(followRequested({ channel: DESK, after: 3 }));
     await app.send(signedOut({ reason: 'user' }));
@@ -111,7 +111,7 @@ describe('the connection', () => {
     expect(app.realtime.opened).toHaveLength(1);
   });
 
-  it('ends with the session while it waits to come back', async () => {
+  it('gives up on sign-out while waiting to reconnect', async () => {
     const app = await online();
     await app.close();
     await app.send(signedOut({ reason: 'elsewhere' }));
@@ -120,7 +120,7 @@ describe('the connection', () => {
 });
 
 describe('a lost connection', () => {
-  it('comes back with every channel from its last number', async () => {
+  it('resumes every channel from its last number', async () => {
     const app = await online();
     await app.send(followRequested({ channel: CHAT, after: 0 }));
     await app.answer(CHAT, 0);
@@ -138,7 +138,7 @@ describe('a lost connection', () => {
     expect([app.status(), selectRealtimeTrouble(app.getState())]).toEqual(['online', false]);
   });
 
-  it('is tried again later each time, half a minute at most', async () => {
+  it('is retried with growing delays, up to half a minute', async () => {
     const app = await start();
     await app.send(followRequested({ channel: DESK, after: 3 }));
     // The fake's UUID has no random part, so each wait is half its maximum.
@@ -150,7 +150,7 @@ describe('a lost connection', () => {
     expect(app.realtime.opened).toHaveLength(9);
   });
 
-  it('begins with the shortest wait again after a good connection, not after one that fell at once', async () => {
+  it('restarts at the shortest delay after a stable connection, not after one dropped at once', async () => {
     const app = await start();
     await app.send(followRequested({ channel: DESK, after: 3 }));
     await app.close();
@@ -168,7 +168,7 @@ describe('a lost connection', () => {
   it.each([
     ['looks at the page', pageShown()],
     ['is on the network', wentOnline()],
-  ])('is tried at once when the person again %s', async (_name, fact) => {
+  ])('is retried at once when the user again %s', async (_name, fact) => {
     const app = await online();
     for (let times = 0; times < 6; times += 1) {
       await app.close();
@@ -180,7 +180,7 @@ describe('a lost connection', () => {
     expect(app.realtime.opened).toHaveLength(before + 1);
   });
 
-  it('stays lost when the session was signed out', async () => {
+  it('stays closed once the login was signed out', async () => {
     const app = await online();
     await app.close(CLOSE.signedOut);
     expect(app.status()).toBe('closed');
@@ -189,7 +189,7 @@ describe('a lost connection', () => {
     expect(app.realtime.opened).toHaveLength(1);
   });
 
-  it('asks for one new token when the old one is refused, and does not ask again when that is refused too', async () => {
+  it('requests one new token if the old one is refused, but not a second one', async () => {
     const app = await start();
     const asked = () => app.types().filter((type) => type === refreshRequested.type).length;
     await app.send(followRequested({ channel: DESK, after: 3 }));
@@ -204,7 +204,7 @@ describe('a lost connection', () => {
     expect(app.realtime.opened).toHaveLength(3);
   });
 
-  it('comes back much later for a person with too many of them', async () => {
+  it('is retried much later if the user has too many connections', async () => {
     const app = await online();
     await app.close(CLOSE.tooMany);
     await app.deps.clock.advance(TOO_MANY_MS / 2 - 1);
@@ -215,13 +215,13 @@ describe('a lost connection', () => {
 });
 
 describe('a channel', () => {
-  it('gives its messages in order and leaves repeats out', async () => {
+  it('delivers messages in order and drops duplicates', async () => {
     const app = await online();
     for (const seq of [4, 5, 4, 3, 6]) await app.say(seq);
     expect(app.heard()).toEqual([4, 5, 6]);
   });
 
-  it('takes the next message also before the answer to its request', async () => {
+  it('accepts the next message before its subscription is acknowledged', async () => {
     const app = await start();
     await app.send(followRequested({ channel: DESK, after: 3 }));
     await app.accept();
@@ -232,13 +232,13 @@ describe('a channel', () => {
     expect(app.realtime.calls).toHaveLength(1);
   });
 
-  it('begins where the server says for who follows from now on', async () => {
+  it('starts where the server says if it is followed from now on', async () => {
     const app = await online(null);
     await app.say(10);
     expect([app.heard(), app.last()]).toEqual([[10], 10]);
   });
 
-  it('is asked for anew after a gap', async () => {
+  it('is resubscribed after a gap', async () => {
     const app = await online();
     await app.say(6);
     expect(app.heard()).toEqual([]);
@@ -253,7 +253,7 @@ describe('a channel', () => {
     expect(app.heard()).toEqual([4, 5, 6, 7]);
   });
 
-  it('is reset when asking anew does not fill the gap: nothing asks for ever', async () => {
+  it('is reset if resubscribing does not fill the gap, instead of retrying forever', async () => {
     const app = await online();
     await app.say(6);
     await app.answer(DESK, 3);
@@ -262,7 +262,7 @@ describe('a channel', () => {
     expect(app.heard()).toEqual([6]);
   });
 
-  it('goes on after a reset from where the server says', async () => {
+  it('continues from the server’s number after a reset', async () => {
     const app = await start();
     await app.send(followRequested({ channel: DESK, after: 3 }));
     await app.accept();
@@ -279,7 +279,7 @@ describe('a channel', () => {
     expect(app.actions).toContainEqual(channelSignal({ channel: DESK, body: { typing: true } }));
   });
 
-  it('starts from the new number when it is followed anew, and is left at the server when it is not', async () => {
+  it('restarts at the new number if followed again, and is unsubscribed when unfollowed', async () => {
     const app = await online();
     await app.send(
       followRequested({ channel: CHAT, after: 0 }),
@@ -300,7 +300,7 @@ describe('a channel', () => {
     return { type: 'refused', channel: DESK, id: null, refusal };
   };
 
-  it('that the server refuses is followed no longer', async () => {
+  it('is no longer followed once the server refuses it', async () => {
     const app = await start();
     await app.send(followRequested({ channel: DESK, after: 3 }));
     await app.accept();
@@ -311,7 +311,7 @@ describe('a channel', () => {
     expect([app.last(), app.realtime.isOpen()]).toEqual([undefined, false]);
   });
 
-  it('that the server could not give just now is asked for again', async () => {
+  it('is requested again after a temporary refusal', async () => {
     const app = await start();
     await app.send(followRequested({ channel: DESK, after: 3 }));
     await app.accept();
@@ -323,7 +323,7 @@ describe('a channel', () => {
   });
 });
 
-it('spreads waits between half and all of them', () => {
+it('spreads delays between half and all of the wait', () => {
   expect(spread(1_000, '00000000-0000-4000-8000-000000000001')).toBe(500);
   expect(spread(1_000, 'ffffffff-0000-4000-8000-000000000001')).toBe(1_000);
   expect(spread(1_000, '80000000-0000-4000-8000-000000000001')).toBe(750);
@@ -408,7 +408,7 @@ function createServer(deps: FakeDeps, channels: readonly string[]) {
   };
 }
 
-it('whatever happens, everything comes once and in order, or is said to be missing', async () => {
+it('delivers everything once and in order, or reports it missing, whatever happens', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (happened) => {
       const names = [DESK, CHAT];

@@ -55,7 +55,7 @@ describe('poll', () => {
     expect(runs.count).toBe(102);
   });
 
-  it('waits longer after each failure, five minutes at most, and not after a success', async () => {
+  it('backs off after each failure, up to five minutes, but not after a success', async () => {
     const { runs, saga } = counting((run) => run > 6);
     const { deps } = await start(saga);
     for (const wait of [30_000, 60_000, 120_000, 240_000, 300_000, 300_000, 30_000]) {
@@ -67,7 +67,7 @@ describe('poll', () => {
     }
   });
 
-  it('takes Retry-After for the first wait, then backs off as usual', async () => {
+  it('uses Retry-After for the first wait, then backs off as usual', async () => {
     const { runs, saga } = counting((run) => run > 3, putOff(503, 5_000));
     const { deps } = await start(saga);
     for (const wait of [5_000, 60_000, 120_000, 30_000]) {
@@ -89,7 +89,7 @@ describe('poll', () => {
     }
   });
 
-  it('does not run while nobody looks, and runs at once when somebody does', async () => {
+  it('pauses while the page is hidden, and runs at once when it is shown', async () => {
     const { runs, saga } = counting();
     const { deps, send } = await start(saga);
     await send(pageHidden());
@@ -101,7 +101,7 @@ describe('poll', () => {
     expect(runs.count).toBe(3);
   });
 
-  it('does not start hidden', async () => {
+  it('does not start on a hidden page', async () => {
     const { runs, saga } = counting();
     const { send } = await start(saga, stateFor({ signedIn: true, hidden: true }));
     expect(runs.count).toBe(0);
@@ -109,7 +109,7 @@ describe('poll', () => {
     expect(runs.count).toBe(1);
   });
 
-  it('runs at once when the network is back, but not for a page that is hidden', async () => {
+  it('runs at once when the network is back, unless the page is hidden', async () => {
     const { runs, saga } = counting(() => false);
     const { send } = await start(saga);
     await send(wentOnline());
@@ -127,7 +127,7 @@ describe('poll', () => {
 });
 
 describe('backoff', () => {
-  it('never waits less than an interval that is longer than the cap', () => {
+  it('never waits less than the interval, even if that exceeds the cap', () => {
     expect([0, 1, 2, 9].map((failures) => backoff(600_000, failures))).toEqual(Array(4).fill(600_000));
     expect([0, 1, 2, 3, 4, 5, 50].map((failures) => backoff(30_000, failures))).toEqual([
       30_000, 30_000, 60_000, 120_000, 240_000, 300_000, 300_000,
@@ -155,7 +155,7 @@ describe('safely', () => {
 });
 
 describe('untilSignedOut', () => {
-  it('drops an answer that comes after the sign-out', async () => {
+  it('drops an answer that arrives after sign-out', async () => {
     const answer = deferred<void>();
     const watcher: FeatureSaga = function* () {
       yield* takeEvery(
@@ -188,12 +188,12 @@ describe('whileSignedIn', () => {
   }
   const saga: FeatureSaga = (deps) => whileSignedIn(deps, 'run', run);
 
-  it('runs for an authorised person who is signed in already', async () => {
+  it('runs for an authorized user who is already signed in', async () => {
     const { count } = await start(saga);
     expect(count(started)).toBe(1);
   });
 
-  it('starts with a sign-in and ends with the sign-out, as often as that happens', async () => {
+  it('starts on sign-in and stops on sign-out, every time', async () => {
     const { send, count } = await start(saga, stateFor());
     expect(count(started)).toBe(0);
     for (const times of [1, 2, 3]) {
@@ -204,13 +204,13 @@ describe('whileSignedIn', () => {
     }
   });
 
-  it('starts afresh for the next person without two running at once', async () => {
+  it('restarts for the next user without overlapping runs', async () => {
     const { send, count } = await start(saga);
     await send(signIn({ id: 'other' }));
     expect([count(started), count(ended)]).toEqual([2, 1]);
   });
 
-  it('does not run for a person who is not registered, unless it may', async () => {
+  it('does not run for an unregistered user unless allowed to', async () => {
     const unregistered = stateFor({ signedIn: buildUser({ registered: false }) });
     expect((await start(saga, unregistered)).count(started)).toBe(0);
     stop();
@@ -218,7 +218,7 @@ describe('whileSignedIn', () => {
     expect((await start(open, unregistered)).count(started)).toBe(1);
   });
 
-  it('survives an error in a run: it is reported, and the next person has a run again', async () => {
+  it('survives an error in a run: reports it, and runs again for the next user', async () => {
     let runs = 0;
     const faulty: FeatureSaga = (deps) =>
       whileSignedIn(deps, 'run', function* () {
@@ -231,7 +231,7 @@ describe('whileSignedIn', () => {
     expect(isRunning()).toBe(true);
   });
 
-  it('notices a sign-out that the run itself causes in its first step', async () => {
+  it('notices a sign-out caused by the run’s own first step', async () => {
     let runs = 0;
     const suicidal: FeatureSaga = (deps) =>
       whileSignedIn(deps, 'run', function* () {

@@ -37,8 +37,8 @@ async function calling(deps = createFakeDeps()) {
   return { ...app, results, run, tokens };
 }
 
-describe('a call as the signed-in person', () => {
-  it('carries the id token to the event’s API', async () => {
+describe('a call as the signed-in user', () => {
+  it('sends the id token to the event’s API', async () => {
     const app = await calling();
     app.deps.api.on(getUserInfo, buildUserInfo());
     app.run();
@@ -54,7 +54,7 @@ describe('a call as the signed-in person', () => {
     app.stop();
   });
 
-  it('that is answered 401 waits for new tokens and is made once more with them', async () => {
+  it('waits for new tokens after a 401 and is retried once with them', async () => {
     const app = await calling();
     app.deps.api.on(getUserInfo, httpFailure(401), buildUserInfo());
     const reply = buildTokenReply();
@@ -66,7 +66,7 @@ describe('a call as the signed-in person', () => {
     app.stop();
   });
 
-  it('is made once more and not twice', async () => {
+  it('is retried only once', async () => {
     const app = await calling();
     app.deps.api.on(getUserInfo, httpFailure(401, 'no'));
     app.deps.identity.refresh.answers(buildTokenReply());
@@ -77,7 +77,7 @@ describe('a call as the signed-in person', () => {
     app.stop();
   });
 
-  it('shares one refresh with all others', async () => {
+  it('shares one refresh with concurrent calls', async () => {
     const app = await calling();
     app.deps.api.on(getUserInfo, httpFailure(401), httpFailure(401), httpFailure(401), buildUserInfo());
     const answer = deferred<TokenReply>();
@@ -91,7 +91,7 @@ describe('a call as the signed-in person', () => {
     app.stop();
   });
 
-  it('asks for no refresh when new tokens came while it was under way', async () => {
+  it('requests no refresh if new tokens arrived while it was in flight', async () => {
     const app = await calling();
     const late = deferred<UserInfo>();
     app.deps.api.on(getUserInfo, () => late.promise, buildUserInfo());
@@ -109,7 +109,7 @@ describe('a call as the signed-in person', () => {
   it.each([
     ['refused', httpFailure(400)],
     ['not possible', networkFailure()],
-  ])('fails as it failed when the refresh is %s', async (_what, error) => {
+  ])('fails with the original error when the refresh is %s', async (_what, error) => {
     const app = await calling();
     app.deps.api.on(getUserInfo, httpFailure(401, 'token ended'));
     app.deps.identity.refresh.answers(error);
@@ -120,7 +120,7 @@ describe('a call as the signed-in person', () => {
     app.stop();
   });
 
-  it('does not wait for a session that ends', async () => {
+  it('stops waiting when the login ends', async () => {
     const app = await calling();
     app.deps.api.on(getUserInfo, httpFailure(401, 'token ended'));
     const never = deferred<TokenReply>();
@@ -131,7 +131,7 @@ describe('a call as the signed-in person', () => {
     app.stop();
   });
 
-  it.each([403, 404, 409, 500])('that is answered %i just fails', async (status) => {
+  it.each([403, 404, 409, 500])('answered %i just fails', async (status) => {
     const app = await calling();
     app.deps.api.on(getUserInfo, httpFailure(status));
     app.run();
@@ -141,7 +141,7 @@ describe('a call as the signed-in person', () => {
     app.stop();
   });
 
-  it('of nobody that is answered 401 just fails', async () => {
+  it('answered 401 just fails if nobody is signed in', async () => {
     const deps = createFakeDeps();
     deps.api.on(getUserInfo, httpFailure(401));
     const store = createTestStore({ deps, sagas: [() => callApi(deps, getUserInfo, {}) as never] });
@@ -162,7 +162,7 @@ const put = {
 };
 
 describe('a call answered with Retry-After', () => {
-  it.each([429, 503] as const)('answered %i is retried after Retry-After, not earlier', async (status) => {
+  it.each([429, 503] as const)('and status %i is retried after the delay, not earlier', async (status) => {
     const app = await calling();
     app.deps.api.on(getUserInfo, putOff(status, 7_000), buildUserInfo());
     app.run();
@@ -173,7 +173,7 @@ describe('a call answered with Retry-After', () => {
     app.stop();
   });
 
-  it('adds up to half of the wait at random', async () => {
+  it('is delayed by random jitter of up to half the wait', async () => {
     const deps = createFakeDeps();
     const app = await calling({ ...deps, random: { uuid: () => 'ffffffff-0000-4000-8000-000000000001' } });
     app.deps.api.on(getUserInfo, putOff(503, 10_000), buildUserInfo());
@@ -185,7 +185,7 @@ describe('a call answered with Retry-After', () => {
     app.stop();
   });
 
-  it('is given up after the last attempt', async () => {
+  it('fails after the last attempt', async () => {
     const app = await calling();
     app.deps.api.on(getUserInfo, putOff(503, 1_000));
     app.run();
@@ -219,7 +219,7 @@ describe('a call answered with Retry-After', () => {
   it.each([
     [429, 2],
     [503, 1],
-  ] as const)('PUT answered %i is sent %i time(s)', async (status, times) => {
+  ] as const)('as a PUT with status %i is sent %i time(s)', async (status, times) => {
     const app = await calling();
     app.deps.api.on(putAttendee, putOff(status, 1_000), buildProfile());
     app.run(() => callApi(app.deps, putAttendee, put));

@@ -4,7 +4,7 @@ import { renderApp } from '../../../test/render';
 import { navigationRequested } from '../page';
 import { AnyLink } from './AnyLink';
 
-it('leads to a place of the app by an action', async () => {
+it('navigates within the app by dispatching an action', async () => {
   const { user, actions } = renderApp(<AnyLink to="/sessions?onDemandFilter=">Recordings</AnyLink>);
   const link = screen.getByRole('link', { name: 'Recordings' });
   expect(link.getAttribute('target')).toBeNull();
@@ -13,7 +13,7 @@ it('leads to a place of the app by an action', async () => {
 });
 
 it.each(['https://charity.example/', '/configs/harbor-forum/assets/guide.pdf'])(
-  'opens %s in a new tab that knows nothing of us, and says so',
+  'opens %s in a new tab without opener or referrer, and says so',
   (to) => {
     renderApp(<AnyLink to={to}>Read it</AnyLink>);
     const link = screen.getByRole('link', { name: 'Read it (opens in a new tab)' });
@@ -25,7 +25,7 @@ it.each(['https://charity.example/', '/configs/harbor-forum/assets/guide.pdf'])(
   },
 );
 
-it('opens a place of the app in a new tab where that is wished', () => {
+it('opens an app page in a new tab on request', () => {
   renderApp(
     <AnyLink to="/help" newTab>
       Help
@@ -36,7 +36,7 @@ it('opens a place of the app in a new tab where that is wished', () => {
   );
 });
 
-it('stays in the tab with another site where that is wished', () => {
+it('opens another site in the same tab on request', () => {
   renderApp(
     <AnyLink to="https://charity.example/" newTab={false}>
       Charity

@@ -20,7 +20,7 @@ const button = (isClosed: boolean, { onChoose = jest.fn(), onCancel = null as ((
 );
 const input = (container: HTMLElement) => container.querySelector('input') as HTMLInputElement;
 
-it('takes the first of the files that are dropped', () => {
+it('takes the first of several dropped files', () => {
   const onChoose = jest.fn();
   drop(false, onChoose);
   fireEvent.drop(screen.getByRole('region', { name: 'The file' }), {
@@ -29,7 +29,7 @@ it('takes the first of the files that are dropped', () => {
   expect(onChoose.mock.calls).toEqual([[file]]);
 });
 
-it('takes no file while it is closed, dropped or chosen', () => {
+it('takes no file, dropped or chosen, while it is closed', () => {
   const onChoose = jest.fn();
   const { unmount } = drop(true, onChoose);
   fireEvent.drop(screen.getByRole('region', { name: 'The file' }), { dataTransfer: { files: [file] } });
@@ -42,7 +42,7 @@ it('takes no file while it is closed, dropped or chosen', () => {
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-it('opens the choice of files, and takes what is chosen', () => {
+it('opens the file picker and takes the chosen file', () => {
   const onChoose = jest.fn();
   const { container } = render(button(false, { onChoose }));
   const opened = jest.spyOn(input(container), 'click');
@@ -52,7 +52,7 @@ it('opens the choice of files, and takes what is chosen', () => {
   expect(onChoose.mock.calls).toEqual([[file]]);
 });
 
-it('cancels a file that is on its way by the same button, which keeps the focus', () => {
+it('cancels a file in transit with the same button, which keeps focus', () => {
   const onCancel = jest.fn();
   const { rerender } = render(button(false));
   const choose = screen.getByRole('button', { name: 'Choose' });

@@ -13,16 +13,16 @@ it.each<[string, string[] | null]>([
   ['<p>One</p> two', null],
   ['<P>One</P>', null],
   ['1 < 2', null],
-])('knows what is nothing but paragraphs: %s', (html, paragraphs) => {
+])('recognizes HTML of nothing but paragraphs: %s', (html, paragraphs) => {
   expect(plainParagraphs(html)).toEqual(paragraphs);
 });
 
-it('shows paragraphs at once', () => {
+it('renders plain paragraphs at once', () => {
   render(<LightHtml html="<p>One.</p><p>Two.</p>" />);
   expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual(['One.', 'Two.']);
 });
 
-it('shows everything else by the sanitiser, once that is here', async () => {
+it('renders everything else through the sanitizer, once that has loaded', async () => {
   const { container } = renderApp(
     <LightHtml html={'<p>See <a href="/help">help</a><img src=x onerror="alert(1)"></p>'} />,
   );
@@ -34,7 +34,7 @@ it('shows everything else by the sanitiser, once that is here', async () => {
 it.each([
   ['<p>One.</p><p>Two.</p>', 'One. Two.'],
   ['<ul><li>Soap</li><li>Water &amp; time</li></ul>', 'Soap Water & time'],
-])('has the plain text of %s', async (html, text) => {
+])('renders %s as plain text', async (html, text) => {
   const { container } = render(<LightText html={html} />);
   await screen.findByText((words) => words.replace(/\s+/g, ' ').trim() === text);
   expect(container.querySelector('li')).toBeNull();

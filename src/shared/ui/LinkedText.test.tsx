@@ -9,7 +9,7 @@ const payloads = readFileSync(
   'utf8',
 );
 
-it('makes addresses links that hand over nothing', () => {
+it('turns addresses into links without opener or referrer', () => {
   render(
     <LinkedText text="See www.example.org/a_(b), or https://example.org/?q=1. Not javascript:alert(1)" />,
   );
@@ -24,12 +24,12 @@ it('makes addresses links that hand over nothing', () => {
   }
 });
 
-it('names the host that letters of another script hide', () => {
+it('shows the real host of a look-alike address', () => {
   const { container } = render(<LinkedText text={'See https://\u0430pple.example/x now'} />);
   expect(container.textContent).toBe('See https://\u0430pple.example/x [xn--pple-43d.example] now');
 });
 
-it('shows markup as text, character by character', () => {
+it('shows markup literally, character by character', () => {
   const { container } = render(<LinkedText text={payloads} />);
   expect(container.textContent).toBe(payloads);
   const elements = [...container.querySelectorAll('*')];

@@ -39,7 +39,7 @@ function show(over: Partial<MessageFormProps> = {}) {
   return { field, press, onSend, onChange };
 }
 
-it('sends by Enter, and not what an input method composes', async () => {
+it('sends on Enter, but not during IME composition', async () => {
   const { press, onSend } = show();
   expect(press('Enter', { shiftKey: true })).toBe(true);
   expect(press('Enter', { isComposing: true })).toBe(true);
@@ -50,7 +50,7 @@ it('sends by Enter, and not what an input method composes', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-it('sends by Control or Command with Enter where Enter begins a line', () => {
+it('sends on Ctrl+Enter or Cmd+Enter where Enter inserts a line break', () => {
   const { press, onSend } = show({ sendBy: 'ctrlEnter', size: 'large', sendAt: 'below' });
   expect(press('Enter')).toBe(true);
   expect(onSend).not.toHaveBeenCalled();
@@ -58,14 +58,14 @@ it('sends by Control or Command with Enter where Enter begins a line', () => {
   expect(onSend).toHaveBeenCalledTimes(2);
 });
 
-it('leaves keys to whom they belong first', () => {
+it('lets the key handler claim keys first', () => {
   const { press, onSend } = show({ onKey: ({ key }) => key === 'Enter' });
   expect(press('Enter')).toBe(false);
   expect(press('Tab')).toBe(true);
   expect(onSend).not.toHaveBeenCalled();
 });
 
-it('sends nothing while it must not', () => {
+it('sends nothing while sending is disabled', () => {
   const { press, onSend } = show({ canSend: false });
   press('Enter');
   const button = screen.getByRole('button', { name: 'Send' });
@@ -78,7 +78,7 @@ it.each([
   [800, '200 left', 'false'],
   [1_000, '0 left', 'false'],
   [1_003, '3 of 1000 too many', 'true'],
-])('tells of %d characters: %s', async (length, note, invalid) => {
+])('describes %d characters with: %s', async (length, note, invalid) => {
   const { field, press, onSend } = show({ value: ' '.repeat(2_000), length });
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(note);
   expect(field.getAttribute('aria-invalid')).toBe(invalid);
@@ -88,7 +88,7 @@ it.each([
   expect(await axeViolations()).toEqual([]);
 });
 
-it('lets nothing be written that is too long where it has no words for that', () => {
+it('caps the input length if it has no message for excess characters', () => {
   const { label, hint, send, left } = texts;
   const { field } = show({ texts: { label, hint, send, left } });
   expect(field.maxLength).toBe(1_000);

@@ -6,7 +6,7 @@ import { placeOf } from '../../../test/fakes/page';
 import { navigationRequested, placeChanged } from '../page';
 import { PlaceLink } from './PlaceLink';
 
-it('leads to a place of the app by an action', async () => {
+it('navigates within the app by dispatching an action', async () => {
   const { user, actions } = renderApp(<PlaceLink to="/attendees/list">All</PlaceLink>);
   const link = screen.getByRole('link', { name: 'All' });
   expect(link.getAttribute('href')).toBe('/attendees/list');
@@ -14,7 +14,7 @@ it('leads to a place of the app by an action', async () => {
   expect(actions).toEqual([navigationRequested('/attendees/list')]);
 });
 
-it('leaves to the browser what asks for another tab, and to its owner what it takes for itself', async () => {
+it('leaves modified clicks to the browser and prevented ones to the owner', async () => {
   // Keep the browser from navigating, which jsdom does not support.
   const stay = (event: globalThis.MouseEvent) => event.preventDefault();
   addEventListener('click', stay);
@@ -36,7 +36,7 @@ it('leaves to the browser what asks for another tab, and to its owner what it ta
   expect(actions).toEqual([]);
 });
 
-it('is not rendered anew when the place changes', () => {
+it('does not re-render when the location changes', () => {
   const onRender = jest.fn();
   const { store } = renderApp(
     <Profiler id="link" onRender={onRender}>

@@ -5,7 +5,7 @@ import { renderApp } from '../../../test/render';
 import { navigationRequested } from '../page';
 import { SafeHtml } from './SafeHtml';
 
-it('shows limited HTML and nothing that runs', () => {
+it('renders limited HTML and nothing that runs', () => {
   const { container } = renderApp(
     <SafeHtml html={'<p>Come to <a href="/sessions">the talk</a><img src=x onerror="alert(1)"></p>'} />,
   );
@@ -13,13 +13,13 @@ it('shows limited HTML and nothing that runs', () => {
   expect(container.querySelector('img')).toBeNull();
 });
 
-it('shows the new text when it changes, and nothing of the old one', () => {
+it('replaces the old content when the HTML changes', () => {
   const { container, rerender } = render(<SafeHtml html="<p>Before</p>" />, { wrapper: MemoryRouter });
   rerender(<SafeHtml html="<p>After</p>" />);
   expect(container.textContent).toBe('After');
 });
 
-describe('its links', () => {
+describe('links in the HTML', () => {
   /** Clicks the text of a link; returns whether the browser was left to follow it, and the app's actions. */
   function click(link: string, options: MouseEventInit = {}) {
     const { actions } = renderApp(<SafeHtml html={`<p><a ${link}><b>Words</b></a></p>`} />);
@@ -40,7 +40,7 @@ describe('its links', () => {
     return { left, actions };
   }
 
-  it('lead to places in the app without loading the page anew', () => {
+  it('navigate within the app without reloading the page', () => {
     expect(click('href="/sessions?onDemandFilter=#first"')).toEqual({
       left: false,
       actions: [navigationRequested('/sessions?onDemandFilter=#first')],
@@ -62,7 +62,7 @@ describe('its links', () => {
     ['Command', { metaKey: true }],
     ['Shift', { shiftKey: true }],
     ['the middle button', { button: 1 }],
-  ])('are left to the browser with %s', (_name, options) => {
+  ])('are left to the browser when clicked with %s', (_name, options) => {
     expect(click('href="/help"', options)).toEqual({ left: true, actions: [] });
   });
 });

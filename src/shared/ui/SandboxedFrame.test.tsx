@@ -5,14 +5,14 @@ import { SandboxedFrame } from './SandboxedFrame';
 
 const flags = (frame: HTMLElement) => frame.getAttribute('sandbox')?.split(' ');
 
-it('lets a page of the event run nothing', () => {
+it('runs nothing in a page of the event’s own', () => {
   render(<SandboxedFrame src="/configs/harbor-forum/assets/social.html" title="Said elsewhere" />);
   const frame = screen.getByTitle('Said elsewhere');
   expect(flags(frame)).toEqual(['allow-popups', 'allow-popups-to-escape-sandbox']);
   expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
 });
 
-it('lets a page from elsewhere run its scripts, but never as one of ours', () => {
+it('lets an external page run scripts, but never with our origin', () => {
   render(<SandboxedFrame src="https://social.example.org/wall" title="Said elsewhere" />);
   const frame = screen.getByTitle('Said elsewhere');
   expect(flags(frame)).toContain('allow-scripts');
@@ -20,7 +20,7 @@ it('lets a page from elsewhere run its scripts, but never as one of ours', () =>
   expect(flags(frame)).not.toContain('allow-top-navigation');
 });
 
-it('is out of the way where it only decorates', () => {
+it('is hidden from assistive technology and tab order if decorative', () => {
   render(<SandboxedFrame src="/configs/harbor-forum/assets/stage.html" title="" decorative />);
   const frame = document.querySelector('iframe');
   expect(frame?.getAttribute('aria-hidden')).toBe('true');
@@ -28,7 +28,7 @@ it('is out of the way where it only decorates', () => {
   expect(frame?.getAttribute('sandbox')).toBe('');
 });
 
-it('is loaded when it comes near the window, or at once where it is what is seen first', () => {
+it('loads when it nears the viewport, or at once if eager', () => {
   const window_ = fakeIntersection();
   const src = '/configs/harbor-forum/assets/social.html';
   render(<SandboxedFrame src={src} title="Below" />);

@@ -24,7 +24,7 @@ function listen(lines: Line[], isLoading = false) {
   };
 }
 
-it('says each line that comes, also the same words again, and several at once', () => {
+it('announces each new line, including repeats and several at once', () => {
   const { come, said, nodes } = listen([line('a')]);
   expect(said()).toEqual([]);
   come([line('a'), line('b', 'OK')]);
@@ -36,7 +36,7 @@ it('says each line that comes, also the same words again, and several at once', 
   expect(screen.getByRole('status').getAttribute('aria-atomic')).toBe('false');
 });
 
-it('says neither what was there, nor what is read above it, nor one’s own words', () => {
+it('announces neither existing lines, nor older ones loaded above, nor one’s own', () => {
   const { come, said } = listen([], true);
   come([line('b'), line('c')], true);
   come([line('b'), line('c')]);
@@ -44,19 +44,19 @@ it('says neither what was there, nor what is read above it, nor one’s own word
   expect(said()).toEqual([]);
 });
 
-it('says what comes late among lines that are there', () => {
+it('announces a line inserted late among existing ones', () => {
   const { come, said } = listen([line('a'), line('c')]);
   come([line('a'), line('b'), line('c')]);
   expect(said()).toEqual(['b']);
 });
 
-it('says the first lines of an empty conversation', () => {
+it('announces the first lines of an empty conversation', () => {
   const { come, said } = listen([]);
   come([line('a')]);
   expect(said()).toEqual(['a']);
 });
 
-it('keeps no more than a few', () => {
+it('retains only the last few lines', () => {
   const { come, said } = listen([]);
   come(Array.from({ length: 50 }, (_none, at) => line(String(at))));
   expect([said().length, said().at(-1)]).toEqual([20, '49']);

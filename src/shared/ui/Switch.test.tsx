@@ -7,7 +7,7 @@ import { Switch } from './Switch';
 const switched = jest.fn();
 beforeEach(() => switched.mockReset());
 
-it('is called by its label alone, and its description is read after it', async () => {
+it('is named by its label alone, with its description read after it', async () => {
   const { container } = render(
     <Switch label="Keep it" description="Otherwise it is deleted." isSelected={false} onChange={switched} />,
   );
@@ -17,14 +17,14 @@ it('is called by its label alone, and its description is read after it', async (
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('refers to no description where there is none', () => {
+it('references no description if it has none', () => {
   render(<Switch label="Keep it" isSelected onChange={switched} />);
   const found = screen.getByRole<HTMLInputElement>('switch', { name: 'Keep it' });
   expect(found.checked).toBe(true);
   expect(found.hasAttribute('aria-describedby')).toBe(false);
 });
 
-it('is switched with the keyboard and by a press on its label', async () => {
+it('toggles by keyboard and by clicking its label', async () => {
   const user = userEvent.setup();
   render(<Switch label="Keep it" isSelected={false} onChange={switched} />);
   await user.tab();

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextField } from './TextField';
 
-it('is named by its label and described by what is wrong with it', async () => {
+it('is named by its label and described by its error and hint', async () => {
   const onChange = jest.fn();
   render(
     <TextField
@@ -21,7 +21,7 @@ it('is named by its label and described by what is wrong with it', async () => {
   expect(onChange).toHaveBeenCalledWith('ab');
 });
 
-it('is many lines high where it is told to be, and offers what may be chosen', () => {
+it('spans several rows if configured, and offers suggestions', () => {
   const { unmount } = render(<TextField label="Text" rows={4} value="" onChange={() => {}} />);
   expect(screen.getByRole('textbox').tagName).toBe('TEXTAREA');
   expect(screen.getByRole('textbox').hasAttribute('aria-invalid')).toBe(false);

@@ -7,7 +7,7 @@ afterEach(() => void jest.useRealTimers());
 
 const frame = () => act(() => jest.advanceTimersByTime(17));
 
-it('has the first value at once, and another one after a frame', () => {
+it('returns the first value at once, and later ones after a frame', () => {
   const { result, rerender } = renderHook(useAfterPaint<string>, { initialProps: 'a' });
   expect(result.current).toBe('a');
   frame();
@@ -17,7 +17,7 @@ it('has the first value at once, and another one after a frame', () => {
   expect(result.current).toBe('b');
 });
 
-it('leaves out what is over before it was painted', () => {
+it('skips values replaced before they were painted', () => {
   const seen: string[] = [];
   const { rerender } = renderHook(
     (value: string) => {

@@ -15,12 +15,12 @@ afterEach(() => {
   window_ = null;
 });
 
-it('has the margin and the threshold of the specification (§9)', () => {
+it('uses the specified lazy-loading margin and reveal threshold', () => {
   expect([LAZY_MARGIN_PX, REVEAL_THRESHOLD]).toEqual([100, 0.02]);
 });
 
-describe('a lazy picture', () => {
-  it('keeps its place and its name, and is loaded within 100 px of the window', () => {
+describe('a lazy image (product.md#shell)', () => {
+  it('keeps its size and alt text, and loads within 100 px of the viewport', () => {
     window_ = fakeIntersection();
     render(picture());
     expect(image().getAttribute('src')).toMatch(/^data:image\/gif/);
@@ -33,12 +33,12 @@ describe('a lazy picture', () => {
     expect(window_.observed()).toEqual([]);
   });
 
-  it('is loaded at once where the browser cannot tell', () => {
+  it('loads at once without IntersectionObserver', () => {
     render(picture());
     expect(image().getAttribute('src')).toBe('/tile.svg');
   });
 
-  it('is on paper', () => {
+  it('loads for printing', () => {
     window_ = fakeIntersection();
     render(picture());
     act(() => {
@@ -47,15 +47,15 @@ describe('a lazy picture', () => {
     expect(image().getAttribute('src')).toBe('/tile.svg');
   });
 
-  it('is observed no more when it is gone', () => {
+  it('is no longer observed once unmounted', () => {
     window_ = fakeIntersection();
     render(picture()).unmount();
     expect(window_.observed()).toEqual([]);
   });
 });
 
-describe('a section that comes in', () => {
-  it('waits until 2 % of it is in the window, and then stays', () => {
+describe('a revealed section (product.md#shell)', () => {
+  it('appears once 2 % of it is in the viewport, and then stays', () => {
     window_ = fakeIntersection();
     render(<Reveal>Section</Reveal>);
     expect(window_.options).toEqual([{ rootMargin: '0px', threshold: 0.02 }]);
@@ -66,7 +66,7 @@ describe('a section that comes in', () => {
     expect(revealed()).toBe('shown');
   });
 
-  it('is there at once where the browser cannot tell', () => {
+  it('appears at once without IntersectionObserver', () => {
     render(<Reveal>Section</Reveal>);
     expect(revealed()).toBe('shown');
   });

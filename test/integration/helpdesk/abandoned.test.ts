@@ -11,8 +11,8 @@ const statuses = async () => {
   return Object.fromEntries(rows.map(({ user_id, status }) => [user_id, status]));
 };
 
-describe('a chat whose attendee is gone', () => {
-  it('ends after ten minutes while it waits, and after an hour while somebody answers', async () => {
+describe('a chat abandoned by its attendee', () => {
+  it('ends after ten minutes in the queue, or after an hour with an agent', async () => {
     const chat = await world.join('attendee');
     await world.joinActive('attendee2', 'helpdesk');
     world.server.clock.advance(10 * MINUTE_MS);
@@ -28,7 +28,7 @@ describe('a chat whose attendee is gone', () => {
     expect(await world.chatsAtDesk()).toEqual([]);
   });
 
-  it('goes on where the attendee says something or comes back', async () => {
+  it('stays open if the attendee writes or reconnects', async () => {
     const said = await world.join('attendee');
     const back = await world.join('attendee2');
     world.server.clock.advance(9 * MINUTE_MS);
@@ -40,7 +40,7 @@ describe('a chat whose attendee is gone', () => {
     expect(await endAbandoned(world.server.deps)).toBe(2);
   });
 
-  it('ends once when processes look at the same time, and one that was taken just then goes on', async () => {
+  it('ends once when processes check at the same time, and stays open if just accepted', async () => {
     const chat = await world.join('attendee');
     world.server.clock.advance(11 * MINUTE_MS);
     const [taken, ended] = await Promise.all([
@@ -56,7 +56,7 @@ describe('a chat whose attendee is gone', () => {
     expect(ended).toBeLessThanOrEqual(1);
   });
 
-  it('takes the socket tokens along that were used and are over', async () => {
+  it('has its used socket tokens removed once they expire', async () => {
     const chat = await world.join('attendee');
     await (await world.socket(chat.socketUrl)).close();
     const used = () => world.server.db.selectFrom('helpdesk_used_token').selectAll().execute();
@@ -68,7 +68,7 @@ describe('a chat whose attendee is gone', () => {
   });
 });
 
-it('ends the chat of somebody who was taken off the event', async () => {
+it('ends the chat of an attendee who was removed from the event', async () => {
   await world.join('attendee');
   await world.join('attendee2');
   await world.server.deps.pool.query(`insert into registration_ended values ($1, 'attendee')`, [HOME]);

@@ -74,7 +74,7 @@ const UNOFFERED = [
 ] as const;
 
 describe.each(UNOFFERED)('%s', (_name, [method, path], body, [status, type, Message]) => {
-  it('gets Connect’s own answer, which leaves the chat as it is', async () => {
+  it('gets Connect’s own reply and leaves the chat unchanged', async () => {
     const chat = await world.join('attendee');
     expect(await send(method, path, chat.connectionToken, body)).toEqual({
       ...{ status, type, body: { Message } },
@@ -83,7 +83,7 @@ describe.each(UNOFFERED)('%s', (_name, [method, path], body, [status, type, Mess
     expect((await world.say(chat, 'Still here')).status).toBe(200);
   });
 
-  it('is nothing to somebody without the chat’s token', async () => {
+  it('is denied without the chat’s connection token', async () => {
     const chat = await world.join('attendee');
     for (const token of ['', 'x.y', chat.participantToken]) {
       const answer = await send(method, path, token, body);
@@ -92,7 +92,7 @@ describe.each(UNOFFERED)('%s', (_name, [method, path], body, [status, type, Mess
     }
   });
 
-  it('is let through by the preflight', async () => {
+  it('passes the library’s CORS preflight', async () => {
     const { statusCode, headers } = await world.server.inject({
       method: 'OPTIONS',
       url: `/helpdesk/participant/${path}`,
@@ -109,14 +109,14 @@ describe.each(UNOFFERED)('%s', (_name, [method, path], body, [status, type, Mess
   });
 });
 
-it('says of an operation that nobody knows that there is none', async () => {
+it('answers an unknown operation with 404', async () => {
   const chat = await world.join('attendee');
   const answer = await send('POST', 'something-new', chat.connectionToken, {});
   expect([answer.status, answer.type]).toEqual([404, 'ResourceNotFoundException']);
 });
 
 describe('connecting', () => {
-  it('takes the library’s body, also with the wish to be a participant at once', async () => {
+  it('accepts the library’s body, including ConnectParticipant', async () => {
     const { participantToken } = await world.start('attendee');
     const body = { Type: ['WEBSOCKET', 'CONNECTION_CREDENTIALS'], ConnectParticipant: true };
     expect((await send('POST', 'connection', participantToken, body)).status).toBe(200);
@@ -130,22 +130,19 @@ describe('receipts', () => {
     ClientToken: 'INCOMING_READ_RECEIPT',
   });
 
-  it.each(['message.read', 'message.delivered'])(
-    '%s is taken for a message and for nothing else',
-    async (kind) => {
-      const chat = await world.join('attendee');
-      const ask = async (content?: string) => {
-        const { status, type } = await world.ask('event', chat.connectionToken, receipt(kind, content));
-        return [status, type];
-      };
-      expect(await ask('{"messageId":"x","disableThrottle":false}')).toEqual([200, undefined]);
-      for (const wrong of [undefined, '', 'x', '{}', '{"messageId":7}', '[]', 'null']) {
-        expect(await ask(wrong)).toEqual([400, 'ValidationException']);
-      }
-    },
-  );
+  it.each(['message.read', 'message.delivered'])('%s requires a message id', async (kind) => {
+    const chat = await world.join('attendee');
+    const ask = async (content?: string) => {
+      const { status, type } = await world.ask('event', chat.connectionToken, receipt(kind, content));
+      return [status, type];
+    };
+    expect(await ask('{"messageId":"x","disableThrottle":false}')).toEqual([200, undefined]);
+    for (const wrong of [undefined, '', 'x', '{}', '{"messageId":7}', '[]', 'null']) {
+      expect(await ask(wrong)).toEqual([400, 'ValidationException']);
+    }
+  });
 
-  it('connection.acknowledged needs none', async () => {
+  it('connection.acknowledged requires no message id', async () => {
     const chat = await world.join('attendee');
     const { status } = await world.ask('event', chat.connectionToken, receipt('connection.acknowledged'));
     expect(status).toBe(200);
@@ -153,7 +150,7 @@ describe('receipts', () => {
 });
 
 describe('typing', () => {
-  it('reaches the desk and is stored nowhere, however often it is sent', async () => {
+  it('reaches the desk but is never stored, however often it is sent', async () => {
     const chat = await world.joinActive('attendee', 'helpdesk');
     const { signals, stop } = await world.signalsOf(chat);
     const typing = { ContentType: CONTENT_TYPE.typing, ClientToken: 'x' };
@@ -167,8 +164,8 @@ describe('typing', () => {
   });
 });
 
-describe('what is sent again under its ClientToken', () => {
-  it('is the same message with the same id and time, over a new connection and in another process too', async () => {
+describe('a retry with the same ClientToken', () => {
+  it('yields the same message, id and time, even over a new connection to another process', async () => {
     const chat = await world.join('attendee');
     const first = await world.say(chat, 'Once', 'token-of-the-library');
     const again = await world.connect(chat.participantToken, world.second);
@@ -179,7 +176,7 @@ describe('what is sent again under its ClientToken', () => {
     expect(await world.transcript(chat)).toHaveLength(2);
   });
 
-  it('ends a chat once', async () => {
+  it('ends a chat only once', async () => {
     const chat = await world.join('attendee');
     for (const _again of [1, 2]) {
       expect((await world.ask('disconnect', chat.connectionToken, { ClientToken: 'x' })).status).toBe(200);

@@ -73,7 +73,7 @@ async function onSecond(endpoint: Endpoint, params: Record<string, string>, as: 
 }
 
 describe('accepting', () => {
-  it('gives a waiting chat to whoever asks, and tells the attendee', async () => {
+  it('assigns a waiting chat to the agent who asks, and tells the attendee', async () => {
     const chat = await world.join('attendee');
     world.server.clock.advance(5_000);
     const { status, body } = await accept(chat, 'helpdesk');
@@ -86,7 +86,7 @@ describe('accepting', () => {
     expect(await story(chat)).toEqual([`${CUSTOMER} joined`, `${AGENT} joined`]);
   });
 
-  it('gives a chat to exactly one of two who ask two processes at once; the other is told who has it', async () => {
+  it('gives a chat to one of two agents asking at two processes, and tells the other who has it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const chat = await world.join('attendee');
       const replies = await Promise.all([
@@ -106,14 +106,14 @@ describe('accepting', () => {
     }
   });
 
-  it('again by the one who has it changes nothing', async () => {
+  it('changes nothing when repeated by the agent who has the chat', async () => {
     const chat = await world.joinActive('attendee', 'helpdesk');
     const again = await accept(chat, 'helpdesk');
     expect([again.status, again.body.revision]).toEqual([200, 2]);
     expect(await story(chat)).toHaveLength(2);
   });
 
-  it('finds no chat of another event, nor one that has ended', async () => {
+  it('is refused for a chat of another event or one that has ended', async () => {
     const chat = await world.join('attendee');
     const { status } = await world.server.call(
       acceptContact,
@@ -130,7 +130,7 @@ describe('accepting', () => {
 });
 
 describe('writing', () => {
-  it('reaches the transcript under the agent’s name and the desk’s list', async () => {
+  it('reaches the transcript under the agent’s name and the desk’s list of chats', async () => {
     const chat = await world.joinActive('attendee', 'helpdesk');
     const { status, body } = await write(chat, 'helpdesk', 'Good day!');
     expect(status).toBe(200);
@@ -146,7 +146,7 @@ describe('writing', () => {
     expect((await world.transcript(chat)).at(-1)).toMatchObject(body.item);
   });
 
-  it('is one message however often it is sent, also at once and after the end', async () => {
+  it('stores one message however often it is sent, even concurrently or after the end', async () => {
     const chat = await world.joinActive('attendee', 'helpdesk');
     const token = randomUUID();
     const replies = await Promise.all([1, 2, 3].map(() => write(chat, 'helpdesk', 'Once', token)));
@@ -156,7 +156,7 @@ describe('writing', () => {
     expect((await story(chat)).filter((line) => line.endsWith('Once'))).toHaveLength(1);
   });
 
-  it('is refused to everybody but the one who answers', async () => {
+  it('is refused to everyone but the agent who answers the chat', async () => {
     const chat = await world.join('attendee');
     expect((await write(chat, 'helpdesk', 'Hello')).body.detail).toBe(
       'This chat is in the queue; take it first.',
@@ -175,7 +175,7 @@ describe('writing', () => {
 });
 
 describe('handing over', () => {
-  it('goes to a colleague at the desk, or back to the queue', async () => {
+  it('passes a chat to a colleague at the desk, or back to the queue', async () => {
     const chat = await world.joinActive('attendee', 'helpdesk');
     await desk('superuser');
     expect((await desk('helpdesk')).body.colleagues).toEqual([{ userId: 'superuser', name: BOSS }]);
@@ -193,7 +193,7 @@ describe('handing over', () => {
     expect((await accept(chat, 'helpdesk')).status).toBe(200);
   });
 
-  it('brings a note along for whoever answers next, which the attendee is not told', async () => {
+  it('passes a note to the next agent, hidden from the attendee', async () => {
     const chat = await world.joinActive('attendee', 'helpdesk');
     await desk('superuser');
     const note = 'Has tried another browser.';
@@ -207,7 +207,7 @@ describe('handing over', () => {
     expect(tooLong.status).toBe(400);
   });
 
-  it('is refused to people who are not there, or may not answer', async () => {
+  it('is refused when the target is absent or may not answer', async () => {
     const chat = await world.joinActive('attendee', 'helpdesk');
     for (const nobody of ['superuser', 'attendee', 'helpdesk']) {
       expect((await handOver(chat, 'helpdesk', nobody)).status).toBe(422);
@@ -220,7 +220,7 @@ describe('handing over', () => {
     expect((await handOver(chat, 'helpdesk', 'superuser')).status).toBe(422);
   });
 
-  it('is refused to somebody who was at the desk and may not answer any more', async () => {
+  it('is refused when the target was at the desk but may no longer answer', async () => {
     const chat = await world.joinActive('attendee', 'helpdesk');
     await desk('superuser');
     await world.server.db.deleteFrom('event_role').where('user_id', '=', 'superuser').execute();
@@ -232,7 +232,7 @@ describe('handing over', () => {
     }
   });
 
-  it('is open to everybody once the one who answers has left the desk', async () => {
+  it('is open to every agent once the answering one has left the desk', async () => {
     const chat = await world.joinActive('attendee', 'helpdesk');
     world.server.clock.advance(121_000);
     const { status, body } = await handOver(chat, 'superuser', 'superuser');
@@ -253,7 +253,7 @@ describe('ending', () => {
     expect((await world.start('attendee')).contactId).not.toBe(chat.contactId);
   });
 
-  it('is for the one who answers, and for superusers', async () => {
+  it('is limited to the answering agent and superusers', async () => {
     const chat = await world.join('attendee');
     expect((await end(chat, 'helpdesk')).body).toMatchObject({
       status: 409,
@@ -272,7 +272,7 @@ describe('ending', () => {
 });
 
 describe('the desk', () => {
-  it('begins with the open chats, the oldest first, and the number its changes go on from', async () => {
+  it('starts with the open chats, oldest first, and the sequence number to follow changes from', async () => {
     const chat = await world.join('attendee');
     world.server.clock.advance(1_000);
     await world.join('attendee2');
@@ -296,7 +296,7 @@ describe('the desk', () => {
     ]);
   });
 
-  it('keeps the answers that stand ready', async () => {
+  it('stores the canned answers', async () => {
     const cannedAnswers = [{ title: 'Greeting', text: 'Good day {name}, this is {agent}.' }];
     await world.server.call(
       setDeskOptions,
@@ -308,7 +308,7 @@ describe('the desk', () => {
 });
 
 describe('transcripts', () => {
-  it('are read page by page from the end, with the number their chat goes on from', async () => {
+  it('are read page by page from the end, with the sequence number to follow the chat from', async () => {
     const chat = await world.joinActive('attendee', 'helpdesk');
     for (let number = 1; number <= 120; number += 1) await world.say(chat, `Message ${number}`);
     const newest = (await read(chat)).body;
@@ -324,7 +324,7 @@ describe('transcripts', () => {
     expect(newest.items.at(-1)?.item).toMatchObject({ Content: 'Message 120', ParticipantRole: 'CUSTOMER' });
   });
 
-  it('are found by words of messages and by the attendee, each word of them; newest first', async () => {
+  it('are searched by message text and attendee, matching every term, newest first', async () => {
     const ended: Record<string, string> = {};
     for (const [who, text] of [
       ['attendee', 'My microphone is broken'],
@@ -369,7 +369,7 @@ describe('transcripts', () => {
     expect(await hits('   ')).toEqual([undefined, undefined, undefined]);
   });
 
-  it('come fifty at a time', async () => {
+  it('are listed fifty at a time', async () => {
     const total = 120;
     await world.server.deps.pool.query(
       `insert into helpdesk_contact (contact_id, conference_id, user_id, user_name, participant_id, status, started_at, ended_at, seen_at)
@@ -391,7 +391,7 @@ describe('transcripts', () => {
     expect([found.length, new Set(found).size]).toEqual([total, total]);
   });
 
-  it('refuse a cursor of one’s own', async () => {
+  it('reject a made-up cursor', async () => {
     for (const cursor of ['x', '1_x', '99999999999999999_3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e']) {
       const { status } = await world.server.call(
         searchTranscripts,

@@ -27,7 +27,7 @@ async function untilLeftAt(expected: (string | undefined)[]) {
 }
 
 describe('an attendee who leaves the page', () => {
-  it('is seen to have left at once, and the chat ends with their leaving when they were gone for over a minute', async () => {
+  it('is shown as gone at once, and the chat ends once they have been away for over a minute', async () => {
     const chat = await world.joinActive('attendee', 'helpdesk');
     await leave(chat.contactId, 'attendee');
     expect(await leftAt()).toEqual([NOW]);
@@ -39,7 +39,7 @@ describe('an attendee who leaves the page', () => {
     expect(await world.chatsAtDesk()).toEqual([]);
   });
 
-  it('goes on with the chat after loading the page again in time', async () => {
+  it('continues the chat after reloading the page in time', async () => {
     const chat = await world.join('attendee');
     const first = await world.socket(chat.socketUrl);
     await leave(chat.contactId, 'attendee');
@@ -53,21 +53,21 @@ describe('an attendee who leaves the page', () => {
     expect(await endAbandoned(world.server.deps)).toBe(0);
   });
 
-  it('is back with a socket, even where the word of leaving came late', async () => {
+  it('is back once a socket opens', async () => {
     const chat = await world.join('attendee');
     await leave(chat.contactId, 'attendee');
     await world.socket((await world.connect(chat.participantToken)).socketUrl);
     await untilLeftAt([undefined]);
   });
 
-  it('is back with a message', async () => {
+  it('is back once they send a message', async () => {
     const chat = await world.join('attendee');
     await leave(chat.contactId, 'attendee');
     await world.say(chat, 'Here again');
     expect(await leftAt()).toEqual([undefined]);
   });
 
-  it('is still there in another browser, which says so with its next heartbeat to another process', async () => {
+  it('counts as present in another browser after its next heartbeat to another process', async () => {
     const chat = await world.join('attendee');
     const other = await world.socket((await world.connect(chat.participantToken, world.second)).socketUrl);
     await other.subscribe();
@@ -83,7 +83,7 @@ describe('an attendee who leaves the page', () => {
     expect(await endAbandoned(world.server.deps)).toBe(0);
   });
 
-  it('says nothing of the chats of others, nor of one that is over', async () => {
+  it('affects neither other attendees’ chats nor one that has ended', async () => {
     const chat = await world.join('attendee');
     await leave(chat.contactId, 'attendee2');
     expect(await leftAt()).toEqual([undefined]);
@@ -96,7 +96,7 @@ describe('an attendee who leaves the page', () => {
     expect(left_at).toBeNull();
   });
 
-  it('keeps the longer grace when the connection was lost without a word', async () => {
+  it('gets the longer grace period if the connection drops without notice', async () => {
     const chat = await world.joinActive('attendee', 'helpdesk');
     await (await world.socket(chat.socketUrl)).close();
     world.server.clock.advance(59 * 60 * SECOND_MS);
@@ -104,7 +104,7 @@ describe('an attendee who leaves the page', () => {
   });
 });
 
-describe('a session that is signed out', () => {
+describe('a sign-in session that is signed out', () => {
   /** Denies tokens as another process would, through its own bus. */
   async function inAnotherProcess(
     deny: (denied: Awaited<ReturnType<typeof openDeniedTokens>>) => Promise<void>,
@@ -146,7 +146,7 @@ describe('a session that is signed out', () => {
     ).status;
   const expires = Date.parse(NOW) + 3_600_000;
 
-  it('ends its chat and closes its socket at once, in whichever process, and lets nobody read on', async () => {
+  it('ends its chat and closes its socket at once, in any process, and blocks further reading', async () => {
     const { chat } = await joinBy('leaving-1');
     const socket = await world.socket(chat.socketUrl);
     await socket.subscribe();
@@ -158,7 +158,7 @@ describe('a session that is signed out', () => {
     expect((await world.ask('connection', chat.participantToken, { Type: ['WEBSOCKET'] })).status).toBe(403);
   });
 
-  it('ends the chat that another session began and this one found', async () => {
+  it('ends a chat that another sign-in session started and this one resumed', async () => {
     const { chat } = await joinBy('leaving-2');
     const found = await joinBy('leaving-3');
     expect(found.chat.contactId).toBe(chat.contactId);
@@ -178,7 +178,7 @@ describe('a session that is signed out', () => {
     expect(await statusOf(chat)).toBe('ended');
   });
 
-  it('ends its chat a little later where no process heard of it, and nobody else’s', async () => {
+  it('ends its own chat, and no other, at the next cleanup if no process was notified', async () => {
     const { chat } = await joinBy('leaving-4');
     const others = await world.join('attendee2');
     await world.server.db

@@ -4,7 +4,7 @@ import { useHelpdesk } from './world';
 
 const world = useHelpdesk('2021-01-26T15:00:00.000Z', { limits: true });
 
-it('nobody begins chats all the time', async () => {
+it('an attendee gets 429 after starting 20 chats, while others can still start one', async () => {
   const statuses = [];
   for (let count = 0; count < 21; count += 1) {
     statuses.push(
@@ -17,7 +17,7 @@ it('nobody begins chats all the time', async () => {
   );
 });
 
-it('a chat takes 120 messages a minute, then throttles as Connect does; others go on', async () => {
+it('a chat takes 120 messages a minute, then throttles as Connect does; others continue', async () => {
   const chat = await world.join('exhibitor');
   const other = await world.join('presenter');
   for (let count = 0; count < 120; count += 1) expect((await world.say(chat, 'x')).status).toBe(200);

@@ -14,7 +14,7 @@ const chats = (event: string, status: string) =>
   `plenary_helpdesk_chats{event="${event}",status="${status}"}`;
 const wait = (event: string) => `plenary_helpdesk_longest_wait_seconds{event="${event}"}`;
 
-it('says what is open, who waits and how long, and how many sockets there are', async () => {
+it('reports open and waiting chats, the longest wait and the number of sockets', async () => {
   expect(await figures()).toEqual({
     plenary_helpdesk_sockets: 0,
     ...{ [chats(HOME, 'waiting')]: 0, [chats(HOME, 'active')]: 0, [wait(HOME)]: 0 },
@@ -39,7 +39,7 @@ it('says what is open, who waits and how long, and how many sockets there are', 
   while ((await figures())['plenary_helpdesk_sockets'] !== 0) await new Promise(setImmediate);
 });
 
-it('counts the wait of a chat that was given back from then on', async () => {
+it('counts the wait of a chat handed back to the queue from that moment', async () => {
   const chat = await world.joinActive('attendee', 'helpdesk');
   world.server.clock.advance(60_000);
   const params = { contactId: chat.contactId };
@@ -53,7 +53,7 @@ it('counts the wait of a chat that was given back from then on', async () => {
   expect((await figures())[wait(HOME)]).toBe(5);
 });
 
-it('says nothing rather than something old when the database does not answer', async () => {
+it('omits chat metrics instead of reporting stale ones when the database fails', async () => {
   await world.join('attendee');
   await world.server.deps.pool.query('alter table helpdesk_contact rename to elsewhere');
   try {

@@ -9,7 +9,7 @@ const end = async (contactId: string, as: Person) =>
   expect((await world.server.call(endOwnChat, { body: { contactId } }, { as })).status).toBe(200);
 const chatsAtDesk = async () => (await world.chatsAtDesk()).map(({ contactId }) => contactId);
 
-it('an attendee ends their chat by its id, joined or not: it leaves the queue, and none is found again', async () => {
+it('an attendee ends their chat by its id, joined or not: it leaves the queue for good', async () => {
   const { contactId } = await world.start('attendee');
   expect(await chatsAtDesk()).toEqual([contactId]);
   await end(contactId, 'attendee');
@@ -18,7 +18,7 @@ it('an attendee ends their chat by its id, joined or not: it leaves the queue, a
   expect(body.chatOpen).toBe(false);
 });
 
-it('ends it for whoever answers too, once, however often it is asked', async () => {
+it('ends the chat for the agent too, once, however often it is requested', async () => {
   const chat = await world.joinActive('attendee', 'helpdesk');
   await end(chat.contactId, 'attendee');
   await end(chat.contactId, 'attendee');
@@ -28,7 +28,7 @@ it('ends it for whoever answers too, once, however often it is asked', async () 
 });
 
 it.each(['presenter', 'superuser', 'otherEventAttendee'] as const)(
-  'leaves somebody else’s chat alone, whoever asks: %s',
+  'leaves another attendee’s chat open, whoever asks: %s',
   async (as) => {
     const { contactId } = await world.start('attendee');
     await world.server.call(endOwnChat, { body: { contactId } }, { as });
@@ -36,6 +36,6 @@ it.each(['presenter', 'superuser', 'otherEventAttendee'] as const)(
   },
 );
 
-it('is content with a chat that there is not', async () => {
+it('succeeds for a chat that does not exist', async () => {
   await end(randomUUID(), 'attendee');
 });

@@ -45,7 +45,7 @@ async function page(chat: Joined, body: object) {
 }
 
 describe('connecting', () => {
-  it('gives credentials that last an hour, and a socket’s address at the host that was asked', async () => {
+  it('returns credentials valid for an hour, and a socket URL at the requested host', async () => {
     const { participantToken } = await world.start('attendee');
     const wanted = { Type: ['WEBSOCKET', 'CONNECTION_CREDENTIALS'] };
     const { status, body } = await world.ask('connection', participantToken, wanted);
@@ -62,7 +62,7 @@ describe('connecting', () => {
     });
   });
 
-  it('gives what was asked for and nothing else', async () => {
+  it('returns only what was asked for', async () => {
     const { participantToken } = await world.start('attendee');
     const credentials = await world.ask('connection', participantToken, { Type: ['CONNECTION_CREDENTIALS'] });
     expect(Object.keys(credentials.body)).toEqual(['ConnectionCredentials']);
@@ -72,7 +72,7 @@ describe('connecting', () => {
 });
 
 describe('tokens', () => {
-  it.each(OPERATIONS)('of the other kind do not let anybody do: %s', async (operation) => {
+  it.each(OPERATIONS)('of the wrong kind are denied for: %s', async (operation) => {
     const chat = await world.join('attendee');
     const wrong = operation === 'connection' ? chat.connectionToken : chat.participantToken;
     const socketToken = new URL(chat.socketUrl).searchParams.get('t') ?? '';
@@ -87,7 +87,7 @@ describe('tokens', () => {
     expect((await world.ask(operation, tokenFor(operation, chat), RIGHT[operation])).status).toBe(200);
   });
 
-  it('end: a connection’s after an hour, a participant’s after a day', async () => {
+  it('expire: a connection’s after an hour, a participant’s after a day', async () => {
     const chat = await world.join('attendee');
     world.server.clock.advance(3_599_000);
     expect((await world.say(chat, 'Still here')).status).toBe(200);
@@ -99,7 +99,7 @@ describe('tokens', () => {
     expect((await world.ask('connection', chat.participantToken, RIGHT.connection)).status).toBe(403);
   });
 
-  it('reach no other chat than their own', async () => {
+  it('reach no chat but their own', async () => {
     const chat = await world.join('attendee');
     const other = await world.join('attendee2');
     await world.say(other, 'Secret');
@@ -109,7 +109,7 @@ describe('tokens', () => {
     expect((await page(chat, { StartPosition: { Id: secret?.Id } })).status).toBe(400);
   });
 
-  it('of another installation, or of an event that the chat is not of, are nothing', async () => {
+  it('from another installation, or naming an event the chat is not part of, are rejected', async () => {
     const chat = await world.join('attendee');
     const { clock, talkSecret } = world.server.deps;
     const forge = (secret: string, conferenceId: string, kind: TokenKind = 'connection') =>
@@ -130,7 +130,7 @@ describe('tokens', () => {
 });
 
 describe('pages', () => {
-  it('of the event may call, with what the library’s preflight asks for', async () => {
+  it('of the event may call, with the headers the library’s preflight requests', async () => {
     const origin = `http://${HOME}.localhost:8080`;
     const response = await world.server.inject({
       method: 'OPTIONS',
@@ -153,7 +153,7 @@ describe('pages', () => {
   });
 
   it.each(['https://evil.example', `http://${OTHER}.localhost:8080`, 'null', 'file://x', 'nonsense'])(
-    'of %s may not',
+    'from %s may not call',
     async (origin) => {
       const chat = await world.join('attendee');
       const answer = await world.ask('message', chat.connectionToken, TEXT, { headers: { origin } });
@@ -162,7 +162,7 @@ describe('pages', () => {
     },
   );
 
-  it('are let in also where the call is refused, so that they learn why', async () => {
+  it('get CORS headers even when the call is refused, so that they can read why', async () => {
     const { connectionToken } = await world.join('attendee');
     const response = await world.server.inject({
       method: 'POST',
@@ -183,7 +183,7 @@ describe('pages', () => {
 });
 
 describe('messages', () => {
-  it('stand in the transcript and at the desk as they were sent', async () => {
+  it('appear in the transcript as they were sent', async () => {
     const chat = await world.join('attendee');
     const { status, body } = await world.say(chat, 'Hello\n  there', 'my-token');
     expect(status).toBe(200);
@@ -203,7 +203,7 @@ describe('messages', () => {
     });
   });
 
-  it('have times that go up, also when the clock stands still or goes back', async () => {
+  it('have increasing times, even when the clock goes back', async () => {
     const chat = await world.join('attendee');
     for (const text of ['a', 'b', 'c']) {
       world.server.clock.advance(-50);
@@ -213,7 +213,7 @@ describe('messages', () => {
     expect(times).toEqual([0, 1, 2, 3].map((ms) => `2021-01-26T15:00:00.00${ms}Z`));
   });
 
-  it('are one message however often they are sent, also at once and after the end', async () => {
+  it('are stored once however often they are sent, even concurrently or after the end', async () => {
     const chat = await world.join('attendee');
     const answers = await Promise.all([1, 2, 3].map(() => world.say(chat, 'Once', 'same')));
     await world.ask('disconnect', chat.connectionToken);
@@ -226,7 +226,7 @@ describe('messages', () => {
     });
   });
 
-  it('of two people may have the same token', async () => {
+  it('from both sides may have the same client token', async () => {
     const chat = await world.joinActive('attendee', 'helpdesk');
     const token = '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e';
     await world.say(chat, 'Mine', token);
@@ -248,14 +248,14 @@ describe('messages', () => {
     ['half a character', { ...TEXT, Content: 'a\ud83d' }],
     ['half a character in the token', { ...TEXT, ClientToken: '\udc00' }],
     ['another kind of body', []],
-  ])('are refused when they are %s', async (_what, body) => {
+  ])('are rejected when sent with %s', async (_what, body) => {
     const chat = await world.join('attendee');
     const answer = await world.ask('message', chat.connectionToken, body);
     expect([answer.status, answer.type]).toEqual([400, 'ValidationException']);
     expect((await page(chat, {})).texts).toEqual(['-']);
   });
 
-  it('may be 10,000 characters of any kind, and are kept exactly, for both sides', async () => {
+  it('may be 10,000 characters of any kind, stored verbatim for both sides', async () => {
     const texts = ['🙂'.repeat(5_000), '"'.repeat(10_000), '\u0001'.repeat(10_000), '\u202e'.repeat(10_000)];
     const chat = await world.join('attendee');
     for (const text of texts) expect((await world.say(chat, text)).status).toBe(200);
@@ -269,7 +269,7 @@ describe('messages', () => {
     expect(body.contact.lastMessage?.text).toBe(`${'\u202e'.repeat(199)}…`);
   });
 
-  it('may be anything that people or attackers type, and are kept exactly', async () => {
+  it('may be anything that users or attackers type, stored verbatim', async () => {
     const storable = (text: string) => text !== '' && !/\0|\p{Surrogate}/u.test(text);
     const texts = [...naughtyStrings, ...purifierCases.map(({ payload }) => payload), ...payloadsInPieces()];
     const chat = await world.join('attendee');
@@ -294,7 +294,7 @@ describe('a transcript', () => {
   const numbers = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_each, index) => String(from + index));
 
-  it('comes from its end, fifteen at a time, the newest first, unless something else is asked for', async () => {
+  it('is read from its end by default, fifteen items at a time, newest first', async () => {
     const first = await page(chat, {});
     expect(first.texts).toEqual(numbers(10, 24).reverse());
     const second = await page(chat, { NextToken: first.next });
@@ -302,7 +302,7 @@ describe('a transcript', () => {
     expect(second.next).toBeUndefined();
   });
 
-  it('is the same in both directions, and when messages come meanwhile', async () => {
+  it('is the same in both directions, even when messages arrive in between', async () => {
     const first = await page(chat, { ...ASCENDING, MaxResults: 10 });
     await world.say(chat, 'meanwhile');
     const second = await page(chat, { ...ASCENDING, MaxResults: 10, NextToken: first.next });
@@ -311,7 +311,7 @@ describe('a transcript', () => {
     expect(forward.texts).toEqual(['-', ...numbers(1, 24), 'meanwhile']);
   });
 
-  it('begins at an item, at a time, or so many items before the end', async () => {
+  it('starts at an item, at a time, or at a number of items before the end', async () => {
     const at = (StartPosition: object, ScanDirection: string) =>
       page(chat, { ...ASCENDING, MaxResults: 3, ScanDirection, StartPosition });
     const tenth = items[10];
@@ -336,17 +336,17 @@ describe('a transcript', () => {
     ['a token of one’s own', { NextToken: 'bXk=' }],
     ['an item that there is not', { StartPosition: { Id: 'x' } }],
     ['no time', { StartPosition: { AbsoluteTime: 'yesterday' } }],
-  ])('is refused to who asks for %s', async (_what, body) => {
+  ])('is refused to a request for %s', async (_what, body) => {
     const answer = await world.ask('transcript', chat.connectionToken, body);
     expect([answer.status, answer.type]).toEqual([400, 'ValidationException']);
   });
 
-  it('refuses a token of the other direction', async () => {
+  it('rejects a page token of the other direction', async () => {
     const { next } = await page(chat, { MaxResults: 5 });
     expect((await page(chat, { ScanDirection: 'FORWARD', NextToken: next })).status).toBe(400);
   });
 
-  it('of 10,000 messages is read to its beginning, a hundred at a time', async () => {
+  it('of 10,000 messages is read back to its start, a hundred at a time', async () => {
     await world.server.deps.pool.query(
       `insert into helpdesk_item (contact_id, number, conference_id, item_id, type, content_type, content, at)
        select $1, n, $2, gen_random_uuid(), 'MESSAGE', 'text/plain', n::text, now() from generate_series(26, 10000) n`,
@@ -393,7 +393,7 @@ describe('disconnecting', () => {
     expect(late.body).toMatchObject({ status: 'ended', attendee: { userId: 'attendee' } });
   });
 
-  it('leaves nothing that a token could do but reading', async () => {
+  it('leaves tokens good for nothing but reading', async () => {
     const chat = await world.join('attendee');
     await world.ask('disconnect', chat.connectionToken);
     for (const operation of ['connection', 'message', 'event'] as const) {
@@ -405,7 +405,7 @@ describe('disconnecting', () => {
 });
 
 describe('events', () => {
-  it('take receipts without keeping them, and nothing that Connect does not know', async () => {
+  it('accept receipts without storing them, and reject types that participants may not send', async () => {
     const chat = await world.join('attendee');
     const receipt = {
       ContentType: 'application/vnd.amazonaws.connect.event.message.read',

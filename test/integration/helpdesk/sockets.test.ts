@@ -49,7 +49,7 @@ describe('the chat’s socket', () => {
     );
   });
 
-  it('brings what another process stores: both sides’ messages, in order, once, until the end', async () => {
+  it('delivers both sides’ messages from another process, in order, once, until the end', async () => {
     const { chat, client } = await listen();
     await world.say(chat, 'Question');
     await write(chat, 'Answer');
@@ -62,7 +62,7 @@ describe('the chat’s socket', () => {
     expect(answer).toMatchObject({ ...ids, ParticipantRole: 'AGENT', DisplayName: nameOf('helpdesk') });
   });
 
-  it('brings what was said between the connection and the subscription', async () => {
+  it('delivers messages sent between connecting and subscribing', async () => {
     const chat = await world.joinActive('attendee', 'helpdesk');
     const { socketUrl } = await world.connect(chat.participantToken, world.second);
     await write(chat, 'Before the socket');
@@ -73,7 +73,7 @@ describe('the chat’s socket', () => {
     expect(texts(client.items())).toEqual(['Before the socket', 'Before the subscription']);
   });
 
-  it('shows the desk’s typing, and not the attendee’s own', async () => {
+  it('shows the agent’s typing, but not the attendee’s own', async () => {
     const { chat, client } = await listen();
     await world.ask('event', chat.connectionToken, { ContentType: CONTENT_TYPE.typing });
     await world.server.call(sendAgentTyping, { params: { contactId: chat.contactId } }, { as: 'helpdesk' });
@@ -90,7 +90,7 @@ describe('the chat’s socket', () => {
     expect(texts(await world.transcript(chat))).toEqual(['joined', 'joined']);
   });
 
-  it('tells the desk that the attendee is writing, at another process', async () => {
+  it('shows the desk that the attendee is typing at another process', async () => {
     const chat = await world.joinActive('attendee', 'helpdesk');
     const { signals, stop } = await world.signalsOf(chat);
     await world.ask(
@@ -104,7 +104,7 @@ describe('the chat’s socket', () => {
     expect(signals).toEqual([{ ContentType: CONTENT_TYPE.typing, ParticipantRole: 'CUSTOMER' }]);
   });
 
-  it('brings nothing of another chat', async () => {
+  it('delivers nothing from another chat', async () => {
     const { chat, client } = await listen();
     const other = await world.join('attendee2');
     await world.say(other, 'Not for you');
@@ -113,7 +113,7 @@ describe('the chat’s socket', () => {
     expect(texts(client.items())).toEqual(['For you']);
   });
 
-  it('opens once with an address, within a minute, for the event’s pages', async () => {
+  it('opens once per URL, within a minute, and only for the event’s pages', async () => {
     const chat = await world.join('attendee');
     await expect(world.socket(chat.socketUrl, 'https://evil.example')).rejects.toThrow('refused with 403');
     const { socketUrl: foreign } = await world.connect(chat.participantToken);
@@ -127,7 +127,7 @@ describe('the chat’s socket', () => {
     await expect(world.socket(`${socketUrl}x`)).rejects.toThrow('refused with 403');
   });
 
-  it('opens for one of two who use the same address at two processes', async () => {
+  it('opens only once when two clients use the same URL at two processes', async () => {
     const chat = await world.join('attendee');
     const here = new URL(chat.socketUrl);
     const there = new URL((await world.connect(chat.participantToken, world.second)).socketUrl);
@@ -136,7 +136,7 @@ describe('the chat’s socket', () => {
     expect(opened.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('is one of eight at most', async () => {
+  it('is one of at most eight per chat', async () => {
     const chat = await world.join('attendee');
     for (let count = 0; count < 8; count += 1) {
       await world.socket((await world.connect(chat.participantToken)).socketUrl);
@@ -149,14 +149,14 @@ describe('the chat’s socket', () => {
     ['no JSON', 'hello'],
     ['no frame', '[]'],
     ['too long', JSON.stringify({ topic: 'x'.repeat(5_000) })],
-  ])('closes when what comes is %s', async (_what, text) => {
+  ])('closes when it receives a message that is %s', async (_what, text) => {
     const chat = await world.join('attendee');
     const client = await world.socket(chat.socketUrl);
     client.sendText(text);
     expect(await client.closed).toBe(1008);
   });
 
-  it('closes when too much comes', async () => {
+  it('closes on a flood of messages', async () => {
     const chat = await world.join('attendee');
     const client = await world.socket(chat.socketUrl);
     for (let count = 0; count < 100; count += 1) client.send({ topic: 'aws/ping' });
@@ -164,7 +164,7 @@ describe('the chat’s socket', () => {
   });
 });
 
-it('serves the events that are not at home at 127.0.0.1, whose pages live at hosts of their own', async () => {
+it('serves events other than the one at 127.0.0.1, whose pages have hosts of their own', async () => {
   const origin = `http://${OTHER}.localhost:8080`;
   const started = await world.server.call(
     startChat,
@@ -191,7 +191,7 @@ it('serves the events that are not at home at 127.0.0.1, whose pages live at hos
   expect(texts(client.items())).toEqual(['Hello']);
 });
 
-it('nothing that is said, no name and no token stands in a log', async () => {
+it('logs contain no message text, no name and no token', async () => {
   const chat = await world.joinActive('attendee', 'helpdesk');
   const there = await world.connect(chat.participantToken, world.second);
   const client = await world.socket(there.socketUrl);
@@ -213,7 +213,7 @@ it('nothing that is said, no name and no token stands in a log', async () => {
   for (const word of [secret, nameOf('attendee'), ...tokens]) expect(log).not.toContain(word);
 });
 
-it('a chat that both sides fill at once, at two processes, arrives whole and in one order', async () => {
+it('a chat that both sides fill at once, at two processes, arrives complete and in one order', async () => {
   const { chat, client } = await listen();
   const each = 40;
   await Promise.all([

@@ -31,7 +31,7 @@ const PLACE = {
 };
 
 describe('starting a chat', () => {
-  it('begins one for whom the token names, whatever name the browser says', async () => {
+  it('starts one for the user the token names, whatever name the browser sends', async () => {
     const reply = await start('attendee', { Attendee: PLACE });
     expect(reply.status).toBe(200);
     const { ContactId } = reply.body.data.startChatResult;
@@ -57,7 +57,7 @@ describe('starting a chat', () => {
     ]);
   });
 
-  it('finds the open chat again, with another token, and notes where the person is now', async () => {
+  it('returns the open chat with another token, and updates the attendee’s location', async () => {
     const first = await start('attendee', { Attendee: PLACE });
     const again = await start('attendee', { Attendee: { ...PLACE, page: '/help' } });
     const { ParticipantToken, ...chat } = again.body.data.startChatResult;
@@ -66,7 +66,7 @@ describe('starting a chat', () => {
     expect((await contacts()).map(({ attendee }) => attendee.place?.page)).toEqual(['/help']);
   });
 
-  it('knows on which page somebody is as they go on, and keeps what else they let be seen', async () => {
+  it('tracks the attendee’s current page, and keeps the other details they shared', async () => {
     const goTo = (page: string, as: 'attendee' | 'attendee2' = 'attendee') =>
       world.server.call(noteAttendeePage, { body: { page } }, { as });
     const place = async () => (await contacts()).map(({ attendee }) => attendee.place);
@@ -83,14 +83,14 @@ describe('starting a chat', () => {
     expect((await goTo('x'.repeat(2_001))).status).toBe(400);
   });
 
-  it('begins exactly one chat when several tabs ask at once', async () => {
+  it('creates exactly one chat when several tabs ask at once', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => start('attendee')));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(replies.map(({ body }) => body.data.startChatResult.ContactId)).size).toBe(1);
     expect(await contacts()).toHaveLength(1);
   });
 
-  it('only finds a chat where that is all it is asked for: none begins, and the desk hears nothing', async () => {
+  it('with FindOnly only looks for a chat: none is created and the desk is not notified', async () => {
     const heard = async () => (await world.server.call(getDesk, {}, { as: 'superuser' })).body.seq;
     const stored = async () => {
       const { rows } = await world.server.database.pool.query('select 1 from helpdesk_contact');
@@ -141,13 +141,13 @@ describe('opening hours', () => {
   const today = { day: '2021-01-26', from: '08:00', to: '08:30' };
   const tomorrow = { day: '2021-01-27', from: '09:00', to: '17:00' };
 
-  it('are always, until organisers set some', async () => {
+  it('are unlimited until organizers set some', async () => {
     expect(await status()).toEqual({
       ...{ open: true, opensAt: null, closedText: '', waiting: 0, chatOpen: false },
     });
   });
 
-  it('turn people away, and say when the desk opens in the event’s own zone', async () => {
+  it('turn attendees away, with the next opening in the event’s time zone', async () => {
     await setHours([today, tomorrow], 'We sleep.');
     expect(await status()).toEqual({
       open: false,
@@ -163,13 +163,13 @@ describe('opening hours', () => {
     expect(await contacts()).toEqual([]);
   });
 
-  it('say so when none are left', async () => {
+  it('say so when the desk does not open again', async () => {
     await setHours([today]);
     expect(await status()).toMatchObject({ open: false, opensAt: null });
     expect((await start('attendee')).body.detail).toBe('The helpdesk is closed. It does not open again.');
   });
 
-  it('go by event time, and turn nobody out of a chat that is open', async () => {
+  it('follow event time, and do not close a chat that is already open', async () => {
     await setHours([tomorrow]);
     await world.server.eventClock.set(HOME, new Date('2021-01-27T15:00:00.000Z'), 'person');
     try {
@@ -186,7 +186,7 @@ describe('opening hours', () => {
     expect(await status('attendee2')).toMatchObject({ open: false, waiting: 1, chatOpen: false });
   });
 
-  it('are set by superusers, and refused where they are no hours', async () => {
+  it('are set by superusers, and rejected if invalid', async () => {
     const put = (hours: unknown, as: Person = 'superuser') =>
       world.server.inject({
         method: 'PUT',

@@ -22,7 +22,7 @@ const found = async (query: string) =>
   (await world.server.call(searchTranscripts, { query: { query } }, { as: 'helpdesk' })).body.contacts.length;
 
 describe('transcripts', () => {
-  it('are removed with all that was said once they are older than so many days', async () => {
+  it('are removed with all their messages once older than the retention period', async () => {
     const old = await ended('attendee');
     world.server.clock.advance(DAY_MS);
     const newer = await ended('attendee2');
@@ -44,7 +44,7 @@ describe('transcripts', () => {
     expect(await world.server.deps.channels.head(HOME, contactChannel(newer.contactId))).toBe(4);
   });
 
-  it('leave nothing in what the desk was told either', async () => {
+  it('are removed from the desk’s channel log too', async () => {
     await ended('attendee');
     const { channels, pool } = world.server.deps;
     const head = await channels.head(HOME, DESK_CHANNEL);
@@ -71,7 +71,7 @@ describe('transcripts', () => {
     expect(resets).toEqual([head + 1]);
   });
 
-  it('of chats that go on are kept, however old', async () => {
+  it('of open chats are kept, however old', async () => {
     const chat = await world.joinActive('attendee', 'helpdesk');
     world.server.clock.advance(400 * DAY_MS);
     expect(await removeOldTranscripts(world.server.deps, 1)).toBe(0);
@@ -81,14 +81,14 @@ describe('transcripts', () => {
     expect(chat.contactId).not.toBe('');
   });
 
-  it('stay for ever with 0 days', async () => {
+  it('are kept forever with a retention of 0 days', async () => {
     await ended('attendee');
     world.server.clock.advance(4_000 * DAY_MS);
     expect(await removeOldTranscripts(world.server.deps, 0)).toBe(0);
     expect(await found('attendee')).toBe(1);
   });
 
-  it('are removed in any number', async () => {
+  it('are removed however many there are', async () => {
     await world.server.deps.pool.query(
       `insert into helpdesk_contact(contact_id, conference_id, user_id, user_name, participant_id, status, started_at,
          ended_at, seen_at)

@@ -12,14 +12,14 @@ import { auditReport } from './report';
 const metadata = { dependencies: { total: 3 } };
 
 describe('auditReport', () => {
-  it('says that there is nothing', () => {
+  it('reports no vulnerabilities', () => {
     expect(auditReport({ vulnerabilities: {}, metadata })).toEqual({
       lines: ['No known vulnerability in 3 packages.'],
       code: 0,
     });
   });
 
-  it('lists what there is, the worst first, with the advisory and the way out', () => {
+  it('lists findings, worst first, with the advisory and the fix', () => {
     const advisory = { title: 'Reads too much', url: 'https://advisories.example/1', severity: 'critical' };
     const vulnerabilities = {
       low: { severity: 'low', isDirect: true, via: ['left', 'right'], fixAvailable: true },
@@ -46,7 +46,7 @@ describe('auditReport', () => {
     });
   });
 
-  it('says what npm says when it cannot ask', () => {
+  it('reports npm’s own error if the audit cannot run', () => {
     const error = { code: 'ENOLOCK', summary: 'This command requires an existing lockfile.', detail: '' };
     expect(auditReport({ error })).toEqual({
       lines: ['Nothing was checked: This command requires an existing lockfile.'],
@@ -101,7 +101,7 @@ describe('npm run audit', () => {
     return { code, said };
   }
 
-  it('gives the findings, and ends with 1', async () => {
+  it('prints the findings, and exits with 1', async () => {
     const advisory = {
       ...{ id: 1, url: 'https://advisories.example/1', title: 'Reads too much', severity: 'high' },
       ...{ vulnerable_versions: '*', cwe: [], cvss: { score: 7 } },
@@ -112,13 +112,13 @@ describe('npm run audit', () => {
     expect(code).toBe(1);
   });
 
-  it('says that there is nothing', async () => {
+  it('reports no vulnerabilities', async () => {
     const { code, said } = await audit(await startRegistry({ status: 200, body: {} }));
     expect(said).toMatch(/^No known vulnerability in \d+ packages\.\n$/);
     expect(code).toBe(0);
   });
 
-  it('says that the registry gives no advisories', async () => {
+  it('reports that the registry provides no advisories', async () => {
     expect(await audit(await startRegistry({ status: 405, body: {} }))).toEqual({
       code: 0,
       said: expect.stringMatching(
@@ -127,7 +127,7 @@ describe('npm run audit', () => {
     });
   });
 
-  it('says that the registry cannot be reached', async () => {
+  it('reports that the registry cannot be reached', async () => {
     expect(await audit('http://127.0.0.1:1/')).toEqual({
       code: 0,
       said: 'Nothing was checked: the npm registry cannot be reached.\n',

@@ -15,11 +15,11 @@ function build(over: Partial<Dependency>): Dependency {
 }
 
 describe('the dependencies', () => {
-  it('have licences that are on the list', () => {
+  it('have licenses that are allowed', () => {
     expect(refusedLicences(dependencies)).toEqual([]);
   });
 
-  it('say the same of themselves as the lockfile says of them', () => {
+  it('declare the same in their own package.json as in the lockfile', () => {
     const installed = dependencies.flatMap((dependency) =>
       dependency.folders
         .map((folder) => path.join(ROOT, folder, 'package.json'))
@@ -54,11 +54,11 @@ describe('refusedLicences', () => {
 });
 
 describe('docs/licences.md', () => {
-  it('is the one of the lockfile (npm run licences writes it)', () => {
+  it('matches the lockfile (npm run licences writes it)', () => {
     expect(readFileSync(LICENCES_DOCUMENT, 'utf8')).toBe(licencesDocument(dependencies));
   });
 
-  it('has production first, and the licence of most packages first', () => {
+  it('lists production first, and the most common license first', () => {
     const text = licencesDocument([
       build({ name: 'tool', licence: 'ISC', isProduction: false }),
       build({ name: 'a', licence: 'ISC' }),

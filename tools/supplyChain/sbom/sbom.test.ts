@@ -17,7 +17,7 @@ describe('the software bill of materials', () => {
     expect(sbom.metadata.component).toMatchObject({ type: 'application', name, version });
   });
 
-  it('has each dependency with version, licence, address and hash, and says which are for development', () => {
+  it('lists each dependency with version, license, purl and hash, and marks development ones', () => {
     const found = sbom.components.map(({ name, version, purl, licenses, hashes, properties }) => {
       const [stated] = licenses ?? [];
       return {
@@ -36,7 +36,7 @@ describe('the software bill of materials', () => {
     expect(found.sort(byPurl)).toEqual(expected.sort(byPurl));
   });
 
-  it('refers to each component by one reference, and to no other', () => {
+  it('gives each component one reference, and uses no others', () => {
     const refs = [sbom.metadata.component, ...sbom.components].map((component) => component['bom-ref']);
     expect(new Set(refs).size).toBe(refs.length);
     expect(new Set(sbom.dependencies.map(({ ref }) => ref))).toEqual(new Set(refs));
@@ -67,7 +67,7 @@ describe('withoutCopies', () => {
     ],
   };
 
-  it('lists a package once, for production when one of its copies is', () => {
+  it('lists a package once, as production if one of its copies is', () => {
     const { components } = withoutCopies(raw, new Set(['@x/a@1.0.0']));
     expect(components).toEqual([
       component('@x/a@1.0.0', { name: '@x/a' }),
@@ -75,7 +75,7 @@ describe('withoutCopies', () => {
     ]);
   });
 
-  it('joins what its copies depend on', () => {
+  it('merges the dependencies of the copies', () => {
     expect(withoutCopies(raw, new Set()).dependencies).toEqual([
       { ref: '@x/a@1.0.0', dependsOn: ['b@1.0.0', 'c@1.0.0'] },
     ]);

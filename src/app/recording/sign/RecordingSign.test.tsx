@@ -16,7 +16,7 @@ function show(onSave = jest.fn(async () => {})) {
 }
 const nextTask = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-it('tells what is recorded, that nothing can be kept, and closes by Escape with the focus back', async () => {
+it('explains the recording and the storage warning, and returns focus when closed with Escape', async () => {
   const { user, open } = show();
   await open();
   screen.getByRole('dialog', { name: 'This visit is recorded' });
@@ -30,7 +30,7 @@ it('tells what is recorded, that nothing can be kept, and closes by Escape with 
   );
 });
 
-it('saves, and says what came of it', async () => {
+it('saves and reports the result', async () => {
   const onSave = jest.fn(async () => {});
   const { user, open } = show(onSave);
   await open();
@@ -41,7 +41,7 @@ it('saves, and says what came of it', async () => {
   await screen.findByText(/could not be read/);
 });
 
-it('keeps it after signing out when that is switched on, and says so then', async () => {
+it('retains the recording after sign-out if switched on, and confirms it', async () => {
   const { user, open, recording, act: dispatch } = show();
   await open();
   await user.click(screen.getByRole('switch', { name: 'Keep it after signing out' }));
@@ -52,7 +52,7 @@ it('keeps it after signing out when that is switched on, and says so then', asyn
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-it('deletes after asking once, and is gone then', async () => {
+it('asks for confirmation before deleting, then disappears', async () => {
   const { user, open, recording } = show();
   await open();
   await user.click(screen.getByRole('button', { name: 'Stop and delete' }));
@@ -66,7 +66,7 @@ it('deletes after asking once, and is gone then', async () => {
   expect(recording.view().status).toBe('gone');
 });
 
-it('says that it ended when somebody removed it elsewhere, until that is read', async () => {
+it('shows that the recording was removed elsewhere until dismissed', async () => {
   const { recording } = recordedPage(null);
   const removed = { ...recording.view(), status: 'removed' as const, warning: null };
   const onClose = jest.fn(async () => {});
@@ -84,7 +84,7 @@ it('says that it ended when somebody removed it elsewhere, until that is read', 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('speaks the language of the app', async () => {
+it('uses the app’s language', async () => {
   const { act: dispatch, recording, open } = show();
   dispatch(localeChanged('es'));
   await act(() => recording.read());

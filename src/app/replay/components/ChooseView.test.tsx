@@ -49,7 +49,7 @@ it.each<[string, string, RegExp, RegExp]>([
     /no pudo escribir/,
   ],
   ['malformed', file(1), /not what an action log has: .*is expected\. ?Where: id/, /Lo que hay en ese lugar/],
-])('says in both languages that a file is %s, and where', (kind, text, english, spanish) => {
+])('reports in both languages that a file is %s, and where', (kind, text, english, spanish) => {
   const problem = refusalOf(text);
   expect(problem.kind).toBe(kind);
   const { figures, reason: detail, place } = problem;
@@ -64,7 +64,7 @@ it.each<Pick<FileProblem, 'kind' | 'figures'>>([
   { kind: 'growsTooLarge', figures: { most: 512 } },
   { kind: 'nothingRecorded', figures: {} },
   { kind: 'unreadable', figures: {} },
-])('has words for what is not the text’s fault: %j', ({ kind, figures }) => {
+])('has a message for problems not in the text: %j', ({ kind, figures }) => {
   const shown: FileProblem = { name: 'visit.json', kind, figures, detail: 'the disk', place: null };
   const [english, spanish] = [said(shown, 'en'), said(shown, 'es')];
   expect(english).not.toBe(spanish);

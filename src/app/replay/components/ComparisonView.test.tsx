@@ -19,7 +19,7 @@ it.each<[Why, string, string]>([
     'result.done de la entrada 7',
   ],
   [{ kind: 'fault', detail: 'no such field' }, '(no such field)', '(no such field)'],
-])('says in both languages why a recording is not compared: %j', (why, english, spanish) => {
+])('explains in both languages why a recording is not compared: %j', (why, english, spanish) => {
   for (const [locale, words] of [
     ['en', english],
     ['es', spanish],

@@ -18,12 +18,12 @@ function show(mismatch: Mismatch) {
   );
 }
 
-it('shows the way from the recorded state to today’s', () => {
+it('shows the differences between the recorded state and today’s', () => {
   show({ status: 'known', changes: [{ kind: 'changed', path: 'page.online', before: false, after: true }] });
   expect(screen.getByText('page.online')).toBeTruthy();
 });
 
-it('says why the recorded state cannot be told', () => {
+it('explains why the recorded state cannot be determined', () => {
   show({ status: 'unknown', reason: 'entry 6: A patch names the place 9 of a list of 2.' });
   expect(screen.getByText('State differs from what was recorded.')).toBeTruthy();
   expect(screen.getByText(/cannot be told.*entry 6: A patch names the place 9/)).toBeTruthy();

@@ -5,7 +5,7 @@ import { NoticesView } from './NoticesView';
 
 const told = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
 
-it('says what is gone of a recording', () => {
+it('lists what is missing from a recording', () => {
   renderTexts(<NoticesView altered={false} gone={{ before: 1200, cut: [1] }} />);
   expect(told()).toEqual([
     expect.stringContaining('pages before entry 1200 are gone'),
@@ -13,12 +13,12 @@ it('says what is gone of a recording', () => {
   ]);
 });
 
-it('says it in Spanish', () => {
+it('lists it in Spanish', () => {
   renderTexts(<NoticesView altered={false} gone={{ before: 1200, cut: [] }} />, 'es');
   expect(told()).toEqual([expect.stringContaining('páginas anteriores a la entrada 1200')]);
 });
 
-it('says nothing of a whole recording', () => {
+it('shows nothing for a complete recording', () => {
   renderTexts(<NoticesView altered={false} gone={{ before: null, cut: [] }} />);
   expect(told()).toEqual([]);
 });

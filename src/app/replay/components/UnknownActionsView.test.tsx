@@ -8,7 +8,7 @@ const unknown = [
   { type: 'survey/opened', count: 12, sequence: 2 },
 ];
 
-it('names each action with its first entry and how often it stands there, and goes there', async () => {
+it('lists each action with its count and a link to its first entry', async () => {
   const visited: number[] = [];
   const { user } = renderTexts(
     <UnknownActionsView unknown={unknown} onGo={(sequence) => visited.push(sequence)} />,
@@ -22,20 +22,20 @@ it('names each action with its first entry and how often it stands there, and go
   expect(visited).toEqual([2]);
 });
 
-it('says so in Spanish', () => {
+it('lists them in Spanish', () => {
   renderTexts(<UnknownActionsView unknown={unknown.slice(0, 1)} onGo={() => {}} />, 'es');
   expect(screen.getByRole('status').textContent).toContain('no conoce una acción');
   expect(screen.getByRole('listitem').textContent).toBe('survey/sent, una vez; la primera en la entrada 4');
 });
 
-it('says how many it leaves unnamed', () => {
+it('reports how many actions it does not list', () => {
   const many = Array.from({ length: 100 }, (_, index) => ({ type: `t${index}`, count: 1, sequence: index }));
   renderTexts(<UnknownActionsView unknown={many} onGo={() => {}} />);
   expect(screen.getAllByRole('button')).toHaveLength(20);
   expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('80 more are not named here.');
 });
 
-it('is not there where everything is known', () => {
+it('renders nothing if every action is known', () => {
   renderTexts(<UnknownActionsView unknown={[]} onGo={() => {}} />);
   expect(screen.queryByRole('status')).toBeNull();
 });

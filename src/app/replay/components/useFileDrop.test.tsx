@@ -26,25 +26,25 @@ function start() {
   return { told, drop, unmount };
 }
 
-it('takes a file', () => {
+it('accepts a file', () => {
   const { told, drop } = start();
   expect(drop([fileItem], [file])).toBe(true);
   expect(told).toEqual(['visit.json']);
 });
 
-it('takes no folder and no two files, and keeps the browser from showing them', () => {
+it('rejects a folder or several files and keeps the browser from opening them', () => {
   const { told, drop } = start();
   expect([drop([folderItem], [file]), drop([fileItem, fileItem], [file, file])]).toEqual([true, true]);
   expect(told).toEqual(['folder', 'several']);
 });
 
-it('leaves text to where it is dropped', () => {
+it('leaves dropped text to the browser', () => {
   const { told, drop } = start();
   expect(drop([{ kind: 'string' }], [], ['text/plain'])).toBe(false);
   expect(told).toEqual([]);
 });
 
-it('listens no longer than the page is there', () => {
+it('stops listening on unmount', () => {
   const { told, drop, unmount } = start();
   unmount();
   expect(drop([fileItem], [file])).toBe(false);

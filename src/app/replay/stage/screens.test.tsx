@@ -25,7 +25,7 @@ function start(loadFonts: () => Promise<string[]> = async () => []) {
   };
 }
 
-it('draws the screens of a state in its language and the event’s colours', async () => {
+it('renders the screens of a state in its language and the event’s colors', async () => {
   const { place, show, told } = start();
   const config = buildEventConfig({ cssVariables: { '--color-brand': '#123456' } });
   await show(stateFor({ at: '/gate', locale: 'es', event: config }));
@@ -37,7 +37,7 @@ it('draws the screens of a state in its language and the event’s colours', asy
   expect(told).toEqual([null, null]);
 });
 
-it('shows the splash until startup is over', async () => {
+it('shows the splash until startup finishes', async () => {
   const { place, show } = start();
   await show(stateFor({ at: '/gate', starting: true }));
   expect(place.querySelector('button')).toBeNull();
@@ -45,7 +45,7 @@ it('shows the splash until startup is over', async () => {
   expect(place.querySelector('button')).not.toBeNull();
 });
 
-it('tells of a state that it cannot draw, and draws the next one', async () => {
+it('reports a state it cannot render and renders the next one', async () => {
   const { place, show, told } = start();
   const state = stateFor({ at: '/gate' });
   await show({ ...state, page: null } as unknown as CoreState);
@@ -56,13 +56,13 @@ it('tells of a state that it cannot draw, and draws the next one', async () => {
   expect(place.querySelector('button')).not.toBeNull();
 });
 
-it('tells of fonts that are no list', async () => {
+it('reports a font list that cannot be read', async () => {
   const { show, told } = start(() => Promise.reject(new Error('fonts.map is not a function')));
   await show(stateFor({ at: '/gate' }));
   expect(told).toEqual([null, 'fonts.map is not a function']);
 });
 
-it('draws the last of the pictures that come between two paints', async () => {
+it('renders only the latest state between two paints', async () => {
   const { place, show, screens, told } = start();
   const broken = { ...stateFor(), page: null } as unknown as CoreState;
   screens.show({ segment: 0, state: broken, messages: {} }, (message) => told.push(message));

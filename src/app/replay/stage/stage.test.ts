@@ -3,8 +3,8 @@ import { wentOffline } from '../../../shared/page';
 import { createStageStore } from './stageStore';
 import { stillState } from './stillState';
 
-describe('the store of the stage', () => {
-  it('has the state that it is shown, and nothing that screens dispatch changes it', () => {
+describe('the stage’s store', () => {
+  it('holds the shown state and ignores what screens dispatch', () => {
     const [first, second] = [stateFor(), stateFor({ at: '/help' })];
     const { store, show } = createStageStore(first);
     store.dispatch(wentOffline());
@@ -14,11 +14,11 @@ describe('the store of the stage', () => {
   });
 });
 
-describe('the state without a network', () => {
+describe('the state without network access', () => {
   const media = { kind: 'hls', url: '/media/x.m3u8' };
   const withVideo = (video: object) => stateFor({}, { video }) as CoreState & { video: { media: unknown } };
 
-  it('has a player that loads nothing, as it was otherwise', () => {
+  it('has a player that loads nothing and is otherwise unchanged', () => {
     const state = withVideo({ media, player: { status: 'paused' } });
     const still = stillState(state) as typeof state;
     expect(still.video).toEqual({ media: null, player: { status: 'paused' } });
@@ -26,7 +26,7 @@ describe('the state without a network', () => {
     expect(state.video.media).toBe(media);
   });
 
-  it('stays the same object where there is no video, and the same player for the same player', () => {
+  it('keeps object identity without a video, and player identity for the same player', () => {
     const state = withVideo({ media: null });
     expect(stillState(state)).toBe(state);
     const playing = withVideo({ media });

@@ -14,7 +14,7 @@ import { showAdmin } from '../testing/showAdmin';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-it('takes a dropped file, shows what its columns are, and says of its errors where they are', async () => {
+it('imports a dropped file: previews its columns and locates its errors', async () => {
   const { container, deps, user } = await showAdmin(<Import />, ({ api }) => {
     api.on(runAttendeeImport, sampleFile({ run: sampleRun({ status: 'running', result: null }) }));
     api.on(
@@ -50,7 +50,7 @@ it('takes a dropped file, shows what its columns are, and says of its errors whe
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('deletes nobody without saying what goes and what stays, and being told to', async () => {
+it('deletes only after explaining what goes and what stays, and on confirmation', async () => {
   const { container, deps, user } = await showAdmin(<Deletions />, ({ api }) => {
     api.on(
       listDeletionRequests,
@@ -73,7 +73,7 @@ it('deletes nobody without saying what goes and what stays, and being told to', 
   expect(screen.getByText('Nobody is waiting to be deleted.')).toBeTruthy();
 });
 
-it('refuses nobody without a reason, which is shown from then on', async () => {
+it('refuses only with a reason, which is shown from then on', async () => {
   const { container, deps, user } = await showAdmin(<Deletions />, ({ api }) => {
     api.on(
       listDeletionRequests,
@@ -102,7 +102,7 @@ it('refuses nobody without a reason, which is shown from then on', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('adds a person with what is written, never an interest that the event does not offer, and not without a name', async () => {
+it('adds a person, requiring a name and omitting interests the event does not offer', async () => {
   const { deps, user } = await showAdmin(
     <Person
       attendeeId={null}
@@ -137,7 +137,7 @@ it('adds a person with what is written, never an interest that the event does no
   expect(screen.getByText('The page is saved.')).toBeTruthy();
 });
 
-it('asks before what was written is lost by a link or with the page', async () => {
+it('asks before losing unsaved input to a link or an unload', async () => {
   const { user, actions, container } = await showAdmin(
     <>
       <a href="/help">Help</a>

@@ -16,7 +16,7 @@ function show(isSuperuser: boolean, ...wishes: string[]) {
 }
 const doors = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-it('opens all of the administration to superusers, and says how many wait to be deleted', async () => {
+it('shows superusers the whole administration and the number of pending deletion requests', async () => {
   const { container } = await show(true, 'ines', 'ada');
   expect(doors()).toEqual([
     'People of the event',
@@ -30,7 +30,7 @@ it('opens all of the administration to superusers, and says how many wait to be 
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('says that nobody waits, and nothing where nobody knows', async () => {
+it('shows that no requests are pending, and nothing if that is unknown', async () => {
   const { unmount } = await show(true);
   expect(screen.getByText('Nobody is waiting.')).toBeTruthy();
   unmount();
@@ -39,7 +39,7 @@ it('says that nobody waits, and nothing where nobody knows', async () => {
   expect(doors()).toContain('Deletion requests');
 });
 
-it('opens the helpdesk alone to others, and asks the server nothing for them', async () => {
+it('shows others only the helpdesk and sends no request for them', async () => {
   const { deps } = await show(false, 'ines');
   expect(doors()).toEqual(['Helpdesk']);
   expect(deps.api.callsOf(listDeletionRequests)).toEqual([]);

@@ -24,7 +24,7 @@ const showRun = (run: ImportRun, over: Partial<RunViewProps> = {}) =>
   );
 const show = (over: Parameters<typeof sampleResult>[0]) => showRun(sampleRun({ result: sampleResult(over) }));
 
-it('names the kinds of organizations that no lane shows', async () => {
+it('lists organization types that no lane shows', async () => {
   const { container } = show({
     kindsWithoutLane: [
       { kind: 'Suppliers', people: 1_204 },
@@ -36,20 +36,20 @@ it('names the kinds of organizations that no lane shows', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it.each([[[]], [undefined]])('says nothing of kinds where there are none: %j', (kindsWithoutLane) => {
+it.each([[[]], [undefined]])('lists no organization types if there are none: %j', (kindsWithoutLane) => {
   show(kindsWithoutLane ? { kindsWithoutLane } : {});
   expect(screen.getByText(/^All 2 rows are right/)).toBeTruthy();
   expect(screen.queryByText(/^No lane shows/)).toBeNull();
 });
 
-describe('a run', () => {
+describe('an import run', () => {
   const running = (over: Partial<ImportPace>) =>
     sampleRun({
       ...{ status: 'running', result: null },
       pace: { phase: 'reading', rows: 51_200, part: 0.5, rowsPerSecond: null, secondsLeft: null, ...over },
     });
 
-  it('names its phase, and says no speed before it is known', async () => {
+  it('shows its phase, but no speed until it is known', async () => {
     const { container } = showRun(running({}));
     expect(screen.getByRole('status').textContent).toContain('Step 1: reading and checking.');
     expect(screen.getByText('51,200 rows')).toBeTruthy();
@@ -62,13 +62,13 @@ describe('a run', () => {
     [59, /About 59 seconds left in this step\.$/],
     [60, /About 1 minute left in this step\.$/],
     [61, /About 2 minutes left in this step\.$/],
-  ])('says how fast it is and how long it goes on: %d s', (secondsLeft, words) => {
+  ])('shows its speed and the time left: %d s', (secondsLeft, words) => {
     showRun(running({ rowsPerSecond: 64_000, secondsLeft }));
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0.5');
   });
 
-  it('has no bar while nobody can tell how far it is', () => {
+  it('has no progress bar while its progress is unknown', () => {
     showRun(running({ phase: 'comparing', part: null }));
     expect(screen.getByRole('status').textContent).toContain('Step 2: comparing with the directory.');
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -77,7 +77,7 @@ describe('a run', () => {
   it.each([
     [false, 1],
     [true, 0],
-  ])('can be cancelled, once; cancelling already: %s', async (cancelling, calls) => {
+  ])('can be canceled once; already canceling: %s', async (cancelling, calls) => {
     const onCancel = jest.fn();
     const { user } = showRun(running({}), { onCancel, cancelling });
     await user.click(screen.getByRole('button', { name: 'Cancel the run' }));

@@ -67,7 +67,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 const standing = () => within(button('Save').closest('div')!.parentElement!).getByRole('status').textContent;
 
-it('is a form over all of the page, in the event’s words', async () => {
+it('is a form for the whole profile, with the event’s labels', async () => {
   const { container } = await open();
   expect(field('First Name')).toHaveProperty('value', 'Ines');
   expect(field('Job')).toHaveProperty('value', 'Head of Facilities');
@@ -88,7 +88,7 @@ it('is a form over all of the page, in the event’s words', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('keeps what was changed and says so', async () => {
+it('saves changes and confirms it', async () => {
   const { user, sent } = await open(({ api }) =>
     api.on(putAttendee, mine({ title: 'Director', interests: ['Robots'] }, 2)),
   );
@@ -108,7 +108,7 @@ it('keeps what was changed and says so', async () => {
   expect(button('Save').getAttribute('aria-disabled')).toBe('true');
 });
 
-it('leads to the first field that is in the way, and sends nothing', async () => {
+it('focuses the first invalid field and sends nothing', async () => {
   const { user, sent } = await open();
   await user.clear(field('First Name'));
   await user.clear(field('Last Name'));
@@ -124,7 +124,7 @@ it('leads to the first field that is in the way, and sends nothing', async () =>
   expect(field('Last Name').getAttribute('aria-invalid')).toBeNull();
 });
 
-it('leaves out interests that the event does not have any more', async () => {
+it('omits interests the event no longer offers', async () => {
   const { user, sent } = await open(({ api }) => {
     api.on(getAttendee, mine({ interests: ['Gone', 'Floors'] }));
     api.on(putAttendee, mine({}, 2));
@@ -134,7 +134,7 @@ it('leaves out interests that the event does not have any more', async () => {
   expect(sent()).toMatchObject([{ interests: ['Floors'] }]);
 });
 
-it('drops what was changed', async () => {
+it('discards changes', async () => {
   const { user } = await open();
   await user.type(field('Job'), '!');
   await user.type(field('Biography'), ' **Yes**');
@@ -143,7 +143,7 @@ it('drops what was changed', async () => {
   expect(field('Biography')).toHaveProperty('value', 'Cleaning is a science.');
 });
 
-it('writes rich text by signs and by buttons', async () => {
+it('formats rich text by markup and by toolbar', async () => {
   const { user, sent } = await open(({ api }) => api.on(putAttendee, mine({}, 2)));
   const biography = field('Biography') as HTMLTextAreaElement;
   await user.clear(biography);
@@ -159,7 +159,7 @@ it('writes rich text by signs and by buttons', async () => {
   expect(sent()).toMatchObject([{ biography: '<p>I <strong>clean</strong></p>' }]);
 });
 
-it('shows what was kept elsewhere beside what was written, and keeps what is chosen', async () => {
+it('shows a concurrent change next to the user’s and saves the chosen one', async () => {
   const { user, sent } = await open(({ api }) => {
     api.on(getAttendee, mine(), mine({ title: 'Theirs' }, 4));
     api.on(putAttendee, httpFailure(409), mine({ title: 'Mine' }, 5));
@@ -176,7 +176,7 @@ it('shows what was kept elsewhere beside what was written, and keeps what is cho
   expect(standing()).toBe('Your profile is saved.');
 });
 
-it('asks before a link leads away from what is not kept', async () => {
+it('asks before a link leaves unsaved changes', async () => {
   const { user, actions } = await open();
   const leaving = () => actions.filter(navigationRequested.match).map(({ payload }) => payload.to);
   await user.type(field('Job'), '!');
@@ -190,7 +190,7 @@ it('asks before a link leads away from what is not kept', async () => {
   expect(leaving()).toEqual(['/help']);
 });
 
-it('has the browser ask before the page is closed, as long as something is not kept', async () => {
+it('makes the browser ask before closing the page while there are unsaved changes', async () => {
   const { user } = await open();
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(asks()).toBe(false);
@@ -204,7 +204,7 @@ describe('the picture', () => {
   const file = new File(['x'], 'me.png', { type: 'image/png' });
   const region = () => screen.getByRole('region', { name: 'Picture' });
 
-  it('is chosen, sent while one looks on, and can be called back', async () => {
+  it('is chosen and uploaded with progress, and the upload can be canceled', async () => {
     const { user, deps, container } = await open();
     await user.upload(container.querySelector('input[type="file"]') as HTMLInputElement, file);
     expect(heldFile(deps.files.sent[0]?.handle ?? '')).toBe(file);
@@ -215,7 +215,7 @@ describe('the picture', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('is dropped, and it is said what became of it', async () => {
+  it('can be dropped, and the result is reported', async () => {
     const { deps, user } = await open();
     fireEvent.drop(region(), { dataTransfer: { files: [file] } });
     expect(deps.files.sent).toHaveLength(1);
@@ -230,7 +230,7 @@ describe('the picture', () => {
     expect(within(region()).getByRole('status').textContent).toContain('could not be removed');
   });
 
-  it('of a kind that is not taken is refused in words', async () => {
+  it('is rejected with a message if its type is not supported', async () => {
     await open();
     const script = new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' });
     fireEvent.drop(region(), { dataTransfer: { files: [script] } });
@@ -240,7 +240,7 @@ describe('the picture', () => {
   });
 });
 
-it('has one’s data handed over, and asks before asking for deletion', async () => {
+it('downloads the user’s data and asks for confirmation before requesting deletion', async () => {
   const { user, deps } = await open(({ api }) =>
     api.on(postDeletionRequest, { requestedAt: '2021-01-26T15:00:00.000Z', refused: null }),
   );
@@ -255,7 +255,7 @@ it('has one’s data handed over, and asks before asking for deletion', async ()
   expect(button('Take it back')).toBeTruthy();
 });
 
-it('says why the organisers refuse to delete, and that one may ask again', async () => {
+it('shows why the organizers refused deletion and allows asking again', async () => {
   const { user } = await open(({ api }) => {
     const at = '2021-01-26T15:00:00.000Z';
     const refused = { requestedAt: at, refusedAt: at, reason: 'An invoice is open.' };
@@ -272,7 +272,7 @@ it('says why the organisers refuse to delete, and that one may ask again', async
   expect(screen.queryByText('An invoice is open.')).toBeNull();
 });
 
-it('says why it could not be read, and tries again', async () => {
+it('reports a load failure and retries', async () => {
   const { user } = await open(({ api }) => api.on(getAttendee, networkFailure(), mine()));
   expect(screen.getByText('The profile could not be loaded')).toBeTruthy();
   await user.click(button('Try again'));

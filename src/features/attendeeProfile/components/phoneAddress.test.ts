@@ -11,6 +11,6 @@ it.each([
   ['call me', null],
   ['+', null],
   ['', null],
-])('%j is called by %j', (text, address) => {
+])('links %j as %j', (text, address) => {
   expect(phoneAddress(text)).toBe(address);
 });

@@ -32,7 +32,7 @@ const facts = () => {
 };
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('shows all that came, in the event’s words', async () => {
+it('shows every field it receives, with the event’s labels', async () => {
   const { container } = show();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dr. Ines M. Barbosa');
   expect(link('Harbor Works')).toBe(`/attendees/company-listing/${profile.companyId}`);
@@ -50,14 +50,14 @@ it('shows all that came, in the event’s words', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('appends city and state to the organization, and hides the US, where the event says so', () => {
+it('appends city and state to the organization and hides the US if configured', () => {
   show({ places: { appendCityAndState: true, hideCountryUS: true } });
   expect(screen.getByText(/, Duluth, MN/).textContent).toBe('Harbor Works, Duluth, MN');
   expect(Object.keys(facts())).not.toEqual(expect.arrayContaining(['city']));
   expect(facts()['country']).toBeUndefined();
 });
 
-it('leaves out what did not come, what is empty, and the texts the event does not show', () => {
+it('omits missing and empty fields and texts the event does not show', () => {
   const { address1: _a, zip: _z, phone: _p, email: _e, ...shown } = profile;
   const empty = { companyType: '', city: '', state: '', country: '', interests: [], myAvailability: ' ' };
   show({ profile: { ...shown, ...empty, companyId: null }, extraFields: ['aboutOrganization'] });
@@ -69,12 +69,12 @@ it('leaves out what did not come, what is empty, and the texts the event does no
   expect(screen.queryByRole('region', { name: 'Interests' })).toBeNull();
 });
 
-it('leads who looks at the own page to its changes', () => {
+it('links users to editing on their own profile', () => {
   show({ isOwn: true });
   expect(link('Edit my profile')).toBe('/attendees/attendee-profile');
 });
 
-it('says that there is nobody, or why the page could not be loaded', async () => {
+it('reports a missing profile, or a failure with a retry', async () => {
   const { unmount } = renderApp(<ProfileMessageView kind="notFound" />);
   expect(screen.getByText('There is nobody here')).toBeTruthy();
   unmount();

@@ -21,7 +21,7 @@ const show = (whose: 'own' | 'somebodys') => {
   return { ...app, onChange };
 };
 
-it('asks organisers for the system that a person belongs to, and the person not', async () => {
+it('shows the system field to organizers but not to the person', async () => {
   const { unmount } = show('own');
   expect(screen.queryByLabelText('label of system')).toBeNull();
   unmount();

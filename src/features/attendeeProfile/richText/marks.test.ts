@@ -21,6 +21,6 @@ it.each<[Mark, string, string]>([
   ['list', '|one\ntwo|', '- |one\n- two|'],
   ['list', '- one\nt||wo', '- one\n- |two|'],
   ['list', '||', '- |word|'],
-])('%s of %j', (kind, before, after) => {
+])('applies %s to %j', (kind, before, after) => {
   expect(press(before, kind)).toBe(after);
 });

@@ -9,7 +9,7 @@ const link = (href: string, words = href) => `<a href="${href}" rel="noopener no
 /** Building blocks of random texts. */
 const PIECES = ['**', '*', '- ', '1. ', '## ', '\n', '\n\n', 'word', ' ', '<b>', '\\'];
 
-describe('what is written', () => {
+describe('markup entered by the user', () => {
   it.each([
     ['Hello.\nWorld.', '<p>Hello.<br>World.</p>'],
     ['One.\n\n \nTwo.\n', '<p>One.</p><p>Two.</p>'],
@@ -26,11 +26,11 @@ describe('what is written', () => {
     ['1 < 2 & <b>x</b>', '<p>1 &lt; 2 &amp; &lt;b&gt;x&lt;/b&gt;</p>'],
     ['[bad](javascript:alert(1))', '<p>[bad](javascript:alert(1))</p>'],
     [' \n ', ''],
-  ])('%j means what it says', (text, html) => {
+  ])('%j is rendered as expected', (text, html) => {
     expect(toHtml(text)).toBe(html);
   });
 
-  it('is nothing that the sanitiser would change', () => {
+  it('never produces anything the sanitizer would change', () => {
     const written = fc.array(fc.constantFrom(...PIECES, '[a](https://x.example)', '&'));
     fc.assert(
       fc.property(written, (parts) => {
@@ -44,7 +44,7 @@ describe('what is written', () => {
   });
 });
 
-describe('what was stored', () => {
+describe('stored HTML', () => {
   it.each([
     ['<p>One.</p><p>Two.</p>', 'One.\n\nTwo.'],
     ['plain', 'plain'],
@@ -59,11 +59,11 @@ describe('what was stored', () => {
     ['<p>- not an item</p>', '\\- not an item'],
     ['<script>alert(1)</script><p onclick="x()">safe</p>', 'safe'],
     ['', ''],
-  ])('%j is shown as it would be written', (html, text) => {
+  ])('%j is shown as editable markup', (html, text) => {
     expect(toText(html)).toBe(text);
   });
 
-  it('stays what it is when it is looked at and kept', () => {
+  it('is unchanged after a load-and-save round trip', () => {
     const written = fc.array(
       fc.constantFrom(...PIECES, ...['[', ']', '(', '[a](/b)', '.', '#', 'https://a.example/*x*', 'é', '😀']),
       { maxLength: 14 },

@@ -39,8 +39,8 @@ function show(intent: StateIntent = {}, ...facts: UnknownAction[]) {
 const mainButton = () => screen.queryByRole('button', { name: /Enter|Log out|Signing|Opening|Checking/ });
 const alertText = () => screen.getByRole('alert').textContent;
 
-describe('the gate (spec §2)', () => {
-  it('shows name, slogan, credit and one button that leads in', async () => {
+describe('the gate (product.md#gate)', () => {
+  it('shows the name, slogan, credit and a single enter button', async () => {
     const { user, actions } = show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Harbor Forum');
     expect(screen.getByText('Where the tide turns')).toBeTruthy();
@@ -51,18 +51,18 @@ describe('the gate (spec §2)', () => {
     expect(alertText()).toBe('');
   });
 
-  it('shows the year where the slogan is not wanted, or not there', () => {
+  it('shows the year when the slogan is hidden or missing', () => {
     show({ event: { displaySlogan: false } });
     expect(screen.getByText('2021')).toBeTruthy();
     expect(screen.queryByText('Where the tide turns')).toBeNull();
   });
 
-  it('words the button as the event does', () => {
+  it('uses the event’s label for the button', () => {
     show({ event: withGate({ enterLabel: 'Enter event' }) });
     expect(screen.getByRole('button', { name: 'Enter event' })).toBeTruthy();
   });
 
-  it.each(['left', 'right', 'center'] as const)('places the box: %s', (loginBox) => {
+  it.each(['left', 'right', 'center'] as const)('positions the login box: %s', (loginBox) => {
     show({ event: withGate({ loginBox }) });
     expect(screen.getByRole('main').className).toContain(loginBox);
   });
@@ -71,7 +71,7 @@ describe('the gate (spec §2)', () => {
     { kind: 'splash', image: 'assets/a.svg' } as const,
     { kind: 'page', page: 'https://stage.example/gate', still: 'assets/a.svg' } as const,
     { kind: 'video', video: 'assets/sea.mp4', poster: 'assets/a.svg' } as const,
-  ])('has the event’s pictures for wide and narrow screens: %j', (pictures) => {
+  ])('has the event’s background images for wide and narrow screens: %j', (pictures) => {
     const background = { ...pictures, smallImage: 'assets/b.svg' };
     const { container } = show({ event: withGate({ background }) });
     const style = container.querySelector<HTMLElement>('.gate')?.style;
@@ -91,7 +91,7 @@ describe('the gate (spec §2)', () => {
         ],
       } as const,
     ],
-  ])('stands on a still picture while nothing moves yet, at every width: %j', (background) => {
+  ])('shows a still image until the background moves, at every width: %j', (background) => {
     const { container } = show({ event: withGate({ background: structuredClone(background) as never }) });
     const style = container.querySelector<HTMLElement>('.gate')?.style;
     const still = 'url("/configs/harbor-forum/assets/still.svg")';
@@ -100,39 +100,39 @@ describe('the gate (spec §2)', () => {
     expect(screen.getByText('It moves.')).toBeTruthy();
   });
 
-  it('stands on the theme’s gradient where there is no small picture', () => {
+  it('falls back to the theme’s gradient when there is no small image', () => {
     const background = { kind: 'splash', image: 'assets/a.svg' } as const;
     const { container } = show({ event: withGate({ background }) });
     const style = container.querySelector<HTMLElement>('.gate')?.style;
     expect(style?.getPropertyValue('--gate-picture-small')).toBe('none');
   });
 
-  it('lets the person choose among the event’s languages', async () => {
+  it('offers the event’s languages', async () => {
     const { user, actions } = show();
     expect(screen.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'Español' }));
     expect(actions).toContainEqual(localeRequested('es'));
   });
 
-  it('offers no choice of one language', () => {
+  it('offers no language choice when there is only one', () => {
     show({ event: { locales: ['en'] } });
     expect(screen.queryByRole('button', { name: 'English' })).toBeNull();
   });
 
-  it('speaks Spanish', () => {
+  it('is translated into Spanish', () => {
     show({ locale: 'es' });
     expect(screen.getByRole('button', { name: 'Entrar al evento' })).toBeTruthy();
   });
 });
 
-describe('who comes to the gate', () => {
-  it('an attendee enters, and sees as whom', () => {
+describe('at the gate', () => {
+  it('an attendee can enter, and sees who is signed in', () => {
     show({ signedIn: true });
     expect(screen.getByText('Signed in as Alex Attendee')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Enter Meeting' })).toBeTruthy();
   });
 
-  it('who is not registered can only log out (spec §6)', async () => {
+  it('an unregistered user can only log out', async () => {
     const { user, actions } = show({ signedIn: buildUser({ registered: false }) });
     expect(screen.getByText('This site is only available to registered attendees.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Enter Meeting' })).toBeNull();
@@ -140,18 +140,18 @@ describe('who comes to the gate', () => {
     expect(actions).toContainEqual(logoutRequested());
   });
 
-  it('nobody enters an event that is over', () => {
+  it('nobody can enter an event that is over', () => {
     show({ event: { isSiteActive: { development: false, production: true } } });
     expect(screen.getByText('This meeting has ended.')).toBeTruthy();
     expect(mainButton()).toBeNull();
   });
 
-  it('who is still signed in there may log out', () => {
+  it('a user still signed in to an event that is over can log out', () => {
     show({ signedIn: true, event: { isSiteActive: { development: false, production: true } } });
     expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
   });
 
-  it('who was signed out because tokens could not be renewed is told', () => {
+  it('a user signed out by a failed token refresh is told so', () => {
     show({ signedIn: true }, signedOut({ reason: 'refreshFailed' }));
     expect(screen.getByText('Your session has ended. Sign in again to go on.')).toBeTruthy();
   });
@@ -164,7 +164,7 @@ const said = () =>
     .map(({ textContent }) => textContent)
     .filter(Boolean);
 
-it('reads a notice out that comes later, in a place that was there before', () => {
+it('announces a later notice in a live region that already exists', () => {
   const { dispatch } = show({ signedIn: true });
   const places = screen.getAllByRole('status');
   expect(said()).toEqual([]);
@@ -173,12 +173,12 @@ it('reads a notice out that comes later, in a place that was there before', () =
   expect(screen.getAllByRole('status')).toEqual(places);
 });
 
-describe('while something is under way', () => {
+describe('while something is in progress', () => {
   it.each([
     ['Opening the sign-in page…', providerOpening()],
     ['Signing you in…', signInStarted()],
     ['Checking your link…', arrivalTaken({ kind: 'gateLink', handle: 'h' })],
-  ])('the button says so, does nothing and can still be focused: %s', async (text, fact) => {
+  ])('the button shows it, does nothing and stays focusable: %s', async (text, fact) => {
     const { user, actions } = show({}, fact);
     const button = screen.getByRole('button', { name: text });
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -192,7 +192,7 @@ describe('while something is under way', () => {
   it.each([
     ['Signing you in…', [arrivalTaken({ kind: 'callback', handle: 'h' }), signInQueued()]],
     ['Checking your link…', [arrivalTaken({ kind: 'gateLink', handle: 'h' }), signInQueued()]],
-  ])('a sign-in that has to wait is announced: %s', (text, facts) => {
+  ])('a queued sign-in is announced: %s', (text, facts) => {
     show({}, ...facts);
     expect(screen.getByRole('button', { name: text }).getAttribute('aria-disabled')).toBe('true');
     expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/you will be let in automatically/);
@@ -214,7 +214,7 @@ describe('the error line', () => {
     expect(screen.getByRole('button', { name: 'Enter Meeting' }).getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('shows words as words', () => {
+  it('renders text as text, not markup', () => {
     show({}, signInFailed({ kind: 'said', text: '<img src=x onerror=alert(1)>' }));
     expect(alertText()).toBe('<img src=x onerror=alert(1)>');
   });
@@ -226,7 +226,7 @@ describe('a gate link', () => {
     gateLinkInspected({ name: 'Jo Presenter' }),
   ];
 
-  it('asks whom it is about, with the question in focus', async () => {
+  it('asks for confirmation by name, with the question focused', async () => {
     const { user, actions } = show({}, ...opened);
     const question = screen.getByRole('heading', { level: 2, name: 'Continue as Jo Presenter?' });
     expect(document.activeElement).toBe(question);
@@ -237,7 +237,7 @@ describe('a gate link', () => {
     expect(actions).toEqual(expect.arrayContaining([gateLinkConfirmed(), gateLinkCancelled()]));
   });
 
-  it('says whose session it replaces', () => {
+  it('names the user whose session it replaces', () => {
     show({ signedIn: true }, ...opened);
     expect(screen.getByText('This ends the session of Alex Attendee in this browser.')).toBeTruthy();
   });

@@ -47,7 +47,7 @@ describe('a gate link', () => {
     return { deps, app };
   }
 
-  it('is out of the address at once and asks before it does anything', async () => {
+  it('is removed from the URL at once and does nothing before asking', async () => {
     const { deps, app } = await asked();
     expect(deps.page.history).toEqual(['/gate']);
     expect(JSON.stringify([app.actions, app.getState()])).not.toContain('header.payload.signature');
@@ -57,7 +57,7 @@ describe('a gate link', () => {
     app.stop();
   });
 
-  it('is inspected as nobody, at the event', async () => {
+  it('is inspected without a token, for the current event', async () => {
     const { deps, app } = await asked(undefined, startSignedIn);
     expect(deps.identity.inspectGateLink.calls[0]?.args).toEqual([
       { baseUrl: '', conferenceId: 'harbor-forum', idToken: null },
@@ -66,7 +66,7 @@ describe('a gate link', () => {
     app.stop();
   });
 
-  it('is inspected again after Retry-After, and the gate says so meanwhile', async () => {
+  it('is inspected again after Retry-After, with the gate showing the wait', async () => {
     const deps = createFakeDeps({ path: GATE_LINK });
     deps.identity.inspectGateLink.answers(putOff(429, 5_000), INFO);
     const app = await startAuth(deps);
@@ -79,7 +79,7 @@ describe('a gate link', () => {
     app.stop();
   });
 
-  it('signs in once it is confirmed', async () => {
+  it('signs in once confirmed', async () => {
     const { deps, app } = await asked();
     const reply = buildTokenReply();
     deps.identity.redeemGateLink.answers(reply);
@@ -92,7 +92,7 @@ describe('a gate link', () => {
     app.stop();
   });
 
-  it('replaces a session after sending what that person did', async () => {
+  it('flushes the previous user’s log before replacing their session', async () => {
     const deps = createFakeDeps({ path: GATE_LINK });
     const other = buildUser({ id: 'other', name: 'Other' });
     keep(deps, buildCredentials({ idToken: buildIdToken(buildClaims({}, other)) }));
@@ -109,7 +109,7 @@ describe('a gate link', () => {
     app.stop();
   });
 
-  it('leaves everything as it is when it is declined', async () => {
+  it('changes nothing when declined', async () => {
     const { deps, app } = await asked(undefined, startSignedIn);
     await app.send(gateLinkCancelled());
     expect(app.auth()).toMatchObject({ user: buildUser(), gateLink: { status: 'none' } });
@@ -119,7 +119,7 @@ describe('a gate link', () => {
     app.stop();
   });
 
-  it('keeps the session that is there when the link cannot be redeemed', async () => {
+  it('keeps the existing session when the link cannot be redeemed', async () => {
     const { deps, app } = await asked(undefined, startSignedIn);
     deps.identity.redeemGateLink.answers(httpFailure(400, 'This gate link was used already.'));
     await app.send(gateLinkConfirmed());
@@ -131,7 +131,7 @@ describe('a gate link', () => {
     app.stop();
   });
 
-  it('may be tried again when the network was away', async () => {
+  it('can be retried after a network failure', async () => {
     const { deps, app } = await asked();
     deps.identity.redeemGateLink.answers(networkFailure(), buildTokenReply());
     await app.send(gateLinkConfirmed());
@@ -158,7 +158,7 @@ describe('a gate link', () => {
   it.each([
     ['unusable', httpFailure(422, 'This gate link has expired.'), said('This gate link has expired.')],
     ['not to be checked', networkFailure(), { status: 'failed', error: { kind: 'unreachable' } }],
-  ])('that is %s says so', async (_what, error, progress) => {
+  ])('reports an error when it is %s', async (_what, error, progress) => {
     const deps = createFakeDeps({ path: GATE_LINK });
     deps.identity.inspectGateLink.answers(error);
     const app = await startAuth(deps);
@@ -167,7 +167,7 @@ describe('a gate link', () => {
     app.stop();
   });
 
-  it('is not even looked at where the event has none', async () => {
+  it('is not even inspected when the event has gate links disabled', async () => {
     const deps = createFakeDeps({ path: GATE_LINK });
     const { authConfig } = buildEventConfig();
     const app = await startAuth(deps, { event: { authConfig: { ...authConfig, gateLinks: false } } });
@@ -180,7 +180,7 @@ describe('a gate link', () => {
     app.stop();
   });
 
-  it('does nothing at an event that is over', async () => {
+  it('does nothing for an event that is over', async () => {
     const deps = createFakeDeps({ path: GATE_LINK });
     const app = await startAuth(deps, { event: { isSiteActive: { development: false, production: true } } });
     expect(app.auth().gateLink).toEqual({ status: 'none' });
@@ -188,7 +188,7 @@ describe('a gate link', () => {
     app.stop();
   });
 
-  it('still asks when somebody else signed out or in meanwhile', async () => {
+  it('keeps asking when another tab signs out or in meanwhile', async () => {
     const { app } = await asked(undefined, startSignedIn);
     await app.send(signedOut({ reason: 'elsewhere' }));
     expect(app.auth().gateLink).toMatchObject({ status: 'asking' });
@@ -197,7 +197,7 @@ describe('a gate link', () => {
     app.stop();
   });
 
-  it('whose code does not come is kept no longer, and the gate says so', async () => {
+  it('is dropped with an error at the gate when its code cannot be loaded', async () => {
     const deps = createFakeDeps({ path: GATE_LINK });
     const app = await startCore(deps);
     expect(app.auth().gateLink).toEqual({ status: 'inspecting', handle: 'arrival-1' });

@@ -30,12 +30,12 @@ const TABLE: [string, Partial<Situation>, Verdict][] = [
   ['a visitor beside the gate', { authenticated: false, pathname: '/gateway' }, 'gateAndBack'],
 ];
 
-describe('who may be where (spec §4, §6)', () => {
+describe('access by sign-in state (product.md#sign-in)', () => {
   it.each(TABLE)('%s', (_who, over, verdict) => {
     expect(judgePlace(situation(over))).toBe(verdict);
   });
 
-  it('nobody is ever sent away from the gate', () => {
+  it('the gate is open to everyone', () => {
     for (const authenticated of [true, false])
       for (const registered of [true, false])
         for (const forceAuth of [true, false])

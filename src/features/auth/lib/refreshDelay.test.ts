@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { REFRESH_AHEAD_MS, REFRESH_DELAY_CAP_MS, refreshDelay } from './refreshDelay';
 
-describe('when to renew (spec §9)', () => {
-  it('300 s before the end', () => {
+describe('the refresh delay (product.md#token-refresh)', () => {
+  it('ends 300 s before the token expires', () => {
     expect(REFRESH_AHEAD_MS).toBe(300_000);
     expect(refreshDelay(3_600_000, 0)).toBe(3_300_000);
   });
 
-  it('waits 1,073,742 s at most, which a timer can count', () => {
+  it('is at most 1,073,742 s, which fits a timer', () => {
     expect(refreshDelay(Number.MAX_SAFE_INTEGER, 0)).toBe(1_073_742_000);
     expect(REFRESH_DELAY_CAP_MS).toBeLessThan(2 ** 31);
   });

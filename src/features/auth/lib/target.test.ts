@@ -5,7 +5,7 @@ const ORIGIN = 'http://harbor-forum.localhost:8080';
 const { authConfig } = buildEventConfig();
 
 describe('the login provider of an event', () => {
-  it('is the server itself when it is embedded', () => {
+  it('is the server itself when embedded', () => {
     expect(authTarget({ authConfig }, ORIGIN)).toEqual({
       issuer: `${ORIGIN}/oidc`,
       authorizeUrl: `${ORIGIN}/oidc/auth`,
@@ -16,7 +16,7 @@ describe('the login provider of an event', () => {
     });
   });
 
-  it('is what the configuration names otherwise', () => {
+  it('is taken from the configuration otherwise', () => {
     const config = {
       ...authConfig,
       providerId: 'acme',
@@ -37,7 +37,7 @@ describe('the login provider of an event', () => {
     expect(logoutAddress(target, 'token')).toBeNull();
   });
 
-  it('is given no hint when there is no token', () => {
+  it('gets no logout hint when there is no token', () => {
     const address = logoutAddress(authTarget({ authConfig }, ORIGIN), null);
     expect(new URL(address ?? '').searchParams.has('id_token_hint')).toBe(false);
   });

@@ -15,8 +15,8 @@ const CALLBACK = '/gate?code=secret-code&state=s1';
 
 const said = (text: string) => ({ status: 'failed', error: { kind: 'said', text } });
 
-describe('back from the provider (spec §4)', () => {
-  it('exchanges the code, signs in, logs it and goes to /', async () => {
+describe('returning from the provider (product.md#sign-in)', () => {
+  it('exchanges the code, signs in, logs the login and goes to /', async () => {
     const deps = createFakeDeps({ path: CALLBACK });
     const reply = buildTokenReply();
     deps.identity.exchangeCode.answers(reply);
@@ -34,7 +34,7 @@ describe('back from the provider (spec §4)', () => {
     app.stop();
   });
 
-  it('has the code out of address and history before anything is asked for', async () => {
+  it('removes the code from the URL and history before any request', async () => {
     const deps = createFakeDeps({ path: CALLBACK });
     const answer = deferred<TokenReply>();
     deps.identity.exchangeCode.answers(() => answer.promise);
@@ -45,7 +45,7 @@ describe('back from the provider (spec §4)', () => {
     app.stop();
   });
 
-  it('waits while the provider is busy, says so, and signs in', async () => {
+  it('waits while the provider is busy, shows the wait, then signs in', async () => {
     const deps = createFakeDeps({ path: CALLBACK });
     deps.identity.exchangeCode.answers(putOff(429, 20_000), putOff(503, 5_000), buildTokenReply());
     const app = await startAuth(deps);
@@ -72,7 +72,7 @@ describe('back from the provider (spec §4)', () => {
     app.stop();
   });
 
-  it('goes on to the stored previous path, once', async () => {
+  it('goes to the stored return path, once', async () => {
     const deps = createFakeDeps({ path: CALLBACK });
     deps.storage.session.values.set(RETURN_PATH_KEY, '/sessions/a?tab=live#x');
     deps.identity.exchangeCode.answers(buildTokenReply());
@@ -82,7 +82,7 @@ describe('back from the provider (spec §4)', () => {
     app.stop();
   });
 
-  it('goes to the entrance when one is stored, and keeps the path for after it', async () => {
+  it('goes to a stored entrance first, and keeps the path for afterwards', async () => {
     const deps = createFakeDeps({ path: CALLBACK });
     deps.storage.local.values.set(ENTRANCE_KEY, '1');
     deps.identity.exchangeCode.answers(buildTokenReply());
@@ -102,7 +102,7 @@ describe('back from the provider (spec §4)', () => {
     '/gate/x',
     '/entrance',
     '/entrance?noScroll=true',
-  ])('goes nowhere but into the app: %s', async (path) => {
+  ])('never leaves the app for a stored path: %s', async (path) => {
     const deps = createFakeDeps({ path: CALLBACK });
     deps.storage.session.values.set(RETURN_PATH_KEY, path);
     deps.identity.exchangeCode.answers(buildTokenReply());
@@ -111,7 +111,7 @@ describe('back from the provider (spec §4)', () => {
     app.stop();
   });
 
-  it('leaves who is not registered at the gate', async () => {
+  it('keeps an unregistered user at the gate', async () => {
     const deps = createFakeDeps({ path: CALLBACK });
     const claims = buildClaims({}, buildUser({ registered: false }));
     deps.identity.exchangeCode.answers(buildTokenReply({ idToken: buildIdToken(claims) }));
@@ -132,7 +132,7 @@ describe('back from the provider (spec §4)', () => {
     ['no words', httpFailure(400, ''), { status: 'failed', error: { kind: 'unknown' } }],
     ['no id token', buildTokenReply({ idToken: null }), said(AUTH_ERRORS.noIdToken)],
     ['an unreadable one', buildTokenReply({ idToken: 'a.b.c' }), said(AUTH_ERRORS.noBackendCredentials)],
-  ])('stays at the gate and says why: %s', async (_what, answer, progress) => {
+  ])('stays at the gate with an error: %s', async (_what, answer, progress) => {
     const deps = createFakeDeps({ path: CALLBACK });
     deps.identity.exchangeCode.answers(answer);
     const app = await startAuth(deps);
@@ -145,7 +145,7 @@ describe('back from the provider (spec §4)', () => {
     app.stop();
   });
 
-  it('gives up after 30 s without an answer', async () => {
+  it('gives up after 30 s without a response', async () => {
     const deps = createFakeDeps({ path: CALLBACK });
     const never = deferred<TokenReply>();
     deps.identity.exchangeCode.answers(() => never.promise);
@@ -156,7 +156,7 @@ describe('back from the provider (spec §4)', () => {
     app.stop();
   });
 
-  it('uses no code when somebody is signed in already', async () => {
+  it('ignores the code when a user is already signed in', async () => {
     const deps = createFakeDeps({ path: CALLBACK });
     deps.storage.session.values.set(RETURN_PATH_KEY, '/schedule');
     const app = await startSignedIn(deps);
@@ -168,7 +168,7 @@ describe('back from the provider (spec §4)', () => {
     app.stop();
   });
 
-  it('uses no code for an event that is over', async () => {
+  it('ignores the code for an event that is over', async () => {
     const deps = createFakeDeps({ path: CALLBACK });
     const app = await startAuth(deps, { event: { isSiteActive: { development: false, production: true } } });
     expect(deps.identity.exchangeCode.calls).toHaveLength(0);
@@ -176,7 +176,7 @@ describe('back from the provider (spec §4)', () => {
     app.stop();
   });
 
-  it('does not use a code twice', async () => {
+  it('never uses a code twice', async () => {
     const deps = createFakeDeps({ path: CALLBACK });
     deps.identity.exchangeCode.answers(httpFailure(400, 'used'));
     const app = await startAuth(deps);
@@ -185,7 +185,7 @@ describe('back from the provider (spec §4)', () => {
     app.stop();
   });
 
-  it('signs in where the browser keeps nothing, and says that a reload will forget it', async () => {
+  it('signs in when storage is full, and warns that a reload will sign out', async () => {
     const deps = createFakeDeps({ path: CALLBACK });
     deps.storage.local.full = true;
     deps.storage.session.full = true;

@@ -6,8 +6,8 @@ import { LEAVING_DEADLINE_MS } from './enter';
 const SIGN_IN = 'https://login.example/authorize?state=1';
 const atGate = () => createFakeDeps({ path: '/gate' });
 
-describe('the enter button (spec §4)', () => {
-  it('leads who is authorised to /', async () => {
+describe('the enter button (product.md#gate)', () => {
+  it('takes authorized users to /', async () => {
     const app = await startSignedIn(atGate());
     await app.send(enterRequested());
     expect(app.path()).toBe('/');
@@ -15,7 +15,7 @@ describe('the enter button (spec §4)', () => {
     app.stop();
   });
 
-  it('leads everyone to / where sign-in is not forced', async () => {
+  it('takes everyone to / when sign-in is not forced', async () => {
     const app = await startAuth(atGate(), { event: { forceAuth: false } });
     await app.send(enterRequested());
     expect(app.path()).toBe('/');
@@ -23,7 +23,7 @@ describe('the enter button (spec §4)', () => {
     app.stop();
   });
 
-  it('leads everyone else to the provider', async () => {
+  it('takes everyone else to the provider', async () => {
     const app = await startAuth(atGate());
     await app.send(enterRequested());
     expect(app.auth().progress).toEqual({ status: 'leaving' });
@@ -50,7 +50,7 @@ describe('the enter button (spec §4)', () => {
     app.stop();
   });
 
-  it('works again after coming back by the browser', async () => {
+  it('works again after navigating back in the browser', async () => {
     const app = await startAuth(atGate());
     await app.send(enterRequested());
     app.deps.page.emitVisible(true);
@@ -61,7 +61,7 @@ describe('the enter button (spec §4)', () => {
     app.stop();
   });
 
-  it('works again when the page never left', async () => {
+  it('works again if the page never unloaded', async () => {
     const app = await startAuth(atGate());
     await app.send(enterRequested());
     await app.advance(LEAVING_DEADLINE_MS);
@@ -69,7 +69,7 @@ describe('the enter button (spec §4)', () => {
     app.stop();
   });
 
-  it('says so when the browser stores nothing', async () => {
+  it('reports that the browser blocks storage', async () => {
     const app = await startAuth(atGate());
     app.deps.storage.session.full = true;
     app.deps.identity.createSignInUrl.answers(new Error('Access is denied for this document.'));
@@ -81,7 +81,7 @@ describe('the enter button (spec §4)', () => {
   it.each([
     ['the network is away', networkFailure(), 'unreachable'],
     ['its code cannot be loaded', new Error('Loading chunk oidc failed.'), 'unknown'],
-  ])('says that it did not work, and works again: %s', async (_what, error, kind) => {
+  ])('reports a failure and works again: %s', async (_what, error, kind) => {
     const app = await startAuth(atGate());
     app.deps.identity.createSignInUrl.answers(error, SIGN_IN);
     await app.send(enterRequested());

@@ -5,8 +5,8 @@ import { createFakeDeps, settle } from '../../../../test/fakes/deps';
 import { navigationRequested, placeChanged } from '../../../shared/page';
 import { RETURN_PATH_KEY } from '../storageKeys';
 
-describe('the guard (spec §4)', () => {
-  it('sends a visitor who goes somewhere to the gate, with the place kept and no step in the history', async () => {
+describe('the guard (product.md#sign-in)', () => {
+  it('redirects visitors to the gate, storing their path and adding no history entry', async () => {
     const app = await startAuth(createFakeDeps({ path: '/gate' }));
     await app.send(navigationRequested('/sessions/a?tab=1#b'));
     expect(app.path()).toBe('/gate');
@@ -15,7 +15,7 @@ describe('the guard (spec §4)', () => {
     app.stop();
   });
 
-  it('minds the browser’s back button too', async () => {
+  it('covers the browser’s back button too', async () => {
     const app = await startAuth(createFakeDeps({ path: '/gate' }));
     app.deps.page.emitPlace('/schedule');
     await settle();
@@ -31,7 +31,7 @@ describe('the guard (spec §4)', () => {
     app.stop();
   });
 
-  it('keeps who is not registered at the gate, without remembering a place', async () => {
+  it('keeps unregistered users at the gate, without storing a path', async () => {
     const deps = createFakeDeps({ path: '/sessions' });
     const user = buildUser({ registered: false });
     keep(deps, buildCredentials({ idToken: buildIdToken(buildClaims({}, user)) }));
@@ -43,13 +43,13 @@ describe('the guard (spec §4)', () => {
     app.stop();
   });
 
-  it('lets visitors in where sign-in is not forced', async () => {
+  it('lets visitors in when sign-in is not forced', async () => {
     const app = await startAuth(createFakeDeps({ path: '/sessions' }), { event: { forceAuth: false } });
     expect(app.path()).toBe('/sessions');
     app.stop();
   });
 
-  it('goes on after a fault', async () => {
+  it('keeps working after an error', async () => {
     const app = await startAuth(createFakeDeps({ path: '/gate' }));
     const set = app.deps.storage.session.set;
     app.deps.storage.session.set = () => {
@@ -63,7 +63,7 @@ describe('the guard (spec §4)', () => {
     app.stop();
   });
 
-  it('ends with the app', async () => {
+  it('stops with the app', async () => {
     const app = await startAuth(createFakeDeps({ path: '/gate' }));
     app.stop();
     await app.send(placeChanged({ pathname: '/sessions', search: '', hash: '' }));

@@ -17,8 +17,8 @@ async function elsewhere(deps: FakeDeps, kind: 'signedIn' | 'credentialsRefreshe
   return credentials;
 }
 
-describe('what another tab does', () => {
-  it('a sign-in is taken over, and leads on from the gate', async () => {
+describe('an event from another tab', () => {
+  it('a sign-in is adopted here, and leads on from the gate', async () => {
     const deps = createFakeDeps({ path: '/sessions' });
     const app = await startAuth(deps);
     expect(app.path()).toBe('/gate');
@@ -33,7 +33,7 @@ describe('what another tab does', () => {
     app.stop();
   });
 
-  it('a sign-in as somebody who is not registered leaves this tab at the gate', async () => {
+  it('a sign-in as an unregistered user leaves this tab at the gate', async () => {
     const deps = createFakeDeps({ path: '/sessions' });
     const app = await startAuth(deps, { event: { forceAuth: false } });
     expect(app.path()).toBe('/sessions');
@@ -42,7 +42,7 @@ describe('what another tab does', () => {
     app.stop();
   });
 
-  it('a sign-in as somebody else ends this session first', async () => {
+  it('a sign-in as another user ends this session first', async () => {
     const deps = createFakeDeps({ path: '/sessions' });
     const app = await startSignedIn(deps);
     // A video still playing in this tab stored its position after the other tab had cleared everything.
@@ -55,7 +55,7 @@ describe('what another tab does', () => {
     app.stop();
   });
 
-  it('a sign-in as the same person only brings newer tokens', async () => {
+  it('a sign-in as the same user only brings newer tokens', async () => {
     const deps = createFakeDeps();
     const app = await startSignedIn(deps);
     const credentials = await elsewhere(deps, 'signedIn');
@@ -65,7 +65,7 @@ describe('what another tab does', () => {
     app.stop();
   });
 
-  it('refreshed tokens are read from the storage', async () => {
+  it('a token refresh is read from storage', async () => {
     const deps = createFakeDeps();
     const app = await startSignedIn(deps);
     const credentials = await elsewhere(deps, 'credentialsRefreshed');
@@ -73,7 +73,7 @@ describe('what another tab does', () => {
     app.stop();
   });
 
-  it('the same news again changes nothing', async () => {
+  it('a repeated message changes nothing', async () => {
     const deps = createFakeDeps();
     const app = await startSignedIn(deps);
     await elsewhere(deps, 'credentialsRefreshed');
@@ -84,7 +84,7 @@ describe('what another tab does', () => {
     app.stop();
   });
 
-  it('tokens that are gone when the news arrives end the session here too', async () => {
+  it('missing tokens end the session here too', async () => {
     const deps = createFakeDeps({ path: '/sessions' });
     const app = await startSignedIn(deps);
     deps.storage.local.values.delete(CREDENTIALS_KEY);
@@ -95,7 +95,7 @@ describe('what another tab does', () => {
     app.stop();
   });
 
-  it('tokens that cannot be read end the session here too', async () => {
+  it('unreadable tokens end the session here too', async () => {
     const deps = createFakeDeps();
     const app = await startSignedIn(deps);
     deps.storage.local.values.set(CREDENTIALS_KEY, 'garbage');
@@ -105,7 +105,7 @@ describe('what another tab does', () => {
     app.stop();
   });
 
-  it('goes on being heard after a fault', async () => {
+  it('is still handled after an error', async () => {
     const deps = createFakeDeps();
     const app = await startSignedIn(deps);
     const get = deps.storage.local.get;

@@ -16,8 +16,8 @@ import { REFRESH_DEADLINE_MS, REFRESH_LOCK } from './renew';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-describe('keeping the session fresh (spec §4, §9)', () => {
-  it('renews 300 s before the id token ends, not earlier', async () => {
+describe('keeping tokens fresh (product.md#token-refresh)', () => {
+  it('refreshes 300 s before the id token expires, not earlier', async () => {
     const deps = createFakeDeps();
     grantHours(deps);
     const app = await startSignedIn(deps);
@@ -34,7 +34,7 @@ describe('keeping the session fresh (spec §4, §9)', () => {
     app.stop();
   });
 
-  it('does so again and again, each time with the newest refresh token', async () => {
+  it('keeps refreshing, each time with the latest refresh token', async () => {
     const deps = createFakeDeps();
     grantHours(deps);
     const app = await startSignedIn(deps);
@@ -49,7 +49,7 @@ describe('keeping the session fresh (spec §4, §9)', () => {
     app.stop();
   });
 
-  it('asks the provider of the event', async () => {
+  it('asks the event’s provider', async () => {
     const deps = createFakeDeps();
     grantHours(deps);
     const app = await startSignedIn(deps);
@@ -61,7 +61,7 @@ describe('keeping the session fresh (spec §4, §9)', () => {
     app.stop();
   });
 
-  it('never schedules a wait longer than the cap', async () => {
+  it('never waits longer than the cap', async () => {
     const deps = createFakeDeps();
     keep(deps, buildCredentials({ expires: FAKE_NOW + 400 * 24 * HOUR_MS }));
     const app = await startSignedIn(deps);
@@ -76,7 +76,7 @@ describe('keeping the session fresh (spec §4, §9)', () => {
     app.stop();
   });
 
-  it('catches up after the computer slept past the end of the token', async () => {
+  it('catches up after the computer slept past the token’s expiry', async () => {
     const deps = createFakeDeps();
     grantHours(deps);
     const app = await startSignedIn(deps);
@@ -90,7 +90,7 @@ describe('keeping the session fresh (spec §4, §9)', () => {
     app.stop();
   });
 
-  it('catches up within a minute although nobody left the page or came back to it', async () => {
+  it('catches up within a minute even without a visibility change', async () => {
     const deps = createFakeDeps();
     grantHours(deps);
     const app = await startSignedIn(deps);
@@ -102,7 +102,7 @@ describe('keeping the session fresh (spec §4, §9)', () => {
     app.stop();
   });
 
-  it('sleeps no longer than a minute at a time, and leaves no sleep behind', async () => {
+  it('sleeps at most a minute at a time, and leaves no timer behind', async () => {
     const deps = createFakeDeps();
     grantHours(deps);
     const app = await startSignedIn(deps);
@@ -115,7 +115,7 @@ describe('keeping the session fresh (spec §4, §9)', () => {
     expect(deps.clock.sleeping()).toEqual([]);
   });
 
-  it('does not renew at every look at the page', async () => {
+  it('does not refresh every time the page becomes visible', async () => {
     const deps = createFakeDeps();
     grantHours(deps);
     const app = await startSignedIn(deps);
@@ -129,7 +129,7 @@ describe('keeping the session fresh (spec §4, §9)', () => {
     app.stop();
   });
 
-  it('makes no storm of refreshes when tokens are short', async () => {
+  it('does not refresh in a loop when tokens are short-lived', async () => {
     const shortLived = (iat: number) => buildClaims({ iat, exp: iat + 60 });
     const deps = createFakeDeps();
     deps.identity.refresh.answers(() =>
@@ -142,7 +142,7 @@ describe('keeping the session fresh (spec §4, §9)', () => {
     app.stop();
   });
 
-  it('serves a request at once, and those that come meanwhile with it', async () => {
+  it('serves a request at once, and joins requests that arrive meanwhile', async () => {
     const deps = createFakeDeps();
     const answer = deferred<TokenReply>();
     deps.identity.refresh.answers(() => answer.promise);
@@ -158,7 +158,7 @@ describe('keeping the session fresh (spec §4, §9)', () => {
     app.stop();
   });
 
-  it('keeps the refresh token of a provider that does not rotate', async () => {
+  it('keeps the refresh token of a provider that does not rotate it', async () => {
     const deps = createFakeDeps();
     deps.identity.refresh.answers(buildTokenReply({ refreshToken: null }));
     const app = await startSignedIn(deps);
@@ -185,7 +185,7 @@ describe('a wrong clock', () => {
   it.each([
     ['ahead', TWELVE_HOURS_MS],
     ['behind', -TWELVE_HOURS_MS],
-  ])('12 h %s: renews once, then on schedule', async (_name, ms) => {
+  ])('12 h %s: refreshes once, then on schedule', async (_name, ms) => {
     const app = await startOff(ms);
     await app.advance(0);
     expect(app.refreshes()).toBe(1);
@@ -203,7 +203,7 @@ describe('a wrong clock', () => {
   it.each([
     ['ahead', TWELVE_HOURS_MS],
     ['behind', -TWELVE_HOURS_MS],
-  ])('12 h %s: a reload does not renew again', async (_name, ms) => {
+  ])('12 h %s: a reload does not refresh again', async (_name, ms) => {
     const app = await startOff(ms);
     await app.advance(0);
     app.stop();
@@ -216,7 +216,7 @@ describe('a wrong clock', () => {
   it.each([
     ['ahead', TWELVE_HOURS_MS],
     ['back', -TWELVE_HOURS_MS],
-  ])('set 12 h %s while the page is open: renews once within a minute', async (_name, ms) => {
+  ])('set 12 h %s while the page is open: refreshes once within a minute', async (_name, ms) => {
     const app = await startOff(0);
     let offset = 0;
     app.deps.identity.refresh.answers(() =>
@@ -244,8 +244,8 @@ describe('a wrong clock', () => {
   });
 });
 
-describe('trouble that passes', () => {
-  it('keeps the session, says so, and tries again with growing waits', async () => {
+describe('a temporary failure', () => {
+  it('keeps the session, reports it, and retries with growing delays', async () => {
     const deps = createFakeDeps();
     deps.identity.refresh.answers(networkFailure());
     const app = await startSignedIn(deps);
@@ -271,7 +271,7 @@ describe('trouble that passes', () => {
     app.stop();
   });
 
-  it('tries again within a minute of a sleep in the middle of a longer wait', async () => {
+  it('is retried within a minute of the computer waking up during a longer delay', async () => {
     const deps = createFakeDeps();
     deps.identity.refresh.answers(networkFailure());
     const app = await startSignedIn(deps);
@@ -285,7 +285,7 @@ describe('trouble that passes', () => {
     app.stop();
   });
 
-  it('tries at once when the network is back', async () => {
+  it('is retried at once when the network is back', async () => {
     const deps = createFakeDeps();
     deps.identity.refresh.answers(networkFailure(), buildTokenReply());
     const app = await startSignedIn(deps);
@@ -296,7 +296,7 @@ describe('trouble that passes', () => {
     app.stop();
   });
 
-  it('gives a provider that does not answer 30 s, then frees the lock', async () => {
+  it('times out after 30 s without a response, and releases the lock', async () => {
     const deps = createFakeDeps();
     const never = deferred<TokenReply>();
     deps.identity.refresh.answers(() => never.promise, buildTokenReply());
@@ -312,7 +312,7 @@ describe('trouble that passes', () => {
     app.stop();
   });
 
-  it('goes on after a fault of ours', async () => {
+  it('does not stop the loop even if the error is our own', async () => {
     const deps = createFakeDeps();
     grantHours(deps);
     const app = await startSignedIn(deps);

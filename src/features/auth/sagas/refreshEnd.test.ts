@@ -23,7 +23,7 @@ import { REFRESH_LOCK } from './renew';
 
 const HOUR_MS = 3_600_000;
 
-describe('a session that cannot be renewed ends at the gate', () => {
+describe('a session that cannot be refreshed ends at the gate', () => {
   it.each([
     ['refused', httpFailure(400, 'invalid_grant'), 'http', AUTH_ERRORS.refreshRefused],
     ['without id token', buildTokenReply({ idToken: null }), 'contract', AUTH_ERRORS.refreshIncomplete],
@@ -34,7 +34,7 @@ describe('a session that cannot be renewed ends at the gate', () => {
       'contract',
       AUTH_ERRORS.refreshIncomplete,
     ],
-  ])('a reply that is %s', async (_what, reply, kind, message) => {
+  ])('when the reply is %s', async (_what, reply, kind, message) => {
     const deps = createFakeDeps({ path: '/sessions?tab=live' });
     deps.identity.refresh.answers(reply);
     const app = await startSignedIn(deps);
@@ -51,7 +51,7 @@ describe('a session that cannot be renewed ends at the gate', () => {
     app.stop();
   });
 
-  it('without a refresh token', async () => {
+  it('when there is no refresh token', async () => {
     const deps = createFakeDeps();
     const app = await startSignedIn(deps);
     keep(deps, { ...app.credentials, refreshToken: null });
@@ -64,7 +64,7 @@ describe('a session that cannot be renewed ends at the gate', () => {
     app.stop();
   });
 
-  it('leaves no timer behind, and a new sign-in has its own', async () => {
+  it('without leaving a timer behind; a new sign-in starts its own', async () => {
     const deps = createFakeDeps();
     deps.identity.refresh.answers(httpFailure(400));
     const app = await startSignedIn(deps);
@@ -79,7 +79,7 @@ describe('a session that cannot be renewed ends at the gate', () => {
 });
 
 describe('the end of the session', () => {
-  it('ends a refresh that is under way, and the wait for the lock', async () => {
+  it('cancels a refresh in flight and releases the lock', async () => {
     const deps = createFakeDeps();
     const answer = deferred<TokenReply>();
     deps.identity.refresh.answers(() => answer.promise);
@@ -94,7 +94,7 @@ describe('the end of the session', () => {
     app.stop();
   });
 
-  it('lets a repeated sign-in start one loop, not two', async () => {
+  it('leaves one loop running after repeated sign-ins, not two', async () => {
     const deps = createFakeDeps();
     grantHours(deps);
     const app = await startSignedIn(deps);

@@ -30,7 +30,7 @@ describe('several tabs', () => {
     return { first, second, one, two, stop: () => (one.stop(), two.stop()) };
   }
 
-  it('refresh once when both want to', async () => {
+  it('refresh once when both request it', async () => {
     const { first, second, one, two, stop } = await twoTabs();
     const answer = deferred<TokenReply>();
     const reply = buildTokenReply();
@@ -50,7 +50,7 @@ describe('several tabs', () => {
     stop();
   });
 
-  it('refresh once when both timers end together', async () => {
+  it('refresh once when both timers fire together', async () => {
     const { first, second, one, two, stop } = await twoTabs();
     grantHours(first);
     grantHours(second);
@@ -60,7 +60,7 @@ describe('several tabs', () => {
     stop();
   });
 
-  it.each([12 * HOUR_MS, -12 * HOUR_MS])('refresh once with a clock that is off by %i ms', async (ms) => {
+  it.each([12 * HOUR_MS, -12 * HOUR_MS])('refresh once with a clock that is %i ms off', async (ms) => {
     const tabs = createFakeTabs('/sessions', '/sessions') as [FakeDeps, FakeDeps];
     const [{ clock }] = tabs;
     for (const { identity } of tabs) {
@@ -80,7 +80,7 @@ describe('several tabs', () => {
     two.stop();
   });
 
-  it('take what another tab fetched, and schedule by it', async () => {
+  it('use the tokens another tab fetched, and schedule by them', async () => {
     const { first, second, one, two, stop } = await twoTabs();
     grantHours(first);
     await first.clock.advance(10 * MINUTE_MS);
@@ -92,7 +92,7 @@ describe('several tabs', () => {
     stop();
   });
 
-  it('do not bring back to life a session that another tab ended meanwhile', async () => {
+  it('do not revive a session that another tab ended meanwhile', async () => {
     const { first, second, one, two, stop } = await twoTabs();
     const answer = deferred<TokenReply>();
     first.identity.refresh.answers(() => answer.promise);
@@ -108,7 +108,7 @@ describe('several tabs', () => {
     stop();
   });
 
-  it('notice by the storage alone that another tab signed out', async () => {
+  it('detect from storage alone that another tab signed out', async () => {
     const deps = createFakeDeps();
     const answer = deferred<TokenReply>();
     deps.identity.refresh.answers(() => answer.promise);
@@ -123,7 +123,7 @@ describe('several tabs', () => {
     app.stop();
   });
 
-  it('notice by the storage alone that another person signed in', async () => {
+  it('detect from storage alone that another user signed in', async () => {
     const deps = createFakeDeps();
     const app = await startSignedIn(deps);
     const other = buildUser({ id: 'other', name: 'Other' });

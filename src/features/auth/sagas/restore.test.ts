@@ -30,8 +30,8 @@ const ended = () => buildCredentials({ expires: FAKE_NOW - 1 });
 const startInOrder = (deps: FakeDeps, intent?: StateIntent) =>
   startAuth(deps, intent, PAST_GATE, startSagasOnStore);
 
-describe('restoring a stored sign-in (spec §1)', () => {
-  it('signs in whoever the stored token is of', async () => {
+describe('restoring a stored sign-in (product.md#startup)', () => {
+  it('signs in the owner of the stored token', async () => {
     const deps = createFakeDeps({ path: '/sessions?tab=live' });
     const credentials = buildCredentials();
     keep(deps, credentials);
@@ -44,7 +44,7 @@ describe('restoring a stored sign-in (spec §1)', () => {
     app.stop();
   });
 
-  it('finishes with nobody when nothing is stored, at the gate, with the place remembered', async () => {
+  it('ends signed out at the gate when nothing is stored, keeping the path for later', async () => {
     const deps = createFakeDeps({ path: '/sessions?tab=live#now' });
     const app = await startInOrder(deps);
     expect(app.auth().user).toBeNull();
@@ -54,7 +54,7 @@ describe('restoring a stored sign-in (spec §1)', () => {
     app.stop();
   });
 
-  it('has the app at its place before startup goes on', async () => {
+  it('navigates before startup continues', async () => {
     const app = await startInOrder(createFakeDeps({ path: '/sessions' }));
     const moved = app.types().lastIndexOf('page/placeChanged');
     expect(moved).toBeLessThan(app.types().indexOf(restoreFinished.type));
@@ -69,7 +69,7 @@ describe('restoring a stored sign-in (spec §1)', () => {
       'a token without end',
       JSON.stringify({ idToken: buildIdToken({ sub: 'a' }), accessToken: null, refreshToken: null }),
     ],
-  ])('removes and reports garbage: %s', async (_what, text) => {
+  ])('removes and reports unreadable credentials: %s', async (_what, text) => {
     const deps = createFakeDeps();
     deps.storage.local.values.set(CREDENTIALS_KEY, text);
     deps.storage.local.values.set(VIDEO_POSITIONS_KEY, 'somebody’s');
@@ -82,7 +82,7 @@ describe('restoring a stored sign-in (spec §1)', () => {
     app.stop();
   });
 
-  it('fetches new tokens first when the id token has ended', async () => {
+  it('refreshes an expired id token first', async () => {
     const deps = createFakeDeps();
     keep(deps, ended());
     const reply = buildTokenReply();
@@ -99,7 +99,7 @@ describe('restoring a stored sign-in (spec §1)', () => {
     app.stop();
   });
 
-  it('shows the app and goes on trying when the provider cannot be reached', async () => {
+  it('shows the app and keeps retrying when the provider is unreachable', async () => {
     const deps = createFakeDeps();
     const credentials = ended();
     keep(deps, credentials);
@@ -114,7 +114,7 @@ describe('restoring a stored sign-in (spec §1)', () => {
     app.stop();
   });
 
-  it('does not wait for ever for a provider that does not answer', async () => {
+  it('does not wait forever for an unresponsive provider', async () => {
     const deps = createFakeDeps();
     keep(deps, ended());
     const never = deferred<TokenReply>();
@@ -128,7 +128,7 @@ describe('restoring a stored sign-in (spec §1)', () => {
     app.stop();
   });
 
-  it('forgets a session that the provider refuses to renew', async () => {
+  it('drops a session that the provider refuses to refresh', async () => {
     const deps = createFakeDeps({ path: '/schedule' });
     keep(deps, ended());
     deps.identity.refresh.answers(httpFailure(400, 'grant revoked'));
@@ -141,7 +141,7 @@ describe('restoring a stored sign-in (spec §1)', () => {
     app.stop();
   });
 
-  it('forgets a session that ended and cannot be renewed', async () => {
+  it('drops an expired session that has no refresh token', async () => {
     const deps = createFakeDeps();
     keep(deps, { ...ended(), refreshToken: null });
     const app = await startAuth(deps);
@@ -150,7 +150,7 @@ describe('restoring a stored sign-in (spec §1)', () => {
     app.stop();
   });
 
-  it('takes the tokens of whoever signed in elsewhere while it asked for new ones', async () => {
+  it('uses the tokens of whoever signed in elsewhere during the refresh', async () => {
     const deps = createFakeDeps();
     keep(deps, ended());
     const answer = deferred<TokenReply>();
@@ -164,7 +164,7 @@ describe('restoring a stored sign-in (spec §1)', () => {
     app.stop();
   });
 
-  it('finishes even if the storage breaks, and reports it', async () => {
+  it('finishes and reports the error even if storage breaks', async () => {
     const deps = createFakeDeps();
     deps.storage.local.get = () => {
       throw new Error('storage is gone');
@@ -175,7 +175,7 @@ describe('restoring a stored sign-in (spec §1)', () => {
     app.stop();
   });
 
-  it('serves every request, one at a time', async () => {
+  it('finishes once for every request', async () => {
     const deps = createFakeDeps();
     const app = await startAuth(deps);
     await app.send(restoreRequested());
@@ -183,7 +183,7 @@ describe('restoring a stored sign-in (spec §1)', () => {
     app.stop();
   });
 
-  it('ends the session of an event that is over before anything is shown', async () => {
+  it('ends the session for an event that is over before anything is shown', async () => {
     const deps = createFakeDeps({ path: '/sessions' });
     keep(deps, buildCredentials());
     const app = await startInOrder(deps, {

@@ -35,8 +35,8 @@ const external = (logoutURL: string) => ({
   },
 });
 
-describe('signing out (spec §4)', () => {
-  it('sends what waits, clears everything, tells the other tabs and leaves for the provider', async () => {
+describe('signing out (product.md#sign-out)', () => {
+  it('flushes the log, clears everything, notifies other tabs and goes to the provider', async () => {
     const deps = createFakeDeps({ path: '/sessions' });
     const app = await startSignedIn(deps);
     deps.storage.local.values.set(ENTRANCE_KEY, '1');
@@ -68,7 +68,7 @@ describe('signing out (spec §4)', () => {
     ['siteInactive', false],
     ['elsewhere', true],
     ['refreshFailed', true],
-  ] as const)('(%s): what waits to be sent is kept: %s', async (reason, kept) => {
+  ] as const)('(%s) keeps the outbox: %s', async (reason, kept) => {
     const app = await startSignedIn();
     const { values } = app.deps.storage.local;
     const key = outboxKey('attendee');
@@ -79,14 +79,14 @@ describe('signing out (spec §4)', () => {
     app.stop();
   });
 
-  it('waits for nothing at the gate, where nothing is sent', async () => {
+  it('waits for nothing at the gate, where there is no log to flush', async () => {
     const app = await startSignedIn(createFakeDeps(), {}, {});
     await app.send(logoutRequested());
     expect([app.count(logFlushRequested), app.count(signedOut)]).toEqual([0, 1]);
     app.stop();
   });
 
-  it('waits two seconds for the log and not longer', async () => {
+  it('waits at most two seconds for the log', async () => {
     const app = await startSignedIn();
     await app.send(logoutRequested());
     await app.advance(FLUSH_DEADLINE_MS - 1);
@@ -97,7 +97,7 @@ describe('signing out (spec §4)', () => {
     app.stop();
   });
 
-  it('waits for push messages to end as well, where their part of the app is there', async () => {
+  it('also waits for push messages to end when that chunk is loaded', async () => {
     const app = await startSignedIn(createFakeDeps(), {}, { ...PAST_GATE, push: {} });
     await app.send(logoutRequested(), logFlushed());
     expect([app.count(pushEndRequested), app.count(signedOut)]).toEqual([1, 0]);
@@ -106,7 +106,7 @@ describe('signing out (spec §4)', () => {
     app.stop();
   });
 
-  it('waits for the helpdesk’s chat to end, where its part of the app is there', async () => {
+  it('waits for the helpdesk chat to end when that chunk is loaded', async () => {
     const app = await startSignedIn(createFakeDeps(), {}, { ...PAST_GATE, helpdesk: {} });
     await app.send(logoutRequested(), logFlushed());
     expect([app.count(chatSignOutRequested), app.count(signedOut)]).toEqual([1, 0]);
@@ -115,14 +115,14 @@ describe('signing out (spec §4)', () => {
     app.stop();
   });
 
-  it('asks nothing of push messages where it is not', async () => {
+  it('does not touch push messages when that chunk is not loaded', async () => {
     const app = await startSignedIn();
     await app.send(logoutRequested(), logFlushed());
     expect([app.count(pushEndRequested), app.count(signedOut)]).toEqual([0, 1]);
     app.stop();
   });
 
-  it('hears a log that has nothing to send and says so at once', async () => {
+  it('catches a log flush that finishes synchronously', async () => {
     const deps = createFakeDeps();
     const app = await startSignedIn(deps);
     const unsubscribe = app.subscribe(() => {
@@ -134,7 +134,7 @@ describe('signing out (spec §4)', () => {
     app.stop();
   });
 
-  it('does it once, however often it is asked for', async () => {
+  it('ignores repeated requests while signing out, and flushes the log only once', async () => {
     const app = await startSignedIn();
     await app.send(logoutRequested(), logoutRequested());
     await app.advance(FLUSH_DEADLINE_MS);
@@ -145,7 +145,7 @@ describe('signing out (spec §4)', () => {
     app.stop();
   });
 
-  it('names the newest token when it was renewed meanwhile', async () => {
+  it('sends the latest token if it was refreshed meanwhile', async () => {
     const app = await startSignedIn();
     await app.send(logoutRequested());
     const newest = buildCredentials();
@@ -155,7 +155,7 @@ describe('signing out (spec §4)', () => {
     app.stop();
   });
 
-  it('ends at the gate when the provider has no logout', async () => {
+  it('ends at the gate when the provider has no logout URL', async () => {
     const app = await startSignedIn(createFakeDeps({ path: '/sessions' }), { event: external('') });
     await app.send(logoutRequested(), logFlushed());
     expect(app.path()).toBe('/gate');
@@ -166,14 +166,14 @@ describe('signing out (spec §4)', () => {
   it.each([
     ['https://elsewhere.example/bye?app=1', 'https://elsewhere.example/bye?app=1'],
     ['https://login.acme.example/logout', 'https://login.acme.example/logout?id_token_hint='],
-  ])('leaves for the address that the event names: %s', async (configured, expected) => {
+  ])('goes to the logout URL the event configures: %s', async (configured, expected) => {
     const app = await startSignedIn(undefined, { event: external(configured) });
     await app.send(logoutRequested(), logFlushed());
     expect(app.deps.page.assigned[0]?.startsWith(expected)).toBe(true);
     app.stop();
   });
 
-  it('sends nothing with a token that has ended', async () => {
+  it('does not flush the log with an expired token', async () => {
     const deps = createFakeDeps();
     deps.identity.refresh.answers(httpFailure(400));
     const app = await startSignedIn(deps);
@@ -184,14 +184,14 @@ describe('signing out (spec §4)', () => {
     app.stop();
   });
 
-  it('keeps the place for after the next sign-in only when the person did not choose to leave', async () => {
+  it('does not keep the path when the user chose to sign out', async () => {
     const app = await startSignedIn(createFakeDeps({ path: '/schedule' }));
     await app.send(logoutRequested(), logFlushed());
     expect(app.deps.storage.session.values.has(RETURN_PATH_KEY)).toBe(false);
     app.stop();
   });
 
-  it('goes on listening after a fault', async () => {
+  it('keeps listening after an error', async () => {
     const app = await startSignedIn();
     const post = app.deps.tabs.post;
     app.deps.tabs.post = () => {
@@ -207,10 +207,10 @@ describe('signing out (spec §4)', () => {
   });
 });
 
-describe('an event that is over (spec §4)', () => {
+describe('an event that is over (product.md#sign-out)', () => {
   const over = { isSiteActive: { development: false, production: true } };
 
-  it('signs out at every place but the gate', async () => {
+  it('signs users out everywhere except at the gate', async () => {
     const app = await startSignedIn(createFakeDeps({ path: '/gate' }), { event: over });
     expect(app.auth().user).not.toBeNull();
     await app.send(navigationRequested('/sessions'));
@@ -220,7 +220,7 @@ describe('an event that is over (spec §4)', () => {
     app.stop();
   });
 
-  it('signs out once, wherever the person goes and whatever they ask for meanwhile', async () => {
+  it('signs out once, whatever the user does meanwhile', async () => {
     const app = await startSignedIn(createFakeDeps({ path: '/gate' }), { event: over });
     await app.send(navigationRequested('/sessions'), navigationRequested('/schedule'), logoutRequested());
     await app.advance(2 * FLUSH_DEADLINE_MS);
@@ -230,7 +230,7 @@ describe('an event that is over (spec §4)', () => {
     app.stop();
   });
 
-  it('leads visitors back to the gate', async () => {
+  it('redirects visitors to the gate', async () => {
     const app = await startAuth(createFakeDeps({ path: '/sessions' }), {
       event: { ...over, forceAuth: false },
     });
@@ -240,7 +240,7 @@ describe('an event that is over (spec §4)', () => {
   });
 });
 
-describe('the other tabs', () => {
+describe('other tabs', () => {
   async function twoTabs(one = '/sessions', two = '/schedule') {
     const [first, second] = createFakeTabs(one, two) as [FakeDeps, FakeDeps];
     const a = await startSignedIn(first);
@@ -249,7 +249,7 @@ describe('the other tabs', () => {
     return { first, second, a, b, credentials, stop: () => (a.stop(), b.stop()) };
   }
 
-  it('leave with the one that signs out', async () => {
+  it('sign out with the one that does', async () => {
     const { second, a, b, stop } = await twoTabs();
     second.storage.session.values.set(RETURN_PATH_KEY, '/x');
     expect(b.auth().user).not.toBeNull();
@@ -265,7 +265,7 @@ describe('the other tabs', () => {
     stop();
   });
 
-  it('that nobody is signed in at do not mind', async () => {
+  it('ignore a sign-out when nobody is signed in', async () => {
     const app = await startAuth(createFakeDeps({ path: '/gate' }));
     app.deps.tabs.hear({ kind: 'signedOut' });
     await settle();
@@ -273,7 +273,7 @@ describe('the other tabs', () => {
     app.stop();
   });
 
-  it('close their channel with the app', async () => {
+  it('close their channel when the app stops', async () => {
     const { tabs, ...deps } = createFakeDeps();
     const app = await startAuth({ ...deps, tabs });
     expect(tabs.listening()).toBe(1);

@@ -33,7 +33,7 @@ const show = (over: Partial<CompanyViewProps> = {}) =>
   );
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-it('says what the company is, who is there, what it presents and where its stand is', async () => {
+it('shows the company’s description, people, sessions and stand', async () => {
   const { container } = show();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Harbor Works');
   const about = screen.getByRole('region', { name: 'About' });
@@ -52,7 +52,7 @@ it('says what the company is, who is there, what it presents and where its stand
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('leads nowhere that is not open, and leaves out what there is not', () => {
+it('omits links to closed pages and sections without content', () => {
   show({
     company: { ...company, about: '', exhibitor: null },
     ...{ standPath: null, allPeoplePath: null, sessionsOpen: false },
@@ -63,7 +63,7 @@ it('leads nowhere that is not open, and leaves out what there is not', () => {
   expect(screen.getByText('1 of 3 people are shown.')).toBeTruthy();
 });
 
-it('says that there is none, or why it could not be loaded, and tries again', async () => {
+it('reports a missing company or a loading failure, with a retry', async () => {
   const { unmount } = renderApp(<CompanyMessageView kind="notFound" />);
   expect(screen.getByText('There is no such company here')).toBeTruthy();
   unmount();

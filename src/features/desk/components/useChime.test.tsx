@@ -49,13 +49,13 @@ const hear = (on: boolean) =>
   renderHook(({ sound, count }) => useChime(sound, count), { initialProps: { sound: on, count: 0 } });
 const tones = () => StandInContext.all.reduce((sum, context) => sum + context.tones, 0);
 
-it('is silent while it is off', () => {
+it('is silent while off', () => {
   const { rerender } = hear(false);
   rerender({ sound: false, count: 3 });
   expect(StandInContext.all).toEqual([]);
 });
 
-it('sounds as it is switched on, and for each new chat', () => {
+it('chimes when switched on and for each new chat', () => {
   const { rerender } = hear(false);
   rerender({ sound: true, count: 0 });
   expect(tones()).toBe(2);
@@ -67,7 +67,7 @@ it('sounds as it is switched on, and for each new chat', () => {
   expect([tones(), StandInContext.all[0]?.closed]).toEqual([4, true]);
 });
 
-it('restored from before, wakes with the first press anywhere', async () => {
+it('wakes on the first press anywhere if it was on before the page loaded', async () => {
   StandInContext.state = 'suspended';
   const { rerender } = hear(true);
   rerender({ sound: true, count: 1 });
@@ -78,7 +78,7 @@ it('restored from before, wakes with the first press anywhere', async () => {
   StandInContext.state = 'running';
 });
 
-it('does without where the browser has no sound', () => {
+it('does nothing in a browser without audio', () => {
   delete global.AudioContext;
   expect(() => hear(true)).not.toThrow();
 });

@@ -56,7 +56,7 @@ async function show({
 const kept = () => within(screen.getByRole('region', { name: 'Kept recordings' }));
 
 describe('recording', () => {
-  it('is switched by superusers only; whoever finds it on may switch it off', async () => {
+  it('can be switched on by superusers only, but switched off by anyone', async () => {
     const { unmount } = await show({ maySwitch: false, recording: { on: 'address' } });
     expect(screen.queryByRole('switch')).toBeNull();
     unmount();
@@ -69,7 +69,7 @@ describe('recording', () => {
     ['address', /\?record=1/],
     ['switch', 'The switch below was on when the page was loaded.'],
     [null, 'Nothing of this visit is kept.'],
-  ] as const)('by %s is told with its reason', async (on, reason) => {
+  ] as const)('by %s is shown with its reason', async (on, reason) => {
     await show({ recording: { on, switchedOn: on === 'switch' } });
     expect(
       screen.getByText(on ? 'This page is being recorded' : 'This page is not being recorded'),
@@ -78,7 +78,7 @@ describe('recording', () => {
     expect(screen.queryByRole('button', { name: 'Load again' })).toBeNull();
   });
 
-  it('is switched on with the keyboard, and starts when the page is loaded again', async () => {
+  it('is switched on by keyboard, and starts after a reload', async () => {
     const { user, deps } = await show();
     await user.tab();
     await user.keyboard(' ');
@@ -88,15 +88,15 @@ describe('recording', () => {
     expect(deps.page.reloads).toBe(1);
   });
 
-  it('that is switched off ends when the page is loaded again', async () => {
+  it('ends after a reload once switched off', async () => {
     const { user } = await show({ recording: { on: 'switch', switchedOn: true } });
     await user.click(screen.getByRole('switch'));
     expect(await screen.findByText('Recording ends when the page is loaded again.')).toBeTruthy();
   });
 });
 
-describe('the kept recordings', () => {
-  it('are told by date, pages and size, each with what can be done', async () => {
+describe('stored recordings', () => {
+  it('are listed by date, pages and size, each with its actions', async () => {
     await show();
     const [current, older] = await kept().findAllByRole('listitem');
     expect(current!.textContent).toMatch(/^26 Jan 2021, .*1 page · 2 kB.*Being recorded/);
@@ -108,13 +108,13 @@ describe('the kept recordings', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('may be none', async () => {
+  it('can be empty', async () => {
     await show({ stored: [] });
     expect(await screen.findByText(/^No recordings yet\./)).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('are saved one by one', async () => {
+  it('are saved one at a time', async () => {
     const { user, deps } = await show();
     const [, older] = await screen.findAllByRole('button', { name: /^Save the recording of/ });
     await user.click(older!);
@@ -123,7 +123,7 @@ describe('the kept recordings', () => {
     expect(done.parentElement?.getAttribute('role')).toBe('status');
   });
 
-  it('say why one could not be saved', async () => {
+  it('report why saving failed', async () => {
     const { user, deps } = await show();
     deps.recording.refusal = 'A part is missing.';
     const [first] = await screen.findAllByRole('button', { name: /^Save the recording of/ });
@@ -133,7 +133,7 @@ describe('the kept recordings', () => {
     );
   });
 
-  it('are deleted after a question, which Escape declines', async () => {
+  it('are deleted after a confirmation, which Escape declines', async () => {
     const { user, deps } = await show();
     const [, older] = await screen.findAllByRole('button', { name: /^Delete the recording of/ });
     await user.click(older!);
@@ -153,7 +153,7 @@ describe('the kept recordings', () => {
     await waitFor(() => expect(document.activeElement).toBe(list));
   });
 
-  it('that could not be read are read at the next try', async () => {
+  it('are loaded on a retry after a failure', async () => {
     const deps = createFakeDeps();
     const { list } = deps.recording;
     deps.recording.list = async () => {
@@ -167,7 +167,7 @@ describe('the kept recordings', () => {
   });
 });
 
-it('shows the tools and the version, in Spanish too', async () => {
+it('shows the tools and the version, also in Spanish', async () => {
   await show({ intent: { locale: 'es' } });
   expect(screen.getByRole('link', { name: 'Reproducir un archivo' }).getAttribute('href')).toBe('/?replay');
   expect(screen.getByRole('link', { name: 'Documentación de la API' }).getAttribute('href')).toBe(

@@ -58,14 +58,14 @@ async function show({ still = false, found = true } = {}) {
 const skip = () => screen.getByRole('button', { name: 'Skip' });
 
 describe('the entrance', () => {
-  it('shows nothing before it is said that there is one', async () => {
+  it('shows nothing until an entrance is found', async () => {
     const { container, actions } = await show({ found: false });
     expect(container.childElementCount).toBe(0);
     expect(actions).toEqual([entranceOpened({ still: false })]);
     expect(asked).toEqual([]);
   });
 
-  it('greets, with Skip in focus, and loads its pictures before the doors are there', async () => {
+  it('shows the greeting with Skip focused, and preloads its images before the doors', async () => {
     const { actions, leaves } = await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Come in' })).toBeTruthy();
     expect(document.activeElement).toBe(skip());
@@ -74,14 +74,14 @@ describe('the entrance', () => {
     expect(leaves()).toBe(0);
   });
 
-  it('says so when a picture cannot be shown', async () => {
+  it('reports an image that cannot be decoded', async () => {
     decode.mockResolvedValueOnce().mockRejectedValueOnce(new Error('EncodingError'));
     const { actions } = await show();
     expect(actions).toContainEqual(picturesFailed());
     expect(actions).not.toContainEqual(picturesReady());
   });
 
-  it('opens two door leaves for as long as the event says, and keeps the focus', async () => {
+  it('opens two door leaves for the configured time, and keeps the focus', async () => {
     const { container, leaves, send } = await show();
     await send(doorsOpened());
     expect(leaves()).toBe(2);
@@ -98,7 +98,7 @@ describe('the entrance', () => {
     expect(actions).toContainEqual(skipRequested());
   });
 
-  it('stands still where nothing may move: the scene, the greeting and a button that leads in', async () => {
+  it('with reduced motion, shows the scene, the greeting and a button to go in', async () => {
     const { container, user, actions, leaves, send } = await show({ still: true });
     await send(doorsOpened());
     expect(actions[0]).toEqual(entranceOpened({ still: true }));
@@ -111,7 +111,7 @@ describe('the entrance', () => {
     expect(actions).toContainEqual(skipRequested());
   });
 
-  it('says when it is left', async () => {
+  it('reports leaving on unmount', async () => {
     const { actions, unmount } = await show();
     unmount();
     expect(actions).toContainEqual(entranceLeft());

@@ -72,7 +72,7 @@ const dialog = () => screen.getByRole('dialog');
 const send = () => screen.getByRole('button', { name: 'Send feedback' });
 
 describe('the survey', () => {
-  it('asks the product’s own questions where the event says nothing of evaluations', async () => {
+  it('asks the default questions when the event does not configure evaluations', async () => {
     await opened(null);
     const groups = within(dialog()).getAllByRole('radiogroup');
     expect(groups.map((group) => within(group).getAllByRole('radio').length)).toEqual([5, 5, 3]);
@@ -81,7 +81,7 @@ describe('the survey', () => {
     expect(screen.getByRole('textbox', { name: 'What should we keep, change or add?' })).toBeTruthy();
   });
 
-  it('asks the questions of the event, by role and name', async () => {
+  it('asks the event’s questions, with roles and accessible names', async () => {
     await opened();
     expect(screen.getByRole('dialog', { name: 'Thank you for attending' })).toBeTruthy();
     expect(screen.getByText('Your feedback helps us make future events better.')).toBeTruthy();
@@ -103,12 +103,12 @@ describe('the survey', () => {
     ],
     ['its own words', { heading: 'Well?' }, 'Well?'],
     ['both', { heading: 'How was', includeSessionNameInHeader: true }, 'How was What clean means now'],
-  ])('is headed with %s', async (_name, settings, heading) => {
+  ])('uses %s as its heading', async (_name, settings, heading) => {
     await opened(settings);
     expect(screen.getByRole('dialog', { name: heading })).toBeTruthy();
   });
 
-  it('sends what was chosen and typed', async () => {
+  it('submits the selected and typed answers', async () => {
     const { user, actions } = await opened();
     const [session1, speaker] = screen.getAllByRole('radio', { name: '4' });
     await user.click(session1!);
@@ -128,7 +128,7 @@ describe('the survey', () => {
     expect(screen.getByRole('button', { name: 'Sending…' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('is answered with the keyboard alone', async () => {
+  it('can be answered by keyboard alone', async () => {
     const { user, actions } = await opened();
     const [first] = within(dialog()).getAllByRole('radio');
     act(() => first!.focus());
@@ -139,7 +139,7 @@ describe('the survey', () => {
     });
   });
 
-  it('names the answers that are missing and goes to the first', async () => {
+  it('lists the missing answers and focuses the first', async () => {
     const { user } = await opened();
     await user.click(screen.getByRole('radio', { name: 'Not' }));
     await user.click(send());
@@ -161,17 +161,17 @@ describe('the survey', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('speaks Spanish', async () => {
+  it('is translated into Spanish', async () => {
     const app = show({}, { locale: 'es' });
     await app.user.click(screen.getByRole('button', { name: 'Evaluar esta sesión' }));
     expect(screen.getByRole('dialog', { name: 'Gracias por asistir' })).toBeTruthy();
   });
 });
 
-describe('its end', () => {
+describe('the end of the survey', () => {
   const entry = buildEvaluation();
 
-  it('thanks for the feedback, takes the focus there, and closes back to where it was opened', async () => {
+  it('shows a focused thank-you message, and closes to the completed state', async () => {
     const { user, dispatch } = await opened();
     act(() => void dispatch(logQueued(entry)));
     const thanks = screen.getByText('Thank you for submitting your feedback.');
@@ -199,7 +199,7 @@ describe('its end', () => {
     expect(place.textContent).toBe('');
   });
 
-  it('says that it was completed before when the server has one already', async () => {
+  it('shows the completed message when the server already has an evaluation', async () => {
     const { dispatch } = await opened();
     const { sessionId, sessionName, answers } = entry;
     act(() => {
@@ -215,7 +215,7 @@ describe('its end', () => {
     expect(dialog().textContent).toContain('You have already evaluated this session.');
   });
 
-  it('is undone by another refusal: the form is back with what was written', async () => {
+  it('is reverted by any other refusal, with the answers back in the form', async () => {
     const { dispatch } = await opened();
     const { sessionId, sessionName } = entry;
     const answers = buildAnswers({ question4: 'Kept.' });
@@ -236,7 +236,7 @@ describe('its end', () => {
   it.each([
     ['finishedText', 'Merci.', () => [logQueued(entry)]],
     ['completedText', 'Once is enough.', () => [logQueued(entry), promptClosed(), promptActivated()]],
-  ])('has the event’s own %s', async (field, text, facts) => {
+  ])('uses the event’s %s', async (field, text, facts) => {
     const { dispatch } = await opened({ [field]: text });
     act(() => facts().forEach((fact) => dispatch(fact)));
     expect(dialog().textContent).toContain(text);
@@ -244,7 +244,7 @@ describe('its end', () => {
 });
 
 describe('the dialog', () => {
-  it('closes by Escape, gives the focus back, and forgets what was not sent', async () => {
+  it('closes on Escape, restores the focus, and discards unsent answers', async () => {
     const { user, getState } = await opened();
     await user.click(screen.getByRole('radio', { name: 'Very' }));
     await user.keyboard('{Escape}');
@@ -257,7 +257,7 @@ describe('the dialog', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Very' }).checked).toBe(false);
   });
 
-  it('waits until full screen is left', () => {
+  it('waits until full screen is exited', () => {
     const { dispatch } = show();
     act(() => {
       dispatch(fullscreenChanged(true));
@@ -270,14 +270,14 @@ describe('the dialog', () => {
 });
 
 describe('the button', () => {
-  it('says how many minutes are left to watch', () => {
+  it('shows how many minutes are left to watch', () => {
     const { dispatch } = show();
     act(() => void dispatch(watchCountReceived({ sessionId: session.sessionId, minutes: 4 })));
     expect(screen.getByText('The evaluation opens after one more minute of watching.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is not there where there is no evaluation', () => {
+  it('is hidden when there is no evaluation', () => {
     const { container } = show({ enabled: false });
     expect(container.textContent).toBe('');
   });

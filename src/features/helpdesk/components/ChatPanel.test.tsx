@@ -9,8 +9,8 @@ import { atSecond, buildItem, helpdeskDeps, own, page } from '../testing/startHe
 // Typing and clicking in jsdom is slow on a busy machine.
 jest.setTimeout(30_000);
 
-describe('opening', () => {
-  it('moves the focus into the panel, and on to the place to write', async () => {
+describe('opening the panel', () => {
+  it('moves the focus into the panel, then to the message field', async () => {
     const app = await showPanel();
     await app.user.click(launcher());
     await app.quiet();
@@ -21,7 +21,7 @@ describe('opening', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('takes the focus from nobody who went on to the page', async () => {
+  it('leaves the focus alone once the user has moved on to the page', async () => {
     const app = await showPanel();
     await app.user.click(launcher());
     await app.user.click(screen.getByRole('button', { name: 'Elsewhere' }));
@@ -29,7 +29,7 @@ describe('opening', () => {
     expect(document.activeElement?.textContent).toBe('Elsewhere');
   });
 
-  it('says when nobody answers, and when somebody will', async () => {
+  it('says that the helpdesk is closed, and when it opens', async () => {
     const deps = helpdeskDeps();
     deps.api.on(getDeskStatus, {
       ...{ open: false, opensAt: '2021-01-27T15:00:00.000Z', closedText: '', waiting: 0, chatOpen: false },
@@ -43,7 +43,7 @@ describe('opening', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('says over plain http that it needs a secure address', async () => {
+  it('says over plain HTTP that it needs a secure connection', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.makeUnusable();
     const app = await showPanel(deps);
@@ -52,7 +52,7 @@ describe('opening', () => {
     expect(panel().textContent).toContain('The chat needs a secure connection.');
   });
 
-  it('asks for consent where the visit is recorded, and takes no for an answer', async () => {
+  it('asks for consent when the visit is recorded, and shares nothing if declined', async () => {
     const deps = helpdeskDeps();
     deps.recording.current = { on: 'event', switchedOn: false, kept: false };
     const app = await showPanel(deps);
@@ -65,7 +65,7 @@ describe('opening', () => {
     expect(deps.helpdesk.start.calls[0]?.args[1].actions).toBeUndefined();
   });
 
-  it('speaks Spanish', async () => {
+  it('is translated into Spanish', async () => {
     const app = await showPanel(helpdeskDeps(), { locale: 'es' });
     await app.user.click(launcher());
     await app.hear({ kind: 'established' });
@@ -73,7 +73,7 @@ describe('opening', () => {
   });
 });
 
-describe('until somebody answers', () => {
+describe('until an agent replies', () => {
   const WELCOME = 'You are connected. Write what you need help with: a person will answer.';
   const WAITING = /^Your message has arrived\./;
   const joined = (id: string, over = {}) =>
@@ -83,7 +83,7 @@ describe('until somebody answers', () => {
   const arrived = own('own', '', { Type: 'EVENT', ContentType: CONTENT_TYPE.joined });
   const shown = (text: string | RegExp) => within(panel()).queryByText(text) !== null;
 
-  it('the attendee, who is told to have joined, is made welcome until something is written', async () => {
+  it('an attendee who joined sees the welcome until somebody writes', async () => {
     const app = await talkInPanel([arrived]);
     expect(shown(WELCOME)).toBe(true);
     await app.hear({ kind: 'item', item: joined('bo') });
@@ -92,7 +92,7 @@ describe('until somebody answers', () => {
     expect([shown(WELCOME), shown(WAITING)]).toEqual([false, false]);
   });
 
-  it('the attendee is told that they wait, from their first message on, and again when nobody is left', async () => {
+  it('an attendee is told to wait from their first message, and again when no agent is left', async () => {
     const app = await talkInPanel([arrived]);
     app.deps.helpdesk.send.answers({ id: 'm1', absoluteTime: atSecond(2) });
     await app.user.click(field());
@@ -108,7 +108,7 @@ describe('until somebody answers', () => {
     expect(shown(WAITING)).toBe(false);
   });
 
-  it('nothing is said of it where the beginning of the chat is not here', async () => {
+  it('neither notice is shown when the start of the chat is not loaded', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.transcript.answers(page([own('9', 'Still there?')], 'p2'));
     await talkInPanel([], deps);
@@ -116,11 +116,11 @@ describe('until somebody answers', () => {
   });
 });
 
-describe('closing', () => {
+describe('closing the chat', () => {
   it.each([
     ['Escape', (app: Awaited<ReturnType<typeof talkInPanel>>) => app.user.keyboard('{Escape}')],
     ['the button', (app: Awaited<ReturnType<typeof talkInPanel>>) => app.user.click(button('Hide the chat'))],
-  ])('by %s leaves the chat going, and gives the focus back', async (_what, close) => {
+  ])('with %s keeps it running and restores the focus', async (_what, close) => {
     const app = await talkInPanel();
     await close(app);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -130,7 +130,7 @@ describe('closing', () => {
     expect(selectPanel(app.getState())).toEqual({ status: 'closed', unread: 1 });
   });
 
-  it('for good is asked about first', async () => {
+  it('for good asks for confirmation first', async () => {
     const app = await talkInPanel([buildItem('1')]);
     await app.user.click(button('End chat'));
     expect(document.activeElement).toBe(button('Go on chatting'));
@@ -147,7 +147,7 @@ describe('closing', () => {
     expect(document.activeElement).toBe(launcher());
   });
 
-  it('while it connects needs no question', async () => {
+  it('for good while connecting needs no confirmation', async () => {
     const app = await showPanel();
     await app.user.click(launcher());
     await app.quiet();
@@ -157,7 +157,7 @@ describe('closing', () => {
 });
 
 describe('writing', () => {
-  it('sends with Enter, begins a line with Shift and Enter, and sends nothing that is empty', async () => {
+  it('sends on Enter, adds a line on Shift+Enter, and sends nothing when empty', async () => {
     const app = await talkInPanel();
     await app.user.click(field());
     await app.user.keyboard('  {Enter}');
@@ -169,7 +169,7 @@ describe('writing', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('is told the desk for keys that write, and not for the others (spec §5)', async () => {
+  it('signals typing to the desk only for keys that type', async () => {
     const app = await talkInPanel();
     await app.user.click(field());
     await app.user.keyboard('{Backspace}{Alt}{Control}{Meta}{Enter}');
@@ -178,7 +178,7 @@ describe('writing', () => {
     expect(app.deps.helpdesk.typing.calls).toHaveLength(1);
   });
 
-  it('says how much room is left when there is little', async () => {
+  it('shows the remaining characters near the limit', async () => {
     const app = await talkInPanel();
     await app.user.click(field());
     await app.user.paste('x'.repeat(MAX_MESSAGE_LENGTH - 1));
@@ -196,7 +196,7 @@ describe('writing', () => {
     expect(app.deps.helpdesk.send.calls[0]?.args[1]).toHaveLength(MAX_MESSAGE_LENGTH);
   });
 
-  it('what was not sent can be sent again', async () => {
+  it('allows retrying a message that was not sent', async () => {
     const app = await talkInPanel();
     app.deps.helpdesk.send.answers(Object.assign(new Error('no'), {}), {
       id: 'm1',

@@ -13,7 +13,7 @@ import { atSecond, buildItem, helpdeskDeps, own } from '../testing/startHelpdesk
 jest.setTimeout(30_000);
 
 describe('the conversation', () => {
-  it('has messages with names and times, days, and what happened in the words of spec §8', async () => {
+  it('shows messages with names and times, days, and joins, leaves and the end', async () => {
     const event = (id: string, ContentType: string, over: Partial<ChatItem> = {}) =>
       buildItem(id, { Type: 'EVENT', ContentType, AbsoluteTime: atSecond(5), ...over });
     await talkInPanel([
@@ -40,7 +40,7 @@ describe('the conversation', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('is read out as others write it, and neither one’s own words nor what was there before', async () => {
+  it('announces others’ new messages, but neither the user’s own nor earlier ones', async () => {
     const app = await talkInPanel([buildItem('1', { Content: 'Before' })]);
     const spoken = () =>
       within(panel())
@@ -58,7 +58,7 @@ describe('the conversation', () => {
     expect(spoken()).toContain('The helpdesk is writing…');
   });
 
-  it('is read out line by line: the same words twice, and all that comes at once or after a pause', async () => {
+  it('announces each line, even repeated, batched or after a reconnect', async () => {
     const app = await talkInPanel([buildItem('1', { Content: 'Before' })]);
     const heard = () =>
       [...(panel().querySelector('[role="status"][aria-atomic="false"]')?.children ?? [])].map(
@@ -76,7 +76,7 @@ describe('the conversation', () => {
     expect(heard().slice(3)).toEqual(['Bo: One', 'Bo: Two']);
   });
 
-  it('says that the line is lost, and that it is back', async () => {
+  it('shows that the connection is lost, and clears it on reconnect', async () => {
     const app = await talkInPanel([buildItem('1')]);
     await app.hear({ kind: 'lost' });
     expect(panel().textContent).toContain('The connection is lost and is being restored.');
@@ -84,7 +84,7 @@ describe('the conversation', () => {
     expect(panel().textContent).not.toContain('The connection is lost');
   });
 
-  it('stays one to write in while a connection that broke is made again', async () => {
+  it('stays writable while a broken connection is being restored', async () => {
     const app = await talkInPanel([buildItem('1', { Content: 'Hello' })]);
     await app.user.type(field(), 'Half a sen');
     await app.hear({ kind: 'broken' });
@@ -98,7 +98,7 @@ describe('the conversation', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('leaves the lines that are there as they are when another comes, and while the person writes', async () => {
+  it('keeps existing line objects unchanged on new messages and while typing', async () => {
     const app = await talkInPanel([buildItem('1')]);
     const before = selectLines(app.getState())[0];
     await app.hear({ kind: 'item', item: buildItem('2', { AbsoluteTime: atSecond(2) }) });
@@ -106,7 +106,7 @@ describe('the conversation', () => {
     expect(selectLines(app.getState())[0]).toBe(before);
   });
 
-  it('offers earlier messages', async () => {
+  it('loads earlier messages on request', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.transcript.answers(
       { items: [buildItem('2')], before: 'p2' },
@@ -119,7 +119,7 @@ describe('the conversation', () => {
     expect(within(panel()).queryByRole('button', { name: 'Show earlier messages' })).toBeNull();
   });
 
-  it('brings earlier messages to somebody who scrolls up to the first, and not by itself where it failed', async () => {
+  it('loads earlier messages on scrolling to the top, but not again after a failure', async () => {
     const deps = helpdeskDeps();
     deps.helpdesk.transcript.answers(
       { items: [buildItem('2')], before: 'p2' },
@@ -146,7 +146,7 @@ describe('the conversation', () => {
     expect(button('Earlier messages could not be loaded. Try again')).toBeTruthy();
   });
 
-  it('opens with the newest of very many, and leads to the others before it asks for more', async () => {
+  it('shows the newest of many messages, and reveals the rest before loading more', async () => {
     const items = Array.from({ length: 450 }, (_none, at) =>
       buildItem(`${at}`, { Content: `Number ${at}.`, AbsoluteTime: atSecond(at) }),
     );
@@ -166,7 +166,7 @@ describe('the conversation', () => {
     expect(deps.helpdesk.transcript.calls).toHaveLength(2);
   });
 
-  it('stays where the person reads, and offers the way to what came meanwhile', async () => {
+  it('keeps its scroll position while reading back, and offers a jump to new messages', async () => {
     const app = await talkInPanel([buildItem('1')]);
     const box = log();
     Object.defineProperties(box, {
@@ -190,7 +190,7 @@ describe('the conversation', () => {
     expect(within(panel()).queryByRole('button', { name: 'New messages' })).toBeNull();
   });
 
-  it('that has ended can be read, and a new one begun', async () => {
+  it('stays readable after the chat has ended, and a new one can be started', async () => {
     const app = await talkInPanel([buildItem('1', { Content: 'Goodbye.' })]);
     await app.hear({ kind: 'ended' });
     expect(log().textContent).toContain('The chat has ended');
@@ -202,7 +202,7 @@ describe('the conversation', () => {
   });
 });
 
-describe('what people write', () => {
+describe('user-written content', () => {
   const fixture = (name: string) =>
     readFileSync(path.join(import.meta.dirname, '../../../../test/fixtures', name), 'utf8');
   const naughty = JSON.parse(fixture('blns/blns.json')) as string[];
@@ -211,7 +211,7 @@ describe('what people write', () => {
   it.each([
     ['naughty strings', naughty],
     ['attacks', attacks],
-  ])('is text and nothing else: %s', async (_what, texts) => {
+  ])('is rendered as text, never as markup: %s', async (_what, texts) => {
     const shown = texts.filter((text) => text !== '').slice(0, 400);
     const deps = helpdeskDeps();
     deps.helpdesk.transcript.answers({
@@ -230,7 +230,7 @@ describe('what people write', () => {
     for (const link of log().querySelectorAll('a')) expect(link.href).toMatch(/^(https?|mailto):/);
   });
 
-  it('has links that give nothing away', async () => {
+  it('opens links in a new tab without opener or referrer', async () => {
     await talkInPanel([
       buildItem('1', { Content: 'See https://example.org/a?b=c. Not javascript:alert(1)' }),
     ]);

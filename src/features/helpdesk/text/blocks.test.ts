@@ -8,17 +8,17 @@ const ALL = Array.from({ length: 1_000 }, (_none, index) => line(index));
 const from = (start: number, end: number) => ALL.slice(start, end);
 const flat = (lines: Line[], anchor?: string) => blocksOf(lines, anchor).flatMap((block) => block.lines);
 
-it.each([0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 333])('has each of %i lines once, in order', (count) => {
+it.each([0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 333])('contains each of %i lines once, in order', (count) => {
   const lines = from(0, count);
   expect(flat(lines, '7')).toEqual(lines);
   expect(blocksOf(lines, '7').every((block) => block.lines.length <= BLOCK)).toBe(true);
 });
 
-it('leaves a short conversation in one block', () => {
+it('keeps a short conversation in one block', () => {
   expect(blocksOf(from(400, 440), '400')).toHaveLength(1);
 });
 
-it('leaves the blocks between as they are when earlier lines come, and when one is said', () => {
+it('leaves the middle blocks unchanged when lines are added at either end', () => {
   const before = blocksOf(from(500, 620), '500');
   const after = blocksOf(from(330, 621), '500');
   const same = after.filter((block) => before.some((known) => sameBlock(known, block)));
@@ -27,11 +27,11 @@ it('leaves the blocks between as they are when earlier lines come, and when one 
   expect(new Set(after.map(({ key }) => key)).size).toBe(after.length);
 });
 
-it('begins at the first line when the one it counted from is gone', () => {
+it('starts at the first line if the anchor line is gone', () => {
   expect(blocksOf(from(0, 120), 'gone').map((block) => block.lines.length)).toEqual([50, 50, 20]);
 });
 
-it('knows when something is to be rendered anew', () => {
+it('detects when a block must be rendered again', () => {
   const [block] = blocksOf(from(0, 3), '0');
   if (!block) throw new Error('no block');
   expect(sameBlock(block, { ...block, lines: [...block.lines] })).toBe(true);

@@ -1,9 +1,9 @@
 import { isTypingKey } from './typingKeys';
 
-it.each(['Enter', 'Escape', 'Backspace', 'Meta', 'Alt', 'Control'])('%s is not writing (spec §5)', (key) => {
+it.each(['Enter', 'Escape', 'Backspace', 'Meta', 'Alt', 'Control'])('does not count %s as typing', (key) => {
   expect(isTypingKey(key)).toBe(false);
 });
 
-it.each(['a', 'ñ', ' ', 'Shift', 'Delete', 'Process'])('%s is writing', (key) => {
+it.each(['a', 'ñ', ' ', 'Shift', 'Delete', 'Process'])('counts %s as typing', (key) => {
   expect(isTypingKey(key)).toBe(true);
 });

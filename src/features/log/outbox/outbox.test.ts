@@ -18,20 +18,20 @@ const sizeOf = (entries: readonly LogEntry[]) => JSON.stringify(entries).length;
 describe('an entry', () => {
   const entries = [buildLogin(), buildVideoView(), buildWatchedMinute(), buildEvaluation()];
 
-  it.each(entries)('of type $type comes from its record and leads back to it', (entry) => {
+  it.each(entries)('of type $type round-trips through its record', (entry) => {
     const again = toEntry(recordOf(entry), user, entry.entryId, 'development');
     expect(again).toEqual(entry);
     expect(appendLog.body.safeParse(again).success).toBe(true);
     expect(personOf(again)).toBe('attendee');
   });
 
-  it.each(entries)('of type $type is the real one in production', (entry) => {
+  it.each(entries)('of type $type is the real variant in production', (entry) => {
     expect(toEntry(recordOf(entry), user, entry.entryId, 'production')).toEqual(asReal(entry));
   });
 });
 
 describe('merge', () => {
-  it('takes each entry once, the first list first', () => {
+  it('keeps each entry once, starting with the first list', () => {
     const [a, b, c] = [buildLogin(), buildVideoView(), buildWatchedMinute()];
     expect(merge([a, b], [b, c])).toEqual([a, b, c]);
   });
@@ -40,12 +40,12 @@ describe('merge', () => {
 describe('bound', () => {
   const anyEntry = fc.constantFrom(buildLogin, buildVideoView, buildWatchedMinute, buildEvaluation);
 
-  it('keeps what there is room for as it is', () => {
+  it('leaves entries unchanged if they fit', () => {
     const entries = [buildWatchedMinute(), buildEvaluation()];
     expect(bound(entries)).toEqual({ kept: entries, dropped: 0 });
   });
 
-  it('never drops an evaluation, keeps the order, and drops nothing dearer than what it keeps', () => {
+  it('never drops evaluations, keeps the order, and drops nothing of higher value than it keeps', () => {
     fc.assert(
       fc.property(fc.array(anyEntry, { maxLength: MAX_ENTRIES + 150 }), (makers) => {
         const entries = makers.map((make): LogEntry => make());
@@ -72,7 +72,7 @@ describe('bound', () => {
     expect(kept).toEqual([...minutes.slice(1), evaluation]);
   });
 
-  it('counts size as well as number', () => {
+  it('limits size as well as count', () => {
     const long = Array.from({ length: 200 }, () =>
       buildWatchedMinute({ videoURL: `/media/${'x'.repeat(1_900)}` }),
     );
@@ -85,7 +85,7 @@ describe('bound', () => {
 });
 
 describe('the stored outbox', () => {
-  it('comes back as it was put, and belongs to one person', () => {
+  it('is read back as stored, separately for each user', () => {
     const area = createFakeStorageArea();
     const entries = [buildLogin(), buildEvaluation()];
     expect(writeOutbox(area, 'attendee', entries)).toBe(true);
@@ -109,7 +109,7 @@ describe('the stored outbox', () => {
     expect(readOutbox(area, 'attendee')).toEqual({ entries, broken: true });
   });
 
-  it('keeps the readable entries of that person out of a damaged list', () => {
+  it('recovers the user’s readable entries from a damaged list', () => {
     const good = buildWatchedMinute();
     const others = buildWatchedMinute({ uid: 'somebody-else' });
     const text = JSON.stringify([good, others, { type: 'LoginUser' }, 7]);
@@ -117,7 +117,7 @@ describe('the stored outbox', () => {
     expect(readOutbox(area, 'attendee')).toEqual({ entries: [good], broken: true });
   });
 
-  it('never throws, whatever stands there', () => {
+  it('never throws, whatever is stored', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         readOutbox(createFakeStorageArea({ 'outbox/attendee': text }), 'attendee');

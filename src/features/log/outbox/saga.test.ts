@@ -30,8 +30,8 @@ import {
 
 afterEach(stopAll);
 
-describe('the outbox over time', () => {
-  it('holds an entry before it is tried, so that a crash loses nothing', async () => {
+describe('the outbox', () => {
+  it('stores an entry before sending it, so that a crash loses nothing', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, () => new Promise(() => {}));
     const app = await startLog(deps, {}, startSagasOnStore);
@@ -49,7 +49,7 @@ describe('the outbox over time', () => {
     expect(app.stored()).toEqual([]);
   });
 
-  it('says once that it was damaged, and goes on with the rest', async () => {
+  it('reports once that it was damaged, and sends the rest', async () => {
     const deps = createFakeDeps();
     const good = storedMinute(1);
     deps.storage.local.set('outbox/attendee', JSON.stringify([{ broken: true }, good]));
@@ -59,7 +59,7 @@ describe('the outbox over time', () => {
     expect(deps.report.errors).toHaveLength(1);
   });
 
-  it('works without a storage, and warns once', async () => {
+  it('works without storage, and warns once', async () => {
     const deps = createFakeDeps();
     deps.storage.local.full = true;
     deps.api.on(appendLog, networkFailure(), networkFailure(), accept);
@@ -87,8 +87,8 @@ describe('the outbox over time', () => {
   });
 });
 
-describe('whose entries they are', () => {
-  it('are never sent as somebody else', async () => {
+describe('outbox entries', () => {
+  it('are never sent on behalf of another user', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, networkFailure());
     const app = await startLog(deps);
@@ -105,7 +105,7 @@ describe('whose entries they are', () => {
     expect(app.stored()).toEqual([]);
   });
 
-  it('stop being sent in the middle when the person is signed out', async () => {
+  it('stop being sent at sign-out, even mid-request', async () => {
     const deps = createFakeDeps();
     const reply = deferred<{ entryId: string; recordedAt: string }>();
     deps.api.on(appendLog, () => reply.promise);
@@ -118,7 +118,7 @@ describe('whose entries they are', () => {
     expect(app.stored()).toHaveLength(1);
   });
 
-  it('wait on when the same person comes back with new tokens', async () => {
+  it('are kept and sent when the same user returns with new tokens', async () => {
     const deps = createFakeDeps();
     deps.storage.local.full = true;
     deps.api.on(appendLog, networkFailure(), accept);
@@ -129,7 +129,7 @@ describe('whose entries they are', () => {
     expect(app.waiting()).toEqual([]);
   });
 
-  it('are not touched when a session ends: what is forgotten then is the session’s business', async () => {
+  it('are left alone when a sign-in session ends: cleanup is the session’s job', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, networkFailure());
     const app = await startLog(deps);
@@ -138,8 +138,8 @@ describe('whose entries they are', () => {
   });
 });
 
-describe('what was asked for before the outbox was loaded', () => {
-  it('is kept and sent in its order', async () => {
+describe('entries recorded before the outbox is loaded', () => {
+  it('are kept and sent in order', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, accept);
     const { log, ...state } = stateFor({ signedIn: true });
@@ -151,7 +151,7 @@ describe('what was asked for before the outbox was loaded', () => {
     expect(app.getState().log).toMatchObject({ asked: [], waiting: [] });
   });
 
-  it('is the session’s: another person has none of it', () => {
+  it('belong to the sign-in session: another user gets none of them', () => {
     const { log } = stateFor({ signedIn: true });
     const asked = { ...log, asked: [minute] };
     expect(logReducer(asked, signIn(buildUser({ id: 'other' })))).toEqual({
@@ -169,8 +169,8 @@ describe('what was asked for before the outbox was loaded', () => {
   });
 });
 
-describe('the last try before signing out', () => {
-  it('sends what waits and says so', async () => {
+describe('the final flush before sign-out', () => {
+  it('sends pending entries and reports completion', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, networkFailure(), accept);
     const app = await startLog(deps);
@@ -180,7 +180,7 @@ describe('the last try before signing out', () => {
     expect(app.types().at(-1)).toBe(logFlushed.type);
   });
 
-  it('ends at the first failure', async () => {
+  it('stops at the first failure', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, networkFailure());
     const app = await startLog(deps);
@@ -189,7 +189,7 @@ describe('the last try before signing out', () => {
     expect(app.sent()).toHaveLength(2);
   });
 
-  it('ends at once when nothing waits, or nobody is signed in', async () => {
+  it('ends immediately if nothing is pending or nobody is signed in', async () => {
     const app = await startLog();
     await app.send(logFlushRequested(), signedOut({ reason: 'elsewhere' }), logFlushRequested());
     expect(app.actionsOf(logFlushed)).toHaveLength(2);
@@ -228,7 +228,7 @@ describe('two tabs', () => {
     expect([tabA.waiting(), tabB.waiting(), tabA.stored()]).toEqual([[], [], []]);
   });
 
-  it('send one after the other', async () => {
+  it('send one at a time', async () => {
     const { a, b, tabA, tabB } = await startTwo();
     const reply = deferred<{ entryId: string; recordedAt: string }>();
     a.api.on(appendLog, () => reply.promise);
@@ -245,7 +245,7 @@ describe('two tabs', () => {
   });
 });
 
-it('goes on after an error in it', async () => {
+it('keeps running after an internal error', async () => {
   const deps = createFakeDeps();
   deps.api.on(appendLog, accept);
   const uuid = deps.random.uuid;

@@ -30,8 +30,8 @@ import {
 
 afterEach(stopAll);
 
-describe('an entry that the server takes', () => {
-  it('carries the person and the test variant, and leaves the outbox', async () => {
+describe('an entry that the server accepts', () => {
+  it('carries the user’s details and the test type, and leaves the outbox', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, accept);
     const app = await startLog(deps);
@@ -63,7 +63,7 @@ describe('an entry that the server takes', () => {
     ]);
   });
 
-  it('is the real one in production, with the fields of an evaluation', async () => {
+  it('is the real variant in production, with the fields of an evaluation', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, accept);
     const app = await startLog(deps, { environment: 'production' });
@@ -76,7 +76,7 @@ describe('an entry that the server takes', () => {
     });
   });
 
-  it('may be of a person who is not registered: the login of everybody is logged', async () => {
+  it('may belong to an unregistered user: every login is logged', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, accept);
     const app = await startLog(deps, { signedIn: buildUser({ registered: false }) });
@@ -97,7 +97,7 @@ describe('an entry that the server takes', () => {
     expect(app.waiting()).toEqual([]);
   });
 
-  it('without anybody signed in is dropped with a warning', async () => {
+  it('is dropped with a warning if nobody is signed in', async () => {
     const app = await startSagas(logSaga, { state: stateFor() });
     stopLater(app);
     await app.send(logRecorded(minute));
@@ -106,13 +106,13 @@ describe('an entry that the server takes', () => {
   });
 });
 
-describe('an entry that cannot be sent for now', () => {
+describe('an entry that cannot be sent yet', () => {
   it.each([
     ['offline', networkFailure()],
     ['a busy server', httpFailure(429)],
     ['a broken server', httpFailure(503)],
     ['a bug in the reply', new Error('no JSON')],
-  ])('is kept through %s and tried again, ever more seldom', async (_name, failure) => {
+  ])('is kept (%s) and retried with growing delays', async (_name, failure) => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, failure);
     const app = await startLog(deps);
@@ -141,7 +141,7 @@ describe('an entry that cannot be sent for now', () => {
     ['the network is back', wentOnline()],
     ['the page is looked at', pageShown()],
     ['there are new tokens', credentialsRefreshed(buildCredentials())],
-  ])('is tried at once when %s', async (_name, fact) => {
+  ])('is retried immediately when %s', async (_name, fact) => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, networkFailure(), accept);
     const app = await startLog(deps);
@@ -164,7 +164,7 @@ describe('an entry that cannot be sent for now', () => {
     expect(keys).toEqual([entry?.entryId, entry?.entryId, entry?.entryId]);
   });
 
-  it('is sent again after Retry-After, not earlier', async () => {
+  it('is sent again only after Retry-After', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, putOff(503, 60_000), putOff(503, 60_000), accept);
     const app = await startLog(deps);
@@ -206,7 +206,7 @@ describe('an entry that cannot be sent for now', () => {
     expect(app.getState().log).toMatchObject({ waiting: [], delayed: false });
   });
 
-  it('does not hurry because more is recorded', async () => {
+  it('is not retried sooner when more entries are recorded', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, networkFailure());
     const app = await startLog(deps);
@@ -215,7 +215,7 @@ describe('an entry that cannot be sent for now', () => {
     expect(app.waiting()).toHaveLength(2);
   });
 
-  it('is kept when new tokens could not be had', async () => {
+  it('is kept if the tokens cannot be refreshed', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, httpFailure(401));
     const app = await startLog(deps);
@@ -226,7 +226,7 @@ describe('an entry that cannot be sent for now', () => {
     expect(app.types()).not.toContain(logRefused.type);
   });
 
-  it('goes through with new tokens', async () => {
+  it('is sent with refreshed tokens', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, httpFailure(401), accept);
     const app = await startLog(deps);
@@ -254,7 +254,7 @@ describe('an entry that cannot be sent for now', () => {
     expect(app.stored()).toEqual([]);
   });
 
-  it('does not wait for an answer for ever', async () => {
+  it('does not wait forever for a response', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, () => new Promise(() => {}), accept);
     const app = await startLog(deps);
@@ -267,9 +267,9 @@ describe('an entry that cannot be sent for now', () => {
   });
 });
 
-describe('an entry that the server refuses', () => {
+describe('an entry that the server rejects', () => {
   it.each([400, 403, 404, 409, 422])(
-    'with %d is dropped and reported, and the next one goes',
+    'with %d is dropped and reported, and the next one is sent',
     async (status) => {
       const deps = createFakeDeps();
       deps.api.on(appendLog, httpFailure(status), accept);

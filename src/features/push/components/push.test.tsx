@@ -37,7 +37,7 @@ it.each([
 it.each([
   ['off', false, true],
   ['on', true, false],
-] as const)('is a switch that is %s', async (status, checked, wish) => {
+] as const)('shows a switch that is %s', async (status, checked, wish) => {
   const { user, actions } = show(pushStatusReceived(status));
   expect(theSwitch().checked).toBe(checked);
   expect(await axeViolations()).toEqual([]);
@@ -45,7 +45,7 @@ it.each([
   expect(actions.filter(pushSwitched.match).map(({ payload }) => payload)).toEqual([wish]);
 });
 
-it('shows what was wished for while it is carried out, and takes no other wish meanwhile', async () => {
+it('shows the requested state while switching, and ignores further clicks', async () => {
   const { user, actions } = show(pushStatusReceived('off'), pushSwitched(true));
   expect(theSwitch().checked).toBe(true);
   await user.click(theSwitch());
@@ -55,13 +55,13 @@ it('shows what was wished for while it is carried out, and takes no other wish m
 it.each([
   ['denied', /are blocked in your browser/],
   ['unsupported', /cannot show notifications/],
-] as const)('says what to do where push is %s', (status, text) => {
+] as const)('explains what to do if push is %s', (status, text) => {
   show(pushStatusReceived(status));
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-it('says why it failed', () => {
+it('shows why switching failed', () => {
   const failure = toFailure(networkFailure());
   show(pushStatusReceived('off'), pushSwitchFailed({ status: 'off', failure }));
   expect(screen.getByRole('alert').textContent).toBe('That did not work: Failed to fetch');

@@ -39,7 +39,7 @@ const loaded = (...names: string[]) => [
   recommendedSucceeded({ recommended: names.map((n) => suggestion(n)) }),
 ];
 
-it('says who and why, and leads to their page', async () => {
+it('shows who is suggested and why, with a link to their profile', async () => {
   const { container } = show(loaded('Ada', 'Bo'));
   const card = within(screen.getAllByRole('article')[0] as HTMLElement);
   expect(card.getByRole('link', { name: 'Ada Vale' }).getAttribute('href')).toBe(
@@ -53,14 +53,14 @@ it('says who and why, and leads to their page', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('asks for suggestions when it is shown, for who may have them', () => {
+it('requests suggestions when shown, for signed-in users only', () => {
   expect(show([]).types()).toContain(recommendedRequested.type);
   const visitor = show([], false);
   expect(visitor.types()).not.toContain(recommendedRequested.type);
   expect(visitor.container.textContent).toBe('');
 });
 
-it('waves one off: the next has the focus, and it is said', async () => {
+it('dismisses a suggestion, moves focus to the next and announces it', async () => {
   const { user, actions } = show(loaded('Ada', 'Bo'));
   await user.click(screen.getByRole('button', { name: 'Do not suggest Ada Vale again' }));
   expect(actions).toContainEqual(hideRequested({ attendeeId: 'id/Ada' }));
@@ -71,7 +71,7 @@ it('waves one off: the next has the focus, and it is said', async () => {
   expect(screen.getByText('That was everybody for now.')).toBeTruthy();
 });
 
-it('brings back who was waved off last, with the focus', async () => {
+it('restores the last dismissed suggestion, with focus', async () => {
   const { user, actions } = show(loaded('Ada'));
   await user.click(screen.getByRole('button', { name: 'Do not suggest Ada Vale again' }));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -80,14 +80,14 @@ it('brings back who was waved off last, with the focus', async () => {
   expect(screen.getByRole('status').textContent).toBe('Ada Vale may be suggested to you again.');
 });
 
-it('leads to the interests of who has said nothing yet', () => {
+it('links to the interests for users who have not chosen any', () => {
   show(loaded());
   expect(screen.getByRole('link', { name: 'Choose my interests' }).getAttribute('href')).toBe(
     '/attendees/attendee-profile',
   );
 });
 
-it('says why there are none, and tries again', async () => {
+it('shows why there are none, and retries on request', async () => {
   const { user, actions, dispatch } = show([]);
   act(() => void dispatch(recommendedFailed({ kind: 'network', status: null, message: 'No network.' })));
   expect(screen.getByRole('alert').textContent).toContain('No network.');

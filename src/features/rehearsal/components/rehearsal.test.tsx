@@ -43,7 +43,7 @@ const requests = ({ actions }: ReturnType<typeof show>) =>
   actions.filter(timeRequested.match).map(({ payload }) => payload.at);
 
 describe('the banner', () => {
-  it('says that the time is pretended and what it is, in the event’s zone', async () => {
+  it('says that the time is simulated and shows it in the event’s zone', async () => {
     show(clock(true));
     expect(screen.getByRole('region', { name: 'Rehearsal' }).textContent).toContain(
       'Rehearsal: the time of this event is pretended. It is 26 Jan 2021, 10:15 AM in America/Chicago.',
@@ -54,12 +54,12 @@ describe('the banner', () => {
   it.each([
     ['in real time', [clock(false)]],
     ['before that is known', []],
-  ])('is not there %s', (_when, facts) => {
+  ])('is hidden %s', (_when, facts) => {
     show(...facts);
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('opens the dialog with the event’s present time', async () => {
+  it('opens the dialog with the event’s current time', async () => {
     const { user } = show(clock(true));
     await user.click(screen.getByRole('button', { name: 'Set the time' }));
     expect(screen.getByRole('dialog', { name: 'Set the time of this event' })).toBeTruthy();
@@ -69,7 +69,7 @@ describe('the banner', () => {
 });
 
 describe('the dialog', () => {
-  it('asks for the time as it is in the event’s zone', async () => {
+  it('interprets the entered time in the event’s zone', async () => {
     const app = show(clock(true), dialogOpened());
     await app.user.clear(day());
     await app.user.type(day(), '2021-07-26');
@@ -79,7 +79,7 @@ describe('the dialog', () => {
     expect(requests(app)).toEqual(['2021-07-26T23:30:00.000Z']);
   });
 
-  it('says so when there is no such time, and asks for nothing', async () => {
+  it('shows an error for a nonexistent time, and requests nothing', async () => {
     const app = show(clock(true), dialogOpened());
     await app.user.clear(time());
     await app.user.click(screen.getByRole('button', { name: 'Set this time' }));
@@ -88,13 +88,13 @@ describe('the dialog', () => {
     expect(requests(app)).toEqual([]);
   });
 
-  it('goes back to real time', async () => {
+  it('returns to real time', async () => {
     const app = show(clock(true), dialogOpened());
     await app.user.click(screen.getByRole('button', { name: 'Back to real time' }));
     expect(requests(app)).toEqual([null]);
   });
 
-  it('asks once while it is sent', async () => {
+  it('requests nothing more while a request is pending', async () => {
     const app = show(clock(true), dialogOpened(), timeRequested({ at: null }));
     const before = requests(app).length;
     await app.user.click(screen.getByRole('button', { name: 'Setting the time…' }));
@@ -102,7 +102,7 @@ describe('the dialog', () => {
     expect(requests(app)).toHaveLength(before);
   });
 
-  it('says why the time was not set', () => {
+  it('shows why the time was not set', () => {
     show(clock(true), dialogOpened(), timeFailed(toFailure(networkFailure())));
     expect(screen.getByRole('alert').textContent).toBe('The time was not set: Failed to fetch');
   });
@@ -114,8 +114,8 @@ describe('the dialog', () => {
   });
 });
 
-describe('beginning a rehearsal from real time', () => {
-  it('is a button that opens the dialog, for whoever may set the time', async () => {
+describe('starting a rehearsal from real time', () => {
+  it('offers a button that opens the dialog to anyone who may set the time', async () => {
     const app = render(<RehearsalStart />, [clock(false)]);
     expect(await axeViolations()).toEqual([]);
     await app.user.click(screen.getByRole('button', { name: "Set the event's time" }));
@@ -130,7 +130,7 @@ describe('beginning a rehearsal from real time', () => {
     ['where the time cannot be set', [clock(false, false)]],
     ['while it is pretended: the banner has the dialog', [clock(true)]],
     ['before the server said anything', []],
-  ])('is not there %s', (_when, facts) => {
+  ])('is not offered %s', (_when, facts) => {
     render(<RehearsalStart />, facts);
     expect(screen.queryByRole('button')).toBeNull();
   });

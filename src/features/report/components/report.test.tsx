@@ -53,7 +53,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Wh
 const dialog = () => screen.getByRole('dialog', { name: 'Report a problem' });
 
 describe('the dialog', () => {
-  it('says that what is typed is kept as it is, and that nothing is sent', async () => {
+  it('says that the text is stored as typed, and that nothing is sent', async () => {
     await opened();
     expect(dialog().textContent).toContain('Nothing is sent anywhere.');
     const description = document.getElementById(field().getAttribute('aria-describedby') ?? '');
@@ -61,13 +61,13 @@ describe('the dialog', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('tells of the recording that goes with it', async () => {
+  it('describes the recording that goes with the report', async () => {
     await opened({ on: 'event' });
     expect(await screen.findByText(/^This visit, step by step: .* are masked\.$/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Record and load again' })).toBeNull();
   });
 
-  it('offers a recording where there is none', async () => {
+  it('offers to record if there is no recording', async () => {
     const { user, deps } = await opened();
     expect(await screen.findByText(/This visit is not being recorded\./)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Record and load again' }));
@@ -75,7 +75,7 @@ describe('the dialog', () => {
     expect(deps.recording.wished).toBe(true);
   });
 
-  it('says how much room is left when there is little', async () => {
+  it('shows the remaining characters when few are left', async () => {
     const { user } = await opened();
     await user.click(field());
     await user.paste('x'.repeat(MAX_DESCRIPTION_LENGTH - 1));
@@ -84,7 +84,7 @@ describe('the dialog', () => {
     expect(field().value).toHaveLength(MAX_DESCRIPTION_LENGTH);
   });
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('closes on Escape and restores focus', async () => {
     const { user, getState } = await opened();
     await user.type(field(), 'Never mind');
     await user.keyboard('{Escape}');
@@ -93,7 +93,7 @@ describe('the dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(open()));
   });
 
-  it('speaks Spanish', async () => {
+  it('is available in Spanish', async () => {
     const { user } = show({ intent: { locale: 'es' } });
     await user.click(screen.getByRole('button', { name: 'Informar de un problema' }));
     expect(screen.getByRole('dialog', { name: 'Informar de un problema' })).toBeTruthy();
@@ -101,7 +101,7 @@ describe('the dialog', () => {
 });
 
 describe('the file', () => {
-  it('is had with the keyboard alone, and says whom to send it to', async () => {
+  it('can be saved by keyboard alone, and says whom to send it to', async () => {
     const { pageOptions } = buildEventConfig();
     const help = { ...pageOptions.help, contactEmail: 'help@summit.example' };
     const { user, deps } = await opened({ intent: { event: { pageOptions: { ...pageOptions, help } } } });
@@ -118,7 +118,7 @@ describe('the file', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('has the fault of the screen it is asked for on, also where no event came', async () => {
+  it('includes the fault of its screen, even without an event configuration', async () => {
     const { user, deps } = show({ fault: 'module-not-found', intent: { event: null } });
     await user.click(open());
     await user.click(screen.getByRole('button', { name: 'Save the file' }));
@@ -126,7 +126,7 @@ describe('the file', () => {
     expect(deps.recording.saved[0]?.report).toMatchObject({ fault: 'module-not-found' });
   });
 
-  it('that cannot be saved says so, and keeps what was typed', async () => {
+  it('shows an error if it cannot be saved, and keeps the typed text', async () => {
     const { user } = await opened({ refusal: 'The recording is damaged.' });
     await user.type(field(), 'Kept');
     await user.click(screen.getByRole('button', { name: 'Save the file' }));

@@ -57,7 +57,7 @@ function dangersIn(root: Element): string[] {
 }
 
 describe('comments', () => {
-  it('show who said what, as limited HTML', async () => {
+  it('show author and text, as limited HTML', async () => {
     renderApp(<CommentsView {...props()} />);
     const log = screen.getByRole('log', { name: 'Comments' });
     expect(within(log).getByText('Some One')).toBeTruthy();
@@ -68,7 +68,7 @@ describe('comments', () => {
   it.each([
     ['the payload list', payloads],
     ['the list of DOMPurify', dompurify.map(({ payload }) => payload)],
-  ])('show nothing of %s that could run', (_name, list) => {
+  ])('show nothing executable from %s', (_name, list) => {
     expect(list.length).toBeGreaterThan(100);
     const comments = list.map((text, index) => comment(index + 1, text));
     const { container } = renderApp(<CommentsView {...props({ comments })} />);
@@ -78,7 +78,7 @@ describe('comments', () => {
     expect(places.flatMap(dangersIn)).toEqual([]);
   });
 
-  it('send by button and by Ctrl+Enter, not twice while one is on its way', async () => {
+  it('are sent by button and by Ctrl+Enter, but not while one is being sent', async () => {
     const idle = props({ draft: 'Hello' });
     const { user, unmount } = renderApp(<CommentsView {...idle} />);
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -91,7 +91,7 @@ describe('comments', () => {
     expect(sending.onSend).not.toHaveBeenCalled();
   });
 
-  it('keep the text of one that was not sent and say why', async () => {
+  it('keep the text of an unsent comment and show why it failed', async () => {
     renderApp(
       <CommentsView {...props({ draft: 'Keep me', posting: { status: 'failed', problem: 'offline' } })} />,
     );
@@ -104,19 +104,19 @@ describe('comments', () => {
     ['loading', 'Loading comments…'],
     ['loaded', 'No comments yet. Say the first word.'],
     ['failed', /could not be loaded/],
-  ] as const)('say what there is instead (%s)', (status, text) => {
+  ] as const)('show a message if there are none (%s)', (status, text) => {
     renderApp(<CommentsView {...props({ status, comments: [] })} />);
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('say how much room is left when there is little', () => {
+  it('show the remaining characters when few are left', () => {
     renderApp(<CommentsView {...props({ draft: 'x'.repeat(3_999) })} />);
     expect(screen.getByText('1 character left')).toBeTruthy();
   });
 });
 
-describe('the session', () => {
-  it('shows title, time, description, speakers and hand-out', async () => {
+describe('the session page', () => {
+  it('shows title, time, description, speakers and handout', async () => {
     const session = buildSession({
       title: 'What clean means now',
       speakers: [buildSpeaker({ biography: '<p>Twenty years.<img src=x onerror=alert(1)></p>' })],
@@ -149,7 +149,7 @@ describe('the session', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('counts the people beyond the first six', () => {
+  it('counts the attendees beyond the first six', () => {
     const attendees = Array.from({ length: 9 }, (_, index) => ({
       ...{ attendeeId: String(index), name: `Person ${index}` },
       companyName: null,
@@ -159,13 +159,13 @@ describe('the session', () => {
     expect(screen.getByText('and 3 more')).toBeTruthy();
   });
 
-  it('has a shape while it loads, and says so', async () => {
+  it('shows a skeleton while loading, and announces it', async () => {
     renderApp(<SessionSkeleton />);
     expect(screen.getByRole('status').textContent).toContain('Loading the session…');
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('says that there is none, or why it could not be loaded', async () => {
+  it('says that there is no such session, or why it could not be loaded', async () => {
     const none = renderApp(<SessionMessageView kind="notFound" />);
     expect(screen.getByRole('heading', { name: 'There is no such session' })).toBeTruthy();
     none.unmount();

@@ -56,7 +56,7 @@ function show(
 }
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-it('shows what is coming, day by day, with what is live, under the event’s name for it', async () => {
+it('lists upcoming and live sessions by day, under the event’s name for the program', async () => {
   show();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Program');
   expect(screen.getByRole('tab', { name: 'Upcoming' }).getAttribute('aria-selected')).toBe('true');
@@ -68,7 +68,7 @@ it('shows what is coming, day by day, with what is live, under the event’s nam
   expect(await axeViolations()).toEqual([]);
 });
 
-it('says where the doors are open already, before the start', () => {
+it('marks sessions whose doors are open before the start', () => {
   const at = (sessionId: string, startTime: string) =>
     buildSession({ sessionId, title: sessionId, startTime, endTime: '2021-01-26T17:00:00.000Z' });
   const soon = at('soon', '2021-01-26T15:15:00.000Z');
@@ -79,13 +79,13 @@ it('says where the doors are open already, before the start', () => {
   expect(screen.queryByText('Live now')).toBeNull();
 });
 
-it('opens the recordings where the address asks for them', () => {
+it('opens the recordings if the URL asks for them', () => {
   show('/sessions?onDemandFilter=');
   expect(screen.getByRole('tab', { name: 'On Demand' }).getAttribute('aria-selected')).toBe('true');
   expect(titles()).toEqual(['Recording']);
 });
 
-describe('where recordings stay until a fixed day', () => {
+describe('when recordings are available until a fixed day', () => {
   const { pageOptions } = buildEventConfig();
   const until = (date: string) => ({
     ...pageOptions,
@@ -94,7 +94,7 @@ describe('where recordings stay until a fixed day', () => {
   const showRecordings = (date: string, tab = 'onDemandFilter=') =>
     show({ at: `/sessions?${tab}`, event: { pageOptions: until(date) } });
 
-  it('says until when over the recordings, and nothing over what is coming', () => {
+  it('shows the date above the recordings, but not above upcoming sessions', () => {
     showRecordings('2021-11-30');
     expect(screen.getByText('Recordings are available until 30 Nov 2021.')).toBeTruthy();
     expect(titles()).toEqual(['Recording']);
@@ -103,19 +103,19 @@ describe('where recordings stay until a fixed day', () => {
     expect(screen.queryByText(/Recordings are available/)).toBeNull();
   });
 
-  it('says that they were afterwards', () => {
+  it('switches to the past tense after that day', () => {
     showRecordings('2021-01-25');
     expect(screen.getByText('Recordings were available until 25 Jan 2021.')).toBeTruthy();
   });
 });
 
-it('puts the tab into the address', async () => {
+it('puts the tab into the URL', async () => {
   const { user, actions } = show();
   await user.click(screen.getByRole('tab', { name: 'On Demand' }));
   expect(actions).toContainEqual(navigationRequested('/sessions?noScroll=true&onDemandFilter=', true));
 });
 
-it('puts the category into the address, by its code where it has one', async () => {
+it('puts the category into the URL, by its code if it has one', async () => {
   const { user, actions } = show();
   await user.click(screen.getByRole('button', { name: /Category/ }));
   await user.click(screen.getByRole('option', { name: 'Standards' }));
@@ -124,12 +124,12 @@ it('puts the category into the address, by its code where it has one', async () 
   );
 });
 
-it('shows one category, and the way back when there is nothing in it', async () => {
+it('shows only the selected category', async () => {
   show('/sessions?onDemandFilter=SPOT01&tab=upcoming');
   expect(titles()).toEqual(['On air']);
 });
 
-it('says that there is nothing in a category', async () => {
+it('says that a category is empty, and offers all categories', async () => {
   const { user, actions } = show('/sessions?onDemandFilter=SPOT09');
   expect(screen.getByText('There is nothing in this category here.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'All categories' }));
@@ -140,12 +140,12 @@ it.each([
   ['loading', [requested()], 'Loading the program…'],
   ['empty', [loaded([], [])], /No more sessions are coming up/],
   ['failed', [requested(), sessionsFailed(failure)], /could not be loaded: Failed to fetch/],
-])('says so when it is %s', (_name, facts, text) => {
+])('shows a message when the program is %s', (_name, facts, text) => {
   show('/sessions', ...facts);
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('keeps the programme when a reload failed, and tries again when asked', async () => {
+it('keeps the program if a reload fails, and retries on request', async () => {
   const { user, actions } = show('/sessions', loaded(), sessionsFailed(failure));
   expect(titles()).toEqual(['On air', 'Tomorrow']);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -7,7 +7,7 @@ import { BannersView } from './BannersView';
 
 const imageUrl = '/configs/harbor-forum/assets/banner.svg';
 
-it('leads to places of the app and to other sites, under a name that says where', async () => {
+it('links to app pages and other sites, under a name that says where', async () => {
   const { user, actions } = renderApp(
     <BannersView
       banners={[
@@ -27,7 +27,7 @@ it('leads to places of the app and to other sites, under a name that says where'
   expect(await axeViolations()).toEqual([]);
 });
 
-it('is nothing where there is no banner', () => {
+it('renders nothing without banners', () => {
   const { container } = renderApp(<BannersView banners={[]} />);
   expect(container.textContent).toBe('');
   expect(screen.queryByRole('complementary')).toBeNull();

@@ -4,7 +4,7 @@ import { axeViolations } from '../../../../test/axe';
 import { renderApp } from '../../../../test/render';
 import { FooterView } from './FooterView';
 
-it('offers the languages of the event as one choice, and no empty list of links', async () => {
+it('offers the event’s languages as one group, and no empty list of links', async () => {
   const chosen: string[] = [];
   const { user } = renderApp(
     <FooterView
@@ -25,7 +25,7 @@ it('offers the languages of the event as one choice, and no empty list of links'
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-it('leads to every network by its name, with a sign beside it', async () => {
+it('links to each network by name, with an icon beside it', async () => {
   const networks = ['x', 'linkedin', 'facebook', 'instagram', 'youtube', 'mastodon', 'website'] as const;
   renderApp(
     <FooterView

@@ -54,12 +54,12 @@ it.each([
   ['/sessions?onDemandFilter=SPOT01', ['onDemand', 'standards']],
   ['/sessions?onDemandFilter=SPOT011', ['onDemand']],
   ['/schedule', ['schedule']],
-])('at %s marks %j', (current, names) => {
+])('at %s marks %j as current', (current, names) => {
   show({ current });
   expect(currentNames()).toEqual(names);
 });
 
-it('shows a badge with the count of what is new, said in words, and none for nothing', async () => {
+it('shows a badge with an accessible count of new items, and none for zero', async () => {
   show({ badges: { schedule: 3, sessions: 0 } });
   const schedule = screen.getByRole('link', { name: /schedule/ });
   expect(schedule.textContent).toContain('3');
@@ -68,7 +68,7 @@ it('shows a badge with the count of what is new, said in words, and none for not
   expect(await axeViolations()).toEqual([]);
 });
 
-it('leads from the name to one’s own page, where there is one', async () => {
+it('links the user’s name to their own page, if there is one', async () => {
   const { unmount } = show();
   expect(screen.queryByRole('link', { name: 'Alex Attendee' })).toBeNull();
   unmount();
@@ -79,7 +79,7 @@ it('leads from the name to one’s own page, where there is one', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-it('leads to the administration those who have one', async () => {
+it('links to the administration for users who have access', async () => {
   const { unmount } = show();
   expect(screen.queryByRole('link', { name: 'Administration' })).toBeNull();
   unmount();
@@ -88,12 +88,12 @@ it('leads to the administration those who have one', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-it('keeps a large badge small', () => {
+it('caps the badge at 99+', () => {
   show({ badges: { schedule: 1_200 } });
   expect(screen.getByRole('link', { name: /schedule/ }).textContent).toContain('99+');
 });
 
-it('leads to places of the app by an action, and to other sites in a new tab', async () => {
+it('navigates within the app by an action, and opens other sites in a new tab', async () => {
   const { user, actions } = show();
   await user.click(screen.getByRole('link', { name: 'schedule' }));
   expect(actions).toEqual([navigationRequested('/schedule')]);
@@ -104,7 +104,7 @@ it('leads to places of the app by an action, and to other sites in a new tab', a
   ]);
 });
 
-describe('a header without room for its navigation', () => {
+describe('a header too narrow for its navigation', () => {
   /**
    * Simulates the header's width; each of its parts is 400 px wide. The returned function changes it and
    * notifies the header.
@@ -132,7 +132,7 @@ describe('a header without room for its navigation', () => {
   });
   const menu = () => screen.queryByRole('button', { name: 'Menu' });
 
-  it('folds it behind a button, and has no button where it fits', () => {
+  it('folds it behind a button, which is absent once the navigation fits', () => {
     const resize = withRoom(399);
     show();
     expect(menu()).toBeTruthy();
@@ -144,7 +144,7 @@ describe('a header without room for its navigation', () => {
     expect(screen.getByRole('banner').className).toContain('below');
   });
 
-  it('unfolds it by the button, which says so, and folds it when an entry was followed', async () => {
+  it('unfolds it by the button, with aria-expanded, and folds it after a link is followed', async () => {
     withRoom(399);
     const { user } = show();
     const button = screen.getByRole('button', { name: 'Menu' });
@@ -155,7 +155,7 @@ describe('a header without room for its navigation', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('folds it again by Escape, with the focus back on the button', async () => {
+  it('folds it on Escape, and returns focus to the button', async () => {
     withRoom(399);
     const { user } = show();
     const button = screen.getByRole('button', { name: 'Menu' });

@@ -35,7 +35,7 @@ function showAt(minutes: number, pageOptions = buildEventConfig().pageOptions) {
   return actions.filter(videoRequested.match).map(({ payload }) => payload.url);
 }
 
-it('is the countdown to the doors before they open, with the event’s time of it', () => {
+it('shows a countdown until the doors open, with that time in the event’s zone', () => {
   expect(showAt(-6)).toEqual([]);
   expect(screen.getByText('1 minute')).toBeTruthy();
   expect(screen.getByText(/8:55 AM CST/)).toBeTruthy();
@@ -45,12 +45,12 @@ it.each([
   ['the stream once the doors are open', -5, '/media/live.m3u8'],
   ['the stream while it is on air', 0, '/media/live.m3u8'],
   ['the recording after the end', 60, '/media/recording.m3u8'],
-])('is %s', (_what, minutes, url) => {
+])('shows %s', (_what, minutes, url) => {
   expect(showAt(minutes)).toEqual([url]);
   expect(screen.getByRole('button', { name: 'Play What clean means now' })).toBeTruthy();
 });
 
-describe('where recordings stay for two days after the event', () => {
+describe('when recordings are available for two days after the event', () => {
   const { pageOptions } = buildEventConfig();
   const twoDays = {
     ...pageOptions,
@@ -58,11 +58,11 @@ describe('where recordings stay for two days after the event', () => {
   };
   const end = (Date.parse('2021-02-01T00:00:00.000-06:00') - Date.parse(session.startTime)) / 60_000;
 
-  it('is the recording to the end of the second day', () => {
+  it('shows the recording until the end of the second day', () => {
     expect(showAt(end - 1, twoDays)).toEqual(['/media/recording.m3u8']);
   });
 
-  it('says afterwards that it is no longer available, and asks for no video', () => {
+  it('says afterwards that it is no longer available, and requests no video', () => {
     expect(showAt(end, twoDays)).toEqual([]);
     expect(screen.getByText('This recording is no longer available')).toBeTruthy();
     expect(screen.getByText('Recordings were available until 31 Jan 2021.')).toBeTruthy();

@@ -76,7 +76,7 @@ describe('the player', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('starts by its big button and by key, never by itself', async () => {
+  it('starts by its large button or by key, never by itself', async () => {
     const { user, given, video, press } = show({ player: { status: 'unstarted' } });
     expect(video.autoplay).toBe(false);
     expect(video.play).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ describe('the player', () => {
     expect(video.play).toHaveBeenCalledTimes(2);
   });
 
-  it('seeks by keys within the video and says where it is', () => {
+  it('seeks by keys within the video and announces the position', () => {
     const { video, press } = show();
     press('5');
     expect(video.currentTime).toBe(300);
@@ -104,7 +104,7 @@ describe('the player', () => {
     expect(video.currentTime).toBe(0);
   });
 
-  it('changes volume, sound, captions, speed and full screen by keys', () => {
+  it('controls volume, mute, captions, speed and full screen by keys', () => {
     const { given, video, press } = show();
     press('ArrowUp');
     expect(given.onVolumeChoice).toHaveBeenLastCalledWith(0.55, false);
@@ -118,7 +118,7 @@ describe('the player', () => {
     expect(given.onFullscreen).toHaveBeenCalled();
   });
 
-  it('leaves Space to a button that has the focus', () => {
+  it('leaves Space to a focused button', () => {
     const { video } = show();
     fireEvent.keyDown(screen.getByRole('button', { name: 'Mute' }), { key: ' ' });
     expect(video.play).not.toHaveBeenCalled();
@@ -131,7 +131,7 @@ describe('the player', () => {
     expect(given.onCaptionsChoice).toHaveBeenCalledWith('es');
   });
 
-  it('starts a recording where the person was, and a live one at what is on air', () => {
+  it('starts a recording where the user left off, and a live session at the live position', () => {
     const recording = show({ remembered: 120 });
     expect(recording.video.currentTime).toBe(120);
     recording.unmount();
@@ -142,7 +142,7 @@ describe('the player', () => {
     expect(live.video.currentTime).toBe(240);
   });
 
-  it('shows that it is live, has no speed there, and goes back to live', async () => {
+  it('shows that it is live, offers no speed control, and can go back to live', async () => {
     const { user, video, press } = show({ live: true, elapsed: () => 240 });
     expect(screen.getByText('Live')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Speed/ })).toBeNull();
@@ -153,14 +153,14 @@ describe('the player', () => {
     expect(video.currentTime).toBe(240);
   });
 
-  it('shows the captions of the chosen language, and those only', () => {
+  it('shows captions in the chosen language only', () => {
     show({ preferences: { captions: 'es', volume: 1, muted: false } });
     expect(tracks.map(({ mode }) => mode)).toEqual(['disabled', 'hidden']);
     tracks[1]?.say('Hola a todos');
     expect(screen.getByText('Hola a todos').closest('p')?.lang).toBe('es');
   });
 
-  it('goes on where it was, and plays on, when the video had to be loaded anew', async () => {
+  it('resumes at the same position, still playing, when the video is reloaded', async () => {
     const given = props({ remembered: 10 });
     function Harness() {
       const [generation, setGeneration] = useState(1);
@@ -184,7 +184,7 @@ describe('the player', () => {
     expect(video.play).toHaveBeenCalledTimes(2);
   });
 
-  it('tells playback in portions and the rest when it pauses', () => {
+  it('reports playback in portions, and the rest on pause', () => {
     const { given, video } = show();
     const paused = jest.spyOn(video, 'paused', 'get').mockReturnValue(false);
     const at = (position: number, time: number) => {
@@ -210,7 +210,7 @@ describe('the player', () => {
     expect(video.currentTime).toBe(0);
   });
 
-  it('says that the full screen is not allowed', async () => {
+  it('says that full screen is not allowed', async () => {
     show({ fullscreenRefused: true });
     expect(screen.getByRole('alert').textContent).toBe('Full screen not allowed');
     expect(await axeViolations()).toEqual([]);
@@ -224,7 +224,7 @@ describe('the player', () => {
       'The video cannot be reached. Check the connection and try again.',
       true,
     ],
-  ])('says what is wrong (%j)', async (player, text, retry) => {
+  ])('explains what is wrong (%j)', async (player, text, retry) => {
     const { user, given } = show({ player });
     expect(screen.getByText(text)).toBeTruthy();
     const button = screen.queryByRole('button', { name: 'Try again' });
@@ -251,14 +251,14 @@ describe('before the doors open', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('says on which day and at what time, in the viewer’s zone and beside it in the event’s', () => {
+  it('shows day and time in the viewer’s zone, and the event’s time beside it', () => {
     const { container } = renderApp(<CountdownView {...countdown} />);
     expect(container.textContent).toContain('Tuesday, 26 January, 3:55 PM GMT+1');
     expect(container.textContent).toContain('8:55 AM CST');
     expect(container.querySelector('time')?.dateTime).toBe('2021-01-26T14:55:00.000Z');
   });
 
-  it('says it once where both zones are the same', () => {
+  it('shows the time once if both zones are the same', () => {
     const { container } = renderApp(<CountdownView {...countdown} viewerZone="America/Chicago" />);
     expect(container.textContent?.match(/CST/g)).toHaveLength(1);
   });
@@ -299,14 +299,14 @@ describe('Vimeo’s player', () => {
     return { facts, frame, tell, orders, seeks };
   }
 
-  it('stands in a frame of our own making', () => {
+  it('is embedded in an iframe of our own', () => {
     const { frame } = showVimeo();
     expect(frame.src).toBe('https://player.vimeo.com/video/76979871?dnt=1');
     expect(frame.allowFullscreen).toBe(true);
     expect(frame.getAttribute('allow')).toBe('fullscreen; picture-in-picture; encrypted-media');
   });
 
-  it('is asked for its events once it is ready, and tells what plays', () => {
+  it('is subscribed to once it is ready, and reports playback', () => {
     const { facts, tell, orders } = showVimeo();
     tell({ event: 'ready' });
     expect(orders()).toEqual([
@@ -335,13 +335,13 @@ describe('Vimeo’s player', () => {
     expect(seeks()).toEqual(expected);
   });
 
-  it.each([['600'], [null], [undefined]])('does not start anywhere by a duration of %j', (value) => {
+  it.each([['600'], [null], [undefined]])('does not seek for a duration of %j', (value) => {
     const { tell, seeks } = showVimeo({ asked: 90 });
     tell({ method: 'getDuration', value });
     expect(seeks()).toEqual([]);
   });
 
-  it('goes to what is on air when a live session is played a while after it was ready', () => {
+  it('seeks to the live position if a live session is played a while after it was ready', () => {
     let onAir = 300;
     const { tell, orders, seeks } = showVimeo({ live: true, elapsed: () => onAir });
     tell({ event: 'ready' });
@@ -355,7 +355,7 @@ describe('Vimeo’s player', () => {
     expect(orders().filter(({ method }) => method === 'getDuration')).toHaveLength(2);
   });
 
-  it('stands at its beginning after the end, and starts anew from there', () => {
+  it('resets after the end, and restarts from the beginning', () => {
     const { facts, tell, orders, seeks } = showVimeo({ remembered: 120 });
     tell({ event: 'ready' });
     tell({ method: 'getDuration', value: 600 });
@@ -369,7 +369,7 @@ describe('Vimeo’s player', () => {
     expect(seeks()).toEqual([120]);
   });
 
-  it('is the only one that is heard', () => {
+  it('is the only accepted source of messages', () => {
     const { facts, tell, seeks } = showVimeo({ asked: 90 });
     tell({ method: 'getDuration', value: 600 }, { origin: 'https://evil.example' });
     tell({ method: 'getDuration', value: 600 }, { source: window });

@@ -40,8 +40,8 @@ function problemOf(text: string): string {
 /** The lifted fixture with some fields replaced. */
 const lifted = (fields: object) => JSON.stringify({ ...(JSON.parse(LIFTED_FORM) as object), ...fields });
 
-describe('the form that the Export button writes', () => {
-  it('is read as a page life of actions, which sagas cannot be replayed from', () => {
+describe('the format written by the Export button', () => {
+  it('is read as one page life of actions, from which sagas cannot be replayed', () => {
     const log = fromDevTools(IMPORT_FORM);
     expect(log).toMatchObject({ origin: 'devtools', event: null, report: null });
     expect(log?.segments).toHaveLength(1);
@@ -57,18 +57,18 @@ describe('the form that the Export button writes', () => {
     ]);
   });
 
-  it('begins with the states of today when it holds none', () => {
+  it('starts with an empty state if it contains none', () => {
     const log = fromDevTools('{"payload":"[{\\"type\\":\\"a\\"}]"}');
     expect(log?.segments[0]?.initialState).toEqual({});
     expect(entriesOf(log)).toHaveLength(1);
   });
 
-  it('may hold the lifted state', () => {
+  it('may contain the lifted state', () => {
     const log = fromDevTools(JSON.stringify({ payload: LIFTED_FORM }));
     expect(entriesOf(log)).toEqual(entriesOf(fromDevTools(LIFTED_FORM)));
   });
 
-  it('gets its id from its content', () => {
+  it('derives its id from its content', () => {
     expect(fromDevTools(IMPORT_FORM)?.id).toBe(fromDevTools(IMPORT_FORM.replaceAll('\t', ' '))?.id);
     expect(fromDevTools(IMPORT_FORM)?.id).not.toBe(fromDevTools(LIFTED_FORM)?.id);
   });
@@ -78,7 +78,7 @@ describe('the lifted state', () => {
   const log = fromDevTools(LIFTED_FORM);
   const entries = entriesOf(log);
 
-  it('is read as the staged actions without @@INIT and without those that are skipped', () => {
+  it('is read as the staged actions, without @@INIT and skipped ones', () => {
     expect(actionsOf(entries).map(({ type }) => type)).toEqual([
       'page/placeChanged',
       'eventTime/secondPassed',
@@ -87,7 +87,7 @@ describe('the lifted state', () => {
     expect(entries.map(({ at }) => at)).toEqual([0, 0, 1504, 1504]);
   });
 
-  it('has a checkpoint after each action, with the way to the state that was computed', () => {
+  it('has a checkpoint after each action, with the patch to the computed state', () => {
     const states = entries.reduce<object[]>((found, entry) => {
       if (entry.kind !== 'check') return found;
       const state = applyPatch((found.at(-1) ?? FIRST_STATE) as never, entry.patch) as object;
@@ -98,7 +98,7 @@ describe('the lifted state', () => {
     expect(states).toEqual([computedStates[1]?.state, computedStates[3]?.state]);
   });
 
-  it('has no checkpoint where a reducer failed, or where the state could not be written', () => {
+  it('has no checkpoint if a reducer failed or the state could not be serialized', () => {
     const computedStates = [
       { state: FIRST_STATE },
       { state: FIRST_STATE, error: 'TypeError' },
@@ -109,13 +109,13 @@ describe('the lifted state', () => {
     expect(kinds).toEqual(['ext', 'ext']);
   });
 
-  it('begins with the committed state when no state was computed', () => {
+  it('starts with the committed state if no state was computed', () => {
     const text = lifted({ computedStates: [], committedState: { page: 1 } });
     expect(fromDevTools(text)?.segments[0]?.initialState).toEqual({ page: 1 });
   });
 });
 
-describe('what cannot be replayed', () => {
+describe('content that cannot be replayed', () => {
   const payload = (...actions: unknown[]) => JSON.stringify({ payload: JSON.stringify(actions) });
 
   it.each([
@@ -164,13 +164,13 @@ describe('what cannot be replayed', () => {
       lifted({ actionsById: { 1: { action: { type: 'a', x: '[WINDOW]' } } } }),
       'actionsById["1"].action.x: the placeholder',
     ],
-  ])('is refused with its place: %s', (_name, text, problem) => {
+  ])('is rejected with its location: %s', (_name, text, problem) => {
     expect(problemOf(text)).toContain(problem);
   });
 });
 
 describe('an export for DevTools', () => {
-  it('has exactly the two texts that they import, readable by plain JSON', () => {
+  it('has exactly the two strings that DevTools imports, readable as plain JSON', () => {
     const entries: Entry[] = [
       { kind: 'ext', at: 1, action: { type: 'a', payload: 1 } },
       { kind: 'call', at: 1, call: 1, name: 'clock.now', args: [] },
@@ -184,7 +184,7 @@ describe('an export for DevTools', () => {
     expect(text.startsWith('{\n\t"payload": "[')).toBe(true);
   });
 
-  it('takes the last page life, or the one that is named', () => {
+  it('takes the last page life, or the one specified', () => {
     const [first, last] = ['first', 'last'].map(
       (type) => logOf([{ kind: 'ext', at: 0, action: { type } }]).segments,
     );
@@ -194,7 +194,7 @@ describe('an export for DevTools', () => {
     expect(JSON.parse(toDevTools({ ...log, segments: [] }))).toEqual({ payload: '[]', preloadedState: '{}' });
   });
 
-  it('writes values that JSON does not have as DevTools do, and reads them again', () => {
+  it('writes non-JSON values as DevTools does, and reads them back', () => {
     const payload = ['undefined', 'NaN', 'Infinity', '-Infinity'].map(($value) => ({ $value }));
     const text = toDevTools(logOf([{ kind: 'ext', at: 0, action: { type: 'a', payload } }]));
     const { payload: written } = JSON.parse(text) as { payload: string };
@@ -204,7 +204,7 @@ describe('an export for DevTools', () => {
     expect(actionsOf(entriesOf(fromDevTools(text)))).toEqual([{ type: 'a', payload }]);
   });
 
-  it('is read again with the same actions and the same first state', () => {
+  it('is read back with the same actions and the same initial state', () => {
     fc.assert(
       fc.property(arbitraryLog, (log) => {
         const segment = log.segments.at(-1);
@@ -217,21 +217,24 @@ describe('an export for DevTools', () => {
 });
 
 describe('any file', () => {
-  it.each([IMPORT_FORM, LIFTED_FORM])('that DevTools exported is recognised', (text) => {
+  it.each([IMPORT_FORM, LIFTED_FORM])('exported by DevTools is recognized', (text) => {
     expect(readAnyLog(text)).toEqual({ log: fromDevTools(text), altered: false });
   });
 
-  it('that Plenary wrote is read as it was', () => {
+  it('written by Plenary is read back unchanged', () => {
     const log = logOf([{ kind: 'ext', at: 0, action: { type: 'a' } }]);
     expect(readAnyLog(writeLog(log))).toEqual({ log, altered: false });
   });
 
-  it.each(['{}', '[]', '5', '{"format":"plenary","actionsById":{}}'])('else is refused: %s', (text) => {
-    expect(() => readAnyLog(text)).toThrow('this is not an action log of Plenary');
-    expect(fromDevTools(text)).toBeNull();
-  });
+  it.each(['{}', '[]', '5', '{"format":"plenary","actionsById":{}}'])(
+    'of any other kind is rejected: %s',
+    (text) => {
+      expect(() => readAnyLog(text)).toThrow('this is not an action log of Plenary');
+      expect(fromDevTools(text)).toBeNull();
+    },
+  );
 
-  it('from a log keeps being one of DevTools', () => {
+  it('imported from DevTools keeps that origin when written as a log', () => {
     const { log } = readAnyLog(LIFTED_FORM);
     expect(readAnyLog(writeLog(log)).log).toEqual(log);
   });

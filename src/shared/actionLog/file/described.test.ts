@@ -17,13 +17,13 @@ it.each<[string, Entry, string]>([
   ['an answer at once', { kind: 'read', at: 1, name: 'page.frame', args: [], result: described }, 'result'],
   ['a message', { kind: 'emit', at: 1, call: 2, value: { event: described } }, 'value.event'],
   ['an object', { kind: 'settle', at: 1, call: 1, result: { $value: 'object', is: 'Blob' } }, 'result'],
-])('%s that is only described is read, and named for sagas', (_name, entry, what) => {
+])('reads %s that is only described, and names it for sagas', (_name, entry, what) => {
   const log = readBack(entry);
   expect(log.segments[0]?.entries.at(-1)).toEqual(entry);
   expect(describedResult(log)).toEqual({ sequence: 2, what });
 });
 
-it('is counted over the whole recording, the first one named', () => {
+it('counts over the whole recording, and names the first one', () => {
   const log = readBack(
     { kind: 'settle', at: 1, call: 1, result: 'ok' },
     { kind: 'emit', at: 1, call: 2, value: described },
@@ -33,7 +33,7 @@ it('is counted over the whole recording, the first one named', () => {
   expect(describedResult({ ...log, segments })).toEqual({ sequence: 903, what: 'value' });
 });
 
-it('is not what comes back as it was, what failed, or what sagas did themselves', () => {
+it('ignores values restored exactly, failures, and what sagas did themselves', () => {
   const log = readBack(
     { kind: 'settle', at: 1, call: 1, error: { name: 'Error', message: 'no' } },
     { kind: 'emit', at: 1, call: 2, value: [{ $value: 'undefined' }, { $value: 'NaN' }] },

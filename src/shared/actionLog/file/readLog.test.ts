@@ -57,7 +57,7 @@ function problemOf(text: string): { place: string; reason: string } {
 }
 
 describe('a log', () => {
-  it('comes back as it was, whatever it holds', () => {
+  it('round-trips, whatever it contains', () => {
     fc.assert(
       fc.property(arbitraryLog, (log) => {
         expect(readLog(writeLog(log))).toEqual({ log, altered: false });
@@ -65,7 +65,7 @@ describe('a log', () => {
     );
   });
 
-  it('comes back when one run of it is four hours of ticks that are never quite on time', () => {
+  it('round-trips with four hours of slightly irregular ticks in a single run', () => {
     const ticks = Array.from({ length: 14_400 }, (_, second): Entry => {
       const at = second * 1000 + ((second * 7919) % 613);
       return { kind: 'ext', at, action: { type: 'eventTime/secondPassed', payload: { realNow: at + 3 } } };
@@ -76,7 +76,7 @@ describe('a log', () => {
     expect(readAnyLog(text)).toEqual({ log, altered: false });
   });
 
-  it('that DevTools made is known as theirs again', () => {
+  it('from DevTools keeps that origin', () => {
     expect(readLog(writeLog({ ...LOG, origin: 'devtools' })).log.origin).toBe('devtools');
     expect(Object.hasOwn(readLog(writeLog(LOG)).log, 'origin')).toBe(false);
   });
@@ -89,7 +89,7 @@ describe('a log', () => {
     expect(lines).toContain('{"kind":"put","at":9,"saga":"auth","action":{"type":"sessions/received"}}');
   });
 
-  it('is written without fields that are undefined, as JSON is', () => {
+  it('is written without undefined fields, like JSON', () => {
     const state = { page: { place: '/', title: undefined }, gone: undefined };
     expect(readLog(writeLog(logOf([], state)))).toEqual({
       log: logOf([], { page: { place: '/' } }),
@@ -97,12 +97,12 @@ describe('a log', () => {
     });
   });
 
-  it('written by hand in any layout is unaltered', () => {
+  it('reformatted by hand counts as unaltered', () => {
     const pretty = JSON.stringify(JSON.parse(writeLog(LOG)), null, 3);
     expect(readLog(pretty)).toEqual({ log: LOG, altered: false });
   });
 
-  it('keeps keys that mean something to JavaScript as plain data', () => {
+  it('keeps keys that are special to JavaScript as plain data', () => {
     const hostile =
       '{"kind":"ext","at":1,"action":{"type":"a","__proto__":{"polluted":1},"constructor":{"prototype":2}}}';
     const [written] = [JSON.stringify(LOG.segments[0]?.entries[0])];
@@ -114,8 +114,8 @@ describe('a log', () => {
   });
 });
 
-describe('altered', () => {
-  it('is a file in which any one entry is another', () => {
+describe('an altered log', () => {
+  it('is one in which any single entry differs', () => {
     fc.assert(
       fc.property(arbitraryLog, fc.nat(), fc.nat(), (log, pick, by) => {
         const all = log.segments.flatMap(({ entries }) => entries.map((_, index) => ({ entries, index })));
@@ -136,7 +136,7 @@ describe('altered', () => {
     ['with a digest that is none', (file: Fields) => (file.digest = 5)],
     ['with another id', (file: Fields) => (file.id = 'other')],
     ['with a field more', (file: Fields) => (file.more = 1)],
-  ])('is a file %s', (_name, change) => {
+  ])('is one %s', (_name, change) => {
     expect(readLog(changed(LOG, (file) => void change(file))).altered).toBe(true);
   });
 });
@@ -145,7 +145,7 @@ describe('damage', () => {
   const text = writeLog(logOf([...(LOG.segments[0]?.entries ?? []), ...idleEntries({ seconds: 40 })]));
   const { log: original } = readLog(text);
 
-  it('by cutting the file off is named with the line it ends at', () => {
+  it('by truncation is reported with the line where the file ends', () => {
     const end = text.trimEnd().length;
     fc.assert(
       fc.property(fc.nat(end - 1), (length) => {
@@ -158,7 +158,7 @@ describe('damage', () => {
     );
   });
 
-  it('by any byte is refused or named as altered, and never anything else', () => {
+  it('to any byte is rejected or reported as altered, and nothing else', () => {
     const bytes = Buffer.from(text);
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, flip) => {
@@ -186,13 +186,13 @@ describe('damage', () => {
     ['{"a":1}}', 'line 1, column 8'],
     ['[01]', 'line 1, column 3'],
     ['Not found', 'line 1, column 1'],
-  ])('of its JSON is placed: %j', (broken, place) => {
+  ])('to its JSON is located: %j', (broken, place) => {
     expect(problemOf(broken)).toEqual({ place, reason: 'this is not JSON' });
   });
 });
 
-describe('is refused by name', () => {
-  it('when it is too large, before anything is parsed', () => {
+describe('is rejected with a reason', () => {
+  it('when it is too large, before parsing', () => {
     expect(() => checkLogSize(MAX_LOG_BYTES)).not.toThrow();
     expect(() => checkLogSize(200 * 1024 * 1024)).toThrow(
       'it has 200 MB, and an action log of more than 64 MB',
@@ -233,7 +233,7 @@ describe('is refused by name', () => {
     ['origin', (file) => (file.origin = 'elsewhere'), 'origin'],
     ['segments', (file) => (file.segments = {}), 'segments'],
     ['segment', (file) => (file.segments = [1]), 'segments[0]'],
-  ])('when its %s is missing or of the wrong form', (_name, change, place) => {
+  ])('when its %s is missing or malformed', (_name, change, place) => {
     expect(problemOf(changed(LOG, (file) => void change(file))).place).toBe(place);
   });
 
@@ -331,7 +331,7 @@ describe('is refused by name', () => {
     expect(problem.reason).toContain(reason);
   });
 
-  it('counted from where the recording began', () => {
+  it('with entries counted from the start of the recording', () => {
     const text = changed(LOG, (file) =>
       file.segments.forEach((segment) => Object.assign(segment, { firstSequence: 900, entries: [ext, 1] })),
     );
@@ -354,7 +354,7 @@ describe('is refused by name', () => {
     });
   });
 
-  it('when its runs grow beyond what a log can hold, before they do', () => {
+  it('when its runs would expand beyond the limits, before they do', () => {
     const run = { kind: 'run', count: MAX_LOG_ENTRIES, of: [ext, ext], columns: [0, 0] };
     expect(problemOf(withEntries(run)).reason).toBe('it has more than 2,000,000 entries');
     const long = { ...ext, action: { type: 'x'.repeat(1000) } };
@@ -362,7 +362,7 @@ describe('is refused by name', () => {
     expect(problemOf(withEntries(many)).reason).toContain('more than 512 MB');
   });
 
-  it('when references make a large log of a small file, before they do', () => {
+  it('when references would expand a small file beyond the limits, before they do', () => {
     const values = Object.fromEntries(
       Array.from({ length: 60 }, (_, k) => [
         `v${k}`,
@@ -382,7 +382,7 @@ describe('is refused by name', () => {
 });
 
 describe('a log whose beginning is missing', () => {
-  it('may settle, cancel and close what nobody has seen begin', () => {
+  it('may settle, deliver to and close calls whose beginning is missing', () => {
     const cut = {
       ...LOG,
       segments: LOG.segments.map((segment) => ({
@@ -411,7 +411,7 @@ describe('an older version', () => {
     expect(readLog(old, migrations).log).toEqual(LOG);
   });
 
-  it('is refused when a step is missing', () => {
+  it('is rejected if a step is missing', () => {
     expect(() => readLog(old, {})).toThrow('too old or unknown');
   });
 });

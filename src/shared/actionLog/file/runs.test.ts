@@ -28,7 +28,7 @@ const column = fc.array(
 );
 
 describe('columns', () => {
-  it('come back as they were, whatever they hold', () => {
+  it('round-trip, whatever they contain', () => {
     fc.assert(
       fc.property(fc.array(column), (columns) => {
         expect(decodeColumns(again(encodeColumns(columns)), 7, 'here')).toEqual(columns);
@@ -36,7 +36,7 @@ describe('columns', () => {
     );
   });
 
-  it('cost nothing per repetition when they move evenly or like another', () => {
+  it('cost nothing per repetition if they advance evenly or follow another column', () => {
     const at = [17, 1019, 2016, 3018, 4017];
     const remaining = at.map((time) => 1000 - (time % 1000));
     expect(
@@ -54,13 +54,13 @@ describe('columns', () => {
     ['a rest that is too long', [[1, 2, '', '1 2 3 4']], 'longer than its run'],
     ['a column like a later one', [[1, 2, '+1'], 5], 'does not stand before it'],
     ['a column that grows without bound', [[1, 2 ** 53 - 1]], 'leaves the whole numbers'],
-  ])('refuse %s', (_name, columns, reason) => {
+  ])('reject %s', (_name, columns, reason) => {
     expect(() => decodeColumns(columns, 3, 'here')).toThrow(reason);
   });
 });
 
 describe('runs', () => {
-  it('come back as they were, whatever is logged', () => {
+  it('round-trip, whatever is logged', () => {
     fc.assert(
       fc.property(arbitraryEntries, (entries) => {
         expect(unfold(again(atOnce(foldRuns(entries))))).toEqual(entries);
@@ -68,7 +68,7 @@ describe('runs', () => {
     );
   });
 
-  it('take a pattern of up to 8 entries together and leave everything else as it stands', () => {
+  it('fold a pattern of up to 8 entries, and leave everything else unchanged', () => {
     const puts = (types: string[], at: number) =>
       types.map((type): Entry => ({ kind: 'put', at, action: { type, payload: at * 2 } }));
     const pattern = [...'abcdefgh'];
@@ -92,12 +92,12 @@ describe('runs', () => {
     expect(atOnce(foldRuns(written))).toEqual(written);
   });
 
-  it('refuse columns that do not fit their pattern', () => {
+  it('reject columns that do not match their pattern', () => {
     const run = { count: 4, of: [{ kind: 'put', at: 0 }], columns: [1, 2] };
     expect(() => [...unfoldRun(run, 'here')]).toThrow('a column for every number');
   });
 
-  it('write a tick of an idle hour in 16 bytes or fewer', () => {
+  it('store a tick of an idle hour in 16 bytes or fewer', () => {
     const seconds = 3600;
     const size = (ticks: boolean) => writeLog(logOf(idleEntries({ seconds, ticks }))).length;
     const perTick = (size(true) - size(false)) / seconds;

@@ -15,7 +15,7 @@ function roundTrip(roots: Json[]): Json[] {
 }
 
 describe('sharing', () => {
-  it('comes back as it was, whatever is shared', () => {
+  it('round-trips, whatever is shared', () => {
     fc.assert(
       fc.property(fc.array(arbitraryJson), (roots) => {
         const twice = [...roots, ...roots.map((root) => ({ again: root }))];
@@ -24,7 +24,7 @@ describe('sharing', () => {
     );
   });
 
-  it('writes a large value that occurs again once, with what is large inside it', () => {
+  it('writes a repeated large value once, along with the large values inside it', () => {
     const inner = { text: long };
     const reply = { items: [inner, inner], name: 'reply' };
     const { roots, values } = atOnce(
@@ -37,7 +37,7 @@ describe('sharing', () => {
     expect(roots[2]).toEqual({ c: { name: 'only once', text: `${long}!` } });
   });
 
-  it('names a value by its content', () => {
+  it('identifies a value by its content', () => {
     const keys = (roots: Json[]) => Object.keys(atOnce(shareValues(roots)).values);
     const first = keys([[long], [long]]);
     expect(first).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('sharing', () => {
     expect(keys([[`${long}.`], [`${long}.`]])).not.toEqual(first);
   });
 
-  it('leaves data alone that looks like a reference', () => {
+  it('leaves data that looks like a reference unchanged', () => {
     const roots: Json[] = [
       { $ref: 'abc' },
       [{ $$ref: { $ref: long } }, { $ref: long }],
@@ -55,13 +55,13 @@ describe('sharing', () => {
     expect(again(atOnce(shareValues([{ $ref: 'abc' }])).roots)).toEqual([{ $$ref: 'abc' }]);
   });
 
-  it('gives equal values as one object', () => {
+  it('returns equal values as one object', () => {
     const [first, second] = roundTrip([[{ text: long }], [{ text: long }]]) as [Json[], Json[]];
     expect(first[0]).toBe(second[0]);
   });
 });
 
-describe('a table', () => {
+describe('a table of shared values', () => {
   const resolve = (values: Record<string, Json>, value: Json) => createResolver(values)(value, 'here');
 
   it.each<[string, Record<string, Json>, Json, string]>([
@@ -70,18 +70,18 @@ describe('a table', () => {
     ['a reference that is no text', {}, { $ref: 5 }, 'does not have'],
     ['a value in itself', { a: [{ $ref: 'a' }] }, { $ref: 'a' }, 'refers to itself'],
     ['a circle', { a: { $ref: 'b' }, b: { x: { $ref: 'a' } } }, [{ $ref: 'a' }], 'refers to itself'],
-  ])('is refused for %s', (_name, values, value, reason) => {
+  ])('is rejected for %s', (_name, values, value, reason) => {
     expect(() => resolve(values, value)).toThrow(reason);
   });
 
-  it('is refused when a chain of references is nested too deep', () => {
+  it('is rejected if a chain of references is nested too deep', () => {
     const chain = Object.fromEntries(
       Array.from({ length: 100_000 }, (_, index) => [`v${index}`, { $ref: `v${index + 1}` }]),
     );
     expect(() => resolve(chain, { $ref: 'v0' })).toThrow(`more than ${MAX_DEPTH} deep`);
   });
 
-  it('counts what values would be when written out, without writing them out', () => {
+  it('computes the expanded size of values without expanding them', () => {
     const doubling = Object.fromEntries(
       Array.from({ length: 60 }, (_, index) => [
         `v${index}`,

@@ -28,7 +28,7 @@ function start() {
   return { world, recorder, deps, dispatch, next, faults, roots, refuse: () => (refuses = true) };
 }
 
-it('ends itself at what cannot be redacted, and lets the app go on', () => {
+it('stops at a value that cannot be redacted, and lets the app continue', () => {
   const { recorder, deps, dispatch, next, faults, refuse, world } = start();
   dispatch(polled(1));
   recorder.state();
@@ -42,7 +42,7 @@ it('ends itself at what cannot be redacted, and lets the app go on', () => {
   expect(recorder.count()).toBe(1);
 });
 
-it('redacts actions when nobody waits for it, and always before what comes after them', () => {
+it('redacts actions lazily, but always before whatever follows them', () => {
   const { recorder, deps, dispatch, roots } = start();
   dispatch(polled(1));
   dispatch(polled(2));
@@ -54,7 +54,7 @@ it('redacts actions when nobody waits for it, and always before what comes after
   expect(actions).toEqual([polled(1), polled(2), polled(3)]);
 });
 
-it('leaves out an action that cannot be redacted, and all that came after it', () => {
+it('omits an action that cannot be redacted, and everything after it', () => {
   const { recorder, dispatch, next, faults, refuse } = start();
   dispatch(polled(1));
   recorder.state();
@@ -70,7 +70,7 @@ it('leaves out an action that cannot be redacted, and all that came after it', (
   expect(recorder.take()).toEqual([]);
 });
 
-it('records nothing after it was stopped; calls pass through', async () => {
+it('records nothing once stopped; calls pass through', async () => {
   const { recorder, deps, world } = start();
   const polling = deps.api.poll();
   recorder.stop();
@@ -80,12 +80,12 @@ it('records nothing after it was stopped; calls pass through', async () => {
   expect(recorder.take().map(({ kind }) => kind)).toEqual(['call']);
 });
 
-it('refuses to flush a channel: what nobody saw arrive would be in no log', () => {
+it('refuses to flush a channel, since messages nobody received would be in no log', () => {
   const { deps } = start();
   expect(() => deps.socket.open().flush(() => undefined)).toThrow(/cannot be flushed/);
 });
 
-it('keeps the state that a replay will come to, of redacted actions', () => {
+it('keeps the state that a replay of the redacted actions will reach', () => {
   const { recorder, dispatch } = start();
   dispatch(polled(3));
   dispatch(polled(4));

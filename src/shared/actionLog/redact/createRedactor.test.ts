@@ -7,7 +7,7 @@ import { createRedactor } from '.';
 import { field, makeRedactor, PERSON, redact, RULES, salt } from './testing/makeRedactor';
 
 describe('plain form', () => {
-  it('is that of toPlain where nothing is private', () => {
+  it('is that of toPlain if nothing is private', () => {
     const value = {
       nothing: null,
       left: undefined,
@@ -30,7 +30,7 @@ describe('plain form', () => {
     expect(redact('state', state)).toBe(redact('state', state));
   });
 
-  it('describes what has no end', () => {
+  it('describes circular references', () => {
     const self: Record<string, unknown> = { name: 'Ada' };
     self['self'] = self;
     self['list'] = [self, { self }];
@@ -38,7 +38,7 @@ describe('plain form', () => {
     expect(redact('root', self)).toMatchObject({ self: described, list: [described, { self: described }] });
   });
 
-  it('describes what is deeper than 100', () => {
+  it('describes values nested deeper than 100', () => {
     const nest = (depth: number) => {
       let value: unknown = 'bottom';
       for (let level = 0; level < depth; level += 1) value = [value];
@@ -52,7 +52,7 @@ describe('plain form', () => {
     expect(JSON.stringify(redact('root', { text, other: text }))).toContain('too deep');
   });
 
-  it('comes to an end with a web of objects', () => {
+  it('terminates on a densely connected object graph', () => {
     const nodes: object[][] = Array.from({ length: 12 }, () => []);
     for (const node of nodes) node.push(...nodes);
     const redacted = redact('root', { nodes }) as { nodes: Json[] };
@@ -60,7 +60,7 @@ describe('plain form', () => {
     expect(redacted.nodes[11]).toEqual({ $value: 'object', is: 'too large' });
   });
 
-  it('takes no key for a prototype', () => {
+  it('treats no key as a prototype', () => {
     const value: unknown = JSON.parse('{"__proto__":{"polluted":true},"constructor":{"a":1}}');
     const redacted = redact('root', value) as object;
     expect(Object.keys(redacted)).toEqual(['__proto__', 'constructor']);
@@ -69,7 +69,7 @@ describe('plain form', () => {
 });
 
 describe('rules', () => {
-  it('hold at the end of a path, through lists, and for everything below', () => {
+  it('apply at the end of a path, through lists, and to everything below', () => {
     const value = redact('a/b', {
       deep: [{ name: 'Ada' }, { name: { first: 'Ada', list: ['Ada'] } }],
       names: 'Ada',
@@ -83,23 +83,23 @@ describe('rules', () => {
     expect(names).toBe('Ada');
   });
 
-  it('may say of a longer path otherwise, and leave a key open', () => {
+  it('can make exceptions for longer paths, and leave a key open', () => {
     const value = { programme: [{ name: 'Ada' }], threads: { s1: { draft: 'Hi there' } }, draft: 'Hi' };
     expect(redact('root', value)).toEqual({ ...value, threads: { s1: { draft: 'xx xxxxx' } } });
   });
 
-  it('tell the bare arguments of a call from its answer', () => {
+  it('distinguish the bare arguments of a call from its result', () => {
     expect(redact('sanitiser.html', ['<b>Hi</b>'])).toEqual(['hidden']);
     expect(redact('sanitiser.html', '<b>Hi</b>')).toBe('xxxxxxxxx');
   });
 
-  it('leave null, booleans and empty texts alone', () => {
+  it('leave null, booleans and blank strings alone', () => {
     for (const key of Object.keys(RULES).filter((each) => /^[a-z]+$/.test(each) && each !== 'argument')) {
       for (const value of [null, true, false, '', '  ']) expect(field(key, value)).toBe(value);
     }
   });
 
-  it('hold for what JSON does not have', () => {
+  it('apply to values that JSON does not have', () => {
     expect(JSON.stringify(redact('root', { phone: 5551234567890n, name: Symbol('Ada') }))).not.toMatch(
       /5551|Ada/,
     );
@@ -115,7 +115,7 @@ describe('errors', () => {
     problem: { type: 't', title: 'x', status: 422, errors: [{ path: 'body', message: 'ada@x.org' }] },
   });
 
-  it('keep what sagas branch on and lose what they quote', () => {
+  it('keep what sagas branch on and drop what they quote', () => {
     const plain = redact('identity.refresh', plainError(failure));
     expect(plain).toMatchObject({ name: 'ApiFailure', failure: { kind: 'http', status: 422 } });
     expect(JSON.stringify(plain)).not.toContain('ada@x.org');
@@ -123,7 +123,7 @@ describe('errors', () => {
   });
 });
 
-describe('what is redacted already', () => {
+describe('an already redacted value', () => {
   const atom = fc.constantFrom(
     'Ada',
     ' ada@x.org ',
@@ -176,7 +176,7 @@ describe('what is redacted already', () => {
     'storage.local.set',
   );
 
-  it('stays as it is, with whatever salt', () => {
+  it('stays unchanged, with any salt', () => {
     fc.assert(
       fc.property(root, value, (name, any) => {
         const once = makeRedactor(1).redact(name, any);
@@ -188,7 +188,7 @@ describe('what is redacted already', () => {
   });
 });
 
-it('lets no value through that stands under a private name, wherever that is', () => {
+it('never lets a value under a private name through, wherever it is', () => {
   const CANARY = 'cAnArY';
   const secret = fc.constantFrom(
     CANARY,
@@ -230,8 +230,8 @@ it('lets no value through that stands under a private name, wherever that is', (
   );
 });
 
-describe('what is remembered between values', () => {
-  it('does not outlive an id that is learned later: a text of before has it replaced', () => {
+describe('caching between values', () => {
+  it('does not outlive a newly learned id: earlier strings get it replaced', () => {
     const { redact } = makeRedactor();
     const said = () => redact('said', { place: 'outbox/attendee-4711' });
     expect(said()).toEqual({ place: 'outbox/attendee-4711' });
@@ -240,7 +240,7 @@ describe('what is remembered between values', () => {
     expect(said()).toEqual({ place: expect.stringMatching(/^outbox\/person-[a-z2-7]{8}$/) as string });
   });
 
-  it('does not outlive what is learned of the event: a token in a text keeps its registrations', () => {
+  it('does not outlive what is learned about the event: a token keeps its registrations', () => {
     const redactor = createRedactor({ rules: RULES, salt: salt(1) });
     const claims = buildClaims();
     const said = () => redactor.redact('said', `/gate#token:${buildIdToken(claims)}`) as string;
@@ -253,7 +253,7 @@ describe('what is remembered between values', () => {
     expect(JSON.parse(bodyOf(before))).toMatchObject({ exp: claims['exp'] });
   });
 
-  it('is not the action itself: the same action is redacted anew with what is known by then', () => {
+  it('does not cover actions: the same action is redacted again with what is known by then', () => {
     const { redact } = makeRedactor();
     const action = { type: 'said/it', payload: { place: '/people/attendee-4712' } };
     expect(redact('said/it', action)).toEqual(action);
@@ -261,7 +261,7 @@ describe('what is remembered between values', () => {
     expect(JSON.stringify(redact('said/it', action))).not.toContain('attendee-4712');
   });
 
-  it('an action that is part of itself is described, and its type stays', () => {
+  it('describes an action that contains itself, and keeps its type', () => {
     const action: Record<string, unknown> = { type: 'said/it' };
     action['payload'] = { action };
     expect(makeRedactor().redact('said/it', action)).toEqual({

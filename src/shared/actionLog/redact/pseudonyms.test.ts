@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { field, makeRedactor, redact, SECRET } from './testing/makeRedactor';
 
 describe('pseudonyms', () => {
-  it('are one per value, whatever it is met as', () => {
+  it('are the same for a value, whatever field it appears in', () => {
     expect(field('name', '4711')).toBe(field('id', 4711));
     expect(field('name', 'alex@x.org')).toBe(field('email', 'alex@x.org'));
     expect(field('other', 'alex@x.org')).toBe(field('email', 'alex@x.org'));
@@ -10,16 +10,16 @@ describe('pseudonyms', () => {
     expect(field('name', 'Ada')).not.toBe(field('name', 'Bea'));
   });
 
-  it('keep the space around a value', () => {
+  it('preserve surrounding whitespace', () => {
     expect(field('name', ' Ada\n')).toBe(` ${field('name', 'Ada') as string}\n`);
   });
 
-  it('are another log’s with another salt, and the same with the same', () => {
+  it('differ between salts, and are stable for the same salt', () => {
     expect(makeRedactor(1).redact('r', { name: 'Ada' })).toEqual(redact('r', { name: 'Ada' }));
     expect(makeRedactor(2).redact('r', { name: 'Ada' })).not.toEqual(redact('r', { name: 'Ada' }));
   });
 
-  it('stand for an id inside composed texts, as a whole part only', () => {
+  it('replace an id inside composed strings, but only as a whole segment', () => {
     const own = makeRedactor();
     const id = (own.redact('root', { id: 'demo-attendee' }) as { id: string }).id;
     expect(
@@ -32,7 +32,7 @@ describe('pseudonyms', () => {
     ]);
   });
 
-  it('find ids that have separators of their own, and ids that are e-mail addresses', () => {
+  it('replace ids that contain separators and ids that are email addresses', () => {
     const own = makeRedactor();
     const { ids } = own.redact('root', { ids: [{ id: 'auth0|5f7c' }, { id: 'a.b+c@x.org' }] }) as {
       ids: { id: string }[];
@@ -43,7 +43,7 @@ describe('pseudonyms', () => {
     expect(own.redact('k', 'outbox/a.b+c@x.org')).toBe(`outbox/${ids[1]?.id}`);
   });
 
-  it('find an id in a text that stands before it', () => {
+  it('replace an id in a string that precedes it', () => {
     const { lock, id } = makeRedactor().redact('root', { lock: 'watch/u-77/s1', id: 'u-77' }) as {
       lock: string;
       id: string;
@@ -51,21 +51,21 @@ describe('pseudonyms', () => {
     expect(lock).toBe(`watch/${id}/s1`);
   });
 
-  it('leave numbers in addresses, which are more likely those of sessions', () => {
+  it('leave numbers in URLs alone, which are more likely session ids', () => {
     const own = makeRedactor();
     const { id } = own.redact('root', { id: 17 }) as { id: string };
     expect(own.redact('k', ['/sessions/17', 'outbox/17'])).toEqual(['/sessions/17', `outbox/${id}`]);
   });
 
-  it('leave an action its type, whatever the id of the person is', () => {
+  it('leave action types alone, whatever the user’s id is', () => {
     const own = makeRedactor();
     own.redact('root', { id: 'session' });
     expect(own.redact('session/left', { type: 'session/left' })).toEqual({ type: 'session/left' });
   });
 });
 
-describe('texts', () => {
-  it('keep length, space and emptiness', () => {
+describe('free text', () => {
+  it('keeps its length and whitespace, and stays empty if empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const masked = field('text', text) as string;
@@ -77,7 +77,7 @@ describe('texts', () => {
     );
   });
 
-  it('of answers stay where the event offers them, and ratings do', () => {
+  it('in answers is kept if it is an option of the event, as are ratings', () => {
     const answers = {
       question1: 4,
       question3: 'very',
@@ -88,7 +88,7 @@ describe('texts', () => {
     expect(field('answers', answers)).toEqual({ ...answers, question4: 'xxxx xxxx', number: 'xxxx' });
   });
 
-  it('that are JSON are looked into and read as the redacted value would', () => {
+  it('that is JSON is parsed and redacted like the value itself', () => {
     const value = [{ name: 'Ada', token: 'abc', n: 1 }];
     const written = redact('storage.local.get', JSON.stringify(value)) as string;
     expect(written).toBe(JSON.stringify(redact('storage.local.get', value)));
@@ -97,7 +97,7 @@ describe('texts', () => {
     expect(redact('other', '[ 1,  2 ]')).toBe('[ 1,  2 ]');
   });
 
-  it('that are damaged JSON in the storage are a secret', () => {
+  it('that is malformed JSON from storage becomes a secret', () => {
     expect(redact('storage.local.get', '{"token":"abc')).toMatch(SECRET);
     expect(redact('storage.local.get', '/sessions?x=1')).toBe('/sessions?x=1');
   });

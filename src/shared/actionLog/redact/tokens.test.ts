@@ -10,7 +10,7 @@ describe('tokens', () => {
     roles: ['Ada'],
   });
 
-  it('that are JWTs become look-alikes that decode to what sagas compute on', () => {
+  it('that are JWTs become look-alikes that decode to the claims sagas use', () => {
     const shown = field('token', buildIdToken(claims)) as string;
     const decoded = decodeIdToken(shown);
     expect(decoded).toEqual({
@@ -25,13 +25,13 @@ describe('tokens', () => {
     expect(atob(shown.split('.')[0] ?? '')).toBe('{"alg":"none"}');
   });
 
-  it('stay two when they are two', () => {
+  it('stay distinct if they differ', () => {
     expect(field('token', buildIdToken(claims))).not.toBe(field('token', buildIdToken(claims)));
     expect(field('token', 'opaque')).toMatch(SECRET);
     expect(field('token', 'opaque')).not.toBe(field('token', 'opaque2'));
   });
 
-  it('are found in every text', () => {
+  it('are found in any text', () => {
     const token = buildIdToken(claims);
     const shown = field('token', token) as string;
     expect(field('other', `Bearer ${token}, was refused`)).toBe(`Bearer ${shown}, was refused`);
@@ -40,7 +40,7 @@ describe('tokens', () => {
     expect(field('other', `/gate/${token}`)).toBe(`/gate/${shown}`);
   });
 
-  it('that cannot be read are a secret', () => {
+  it('that cannot be decoded become secrets', () => {
     expect(field('token', 'eyJhbGciOiJ.not-json.x')).toMatch(SECRET);
     expect(field('other', 'eyJ.a.b.c.d')).toMatch(SECRET);
   });
@@ -50,7 +50,7 @@ describe('claims', () => {
   const decoded = (claims: object, redactor = makeRedactor()) =>
     redactor.redact('identity.decode', claims) as Record<string, Json>;
 
-  it('keep what decides, and give everything else a pseudonym', () => {
+  it('keep the fields that drive decisions and pseudonymize the rest', () => {
     const claims = {
       sub: ' u-1 ',
       exp: 1,
@@ -91,22 +91,22 @@ describe('claims', () => {
     expect(height).toBeNull();
   });
 
-  it('teach the ids of the person', () => {
+  it('teach the redactor the user’s ids', () => {
     const own = makeRedactor();
     const { sub } = decoded({ sub: 'u-1', exp: 1 }, own);
     expect(own.redact('k', 'outbox/u-1')).toBe(`outbox/${sub as string}`);
   });
 
-  it('know a token from claims', () => {
+  it('are told apart from a token', () => {
     expect(redact('identity.decode', [buildIdToken()])).toEqual([expect.stringMatching(/^eyJ/)]);
   });
 });
 
-describe('addresses of the web', () => {
+describe('URLs', () => {
   const own = makeRedactor();
   const shown = (text: string) => own.redact('root', text) as string;
 
-  it('lose what opens something', () => {
+  it('lose their credentials', () => {
     const url =
       'https://id.example/auth?client_id=web&state=s1&nonce=n1&code_challenge=c1&response_type=code#code=q';
     expect(shown(url)).toMatch(
@@ -114,7 +114,7 @@ describe('addresses of the web', () => {
     );
   });
 
-  it('keep what sagas make of a signed address', () => {
+  it('give the same signed query whether redacted before or after extracting it', () => {
     const signed = 'https://cdn.example/a/m.m3u8?v=2&Policy=ab~c_-&Signature=a%2Bb+c&Key-Pair-Id=K1';
     const queryOf = (url: string) => {
       const added = new URLSearchParams(url.slice(url.indexOf('?')));
@@ -126,7 +126,7 @@ describe('addresses of the web', () => {
     expect(new URL(shown(signed)).origin).toBe('https://cdn.example');
   });
 
-  it('lose e-mail addresses, but not pictures of twice the size', () => {
+  it('lose email addresses, but not @2x image names', () => {
     expect(shown('/help?from=alex%40example.org')).toMatch(/^\/help\?from=person-\w{8}%40redacted\.invalid$/);
     expect(shown('assets/photo@2x.png')).toBe('assets/photo@2x.png');
     expect(shown("to 'o'brien@x.co.uk' & ...b@x.org")).toMatch(
@@ -134,7 +134,7 @@ describe('addresses of the web', () => {
     );
   });
 
-  it('lose what their parameters tell of a person', () => {
+  it('lose personal data in parameters and paths', () => {
     const url =
       "/contact?name=Ana+G%C3%B3mez&lastName=O'Brien&first_name=Ana&phone=555&email=ana%40x.org&company=Acme";
     const field = own.redact('root', { name: 'Ana Gómez' }) as { name: string };
@@ -164,11 +164,11 @@ describe('addresses of the web', () => {
     '/sessions?q=Ana+Gomez&id=s1&sessionId=s1&client_id=web&region=Lima&page=2',
     '/sessions?filename=a.pdf&nickname&name=&sort=name',
     'a name = b, phone: 5',
-  ])('keep all else: %s', (text) => {
+  ])('keep everything else: %s', (text) => {
     expect(shown(text)).toBe(text);
   });
 
-  it('are read in no time however they are written', () => {
+  it('are scanned quickly even for pathological input', () => {
     const long = 'a.'.repeat(200_000);
     expect(shown(`${long} @`)).toBe(`${long} @`);
     expect(shown(`${'a'.repeat(300_000)}@`)).toHaveLength(300_001);

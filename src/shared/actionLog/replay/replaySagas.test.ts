@@ -53,8 +53,8 @@ const kinds = (log: ActionLog) => log.segments[0]?.entries.map(({ kind }) => kin
 const entryOf = (log: ActionLog, kind: string) =>
   log.segments[0]?.entries.find((entry) => entry.kind === kind) as Entry;
 
-describe('a session that is replayed', () => {
-  it('is the same by the same sagas', async () => {
+describe('replaying a recorded run', () => {
+  it('matches with the same sagas', async () => {
     const log = await session();
     expect(kinds(log)).toEqual(
       expect.arrayContaining(['ext', 'put', 'call', 'open', 'read', 'settle', 'emit', 'cancel', 'check']),
@@ -64,7 +64,7 @@ describe('a session that is replayed', () => {
     expect(result.entries).toBe(log.segments[0]?.entries.length);
   });
 
-  it('diverges at the first entry where a saga waits for another time', async () => {
+  it('diverges at the first entry where a saga sleeps for a different time', async () => {
     const log = await session();
     const { divergence } = replayToy(log, toySaga({ pollEvery: 2_000 }));
     expect(divergence?.saga).toBe('poller');
@@ -75,13 +75,13 @@ describe('a session that is replayed', () => {
     });
   });
 
-  it('stops before an entry when told so', async () => {
+  it('stops before the given entry', async () => {
     const log = await session();
     expect(replayToy(log, toySaga({ pollEvery: 2_000 }), 4).divergence).toBeNull();
     expect(replayToy(log, toySaga(), 5).entries).toBe(5);
   });
 
-  it('has no trouble with calls that were never answered', async () => {
+  it('accepts calls that were never answered', async () => {
     const world = createToyWorld();
     const { dispatch, recorder } = startToy(world);
     dispatch(started());
@@ -89,7 +89,7 @@ describe('a session that is replayed', () => {
     expect(replayToy(logOf(recorder)).divergence).toBeNull();
   });
 
-  it('says it when a saga does more than was recorded', async () => {
+  it('reports a saga that does more than was recorded', async () => {
     const log = await session();
     const { divergence } = replayToy(log, function* (deps) {
       yield* toySaga()(deps);
@@ -99,7 +99,7 @@ describe('a session that is replayed', () => {
     expect(divergence?.cause.kind).toBe('different');
   });
 
-  it('says it when a saga does less', async () => {
+  it('reports a saga that does less than was recorded', async () => {
     const world = createToyWorld();
     const { dispatch, recorder } = startToy(world);
     dispatch(searched('x'));
@@ -112,7 +112,7 @@ describe('a session that is replayed', () => {
     });
   });
 
-  it('says it when nobody listens to a channel any more', async () => {
+  it('reports a channel that nobody listens to any more', async () => {
     const world = createToyWorld();
     const { recorder } = startToy(world);
     world.say('hello');
@@ -124,7 +124,7 @@ describe('a session that is replayed', () => {
     expect(divergence?.sequence).toBe(1);
   });
 
-  it('takes the branch of an error by its status again', async () => {
+  it('takes the recorded error branch again, by status', async () => {
     const world = createToyWorld();
     const { dispatch, recorder, store } = startToy(world);
     dispatch(searched('x'));
@@ -138,7 +138,7 @@ describe('a session that is replayed', () => {
     expect(replayToy(log).divergence).toBeNull();
   });
 
-  it('says it when the reducers throw at an action, at its place', async () => {
+  it('reports the entry at which the reducers throw', async () => {
     const log = await session();
     const index = log.segments[0]?.entries.findIndex((entry) => entry.kind === 'ext') ?? -1;
     const { divergence } = replaySagas(log, {
@@ -155,7 +155,7 @@ describe('a session that is replayed', () => {
     });
   });
 
-  it('refuses a log with an answer that could not be recorded', async () => {
+  it('rejects a log with a result that could not be recorded', async () => {
     const log = await session();
     const entries = log.segments[0]?.entries ?? [];
     const index = entries.findIndex((entry) => entry.kind === 'settle');
@@ -164,7 +164,7 @@ describe('a session that is replayed', () => {
     expect(replayToy(log, toySaga(), index).divergence).toBeNull();
   });
 
-  it('refuses a log without its beginning', async () => {
+  it('rejects a log whose beginning is missing', async () => {
     const log = await session();
     const [segment] = log.segments;
     if (segment) segment.cut = { dropped: 10 };
@@ -172,8 +172,8 @@ describe('a session that is replayed', () => {
   });
 });
 
-describe('what once gave a false divergence', () => {
-  it('two calls that are settled in one tick', async () => {
+describe('replay does not falsely diverge on', () => {
+  it('two calls settled in one tick', async () => {
     const world = createToyWorld();
     const { dispatch, recorder } = startToy(world);
     dispatch(started());
@@ -188,7 +188,7 @@ describe('what once gave a false divergence', () => {
     expect(replayToy(log).divergence).toBeNull();
   });
 
-  it('an action that a subscriber of the store dispatches while a saga puts', async () => {
+  it('an action that a store subscriber dispatches during a put', async () => {
     const world = createToyWorld();
     const saga = function* (deps: Parameters<ReturnType<typeof toySaga>>[0]) {
       yield* takeEvery(noticed, function* ({ payload }) {
@@ -216,7 +216,7 @@ describe('what once gave a false divergence', () => {
     expect(replayToy(log, saga).divergence).toBeNull();
   });
 
-  it('two actions that a subscriber dispatches in one go, one after the other', async () => {
+  it('two actions that a store subscriber dispatches in a row', async () => {
     const world = createToyWorld();
     const saga = function* (deps: Parameters<ReturnType<typeof toySaga>>[0]) {
       yield* takeEvery(noticed, function* ({ payload }) {
@@ -264,7 +264,7 @@ describe('what once gave a false divergence', () => {
     expect(replayToy(logOf(recorder)).divergence).toBeNull();
   });
 
-  it('a message that the channel had before the saga asked', async () => {
+  it('a message buffered in the channel before the saga takes it', async () => {
     const world = createToyWorld();
     const waiting = ['one', 'two'];
     const channel = {
@@ -287,7 +287,7 @@ describe('what once gave a false divergence', () => {
   });
 });
 
-it('records nothing that was cancelled, and the result that came as it came', async () => {
+it('records no result for canceled calls, and the actual results otherwise', async () => {
   const log = await session();
   const entries = log.segments[0]?.entries ?? [];
   const cancelledCalls = entries.flatMap((entry) => (entry.kind === 'cancel' ? [entry.call] : []));

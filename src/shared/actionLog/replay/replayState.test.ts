@@ -18,7 +18,7 @@ function recorded(): ActionLog {
 
 const lastCheck = (log: ActionLog) => log.segments[0]?.entries.at(-1) as CheckEntry;
 
-it('comes to the recorded state by the same reducers', () => {
+it('reaches the recorded state with the same reducers', () => {
   const log = recorded();
   const result = replayState(log, { reducer: toyReducer });
   expect(result).toEqual({
@@ -28,7 +28,7 @@ it('comes to the recorded state by the same reducers', () => {
   });
 });
 
-it('shows how the state differs by other reducers, at the first checkpoint after the difference', () => {
+it('shows how the state differs, at the first checkpoint after the reducers diverge', () => {
   const changed: Reducer = (state, action) => {
     const next = toyReducer(state as ReturnType<typeof toyReducer> | undefined, action);
     return polled.match(action) && action.payload === 4 ? { ...next, sum: next.sum + 1 } : next;
@@ -39,7 +39,7 @@ it('shows how the state differs by other reducers, at the first checkpoint after
   expect(divergence && divergenceText(divergence)).toContain('sum: 7 → 8');
 });
 
-it('names a checkpoint whose patch does not fit', () => {
+it('names a checkpoint whose patch does not apply', () => {
   const log = recorded();
   const check = lastCheck(log);
   check.digest = 'another';
@@ -49,7 +49,7 @@ it('names a checkpoint whose patch does not fit', () => {
   );
 });
 
-it('says it when the first state is another', () => {
+it('reports a different initial state', () => {
   const first = { ...toyReducer(undefined, { type: 'x' }), polls: 1 };
   const { divergence } = replayState(recorded(), {
     reducer: (state: typeof first = first, action) => toyReducer(state, action),
@@ -58,7 +58,7 @@ it('says it when the first state is another', () => {
   expect(divergence?.stateDiff).toEqual([{ path: ['polls'], before: 0, after: 1 }]);
 });
 
-it('says it when the reducers cannot take an action', () => {
+it('reports reducers that throw on an action', () => {
   const { divergence } = replayState(recorded(), {
     reducer: (state: ReturnType<typeof toyReducer> | undefined, action) => {
       if (found.match(action)) throw new Error('no such field');
@@ -68,7 +68,7 @@ it('says it when the reducers cannot take an action', () => {
   expect(divergence?.cause).toMatchObject({ kind: 'reducer', message: 'no such field' });
 });
 
-it('starts an export of DevTools as the app of today starts, in what it does not say', () => {
+it('fills the gaps of a DevTools export with the app’s current initial state', () => {
   const [segment] = recorded().segments;
   if (!segment) throw new Error('no segment');
   const log: ActionLog = {
@@ -88,7 +88,7 @@ it('starts an export of DevTools as the app of today starts, in what it does not
   expect(result.digest).toBe(digestOf(whole));
 });
 
-it('starts at the state of the cut', () => {
+it('starts from the state at the cut', () => {
   const log = recorded();
   const [segment] = log.segments;
   if (!segment) throw new Error('no segment');

@@ -80,8 +80,8 @@ async function start(deps: FakeDeps) {
   };
 }
 
-describe('the pages', () => {
-  it('are read for what is in sight and one further each way, once each', async () => {
+describe('list pages', () => {
+  it('are loaded for the visible range and one page either side, once each', async () => {
     const app = await start(answering(9));
     expect(app.read()).toEqual([]);
     await app.send(listEntered());
@@ -94,7 +94,7 @@ describe('the pages', () => {
     expect(app.read()).toHaveLength(6);
   });
 
-  it('that fly past are not read', async () => {
+  it('are not loaded while scrolled past quickly', async () => {
     const app = await start(answering(100));
     await app.send(listEntered());
     for (let page = 10; page < 90; page += 10) {
@@ -106,7 +106,7 @@ describe('the pages', () => {
     expect(app.read().slice(2)).toEqual(['from 80', 'from 81', 'from 79']);
   });
 
-  it('that fail are left until that is tried again', async () => {
+  it('stay failed until retried', async () => {
     const deps = createFakeDeps();
     deps.api.on(getAttendeeListPages, listOf(2));
     deps.api.on(getAttendeeListPage, networkFailure());
@@ -120,7 +120,7 @@ describe('the pages', () => {
     expect(app.list()).toMatchObject({ failedPages: [], pageFailure: null });
   });
 
-  it('are given up when the list is left, and nobody has those of another person', async () => {
+  it('stop loading when the list is left, and are cleared on sign-out', async () => {
     const deps = answering(3);
     const slow = deferred<{ attendees: AttendeeResult[] }>();
     deps.api.on(getAttendeeListPage, () => slow.promise);
@@ -136,7 +136,7 @@ describe('the pages', () => {
     expect(app.list()).toEqual(initial);
   });
 
-  it('that lie furthest from what is in sight are forgotten first', () => {
+  it('are evicted furthest from the visible range first', () => {
     let state = reducer(initial, pagesShown({ first: 10, last: 10 }));
     for (let page = 0; page <= KEPT_PAGES; page += 1) {
       state = reducer(state, pageSucceeded({ page, attendees: pageOf(page) }));
@@ -147,8 +147,8 @@ describe('the pages', () => {
   });
 });
 
-describe('the list', () => {
-  it('is read again for who comes back later, and keeps its pages where nothing changed', async () => {
+describe('the attendee list', () => {
+  it('reloads on a later visit, and keeps its pages if nothing changed', async () => {
     const deps = answering(3);
     const app = await start(deps);
     await app.send(listEntered());
@@ -165,7 +165,7 @@ describe('the list', () => {
     expect(app.read().slice(2)).toEqual(['new 0', 'new 1']);
   });
 
-  it('says why it could not be read, and is tried again; an older one is better than none', async () => {
+  it('reports why loading failed and retries, keeping an already loaded list', async () => {
     const deps = createFakeDeps();
     deps.api.on(getAttendeeListPages, networkFailure());
     const app = await start(deps);
@@ -179,7 +179,7 @@ describe('the list', () => {
     expect(app.list().status).toBe('loaded');
   });
 
-  it('begins where it was left for who goes back, and at its top for who follows a link to it', () => {
+  it('restores its position on going back, and starts at the top when opened by a link', () => {
     const position = { top: 7.5, row: 9, focused: true };
     const left = reducer(initial, positionKept(position));
     expect(reducer(left, navigationRequested('/attendees')).position).toEqual(position);
@@ -188,7 +188,7 @@ describe('the list', () => {
 });
 
 describe('typing a last name', () => {
-  it('leads to the first row that begins so, after a short pause; the last text counts', async () => {
+  it('jumps to the first match after a short pause, using the latest text', async () => {
     const deps = answering(5);
     deps.api.on(findAttendeeListRow, { row: 3 });
     const app = await start(deps);
@@ -201,7 +201,7 @@ describe('typing a last name', () => {
     expect(app.list().jump).toMatchObject({ status: 'found', row: 3, serial: 1 });
   });
 
-  it('leads to the last row where all names come before, and nowhere without a letter or an answer', async () => {
+  it('jumps to the last row past all names, and nowhere without a letter or an answer', async () => {
     const deps = answering(5);
     deps.api.on(findAttendeeListRow, { row: 10 }, networkFailure());
     const app = await start(deps);
@@ -223,7 +223,7 @@ describe('printing', () => {
     return [first, people.length];
   };
 
-  it('reads the whole of a list that fits on some sheets, from wherever it is in sight', async () => {
+  it('loads all of a short list, whichever part of it is visible', async () => {
     const app = await start(answering(7));
     await app.send(listEntered());
     await app.show(5);
@@ -235,7 +235,7 @@ describe('printing', () => {
     expect(selectPrintedRows(app.getState())).toBeNull();
   });
 
-  it('of a long one takes so much from what is in sight on', async () => {
+  it('a long list starts at the visible rows and covers a fixed number of pages', async () => {
     const app = await start(answering(40));
     await app.send(listEntered());
     await app.show(30, 31);
@@ -248,7 +248,7 @@ describe('printing', () => {
     expect(selectPrintedRows(app.getState())).toEqual({ first: 70, last: 79 });
   });
 
-  it('does not print half of it where a page cannot be read', async () => {
+  it('does not print a partial list when a page fails to load', async () => {
     const deps = answering(7);
     const app = await start(deps);
     await app.send(listEntered());

@@ -1,12 +1,12 @@
 import { isNothing, isSameWanted, readWanted, resultsPath, searchedFields } from './address';
 
-it('searches by what is typed first, then by what is chosen, each once', () => {
+it('searches typed fields first, then dropdowns, each field once', () => {
   expect(
     searchedFields({ searchFields: ['country', 'lastName', 'title'], dropdownFields: ['state', 'country'] }),
   ).toEqual(['lastName', 'title', 'state', 'country']);
 });
 
-it('writes what is looked for into the address and reads it from there', () => {
+it('writes the search into the URL and reads it back', () => {
   const wanted = { lastName: ' O’Brien & Søn ', firstName: '', country: 'US' };
   const path = resultsPath(wanted);
   expect(path).toBe('/attendees/results?lastName=O%E2%80%99Brien+%26+S%C3%B8n&country=US');
@@ -20,7 +20,7 @@ it('writes what is looked for into the address and reads it from there', () => {
   expect(resultsPath({ lastName: ' ' })).toBe('/attendees/results');
 });
 
-it('reads nothing by which the event does not search, and no more than can be searched', () => {
+it('ignores fields the event does not search, and cuts text to the searchable length', () => {
   const { title, ...rest } = readWanted(`?email=a&title=${'x'.repeat(150)}&lastName=+`, [
     'title',
     'lastName',
@@ -29,7 +29,7 @@ it('reads nothing by which the event does not search, and no more than can be se
   expect(title).toHaveLength(100);
 });
 
-it('takes texts for the same that differ in the space around them', () => {
+it('treats texts that differ only in surrounding whitespace as the same', () => {
   expect(isSameWanted({ lastName: ' Lee' }, { lastName: 'Lee ', title: '' })).toBe(true);
   expect(isSameWanted({ lastName: 'Lee' }, { lastName: 'lee' })).toBe(false);
   expect(isNothing({ lastName: '  ' })).toBe(true);

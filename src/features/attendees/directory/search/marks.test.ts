@@ -30,7 +30,7 @@ it.each([
   ['Lee', '!!!', 'Lee'],
   ['Lee', '', 'Lee'],
   ['', 'lee', ''],
-])('of %j and %j marks %s', (value, sought, expected) => {
+])('in %j, a search for %j highlights %s', (value, sought, expected) => {
   expect(marked(value, sought)).toBe(expected);
   expect(
     markSegments(value, sought)

@@ -89,8 +89,8 @@ async function start(at: string, deps = createFakeDeps(), run: typeof startSagas
   };
 }
 
-describe('at the results', () => {
-  it('looks for what the address says, and for nothing before they are shown', async () => {
+describe('on the results page', () => {
+  it('searches for what the URL says, but not before the results are shown', async () => {
     const deps = createFakeDeps();
     deps.api.on(searchAttendees, { ...found('a', 'b'), countIsLeast: true, count: 1_000 });
     const app = await start('/attendees/results?lastName=Lee&email=x&country=US', deps);
@@ -107,13 +107,13 @@ describe('at the results', () => {
     expect(selectMarked(app.getState())).toEqual({ lastName: 'Lee' });
   });
 
-  it('asks nobody when nothing is looked for', async () => {
+  it('sends no request for an empty search', async () => {
     const app = await start('/attendees/results?lastName=+');
     await app.send(resultsEntered());
     expect([app.search().status, app.queries()]).toEqual(['idle', []]);
   });
 
-  it('brings a letter into the address at once, and those that follow it quickly after a short pause, without a step in the history', async () => {
+  it('updates the URL at once for the first letter, then after pauses, adding no history entries', async () => {
     const deps = createFakeDeps();
     deps.api.on(searchAttendees, found('a'));
     const app = await start('/attendees/results', deps);
@@ -140,7 +140,7 @@ describe('at the results', () => {
     expect([app.visited().length, app.search().draft.lastName]).toEqual([2, 'Lee ']);
   });
 
-  it('looks for nothing any more that was typed when the results are left', async () => {
+  it('drops a pending search when the results are left', async () => {
     const deps = createFakeDeps();
     deps.api.on(searchAttendees, found('a'));
     const app = await start('/attendees/results', deps);
@@ -154,7 +154,7 @@ describe('at the results', () => {
     expect(app.visited()).toHaveLength(1);
   });
 
-  it('looks at once for what is chosen, and for nothing when the fields are cleared', async () => {
+  it('searches at once on a dropdown choice, and stops when the fields are cleared', async () => {
     const deps = createFakeDeps();
     deps.api.on(searchAttendees, found('a'));
     const app = await start('/attendees/results', deps);
@@ -166,7 +166,7 @@ describe('at the results', () => {
     expect(app.visited().at(-1)?.to).toBe('/attendees/results?noScroll=true');
   });
 
-  it('shows the answer to the last search alone, whatever the order they come in; what was found stays until then', async () => {
+  it('keeps the old results until the latest search answers, ignoring stale answers', async () => {
     const deps = createFakeDeps();
     const [slow, slower] = [deferred<Found>(), deferred<Found>()];
     deps.api.on(
@@ -187,7 +187,7 @@ describe('at the results', () => {
     expect([app.search().status, app.ids()]).toEqual(['loaded', ['last']]);
   });
 
-  it('goes on page by page, repeats nobody, and tries a page again that failed', async () => {
+  it('loads page by page without duplicates, and retries a failed page', async () => {
     const deps = createFakeDeps();
     deps.api.on(
       searchAttendees,
@@ -213,7 +213,7 @@ describe('at the results', () => {
     ]);
   });
 
-  it('says why a search did not work, and tries again', async () => {
+  it('reports why a search failed, and retries', async () => {
     const deps = createFakeDeps();
     deps.api.on(searchAttendees, httpFailure(429, 'Come back later.'), found('a'));
     const app = await start('/attendees/results?lastName=M', deps);
@@ -224,7 +224,7 @@ describe('at the results', () => {
     expect([app.search().status, app.search().failure, app.ids()]).toEqual(['loaded', null, ['a']]);
   });
 
-  it('is as it was for who comes back, all pages of it, and asks nothing again', async () => {
+  it('restores all loaded pages on return without another request', async () => {
     const deps = createFakeDeps();
     deps.api.on(searchAttendees, { ...found('a'), next: 'second', count: 2 }, found('b'));
     const app = await start('/attendees/results?lastName=M', deps);
@@ -237,7 +237,7 @@ describe('at the results', () => {
     expect([app.ids(), app.queries().length]).toEqual([['a', 'b'], 2]);
   });
 
-  it('gives up a search that is left, and begins it again for who comes back', async () => {
+  it('cancels a search when the page is left, and restarts it on return', async () => {
     const deps = createFakeDeps();
     const slow = deferred<Found>();
     deps.api.on(searchAttendees, () => slow.promise, found('b'));
@@ -250,7 +250,7 @@ describe('at the results', () => {
     expect(app.ids()).toEqual(['b']);
   });
 
-  it('gives what one person looked for to nobody after the sign-out', async () => {
+  it('clears the search on sign-out', async () => {
     const deps = createFakeDeps();
     const slow = deferred<Found>();
     deps.api.on(searchAttendees, () => slow.promise);
@@ -262,8 +262,8 @@ describe('at the results', () => {
   });
 });
 
-describe('at the search', () => {
-  it('goes to the results by the first letter, with a step in the history, and goes on there without', async () => {
+describe('on the search page', () => {
+  it('pushes the results page on the first letter, then replaces history', async () => {
     const deps = createFakeDeps();
     deps.api.on(searchAttendees, found('a'), found('b'));
     const app = await start('/attendees', deps, startSagasOnStore);
@@ -281,7 +281,7 @@ describe('at the search', () => {
     expect([app.ids(), app.search().draft.lastName]).toEqual([['b'], ' Le']);
   });
 
-  it('looks for nothing for who goes back to it, with empty fields', async () => {
+  it('resets to an empty search on going back', async () => {
     const deps = createFakeDeps();
     deps.api.on(searchAttendees, found('a'));
     const app = await start('/attendees', deps);
@@ -294,19 +294,19 @@ describe('at the search', () => {
     expect(app.queries()).toHaveLength(2);
   });
 
-  it('looks for nothing by what its own address says', async () => {
+  it('ignores the query of its own URL', async () => {
     const app = await start('/attendees?lastName=Lee');
     await app.send(resultsEntered());
     expect([app.search().status, app.queries()]).toEqual(['idle', []]);
   });
 
-  it('goes to the results when it is sent, also with nothing', async () => {
+  it('opens the results on submit, even with empty fields', async () => {
     const app = await start('/attendees');
     await app.send(searchSubmitted());
     expect(app.visited()).toEqual([{ to: '/attendees/results', replace: false }]);
   });
 
-  it('reads what there is to choose from once, and again after a failure', async () => {
+  it('loads the dropdown choices once, and again after a failure', async () => {
     const deps = createFakeDeps();
     deps.api.on(getAttendeeChoices, networkFailure(), {
       choices: [{ field: 'country', values: ['NO', 'US'] }],

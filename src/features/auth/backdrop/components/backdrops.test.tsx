@@ -63,8 +63,8 @@ function show(
 const stop = () => screen.queryByRole('button', { name: 'Stop the moving background' });
 const go = () => screen.queryByRole('button', { name: 'Let the background move' });
 
-describe('a page behind the gate (spec §2)', () => {
-  it('stands in a frame that nobody gets into, and appears once it is loaded', () => {
+describe('a page as the gate background (product.md#gate)', () => {
+  it('is framed without keyboard or screen reader access, and fades in once loaded', () => {
     const { find } = show(PAGE);
     const frame = find<HTMLIFrameElement>('iframe');
     expect(frame?.getAttribute('src')).toBe('/configs/harbor-forum/assets/sea.html');
@@ -76,7 +76,7 @@ describe('a page behind the gate (spec §2)', () => {
     expect(frame?.className).toContain('arrived');
   });
 
-  it('can be stopped, which leaves the still picture, and started again', async () => {
+  it('can be stopped, leaving the still image, and restarted', async () => {
     const { find, user } = show(PAGE);
     fireEvent.load(find('iframe') as HTMLElement);
     await user.click(stop() as HTMLElement);
@@ -86,8 +86,8 @@ describe('a page behind the gate (spec §2)', () => {
   });
 });
 
-describe('a video behind the gate', () => {
-  it('plays silently and over and over, without anything to press in it', () => {
+describe('a video as the gate background', () => {
+  it('plays muted in a loop, without controls', () => {
     const { find } = show(VIDEO);
     const video = find<HTMLVideoElement>('video');
     expect(play).toHaveBeenCalledTimes(1);
@@ -101,7 +101,7 @@ describe('a video behind the gate', () => {
     expect(video?.className).toContain('arrived');
   });
 
-  it('can be stopped and started again', async () => {
+  it('can be stopped and restarted', async () => {
     const { find, user } = show(VIDEO);
     fireEvent.playing(find('video') as HTMLElement);
     await user.click(stop() as HTMLElement);
@@ -110,19 +110,19 @@ describe('a video behind the gate', () => {
     expect(play).toHaveBeenCalledTimes(2);
   });
 
-  it('is not loaded for who saves data', () => {
+  it('is not loaded in data-saving mode', () => {
     expect(show(VIDEO, { savesData: true }).find('video')).toBeNull();
     expect(play).not.toHaveBeenCalled();
   });
 
-  it('leaves the poster when its file cannot be played', () => {
+  it('falls back to the poster when the file cannot be played', () => {
     const { find } = show(VIDEO);
     fireEvent.error(find('video') as HTMLElement);
     expect(find('video')).toBeNull();
     expect(stop()).toBeNull();
   });
 
-  it('leaves the poster when the browser lets nothing play by itself', async () => {
+  it('falls back to the poster when the browser blocks autoplay', async () => {
     play.mockRejectedValue(new Error('NotAllowedError'));
     const { find } = show(VIDEO);
     await act(async () => {});
@@ -130,7 +130,7 @@ describe('a video behind the gate', () => {
   });
 });
 
-describe('layers behind the gate', () => {
+describe('layers as the gate background', () => {
   const mouseTo = (clientX: number, clientY: number, timeStamp: number, pointerType = 'mouse') => {
     const event = Object.assign(new Event('pointermove'), { clientX, clientY, pointerType });
     Object.defineProperty(event, 'timeStamp', { value: timeStamp });
@@ -140,14 +140,14 @@ describe('layers behind the gate', () => {
 
   beforeEach(() => Object.assign(window, { innerWidth: 1200, innerHeight: 900 }));
 
-  it('lie on top of each other and follow the mouse, each at its speed', () => {
+  it('are stacked and follow the mouse, each at its own speed', () => {
     const { all } = show(LAYERS);
     expect(all()).toHaveLength(2);
     mouseTo(1200, 0, 1_000);
     expect(offsets(all())).toEqual(['6.0px -4.5px', '40.0px -30.0px']);
   });
 
-  it('follow at most every 100 ms', () => {
+  it('move at most every 100 ms', () => {
     const { all } = show(LAYERS);
     mouseTo(600, 450, 1_000);
     mouseTo(1200, 0, 1_099);
@@ -161,20 +161,20 @@ describe('layers behind the gate', () => {
     ['a mouse in a narrow window', 'mouse', [MOTION_WELCOME, FINE_POINTER]],
     ['a mouse whose person wants nothing to move', 'mouse', [WIDE, FINE_POINTER]],
     ['anything on a device without a mouse', 'mouse', [WIDE, MOTION_WELCOME]],
-  ])('stand still for %s', (_who, pointerType, media) => {
+  ])('ignore %s', (_who, pointerType, media) => {
     const { all } = show(LAYERS, { media });
     mouseTo(1200, 0, 1_000, pointerType);
     expect(all()).toHaveLength(2);
     expect(offsets(all())).toEqual(['', '']);
   });
 
-  it('leave a narrow window to the picture that is made for it', () => {
+  it('give way to the small image in a narrow window', () => {
     const background: Background = { ...LAYERS, smallImage: 'assets/small.svg' };
     expect(show(background, { media: [MOTION_WELCOME, FINE_POINTER] }).all()).toHaveLength(0);
     expect(show(background).all()).toHaveLength(2);
   });
 
-  it('go back to the middle when nothing may move any more', () => {
+  it('return to the center once reduced motion is turned on', () => {
     const { all, media } = show(LAYERS);
     mouseTo(1200, 0, 1_000);
     media.set(WIDE, FINE_POINTER);
@@ -187,12 +187,12 @@ describe.each([PAGE, VIDEO])('a background of kind $kind', (background) => {
   it.each([
     ['narrow windows', [MOTION_WELCOME, FINE_POINTER]],
     ['people who want nothing to move', [WIDE, FINE_POINTER]],
-  ])('is not there for %s', (_whom, media) => {
+  ])('is not rendered for %s', (_whom, media) => {
     expect(show(background, { media }).container.childElementCount).toBe(0);
   });
 });
 
-it.each([PAGE, VIDEO, LAYERS])('has nothing that axe objects to: $kind', async (background) => {
+it.each([PAGE, VIDEO, LAYERS])('has no axe violations: $kind', async (background) => {
   const { find } = show(background);
   const video = find('video');
   if (video) fireEvent.playing(video);

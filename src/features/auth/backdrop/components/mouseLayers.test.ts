@@ -2,18 +2,18 @@ import { createPace, fromCentre, LAYER_UPDATE_MS, layerOffset } from './mouseLay
 
 const WINDOW = { width: 1440, height: 900 };
 
-describe('layers that follow the mouse (spec §9)', () => {
+describe('layers that follow the mouse (product.md#gate)', () => {
   it('are updated at most every 100 ms', () => {
     expect(LAYER_UPDATE_MS).toBe(100);
     const isDue = createPace();
     expect([0, 16, 99, 100, 150, 199, 200, 1_000].filter(isDue)).toEqual([0, 100, 200, 1_000]);
   });
 
-  it('begin with the first move, whenever that is', () => {
+  it('move on the first mouse event, whenever it comes', () => {
     expect(createPace()(5)).toBe(true);
   });
 
-  it('stand in the middle while the mouse does', () => {
+  it('are centered when the mouse is', () => {
     expect(fromCentre({ x: 720, y: 450 }, WINDOW)).toEqual({ x: 0, y: 0 });
   });
 
@@ -23,13 +23,13 @@ describe('layers that follow the mouse (spec §9)', () => {
     [40, 18, -11.25],
     [60, 12, -7.5],
     [100, 7.2, -4.5],
-  ])('of speed %i move by their part of the mouse’s way', (speed, x, y) => {
+  ])('of speed %i move by their share of the mouse offset', (speed, x, y) => {
     const way = fromCentre({ x: 1440, y: 0 }, WINDOW);
     expect(layerOffset(way, speed).x).toBeCloseTo(x);
     expect(layerOffset(way, speed).y).toBeCloseTo(y);
   });
 
-  it('are large enough to cover the window wherever the mouse is: by half of it, divided by the speed', () => {
+  it('exceed the window by half its size divided by the speed, so they always cover it', () => {
     for (const speed of [1, 15, 100]) {
       const { x } = layerOffset(fromCentre({ x: WINDOW.width, y: 0 }, WINDOW), speed);
       expect(x).toBeCloseTo(WINDOW.width * (0.5 / speed));

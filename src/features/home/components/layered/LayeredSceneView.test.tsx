@@ -46,12 +46,12 @@ function show(...queries: string[]) {
   return { media, scene, shift, move };
 }
 
-it('has its links, whatever moves', () => {
+it('renders its links regardless of motion', () => {
   show();
   expect(screen.getByRole('link', { name: 'Program' }).getAttribute('href')).toBe('/sessions');
 });
 
-it('shifts with the mouse, once in a frame, and comes back when it leaves', () => {
+it('shifts with the mouse once per frame, and returns when the pointer leaves', () => {
   const { scene, shift, move } = show(MOTION_WELCOME, FINE_POINTER);
   move(100);
   move(400);
@@ -66,21 +66,21 @@ it('shifts with the mouse, once in a frame, and comes back when it leaves', () =
 it.each([
   ['with reduced motion', [FINE_POINTER]],
   ['without a mouse', [MOTION_WELCOME]],
-])('stands still %s', (_name, queries) => {
+])('does not move %s', (_name, queries) => {
   const { shift, move } = show(...queries);
   move(400);
   paint();
   expect(shift()).toEqual(['', '']);
 });
 
-it('stands still under a finger', () => {
+it('ignores touch input', () => {
   const { shift, move } = show(MOTION_WELCOME, FINE_POINTER);
   move(400, 'touch');
   paint();
   expect(shift()).toEqual(['', '']);
 });
 
-it('comes to rest when less motion is asked for meanwhile', () => {
+it('returns to rest when reduced motion is turned on', () => {
   const { media, shift, move } = show(MOTION_WELCOME, FINE_POINTER);
   move(400);
   paint();

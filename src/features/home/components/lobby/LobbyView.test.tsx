@@ -73,7 +73,7 @@ const link = (name: string) => screen.getByRole('link', { name });
 
 afterEach(() => jest.restoreAllMocks());
 
-it('is a hall where it can be one, with the same links on it', async () => {
+it('renders the hall where supported, with the same links', async () => {
   const { hall } = await show();
   expect(isHall()).toBe(true);
   expect(hall.options()).toMatchObject({ stands: STANDS, bannerUrl: '/banner.svg' });
@@ -94,14 +94,14 @@ it.each([
   expect(screen.getByText('Drag, or use the arrow keys, to look around.').className).toBe(className);
 });
 
-describe('is a picture with the same links', () => {
+describe('falls back to the image with the same links', () => {
   const expectPicture = () => {
     expect(isHall()).toBe(false);
     expect(link('Agenda').getAttribute('href')).toBe('/sessions');
     expect(screen.getByRole('img', { name: 'A bright lobby' }).getAttribute('src')).toBe('/lobby.svg');
   };
 
-  it('without WebGL, and three.js is not even loaded', async () => {
+  it('without WebGL, and does not even load three.js', async () => {
     const { hall } = await show({ there: false });
     expectPicture();
     expect(hall.load).not.toHaveBeenCalled();
@@ -114,18 +114,18 @@ describe('is a picture with the same links', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('when three.js does not come', async () => {
+  it('if three.js fails to load', async () => {
     await show({ loadHall: (() => Promise.reject(new Error('ChunkLoadError'))) as never });
     expectPicture();
   });
 
-  it('when the hall cannot be built', async () => {
+  it('if the hall cannot be built', async () => {
     const createHall = () => Promise.reject(new Error('No graphics.'));
     await show({ loadHall: (async () => ({ createHall })) as never });
     expectPicture();
   });
 
-  it('for good when the browser takes the graphics away', async () => {
+  it('for good, once the graphics context is lost', async () => {
     const { hall } = await show();
     await act(async () => hall.options()?.onLost());
     expectPicture();
@@ -133,7 +133,7 @@ describe('is a picture with the same links', () => {
     expect(hall.load).toHaveBeenCalledTimes(1);
   });
 
-  it('until it comes near the window', async () => {
+  it('until it comes near the viewport', async () => {
     const window_ = fakeIntersection();
     const { hall } = await show();
     expectPicture();
@@ -143,7 +143,7 @@ describe('is a picture with the same links', () => {
     window_.restore();
   });
 
-  it('from when less motion is asked for, and a hall again from when more is', async () => {
+  it('while reduced motion is on, and returns to the hall when it is turned off', async () => {
     const { queries, hall } = await show();
     queries.set();
     expectPicture();
@@ -153,13 +153,13 @@ describe('is a picture with the same links', () => {
   });
 });
 
-it('gives everything back when it is left', async () => {
+it('disposes of the hall on unmount', async () => {
   const { hall, unmount } = await show();
   unmount();
   expect(hall.calls).toEqual([['dispose']]);
 });
 
-it('builds nothing when it is left while three.js is on its way', async () => {
+it('builds nothing if unmounted while three.js is loading', async () => {
   let come: (module: unknown) => void = () => undefined;
   const createHall = jest.fn();
   const { unmount } = await show({ loadHall: (() => new Promise((resolve) => (come = resolve))) as never });
@@ -169,7 +169,7 @@ it('builds nothing when it is left while three.js is on its way', async () => {
 });
 
 describe('looking around', () => {
-  it('turns to a stand that gets the focus by the keyboard, whose link stays where the focus is', async () => {
+  it('turns to the stand whose link gets keyboard focus, and keeps the focus on the link', async () => {
     const { hall, user } = await show();
     await user.tab();
     expect(document.activeElement).toBe(link('Innovation Hall'));
@@ -180,7 +180,7 @@ describe('looking around', () => {
     ]);
   });
 
-  it('goes by arrow keys from link to link, in the order in which they are seen, and never turns from the focus', async () => {
+  it('moves between links by arrow keys in visual order, and never turns away from the focus', async () => {
     const { hall, user } = await show();
     act(() => link('Agenda').focus());
     await user.keyboard('{ArrowLeft}');
@@ -190,13 +190,13 @@ describe('looking around', () => {
     expect(hall.calls.map(([name]) => name)).toEqual(['lookAt', 'lookAt', 'lookAt']);
   });
 
-  it('keeps still under a press', async () => {
+  it('does not turn on a mouse press', async () => {
     const { hall, user } = await show();
     await user.pointer({ keys: '[MouseLeft>]', target: link('Agenda') });
     expect(hall.calls).toEqual([]);
   });
 
-  it('goes by buttons and by arrow keys', async () => {
+  it('turns by buttons and arrow keys', async () => {
     const { hall, user } = await show();
     await user.click(screen.getByRole('button', { name: 'Look right' }));
     await user.click(screen.getByRole('button', { name: 'Look left' }));
@@ -225,7 +225,7 @@ describe('looking around', () => {
   });
 });
 
-it('puts each link where its stand is seen', async () => {
+it('places each link over its stand', async () => {
   const { hall } = await show();
   hall.options()?.onSeen([
     { x: 0, y: 0.5, inSight: false },

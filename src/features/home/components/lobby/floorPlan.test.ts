@@ -2,7 +2,7 @@ import { BANNER, hotSpot, onFloor, plantAngles, RADIUS, standDistance, wallDista
 
 const KINDS = ['door', 'desk', 'screen', 'board'] as const;
 
-it('has every stand within the wall, and its button before it', () => {
+it('places every stand inside the wall, and its button in front of it', () => {
   for (const kind of KINDS) {
     expect(standDistance(kind)).toBeLessThan(RADIUS);
     expect(hotSpot({ kind, angle: 30 })).toMatchObject({ angle: 30 });
@@ -10,18 +10,18 @@ it('has every stand within the wall, and its button before it', () => {
   }
 });
 
-it('measures angles to the right of straight ahead', () => {
+it('measures angles clockwise from straight ahead', () => {
   const { x, z } = onFloor(90, 5);
   expect([x, z].map((value) => Math.round(value) + 0)).toEqual([5, 0]);
   expect(onFloor(0, 5).z).toBe(-5);
 });
 
-it('hangs the banner before the wall, also at its ends', () => {
+it('hangs the banner in front of the wall, even at its ends', () => {
   const ahead = wallDistance(BANNER.width);
   expect(Math.hypot(ahead, BANNER.width / 2)).toBeLessThan(RADIUS);
 });
 
-it('has plants where nothing else stands', () => {
+it('places plants where nothing else stands', () => {
   expect(plantAngles([])).toHaveLength(12);
   expect(plantAngles([15, -170])).toEqual([45, 75, 105, 135, 165, -135, -105, -75, -45, -15].sort(byTurn));
   expect(plantAngles(Array.from({ length: 12 }, (_, index) => index * 30))).toEqual([]);

@@ -1,17 +1,17 @@
 import { easeTurn, EYE_HEIGHT, projectPoint, verticalView, wrapAngle } from './look';
 
-it('keeps angles between -180 and 180', () => {
+it('wraps angles to between -180 and 180', () => {
   expect([0, 190, -190, 540, -720].map(wrapAngle)).toEqual([0, -170, 170, -180, 0]);
 });
 
-it('shows at least 62 degrees sideways where the window is not too narrow', () => {
+it('shows at least 62 degrees horizontally unless the window is too narrow', () => {
   expect(verticalView(2)).toBe(48);
   expect(verticalView(1)).toBeCloseTo(62);
   expect(verticalView(0.4)).toBe(84);
 });
 
 describe('a turn', () => {
-  it('goes the shorter way round and ends at its target', () => {
+  it('takes the shorter way round and ends at its target', () => {
     expect(easeTurn(170, -170, 16)).toBeGreaterThan(170);
     let angle = -90;
     let steps = 0;
@@ -23,27 +23,27 @@ describe('a turn', () => {
     expect(steps * 16).toBeLessThan(2_000);
   });
 
-  it('has ended where there is nothing to turn', () => {
+  it('ends immediately if already at the target', () => {
     expect(easeTurn(30, 30, 16)).toBe(30);
   });
 });
 
-describe('a point', () => {
+describe('a projected point', () => {
   const halfWide = (aspect: number) => Math.atan(Math.tan((verticalView(aspect) / 360) * Math.PI) * aspect);
   const degrees = (radian: number) => (radian * 180) / Math.PI;
 
-  it('is in the middle where the camera looks, at the height of the eyes', () => {
+  it('is centered when the camera faces it at eye level', () => {
     const seen = projectPoint({ angle: 24, distance: 5, height: EYE_HEIGHT }, 24, 1.6);
     expect(seen).toEqual({ x: 0.5, y: 0.5, inSight: true });
   });
 
-  it.each([2, 1, 0.5])('is at the edge at half the width of what is seen, for a ratio of %d', (aspect) => {
+  it.each([2, 1, 0.5])('is at the edge at half the field of view, for an aspect ratio of %d', (aspect) => {
     const edge = degrees(halfWide(aspect)) - 1e-9;
     expect(projectPoint({ angle: edge, distance: 5, height: 1 }, 0, aspect).x).toBeCloseTo(1, 6);
     expect(projectPoint({ angle: 100 - edge, distance: 5, height: 1 }, 100, aspect).x).toBeCloseTo(0, 6);
   });
 
-  it('is at the upper edge where it is as high as the camera sees straight ahead', () => {
+  it('is at the top edge at the greatest height visible straight ahead', () => {
     const reach = Math.tan((verticalView(2) / 360) * Math.PI);
     const high = projectPoint({ angle: 0, distance: 4, height: EYE_HEIGHT + 4 * reach }, 0, 2);
     expect(high.y).toBeCloseTo(0, 6);
@@ -56,7 +56,7 @@ describe('a point', () => {
     );
   });
 
-  it('is out of sight beside and behind, on the side where it is', () => {
+  it('is out of sight to the side and behind, clamped to its own side', () => {
     expect(projectPoint({ angle: 120, distance: 5, height: 1 }, 0, 2)).toMatchObject({
       x: 1,
       inSight: false,
