@@ -16,7 +16,7 @@ import { MOUNT } from './provider/createProvider';
 import { createSites } from './provider/sites';
 import { openRights } from './rights';
 import type { DemoAccount } from './signIn/pages';
-import { createFairQueue, type FairQueue } from './signIn/fairQueue';
+import { createFairQueue, type FairQueue } from '../lib/fairQueue';
 import { signInRoutes } from './signIn/routes';
 import { createSignInThrottle } from './signIn/throttle';
 import { openTokenVerifier, type TokenVerifier } from './tokenVerifier';

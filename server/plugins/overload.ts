@@ -1,10 +1,11 @@
 import underPressure from '@fastify/under-pressure';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps';
 import { ProblemError } from '../problem';
 import { verifiedCaller } from './authorise';
 import { busyPage, isForWindow, spreadOut } from './busyPage';
+import { createDoor } from './door';
 
 /** Current load of the process. */
 export interface Load {
@@ -43,28 +44,40 @@ const exceeds = ({ delay, waiting, open }: Load, limit: Limit): boolean =>
 const isAtDoor = ({ method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) =>
   method === 'GET' && !url.startsWith('/oidc/sign-in/') && isForWindow({ url, headers });
 
+/** Sends the page that retries by itself. */
+function refuse({ headers }: IncomingMessage, response: ServerResponse): void {
+  const page = busyPage(headers['accept-language'], spreadOut(RETRY_AFTER_S));
+  response.writeHead(503, {
+    ...page.headers,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': page.policy,
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(page.html);
+}
+
 /**
- * Refuses new visitors before any other work is done: in a flood, the refusals themselves are the cost.
- * Servers for further addresses of the same host name lack this; there the hook below refuses.
+ * Admits new visitors a few at a time and refuses those who are too many, before any other work is done: in a
+ * flood, the refusals themselves are the cost. Servers for further addresses of the same host name lack this; there the hook below refuses.
  */
-function refuseEarly({ server }: FastifyInstance, isTooMuch: () => boolean, onOpen: () => () => void): void {
+function guardDoor(
+  { server }: FastifyInstance,
+  { trustProxy }: ServerDeps['settings'],
+  isTooMuch: () => boolean,
+  onOpen: () => () => void,
+): void {
+  const enter = createDoor(trustProxy);
   const handlers = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const [url = ''] = (request.url ?? '').split('?', 1);
-    if (!isAtDoor(request) || ALWAYS_ANSWERED.has(url) || !isTooMuch()) {
+    const admit = () => {
       response.once('close', onOpen());
       for (const handle of handlers) handle(request, response);
-      return;
-    }
-    const page = busyPage(request.headers['accept-language'], spreadOut(RETRY_AFTER_S));
-    response.writeHead(503, {
-      ...page.headers,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': page.policy,
-      'x-content-type-options': 'nosniff',
-    });
-    response.end(page.html);
+    };
+    if (!isAtDoor(request) || ALWAYS_ANSWERED.has(url)) admit();
+    else if (isTooMuch()) refuse(request, response);
+    else enter(request, response, { admit, refuse: () => refuse(request, response) });
   });
 }
 
@@ -98,5 +111,5 @@ export async function shedLoad(app: FastifyInstance, deps: ServerDeps, readLoad?
       open -= 1;
     };
   };
-  refuseEarly(app, () => exceeds(load(), STRANGERS), onOpen);
+  guardDoor(app, deps.settings, () => exceeds(load(), STRANGERS), onOpen);
 }

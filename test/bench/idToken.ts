@@ -30,10 +30,10 @@ async function locationOf(reply: Response, origin: string): Promise<string> {
   return new URL(location, origin).href;
 }
 
-/** Gets an id token from the embedded provider through the browser's code flow. */
-export async function idTokenOf(origin: string, username: string, password: string): Promise<string> {
-  const cookies = new Cookies();
-  const verifier = randomBytes(34).toString('base64url').slice(0, 45);
+const newVerifier = () => randomBytes(34).toString('base64url').slice(0, 45);
+
+/** Path of the provider's authorize endpoint for the default event's app. */
+export function authorizePath(origin: string, verifier = newVerifier()): string {
   const request = new URLSearchParams({
     client_id: 'cleaning-summit-web',
     response_type: 'code',
@@ -43,7 +43,14 @@ export async function idTokenOf(origin: string, username: string, password: stri
     code_challenge_method: 'S256',
     state: 'bench',
   });
-  let reply = await cookies.fetch(`${origin}/oidc/auth?${request.toString()}`);
+  return `/oidc/auth?${request.toString()}`;
+}
+
+/** Gets an id token from the embedded provider through the browser's code flow. */
+export async function idTokenOf(origin: string, username: string, password: string): Promise<string> {
+  const cookies = new Cookies();
+  const verifier = newVerifier();
+  let reply = await cookies.fetch(`${origin}${authorizePath(origin, verifier)}`);
   const signInPage = await locationOf(reply, origin);
   await cookies.fetch(signInPage);
   reply = await cookies.fetch(signInPage, form({ username, password }));

@@ -6,7 +6,7 @@ import { openEventClock } from '../../server/clock/eventClock';
 import { openBus, type Bus } from '../../server/db/bus';
 import type { ServerDeps } from '../../server/deps';
 import { createEventRegistry } from '../../server/events/registry';
-import type { FairQueue } from '../../server/identity/signIn/fairQueue';
+import type { FairQueue } from '../../server/lib/fairQueue';
 import { openIdentity, type DemoAccount, type Identity } from '../../server/identity';
 import { insertAccount, registerAccount, type Account } from '../../server/identity/accounts';
 import { hashPassword } from '../../server/identity/passwords';

@@ -1,5 +1,5 @@
 import { brandSheet } from '../../server/identity/signIn/brand';
-import { createFairQueue, type FairQueue } from '../../server/identity/signIn/fairQueue';
+import { createFairQueue, type FairQueue } from '../../server/lib/fairQueue';
 import { createSignInThrottle, LIMITS } from '../../server/identity/signIn/throttle';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { buildEventConfig } from '../builders/eventConfig';

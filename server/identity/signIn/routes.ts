@@ -14,7 +14,7 @@ import { SessionNotFound } from '../provider/library';
 import { STYLE } from './assets';
 import { brandSheet } from './brand';
 import { pickLocale } from './locale';
-import type { FairQueue, Place } from './fairQueue';
+import type { FairQueue, QueueTicket } from '../../lib/fairQueue';
 import {
   expiredPage,
   PAGE_POLICY,
@@ -162,22 +162,22 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
    */
   async function* tellToWait(
     visit: Visit,
-    place: Place,
+    ticket: QueueTicket,
     outcome: () => Promise<string>,
   ): AsyncGenerator<string> {
-    const page = waitingPage(visit.site, visit.locale, Math.ceil(place.wait / 1000));
+    const page = waitingPage(visit.site, visit.locale, Math.ceil(ticket.wait / 1000));
     try {
       yield page.head;
       for (let isWaiting = true; isWaiting;) {
         isWaiting = await Promise.race([
-          place.turn.then(() => false),
+          ticket.turn.then(() => false),
           sleep(SIGN_OF_LIFE_MS, true, { ref: false }),
         ]);
         if (isWaiting) yield '<!-- still waiting -->\n';
       }
       yield page.tail(await outcome());
     } finally {
-      place.leave();
+      ticket.leave();
     }
   }
 
@@ -196,12 +196,12 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
     // Attempts that will be refused anyway must not occupy the queue.
     const blocked = await throttle.wait(username, request.ip);
     if (blocked !== undefined) return sendThrottled(reply, visit, username, blocked);
-    const place = queue.enter(networkOf(request.ip));
-    if (!place)
+    const ticket = queue.enter(networkOf(request.ip));
+    if (!ticket)
       throw new ProblemError('unavailable', 'Too many people are signing in; try again in a few seconds.');
-    reply.raw.once('close', () => place.leave());
+    reply.raw.once('close', () => ticket.leave());
 
-    if (place.wait > WORD_AFTER_MS) {
+    if (ticket.wait > WORD_AFTER_MS) {
       const outcome = async () => {
         const own = `/oidc/sign-in/${visit.interaction.uid}`;
         try {
@@ -214,10 +214,10 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
           return `${own}?refused=failed`;
         }
       };
-      return sendPage(reply, 200, Readable.from(tellToWait(visit, place, outcome), { objectMode: false }));
+      return sendPage(reply, 200, Readable.from(tellToWait(visit, ticket, outcome), { objectMode: false }));
     }
     try {
-      await place.turn;
+      await ticket.turn;
       const verdict = await judge({ username, password }, request.ip);
       if (verdict === 'wrong') {
         return await sendForm(reply, visit, 401, username, { message: words('signIn.wrong'), isInput: true });
@@ -226,7 +226,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
       const target = await signInAs(visit, request, reply, verdict.account);
       return await reply.header('cache-control', 'no-store').redirect(target, 303);
     } finally {
-      place.leave();
+      ticket.leave();
     }
   });
 

@@ -93,7 +93,7 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   adminPersonSlice.personFailed({ failure }),
   adminPersonSlice.personRequested({ attendeeId: 'canary-3' }),
   adminPersonSlice.personSaveFailed({ failure }),
-  adminPersonSlice.personSaved({ profile }),
+  adminPersonSlice.personSaved({ profile, changes: profileFields }),
   adminPersonSlice.personSucceeded({ profile }),
   attendeeImportSlice.fileChosen({ handle: 'file-1', fileName: 'Canary.csv', bytes: 9 }),
   attendeeImportSlice.importReceived({ file }),

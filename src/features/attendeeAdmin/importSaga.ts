@@ -181,6 +181,11 @@ function* restore(deps: Deps): SagaGenerator<void> {
   }
 }
 
+/** A late response must not bring back an import that was dropped or replaced meanwhile. */
+function* restoreUntilReplaced(deps: Deps): SagaGenerator<void> {
+  yield* race({ restored: call(restore, deps), replaced: take([fileChosen, fileDropped]) });
+}
+
 /**
  * Deletes the file on the server. Best effort: the server deletes it within a day anyway, so a failure must
  * not block the user.
@@ -227,7 +232,7 @@ export function* attendeeImportSaga(deps: Deps): SagaGenerator<void> {
     safely(
       deps,
       WHERE,
-      untilSignedOut(() => restore(deps)),
+      untilSignedOut(() => restoreUntilReplaced(deps)),
     ),
   );
   yield* takeLatest(

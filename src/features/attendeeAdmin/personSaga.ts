@@ -80,7 +80,7 @@ function* save(deps: Deps): SagaGenerator<void> {
   try {
     const profile = yield* call(send, deps, key);
     if (profile === null) return;
-    yield* put(personSaved({ profile }));
+    yield* put(personSaved({ profile, changes: person.changes }));
     // The new attendee now has a URL. Back must not return to the empty form, where they would be added
     // twice.
     if (isNew) yield* put(navigationRequested(personPath(profile.attendeeId), true));

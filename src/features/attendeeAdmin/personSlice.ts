@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AttendeeProfile, ProfileFields } from '../../contract/attendeeProfile';
 import { isPassing, type Failure } from '../../shared/lib/apiFailure';
+import { removeSaved } from '../../shared/people/profileFields';
 import { signedOut } from '../../shared/session';
 import { pictureChanged } from './pictureSlice';
 
@@ -105,9 +106,13 @@ export const personSlice = createSlice({
       state.key = key;
     },
     /** The server has stored the profile and returned it. */
-    personSaved(state, { payload: { profile } }: PayloadAction<{ profile: AttendeeProfile }>) {
-      const { attendeeId } = profile;
-      Object.assign(state, { profile, changes: {}, key: null, attempted: false, attendeeId });
+    personSaved(
+      state,
+      { payload }: PayloadAction<{ profile: AttendeeProfile; changes: Partial<ProfileFields> }>,
+    ) {
+      const { profile } = payload;
+      Object.assign(state, { profile, key: null, attempted: false, attendeeId: profile.attendeeId });
+      removeSaved(state.changes, payload.changes);
       state.saving = { status: 'saved' };
     },
     personSaveFailed(state, { payload: { failure } }: PayloadAction<{ failure: Failure }>) {

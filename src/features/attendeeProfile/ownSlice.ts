@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AttendeeProfile, ProfileFields } from '../../contract/attendeeProfile';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/session';
-import { isSame } from '../../shared/people/profileFields';
+import { removeSaved } from '../../shared/people/profileFields';
 import { pictureChanged } from './pictureSlice';
 
 /** Status of saving the profile. */
@@ -94,10 +94,7 @@ export const ownProfileSlice = createSlice({
       state.profile = payload.profile;
       state.saving = { status: 'saved' };
       state.attempted = false;
-      for (const field of Object.keys(payload.changes) as (keyof ProfileFields)[]) {
-        const [written, sent] = [state.changes[field], payload.changes[field]];
-        if (written !== undefined && sent !== undefined && isSame(written, sent)) delete state.changes[field];
-      }
+      removeSaved(state.changes, payload.changes);
     },
     saveFailed(state, { payload: { failure } }: PayloadAction<{ failure: Failure }>) {
       state.saving = { status: 'failed', failure };

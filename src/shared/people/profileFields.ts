@@ -40,6 +40,14 @@ export function isSame<Field extends keyof ProfileFields>(
 const canonical = (value: unknown) =>
   JSON.stringify(Array.isArray(value) ? [...(value as unknown[])].sort() : value);
 
+/** Removes from `changes` what was saved as sent; edits made meanwhile remain. */
+export function removeSaved(changes: Partial<ProfileFields>, sent: Partial<ProfileFields>): void {
+  for (const field of Object.keys(sent) as (keyof ProfileFields)[]) {
+    const [edited, saved] = [changes[field], sent[field]];
+    if (edited !== undefined && saved !== undefined && isSame(edited, saved)) delete changes[field];
+  }
+}
+
 /** Fields in `changes` that differ from the profile. */
 export function changedFields(
   profile: AttendeeProfile,

@@ -1,5 +1,5 @@
-/** A place in the queue, held from entry until the work is done. */
-export interface Place {
+/** A ticket for the queue, held from entry until the work is done. */
+export interface QueueTicket {
   /** Resolves when the work may start. */
   turn: Promise<void>;
   /** Estimated milliseconds until then, based on the duration of previous work. */
@@ -10,8 +10,8 @@ export interface Place {
 
 /** Limits how much work runs at once. */
 export interface FairQueue {
-  /** Returns a place for this address, or undefined if the queue is full. */
-  enter(address: string): Place | undefined;
+  /** Returns a ticket for this address, or undefined if the queue is full. */
+  enter(address: string): QueueTicket | undefined;
 }
 
 /** Assumed duration of a piece of work before any was measured, in milliseconds. */

@@ -1,10 +1,10 @@
-import { createFairQueue, type Place } from './fairQueue';
+import { createFairQueue, type QueueTicket } from './fairQueue';
 
-/** Records the order in which places get their turn. */
-function follow(place: Place | undefined, name: string, order: string[]): Place {
-  if (!place) throw new Error(`There is no place for ${name}.`);
-  void place.turn.then(() => order.push(name));
-  return place;
+/** Records the order in which tickets get their turn. */
+function follow(ticket: QueueTicket | undefined, name: string, order: string[]): QueueTicket {
+  if (!ticket) throw new Error(`No ticket for ${name}.`);
+  void ticket.turn.then(() => order.push(name));
+  return ticket;
 }
 const settled = () => new Promise(setImmediate);
 
@@ -25,13 +25,13 @@ it('starts up to the limit at once and the others as turns end', async () => {
 it('serves addresses in turn, whoever came first', async () => {
   const queue = createFairQueue({ atOnce: 1, waiting: 100 });
   const order: string[] = [];
-  const places = new Map<string, Place>();
+  const tickets = new Map<string, QueueTicket>();
   for (const name of ['flood 0', 'flood 1', 'flood 2', 'flood 3', 'home 0', 'office 0', 'home 1']) {
-    places.set(name, follow(queue.enter(name.slice(0, -2)), name, order));
+    tickets.set(name, follow(queue.enter(name.slice(0, -2)), name, order));
   }
-  for (let turn = 0; turn < places.size; turn += 1) {
+  for (let turn = 0; turn < tickets.size; turn += 1) {
     await settled();
-    places.get(order.at(-1) ?? '')?.leave();
+    tickets.get(order.at(-1) ?? '')?.leave();
   }
   expect(order).toEqual(['flood 0', 'flood 1', 'home 0', 'office 0', 'flood 2', 'home 1', 'flood 3']);
 });
