@@ -34,7 +34,7 @@ export function createDoor(trustProxy: boolean) {
       refuse();
       return;
     }
-    response.once('close', ticket.leave);
+    response.once('close', () => ticket.leave());
     void ticket.turn.then(admit);
   };
 }

@@ -197,7 +197,7 @@ describe('a page reload', () => {
     app.stop();
     await app.send(chatRequested());
     const { helpdeskSaga } = await import('.');
-    app.run(() => helpdeskSaga(deps) as never);
+    app.run(helpdeskSaga);
     await app.send();
     await app.hear({ kind: 'established' });
     expect(app.chat().status).toBe('active');
