@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { eventConfig, type EventConfig } from './eventConfig';
+import { EXPECTATIONS, type Expectation } from './eventConfig/expectations';
 
 /** A single problem in an event's configuration. */
 export interface ConfigProblem {
@@ -11,6 +12,10 @@ export interface ConfigProblem {
 }
 
 type Issue = z.core.$ZodIssue;
+
+/** The sentence for the message of a check: the name of an expectation, or text of its own. */
+const inWords = (message = 'another value'): string =>
+  Object.hasOwn(EXPECTATIONS, message) ? EXPECTATIONS[message as Expectation] : message;
 
 function expectation(issue: Issue): string {
   switch (issue.code) {
@@ -33,9 +38,9 @@ function expectation(issue: Issue): string {
     case 'invalid_key':
       return 'another name';
     case 'invalid_union':
-      return issue.discriminator ? `a known "${issue.discriminator}"` : (issue.message ?? 'another value');
+      return issue.discriminator ? `a known "${issue.discriminator}"` : inWords(issue.message);
     default:
-      return issue.message ?? 'another value';
+      return inWords(issue.message);
   }
 }
 

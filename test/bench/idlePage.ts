@@ -93,7 +93,12 @@ export async function idlePage(browser: Browser, origin: string): Promise<Figure
   const end = await heapBytes(page);
   await context.close();
   return [
-    { name: 'components rendered by one clock tick', value: after - before, unit: 'components', goal: 1 },
+    {
+      name: 'components rendered by one clock tick (the clock and its view)',
+      value: after - before,
+      unit: 'components',
+      goal: 2,
+    },
     {
       name: `heap growth of an idle page over ${MINUTES} simulated minutes`,
       value: (end - start) / 1e6,

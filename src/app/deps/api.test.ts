@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/endpoint';
 import type { ApiTarget } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
-import { createApi, endpointUrl, vimeoIdOfOembed } from './api';
+import { createApi, endpointUrl } from './api';
+import { vimeoIdOfOembed } from './vimeo';
 
 const target: ApiTarget = { baseUrl: 'https://api.example', conferenceId: 'harbor-forum', idToken: 'token' };
 const read = defineEndpoint({

@@ -1,5 +1,4 @@
 import { CANCEL } from 'redux-saga';
-import * as z from 'zod/mini';
 import { problem } from '../../contract/common';
 import type { Endpoint, EndpointInput, EndpointReply } from '../../contract/endpoint';
 import { IDEMPOTENCY_KEY } from '../../contract/idempotency';
@@ -119,17 +118,6 @@ async function call<E extends Endpoint>(
   return replyOf(endpoint, response);
 }
 
-const oembedReply = z.object({ html: z.string() });
-const VIMEO_PLAYER = /^https:\/\/player\.vimeo\.com\/video\/(\d+)/;
-const OEMBED = 'https://vimeo.com/api/oembed.json';
-
-/** The video id in the `html` of an oEmbed reply: only the player's address is used. */
-export function vimeoIdOfOembed(reply: unknown): string | null {
-  const parsed = oembedReply.safeParse(reply);
-  const source = parsed.success ? /<iframe[^>]*\ssrc="([^"]+)"/.exec(parsed.data.html)?.[1] : undefined;
-  return source ? (VIMEO_PLAYER.exec(source)?.[1] ?? null) : null;
-}
-
 /** Set when building for a single event (webpack.config.ts); the common build fetches the configuration. */
 declare const BUNDLED_CONFIG: object | null;
 const bundledConfig =
@@ -161,13 +149,8 @@ export function createApi(): ApiDep {
       }),
     vimeoVideoId: (url) =>
       cancellable(async (signal) => {
-        const response = await reach(`${OEMBED}?url=${encodeURIComponent(url)}`, {
-          signal,
-          credentials: 'omit',
-        });
-        if (response.status === 404) return null;
-        if (!response.ok) throw await failureOf(response);
-        return vimeoIdOfOembed(await readJson(response));
+        const { vimeoVideoId } = await import(/* webpackChunkName: "vimeo" */ './vimeo');
+        return vimeoVideoId(url, signal);
       }),
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { expects } from './expectation';
 import { imageSource, linkTarget, richText, term, text, webUrl } from './values';
 
 /** An advertisement on the page. Only used ads are shown (product.md#home). */
@@ -12,7 +13,7 @@ export const ad = z.strictObject({
 
 /** A banner above the page; `slots` names the routes that show it, or is `all` (product.md#shell). */
 export const bannerAd = z.strictObject({
-  slots: z.union([z.literal('all'), z.array(z.string())], { error: '"all" or a list of page names' }),
+  slots: z.union([z.literal('all'), z.array(z.string())], { error: expects('slots') }),
   image: imageSource,
   url: linkTarget,
   /** Alternative text for the image. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { expects } from './expectation';
 import { assetPath, imageSource, linkTarget, richText, term, text } from './values';
 
 const resource = z.strictObject({
@@ -7,7 +8,7 @@ const resource = z.strictObject({
   kind: z.enum(['document', 'video', 'link']),
   /** An event asset, an app path or an external URL. */
   link: z.union([assetPath, linkTarget], {
-    error: 'a file such as "assets/guide.pdf", a path or an address',
+    error: expects('resourceLink'),
   }),
 });
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { expects } from './expectation';
 import { isCompiledMessage } from './compiledMessage';
 import { environment, eventConfig } from './index';
 
 /** A message as a syntax tree precompiled by the ICU parser, so that the browser needs no parser. */
 const compiledMessage = z.custom<string | readonly unknown[]>(isCompiledMessage, {
-  error: 'a text or the syntax tree of a message',
+  error: expects('compiledMessage'),
 });
 
 /**

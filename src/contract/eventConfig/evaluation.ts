@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { expects } from './expectation';
 import { differentBy, text } from './values';
 
 /** Default number of watched minutes before the evaluation opens (product.md#evaluation). */
@@ -29,7 +30,7 @@ export const evaluationQuestion = z.discriminatedUnion('kind', [
       .check(
         z.minLength(2),
         z.maxLength(12),
-        differentBy(({ value }) => value, 'choices with different values'),
+        differentBy(({ value }) => value, 'uniqueChoices'),
       ),
   }),
   z.strictObject({
@@ -55,7 +56,7 @@ export const sessionEvaluationSettings = z
     enabled: z.optional(z.boolean()),
     questions: z.array(evaluationQuestion).check(
       z.maxLength(9),
-      differentBy((question) => question.id, 'questions with different ids'),
+      differentBy((question) => question.id, 'uniqueQuestions'),
     ),
     includeSessionNameInHeader: z.optional(z.boolean()),
     heading: z.optional(text),
@@ -71,7 +72,7 @@ export const sessionEvaluationSettings = z
     z.refine(
       ({ enabled, questions }) =>
         enabled === false || ALWAYS_REQUIRED.every((id) => questions.some((question) => question.id === id)),
-      { error: 'question1, question2 and question3, or "enabled": false', path: ['questions'] },
+      { error: expects('requiredQuestions'), path: ['questions'] },
     ),
   );
 export type SessionEvaluationSettings = z.infer<typeof sessionEvaluationSettings>;

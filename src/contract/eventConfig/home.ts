@@ -40,9 +40,7 @@ const baseFields = {
   /** The welcome's main link; defaults to the event program. */
   welcomeLink: z.optional(link),
   /** Sections to show, in this order; defaults to all that have content. */
-  sections: z.optional(
-    z.array(homeSection).check(differentBy((section) => section, 'sections that are named once')),
-  ),
+  sections: z.optional(z.array(homeSection).check(differentBy((section) => section, 'uniqueSections'))),
   /** Custom section headings. */
   sectionTitles: z.optional(z.partialRecord(homeSection, text)),
   social: z.optional(socialEmbed),
@@ -99,7 +97,7 @@ export const homePage = z.discriminatedUnion('variant', [
       stands: z.array(lobbyStand).check(
         z.minLength(1),
         z.maxLength(12),
-        differentBy(({ label }) => label, 'stands with different labels'),
+        differentBy(({ label }) => label, 'uniqueStands'),
       ),
     }),
   }),

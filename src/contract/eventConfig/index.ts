@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { expects } from './expectation';
 import { conferenceId } from '../common';
 import {
   ad,
@@ -76,7 +77,7 @@ const authConfig = z
       (auth) =>
         auth.providerId === 'embedded' ||
         Boolean(auth.loginURL && auth.tokenURL && auth.issuer && auth.jwksURL),
-      { error: 'loginURL, tokenURL, issuer and jwksURL of the provider', path: ['loginURL'] },
+      { error: expects('providerAddresses'), path: ['loginURL'] },
     ),
   );
 
@@ -91,9 +92,7 @@ export const font = z.strictObject({
 });
 export type Font = z.infer<typeof font>;
 
-const infoCards = z
-  .array(staticInfoCard)
-  .check(differentBy(({ title }) => title, 'cards with different titles'));
+const infoCards = z.array(staticInfoCard).check(differentBy(({ title }) => title, 'uniqueCards'));
 
 const eventFields = z.strictObject({
   $schema: z.optional(z.string()),
@@ -107,7 +106,7 @@ const eventFields = z.strictObject({
   timeZone,
   locales: z.array(locale).check(
     z.minLength(1),
-    differentBy((each) => each, 'languages that are named once'),
+    differentBy((each) => each, 'uniqueLocales'),
   ),
   /** Additional hosts for this event besides `<conferenceId>.localhost`. */
   domains: z.array(domain),
@@ -150,27 +149,21 @@ const eventFields = z.strictObject({
     appId: term,
   }),
   layoutOptions: z.strictObject({ showServerTime: z.boolean(), footerText: text }),
-  activeNavigation: z
-    .array(navItem)
-    .check(differentBy((item) => item.name, 'navigation entries with different names')),
+  activeNavigation: z.array(navItem).check(differentBy((item) => item.name, 'uniqueNavItems')),
   pageOptions,
   socialMediaAccount: z
     .array(socialMediaAccount)
-    .check(differentBy(({ network, url }) => `${network} ${url}`, 'accounts that are named once')),
+    .check(differentBy(({ network, url }) => `${network} ${url}`, 'uniqueAccounts')),
   bannerAds: z.array(bannerAd),
-  ads: z.array(ad).check(differentBy(({ id }) => id, 'ads with different ids')),
+  ads: z.array(ad).check(differentBy(({ id }) => id, 'uniqueAds')),
   sponsorVideos: z.array(sponsorVideo),
   staticCommunityExchange: infoCards,
   staticExpectations: infoCards,
   staticExhibitor: infoCards,
   staticHowTo: infoCards,
-  primaryInterests: z
-    .array(interest)
-    .check(differentBy(({ name }) => name, 'interests with different names')),
-  tradeshowTiers: z
-    .array(tradeshowTier)
-    .check(differentBy(({ level }) => String(level), 'tiers with different levels')),
-  posterCategories: z.array(term).check(differentBy((name) => name, 'categories that are named once')),
+  primaryInterests: z.array(interest).check(differentBy(({ name }) => name, 'uniqueInterests')),
+  tradeshowTiers: z.array(tradeshowTier).check(differentBy(({ level }) => String(level), 'uniqueTiers')),
+  posterCategories: z.array(term).check(differentBy((name) => name, 'uniquePosterCategories')),
   /** Push service; initialized only if `hostname` is the current host (product.md#notifications). */
   pushNotifications: z.strictObject({ id: term, hostname: z.union([z.literal(''), hostname]) }),
   /** Hosts whose videos may be signed; the server's own media route is always allowed. */
@@ -190,7 +183,7 @@ export const eventConfig = eventFields.check(
   z.refine(
     ({ pageOptions: { sessions }, dataSets }) =>
       sessions.tableName === undefined || dataSets.includes(sessions.tableName),
-    { error: 'one of the names in dataSets', path: ['pageOptions', 'sessions', 'tableName'] },
+    { error: expects('dataSet'), path: ['pageOptions', 'sessions', 'tableName'] },
   ),
 );
 export type EventConfig = z.infer<typeof eventConfig>;

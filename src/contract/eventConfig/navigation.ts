@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { expects } from './expectation';
 import { linkTarget, text, webUrl } from './values';
 
 /** The route that leaves the app for the `link` of the navigation entry with its name (product.md#routes). */
@@ -19,7 +20,7 @@ export const navItem = z
   })
   .check(
     z.refine(({ name, active, link }) => name !== WE_ARE_CALLED || !active || link !== undefined, {
-      error: 'the http or https address that /wearecalled leads to',
+      error: expects('weAreCalledLink'),
       path: ['link'],
     }),
   );

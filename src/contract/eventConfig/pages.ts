@@ -45,7 +45,7 @@ const sessionsPage = z.strictObject({
   onDemandLabel: z.optional(text),
   onDemandCategories: z
     .array(z.strictObject({ code: spotCode, name: term }))
-    .check(differentBy((category) => category.code, 'categories with different codes')),
+    .check(differentBy((category) => category.code, 'uniqueSessionCategories')),
   showSpeakers: z.boolean(),
   /** Data set shown in demo mode, one of the event's `dataSets` (product.md#api). */
   tableName: z.optional(term),
@@ -81,7 +81,7 @@ const networkingPage = z.strictObject({
   helpText: richText,
   rooms: z
     .array(z.strictObject({ letter: z.string().check(z.regex(/^[A-Z]$/)), name: text }))
-    .check(differentBy((room) => room.letter, 'rooms with different letters')),
+    .check(differentBy((room) => room.letter, 'uniqueRooms')),
   /** Quiet background audio. */
   audio: z.optional(assetPath),
 });
@@ -104,9 +104,7 @@ export const pageOptions = z.strictObject({
   presenters: z.optional(presentersPage),
   awards: z.optional(awardsPage),
   /** Pages of fixed content, served at `/pages/<name>`. */
-  staticPages: z.optional(
-    z.array(staticPage).check(differentBy((page) => page.name, 'pages with different names')),
-  ),
+  staticPages: z.optional(z.array(staticPage).check(differentBy((page) => page.name, 'uniquePages'))),
   /** Content of the screens that have not opened yet, by screen; the default texts when absent. */
   notOpenYet: z.optional(z.partialRecord(laterScreen, notOpenYet)),
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { expects } from './expectation';
+import type { Expectation } from './expectations';
 import { isoDay } from '../common';
 import { isClosedCss } from './closedCss';
 import { hasActiveElements, hasScript } from './runnableHtml';
@@ -20,11 +22,10 @@ export const term = z.string().check(z.maxLength(2_000));
 export const richText = z.string().check(
   z.maxLength(100_000),
   z.refine((html) => !hasActiveElements(html), {
-    error:
-      'HTML without script, style, frame, iframe, object, embed, applet, template, link, meta, base or form elements',
+    error: expects('inertElements'),
   }),
   z.refine((html) => !hasScript(html), {
-    error: 'HTML without event handlers, style attributes and javascript:, vbscript: or data: addresses',
+    error: expects('inertAttributes'),
   }),
 );
 
@@ -37,29 +38,29 @@ export const assetPath = z
 export const webUrl = z.string().check(
   z.maxLength(2_000),
   z.refine((value) => /^https?:\/\/[^\s"'<>\\]+$/i.test(value) && URL.canParse(value), {
-    error: 'an http or https address',
+    error: expects('webUrl'),
   }),
 );
 
 /** An absolute http(s) URL, or an empty string for "none". */
-export const optionalUrl = z.union([z.literal(''), webUrl], { error: 'an http or https address, or ""' });
+export const optionalUrl = z.union([z.literal(''), webUrl], { error: expects('optionalUrl') });
 
 /** A path on our own origin such as `/helpdesk`, without query, fragment, or empty or dotted segments. */
 const ownPath = z.string().check(z.maxLength(300), z.regex(/^(\/[\w-][\w.-]*)+$/));
 
 /** Address of a service: an absolute URL, a path on our own origin, or an empty string for "none". */
 export const serviceAddress = z.union([z.literal(''), ownPath, webUrl], {
-  error: 'an http or https address, a path of our own such as "/helpdesk", or ""',
+  error: expects('serviceAddress'),
 });
 
 /** Base URL of an API: paths are appended to it, so it has no query or fragment. */
 export const apiAddress = z.union([z.literal(''), webUrl.check(z.refine((value) => !/[?#]/.test(value)))], {
-  error: 'an http or https address without query and fragment, or ""',
+  error: expects('apiAddress'),
 });
 
 /** An image: an event asset or an absolute URL. */
 export const imageSource = z.union([assetPath, webUrl], {
-  error: 'a file such as "assets/logo.svg" or an http(s) address',
+  error: expects('imageSource'),
 });
 
 /**
@@ -70,7 +71,7 @@ export const assetPage = z.string().check(z.regex(/^assets\/[\w-]+(\/[\w-]+)*\.h
 
 /** Content of a sandboxed frame: an event's own page or an external one. */
 export const framePage = z.union([assetPage, webUrl], {
-  error: 'a file such as "assets/stage.html" or an http(s) address',
+  error: expects('framePage'),
 });
 
 /** A path in the app with an optional query, e.g. `/sessions?onDemandFilter=SPOT01`. */
@@ -78,7 +79,7 @@ export const appPath = z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)[\w\
 
 /** A link's destination: an app path or an absolute URL. */
 export const linkTarget = z.union([appPath, webUrl], {
-  error: 'a path such as "/sessions" or an http(s) address',
+  error: expects('linkTarget'),
 });
 
 /** Host name without scheme and port. */
@@ -89,7 +90,7 @@ export const hostname = z
 /** A custom host for an event. `localhost` and its subdomains are reserved: they are assigned by event id. */
 export const domain = hostname.check(
   z.refine((value) => !/(^|\.)localhost$|^127(\.\d+){3}$/.test(value), {
-    error: "a host of the event's own, not localhost or a name below it",
+    error: expects('domain'),
   }),
 );
 
@@ -104,7 +105,7 @@ export const timeZone = z.string().check(
         return false;
       }
     },
-    { error: 'an IANA time zone such as "America/Chicago"' },
+    { error: expects('timeZone') },
   ),
 );
 
@@ -117,10 +118,10 @@ export const cssValue = z.string().check(
   z.minLength(1),
   z.maxLength(300),
   z.refine((value) => !/[;{}<>\\@]|\/\*|(url|src|expression|image-set)\s*\(|javascript:/i.test(value), {
-    error: 'a CSS value without ; { } < > \\ @, comments, url() or src()',
+    error: expects('cssValue'),
   }),
   z.refine(isClosedCss, {
-    error: 'a CSS value on one line whose brackets and quotation marks are all closed',
+    error: expects('closedCss'),
   }),
 );
 
@@ -134,17 +135,17 @@ const DAY_MS = 86_400_000;
 
 /** A valid day for an event. */
 const eventDay = isoDay.check(
-  z.refine((day) => day >= '1970' && day < '2101', { error: 'a day of the years 1970 to 2100' }),
+  z.refine((day) => day >= '1970' && day < '2101', { error: expects('eventDay') }),
 );
 
 /** First and last day of an event. */
 export const dateRange = z.strictObject({ start: eventDay, end: eventDay }).check(
   z.refine((range) => range.start <= range.end, {
-    error: 'an end that is not before the start',
+    error: expects('endAfterStart'),
     path: ['end'],
   }),
   z.refine((range) => Date.parse(range.end) - Date.parse(range.start) < MAX_EVENT_DAYS * DAY_MS, {
-    error: `an end with which it lasts at most ${MAX_EVENT_DAYS} days`,
+    error: expects('eventLength'),
     path: ['end'],
   }),
 );
@@ -153,5 +154,5 @@ export const dateRange = z.strictObject({ start: eventDay, end: eventDay }).chec
  * Checks that all entries of a list have different keys; `expected` describes the requirement for the error
  * message.
  */
-export const differentBy = <T>(key: (entry: T) => string, expected: string) =>
-  z.refine<T[]>((entries) => new Set(entries.map(key)).size === entries.length, { error: expected });
+export const differentBy = <T>(key: (entry: T) => string, expected: Expectation) =>
+  z.refine<T[]>((entries) => new Set(entries.map(key)).size === entries.length, { error: expects(expected) });
