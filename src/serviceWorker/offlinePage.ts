@@ -40,11 +40,12 @@ export async function keepOfflinePage(scope: WorkerScope): Promise<void> {
   await cache.put(PAGE, new Response(whole, { status: 200, headers }));
 }
 
-/** Renews the stored page once it is too old. If that fails, the old copy stays. */
+/** Stores the page if it is missing, and renews it once it is too old. If that fails, an old copy stays. */
 export async function renewOfflinePage(scope: WorkerScope): Promise<void> {
   try {
     const kept = await (await scope.caches.open(CACHE)).match(PAGE);
-    if (Date.now() - Number(kept?.headers.get(KEPT_AT)) > RENEW_AFTER_MS) await keepOfflinePage(scope);
+    const keptAt = Number(kept?.headers.get(KEPT_AT) ?? 0);
+    if (Date.now() - keptAt > RENEW_AFTER_MS) await keepOfflinePage(scope);
   } catch {
     // The next page load tries again.
   }

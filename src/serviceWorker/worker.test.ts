@@ -186,6 +186,16 @@ describe('opening a page', () => {
     now.mockRestore();
   });
 
+  it('stores the offline page after a successful load if it is missing', async () => {
+    const { network, ask } = openWorker();
+    network.set('/sessions', () => new Response('the program'));
+    network.set('/offline.html', () => new Response('<p>new words</p>'));
+    await ask('/sessions');
+    await settle();
+    network.clear();
+    expect(await (await ask('/sessions'))?.text()).toBe('<p>new words</p>');
+  });
+
   it('fails as usual if no offline page is stored', async () => {
     const { ask } = openWorker();
     await expect(ask('/sessions')).rejects.toThrow('Failed to fetch');

@@ -5,9 +5,10 @@ import {
   getAttendeeImport,
   MAX_IMPORT_BYTES,
   runAttendeeImport,
+  type AttendeeImport,
 } from '../../contract/attendeeImport';
 import { deleteAttendeePicture } from '../../contract/attendeePicture';
-import { getAttendee, postAttendee, putAttendee } from '../../contract/attendeeProfile';
+import { getAttendee, postAttendee, putAttendee, type AttendeeProfile } from '../../contract/attendeeProfile';
 import { lookUpAttendees } from '../../contract/attendeeLookup';
 import { searchAttendees } from '../../contract/attendees';
 import {
@@ -221,6 +222,22 @@ describe('an import file', () => {
     expect(run.getState().attendeeImport).toMatchObject({ problem: null, file: { run: sampleRun() } });
   });
 
+  it.each([
+    ['chosen', fileChosen({ handle: 'file-2', fileName: 'new.csv', bytes: 9 })],
+    ['discarded', fileDropped()],
+  ])('does not come back by a late reply once a file was %s', async (_what, action) => {
+    const late = deferred<AttendeeImport>();
+    const run = await start((deps) => {
+      deps.storage.session.values.set(fileKey('harbor-forum'), sampleFile().importId);
+      deps.api.on(getAttendeeImport, () => late.promise);
+      deps.api.on(deleteAttendeeImport, { ok: true });
+    });
+    await run.send(importEntered(), action);
+    late.resolve(sampleFile());
+    await settle();
+    expect(run.getState().attendeeImport.file).toBeNull();
+  });
+
   it('can be canceled while running and is polled until it has ended', async () => {
     const running = sampleFile({ run: sampleRun({ status: 'running', result: null }) });
     const cancelled = sampleRun({ status: 'failed', result: null, reason: 'cancelled' });
@@ -414,6 +431,24 @@ describe('a person', () => {
     expect(run.getState().adminPerson).toMatchObject({ saving: { status: 'saved' }, changes: {} });
   });
 
+  it('keeps what is edited while it is being saved', async () => {
+    const saved = deferred<AttendeeProfile>();
+    const run = await start((deps) => {
+      read(deps);
+      deps.api.on(putAttendee, () => saved.promise);
+    });
+    await run.send(personRequested({ attendeeId: 'ines' }));
+    await run.send(personChanged({ changes: { title: 'Boss', city: 'Oslo' } }), personSaveRequested());
+    await run.send(personChanged({ changes: { city: 'Bergen' } }));
+    saved.resolve(buildProfile({ attendeeId: 'ines', title: 'Boss', city: 'Oslo' }, 2));
+    await settle();
+    expect(run.getState().adminPerson).toMatchObject({
+      saving: { status: 'saved' },
+      changes: { city: 'Bergen' },
+    });
+    expect(selectPersonDraft(run.getState())).toMatchObject({ title: 'Boss', city: 'Bergen' });
+  });
+
   it('keeps unsaved input for a return visit unless it is discarded', async () => {
     const run = await start(read);
     const person = () => run.getState().adminPerson;
@@ -519,6 +554,17 @@ describe('a person’s picture', () => {
 describe('a deletion request', () => {
   const lists = { open: [sampleWish('ines')], refused: [], carriedOut: [] };
   const noLists = { open: [], refused: [], carriedOut: [] };
+
+  it('names an attendee without a name by their e-mail address', async () => {
+    const nameless = { ...sampleWish('ines'), name: '', email: 'ines@example.org' };
+    const run = await start(({ api }) => {
+      api.on(listDeletionRequests, { ...lists, open: [nameless] }, noLists);
+      api.on(carryOutDeletion, { ok: true });
+    });
+    await run.send(deletionsEntered());
+    await run.send(carryOutAsked(nameless), carryOutConfirmed(nameless));
+    expect(run.getState().adminDeletions.outcome).toEqual({ kind: 'done', name: 'ines@example.org' });
+  });
 
   it.each([
     [{ ok: true as const }, 'done'],

@@ -24,16 +24,19 @@ export interface Engine {
 export type PlayableMedia = Exclude<Media, { kind: 'vimeo' }>;
 
 /** Maps a media element's own error to a problem. */
-export function problemOfElement(error: MediaError | null): VideoProblem {
-  return error?.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'media';
+export function problemOfElement(error: Pick<MediaError, 'code'>): VideoProblem {
+  return error.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'media';
 }
 
-function fileEngine(video: HTMLVideoElement, url: string): Engine {
+function fileEngine(video: HTMLVideoElement, url: string, { onProblem }: EngineEvents): Engine {
+  const report = () => video.error && onProblem(problemOfElement(video.error));
+  video.addEventListener('error', report);
   video.src = url;
   return {
     start: () => {},
     useCaptions: () => {},
     destroy() {
+      video.removeEventListener('error', report);
       video.removeAttribute('src');
       video.load();
     },
@@ -156,7 +159,7 @@ function hlsEngine(video: HTMLVideoElement, url: string, query: () => string, ev
         hls = attachHls(HlsClass, video, url, query, announced);
         if (startAsked) hls.startLoad();
       } else if (video.canPlayType('application/vnd.apple.mpegurl') && query() === '') {
-        native = fileEngine(video, url);
+        native = fileEngine(video, url, events);
       } else events.onProblem('unsupported');
     },
     () => events.onProblem('network'),
@@ -188,5 +191,7 @@ export function attachMedia(
   query: () => string,
   events: EngineEvents,
 ): Engine {
-  return media.kind === 'hls' ? hlsEngine(video, media.url, query, events) : fileEngine(video, media.url);
+  return media.kind === 'hls'
+    ? hlsEngine(video, media.url, query, events)
+    : fileEngine(video, media.url, events);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { attachMedia, problemOfElement, type Engine, type PlayableMedia } from '../engine';
+import { attachMedia, type Engine, type PlayableMedia } from '../engine';
 import { liveEdge } from '../live';
 import type { VideoProblem } from '../slice';
 import { startPosition } from '../startPosition';
@@ -206,9 +206,6 @@ export function useMediaElement(options: MediaElementOptions) {
       options.onEnded();
       element.currentTime = 0;
       look(element);
-    },
-    onError({ currentTarget: element }: MediaEvent) {
-      if (element.error && kind === 'file') options.onFailed(problemOfElement(element.error));
     },
   };
   return { video, engine, time, languages, videoProps, play, pause, seek };
