@@ -28,8 +28,8 @@ export function problemOfElement(error: Pick<MediaError, 'code'>): VideoProblem 
   return error.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'media';
 }
 
-function fileEngine(video: HTMLVideoElement, url: string, { onProblem }: EngineEvents): Engine {
-  const report = () => video.error && onProblem(problemOfElement(video.error));
+function fileEngine(video: HTMLVideoElement, url: string, events: EngineEvents): Engine {
+  const report = () => video.error && events.onProblem(problemOfElement(video.error));
   video.addEventListener('error', report);
   video.src = url;
   return {
