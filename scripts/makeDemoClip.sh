@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Draws and encodes the demo clip in server/media/clip: 24 s, 640x360, H.264 baseline and AAC, six segments of 4 s.
+# Draws and encodes the demo clip in server/modules/video/media/clip: 24 s, 640x360, H.264 baseline and AAC, six segments of 4 s.
 # Run by hand only when the clip is to change (about 4 minutes); the result is committed. Our own work, under this
 # repository's licence: picture and sound are computed here, nothing is taken from elsewhere.
 # Needs ffmpeg with libx264 and drawtext, fontconfig, and node_modules. Captions (captions-<lang>.vtt) are written by hand.
@@ -67,5 +67,5 @@ ffmpeg -v error -stream_loop 2 -i "$work/period.mkv" \
 
 # 6. Keep the middle period, set to begin at zero.
 cd "$here"
-node --import tsx scripts/cutDemoClip.ts "$work" server/media/clip
-du -cb server/media/clip/*
+node --import tsx scripts/cutDemoClip.ts "$work" server/modules/video/media/clip
+du -cb server/modules/video/media/clip/*

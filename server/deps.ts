@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Clock, EventClock } from './clock/eventClock';
+import type { Clock, EventClock } from './modules/eventTime/eventClock';
 import type { Bus } from './db/bus';
 import type { Database } from './db/database';
 import type { LoadedEvents } from './events/load';
 import type { EventRegistry } from './events/registry';
 import type { EmbeddedIdentity } from './identity';
 import type { TokenVerifier } from './identity/tokenVerifier';
-import type { MediaKeys } from './media/signing';
-import type { PictureRenderer } from './pictures/renderer';
-import type { PictureStore } from './pictures/store';
-import type { PushSender } from './push/sender';
+import type { MediaKeys } from './modules/video/media/signing';
+import type { PictureRenderer } from './modules/attendees/pictures/rendering/renderer';
+import type { PictureStore } from './modules/attendees/pictures/storage/store';
+import type { PushSender } from './modules/push/sender';
 import type { Channels } from './realtime/channels';
 import type { ServerSettings } from './settings';
 

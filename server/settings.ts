@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { environment } from '../src/contract/eventConfig';
-import type { PictureBucket } from './pictures/bucketStore';
+import type { PictureBucket } from './modules/attendees/pictures/storage/bucketStore';
 
 /**
  * Digits only: JavaScript also reads the empty string, `1e3` and `0x10` as numbers, but in a setting they are

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
 import { databaseUrl, toolIo } from '../../test/setup/toolIo';
-import { openEventClock, readStoredClock, storeClock } from '../clock/eventClock';
+import { openEventClock, readStoredClock, storeClock } from '../modules/eventTime/eventClock';
 import { openBus } from '../db/bus';
 import { clockCommand } from './clockCommand';
 

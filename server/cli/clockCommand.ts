@@ -1,9 +1,9 @@
 import moment from 'moment-timezone';
 import type { EventConfig } from '../../src/contract/eventConfig';
-import { readStoredClock, REAL_TIME_ONLY, storeClock, type Clock } from '../clock/eventClock';
+import { readStoredClock, REAL_TIME_ONLY, storeClock, type Clock } from '../modules/eventTime/eventClock';
 import type { Database } from '../db/database';
 import { momentOnAir } from '../demo';
-import { shownDataSet } from '../modules/dataSet';
+import { shownDataSet } from '../lib/dataSet';
 import type { ServerSettings } from '../settings';
 import { CLOCK_USAGE, readClockArguments, type ClockArguments, type ClockWish } from './clockArguments';
 import { runTool, ToolError, toolSettings, withDatabase, type ToolIo } from './tool';

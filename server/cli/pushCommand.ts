@@ -4,7 +4,7 @@ import { pushMessage, type PushMessage } from '../../src/contract/push';
 import { loadEvents } from '../events/load';
 import { KeyStoreError, openKeyStore } from '../identity/keyStore';
 import { hasPush, sendToAll } from '../modules/push/service';
-import { createPushSender } from '../push/sender';
+import { createPushSender } from '../modules/push/sender';
 import { findEvent, readOptions, runTool, ToolError, toolSettings, withDatabase, type ToolIo } from './tool';
 
 export const PUSH_USAGE = `Usage: npm run push -- <event> --title <title> --text <text> [--path <path>]

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { buildEventConfig } from '../../test/builders/eventConfig';
 import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
-import { importAttendees } from '../import/attendees/importAttendees';
+import { importAttendees } from '../modules/attendeeImport/reading/importAttendees';
 import { exportCsv } from '../modules/attendeeExport/exportCsv';
 import { removeOldMessages } from '../realtime/retention';
 import { until } from './embedded/testing/until';

@@ -1,4 +1,4 @@
-import type { EventClock } from '../clock/eventClock';
+import type { EventClock } from '../modules/eventTime/eventClock';
 import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
 import { reanchorDemoClock } from './reanchor';
 

@@ -1,8 +1,8 @@
 import moment from 'moment-timezone';
 import type { EventConfig } from '../../src/contract/eventConfig';
-import type { Clock, EventClock } from '../clock/eventClock';
+import type { Clock, EventClock } from '../modules/eventTime/eventClock';
 import type { Database } from '../db/database';
-import { REAL_PROGRAMME } from '../modules/dataSet';
+import { REAL_PROGRAMME } from '../lib/dataSet';
 
 const MINUTE = 60_000;
 const WEEK_MINUTES = 7 * 24 * 60;

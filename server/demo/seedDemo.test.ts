@@ -13,10 +13,10 @@ import { createEventRegistry } from '../events/registry';
 import { findAccountByUsername, registrationsOf } from '../identity/accounts';
 import { passwordProblem, verifyPassword } from '../identity/passwords';
 import { rolesOf } from '../identity/roles';
-import { recommendAttendees } from '../modules/attendees/recommended';
+import { recommendAttendees } from '../modules/attendees/recommended/repository';
 import { toSession } from '../modules/sessions/rows';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemo, isUntouched, seedDemo } from './index';
-import { readDeskOptions } from '../helpdesk/options';
+import { readDeskOptions } from '../modules/helpdesk/options';
 import { demoSettings, eventDays } from './settings';
 
 const summit = loadEvents().events.find(({ config }) => config.conferenceId === 'cleaning-summit')?.config;

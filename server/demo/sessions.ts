@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import moment from 'moment-timezone';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import type { Tables } from '../db/tables';
-import { richText } from '../import/richText';
+import { richText } from '../modules/scheduleImport/richText';
 import type { DemoTalk } from './programme/types';
 import { eventDays } from './settings';
 

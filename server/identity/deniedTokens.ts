@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { Clock } from '../clock/eventClock';
+import type { Clock } from '../modules/eventTime/eventClock';
 import type { Bus } from '../db/bus';
-import { Waiting } from './waiting';
+import { Waiting } from '../lib/waiting';
 
 /** Id tokens revoked by a sign-out before they expire. */
 export interface DeniedTokens {

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, type JWTPayload, type ProtectedHeaderParameters } from 'jose';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import type { EventRegistry } from '../events/registry';
-import { unstorablePlaces } from '../modules/unstorableText';
+import { unstorablePlaces } from '../lib/unstorableText';
 import { isNestedTooDeep } from '../plugins/jsonBodies';
 import { ProblemError } from '../problem';
 

@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'jose';
 import type pg from 'pg';
 import webPush from 'web-push';
-import type { Clock } from '../clock/eventClock';
+import type { Clock } from '../modules/eventTime/eventClock';
 import type { Bus } from '../db/bus';
 import { inTransaction } from '../db/transaction';
-import { generateMediaKeys, type MediaKeys } from '../media/signing';
-import type { VapidKeys } from '../push/sender';
+import { generateMediaKeys, type MediaKeys } from '../modules/video/media/signing';
+import type { VapidKeys } from '../modules/push/sender';
 import { createKeyCipher, isSealed, type KeyCipher } from './keyCipher';
 import { importSigningKeys, retiredKeys, SIGNING_ALGORITHM, type StoredSigningKey } from './signingKeys';
 

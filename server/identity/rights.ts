@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Bus } from '../db/bus';
-import { Lru } from './lru';
-import { Waiting } from './waiting';
+import { Lru } from '../lib/lru';
+import { Waiting } from '../lib/waiting';
 
 /**
  * Rights of attendees at events, as far as they can change during a login. The database notifies us of every

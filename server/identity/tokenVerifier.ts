@@ -9,7 +9,7 @@ import {
 } from 'jose';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventConfig } from '../../src/contract/eventConfig';
-import type { Clock } from '../clock/eventClock';
+import type { Clock } from '../modules/eventTime/eventClock';
 import type { EventRegistry } from '../events/registry';
 import { ProblemError } from '../problem';
 import type { Caller } from './caller';
@@ -18,7 +18,7 @@ import { sessionSubject, tokenSubject, type DeniedTokens } from './deniedTokens'
 import { checkClaims, checkHeader, isOwnIssuer, LEEWAY_S, refuse } from './idTokenRules';
 import type { KeyStore } from './keyStore';
 import { SIGNING_ALGORITHM } from './signingKeys';
-import { Lru } from './lru';
+import { Lru } from '../lib/lru';
 import type { Rights } from './rights';
 
 /** Identifies the caller of a request. */

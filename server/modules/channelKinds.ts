@@ -1,4 +1,4 @@
-import { helpdeskKind } from '../helpdesk/channelKind';
+import { helpdeskKind } from './helpdesk/channelKind';
 import type { ChannelKind } from '../realtime/kinds';
 import { userKind } from '../realtime/userKind';
 

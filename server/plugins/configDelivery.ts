@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { ServerDeps } from '../deps';
 import { deliverConfig } from '../events/deliver';
-import { shownDataSet } from '../modules/dataSet';
+import { shownDataSet } from '../lib/dataSet';
 import { configEvent } from './hostEvent';
 import { loadedEvent } from './pages';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { networkOf } from '../identity/network';
+import { networkOf } from '../lib/network';
 import { createFairQueue } from '../lib/fairQueue';
 
 /**

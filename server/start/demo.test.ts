@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { buildEventConfig } from '../../test/builders/eventConfig';
 import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
-import { openEventClock, type EventClock } from '../clock/eventClock';
+import { openEventClock, type EventClock } from '../modules/eventTime/eventClock';
 import { openBus, type Bus } from '../db/bus';
 import type { ServerDeps } from '../deps';
 import { createEventRegistry } from '../events/registry';

@@ -3,7 +3,7 @@ import type { ServerDeps } from '../deps';
 import { problemLine } from '../events/problems';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemo, isUntouched, reanchorDemoClock, seedDemo } from '../demo';
 import type { DemoAccount } from '../identity';
-import { shownDataSet } from '../modules/dataSet';
+import { shownDataSet } from '../lib/dataSet';
 import type { ServerSettings } from '../settings';
 import { StartError } from './startError';
 

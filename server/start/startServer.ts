@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from '../app';
-import { openEventClock, type Clock } from '../clock/eventClock';
+import { openEventClock, type Clock } from '../modules/eventTime/eventClock';
 import type { ServerDeps } from '../deps';
 import { openIdentity, type DemoAccount } from '../identity';
 import { KeyStoreError } from '../identity/keyStore';
-import { openPictureRenderer } from '../pictures/renderer';
-import { openPictureStore } from '../pictures/store';
-import { createPushSender } from '../push/sender';
+import { openPictureRenderer } from '../modules/attendees/pictures/rendering/renderer';
+import { openPictureStore } from '../modules/attendees/pictures/storage/store';
+import { createPushSender } from '../modules/push/sender';
 import type { ChannelKind } from '../realtime/kinds';
 import { openChannels } from '../realtime/openChannels';
 import type { ServerSettings } from '../settings';

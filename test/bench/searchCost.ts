@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { openDatabase } from '../../server/db/database';
-import { LIST_PAGE_SIZE, readListPage, readListPages } from '../../server/modules/attendees/list';
+import { LIST_PAGE_SIZE, readListPage, readListPages } from '../../server/modules/attendees/directory/list';
 import type { Reader } from '../../server/modules/attendees/rows';
-import { FEW, search } from '../../server/modules/attendees/search';
+import { FEW, search } from '../../server/modules/attendees/directory/search';
 import { BENCH_EVENT, withBenchServer, type BenchServer } from './benchServer';
 import { ask, timed } from './call';
 import { directoryCost } from './directoryCost';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { putAttendee } from '../../src/contract/attendeeProfile';
 import { getAttendeeListPage, getAttendeeListPages, searchAttendees } from '../../src/contract/attendees';
 import { hasName } from '../../src/contract/hasName';
-import { importAttendees } from '../../server/import/attendees/importAttendees';
+import { importAttendees } from '../../server/modules/attendeeImport/reading/importAttendees';
 import { buildProfileFields } from '../builders/profile';
 import { fourEvents, HOME } from './fourEvents';
 import { createTestServer, type TestServer } from './testServer';

@@ -9,8 +9,8 @@ import {
 import { getAttendee, putAttendee } from '../../src/contract/attendeeProfile';
 import { getAttendeeListPage } from '../../src/contract/attendees';
 import { until } from '../../server/db/embedded/testing/until';
-import { bucketStore } from '../../server/pictures/bucketStore';
-import { renderingChildren } from '../../server/pictures/testing/renderingChildren';
+import { bucketStore } from '../../server/modules/attendees/pictures/storage/bucketStore';
+import { renderingChildren } from '../../server/modules/attendees/pictures/rendering/testing/renderingChildren';
 import { buildHugePng, buildPhotograph, buildPicture, buildTextBomb } from '../builders/picture';
 import { buildProfileFields } from '../builders/profile';
 import { startFakeBucket, type FakeBucket } from '../fakes/bucket';

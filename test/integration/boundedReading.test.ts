@@ -4,7 +4,7 @@ import { getCompany } from '../../src/contract/companies';
 import { appendLog } from '../../src/contract/log';
 import { getRecommendedAttendees } from '../../src/contract/recommendedAttendees';
 import { getSession } from '../../src/contract/sessions';
-import { MOST_PROFILES } from '../../server/modules/attendees/boundedReading';
+import { MOST_PROFILES } from '../../server/lib/boundedReading';
 import { buildVideoView } from '../builders/logEntry';
 import { fourEvents, HOME } from './fourEvents';
 import { insertSession } from './seed';

@@ -9,7 +9,7 @@ import {
 import { carryOutDeletion, postDeletionRequest } from '../../src/contract/dataRights';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { createAccount } from '../../server/identity/accountService';
-import { importAttendees } from '../../server/import/attendees/importAttendees';
+import { importAttendees } from '../../server/modules/attendeeImport/reading/importAttendees';
 import { buildProfileFields } from '../builders/profile';
 import { readZip } from '../readZip';
 import { fourEvents, HOME, OTHER } from './fourEvents';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import type { OwnWordings } from '../../public/catalogue';
 import type { EventConfig } from '../../src/contract/eventConfig';
-import { openEventClock } from '../../server/clock/eventClock';
+import { openEventClock } from '../../server/modules/eventTime/eventClock';
 import { openBus, type Bus } from '../../server/db/bus';
 import type { ServerDeps } from '../../server/deps';
 import { createEventRegistry } from '../../server/events/registry';
@@ -11,7 +11,7 @@ import { openIdentity, type DemoAccount, type Identity } from '../../server/iden
 import { insertAccount, registerAccount, type Account } from '../../server/identity/accounts';
 import { hashPassword } from '../../server/identity/passwords';
 import { gateLinkRoutes } from '../../server/modules/gateLink/routes';
-import { serverTimeRoutes } from '../../server/modules/serverTime/routes';
+import { serverTimeRoutes } from '../../server/modules/eventTime/routes';
 import { userinfoRoutes } from '../../server/modules/userinfo/routes';
 import { ProblemError } from '../../server/problem';
 import { buildEventConfig } from '../builders/eventConfig';

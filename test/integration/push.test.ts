@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import type { LoadedEvent } from '../../server/events/load';
 import { MAX_PER_USER } from '../../server/modules/push/repository';
 import { sendToAll } from '../../server/modules/push/service';
-import { createPushSender } from '../../server/push/sender';
+import { createPushSender } from '../../server/modules/push/sender';
 import { openFakePushService, type FakePushService } from '../fakes/pushService';
 import { fourEvents, HOME, OTHER } from './fourEvents';
 import { createTestServer, type Person, type TestServer } from './testServer';

@@ -1,5 +1,5 @@
-import type { SignedCookies } from '../../server/media/signing';
-import { verifySignedRequest } from '../../server/media/verification';
+import type { SignedCookies } from '../../server/modules/video/media/signing';
+import { verifySignedRequest } from '../../server/modules/video/media/verification';
 import { signVideoCookies, signVideoUrl, type VideoUrlRequest } from '../../src/contract/video';
 import { HOME, openFourEvents } from './fourEvents';
 import type { TestServer } from './testServer';

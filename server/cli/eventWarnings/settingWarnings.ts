@@ -2,7 +2,7 @@ import type { ConfigProblem } from '../../../src/contract/configProblems';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { ROUTE_NAMES } from '../../../src/contract/eventConfig/places';
 import { HELPDESK_PATH } from '../../../src/contract/helpdesk';
-import { deskAddress } from '../../helpdesk/embeddedDesk';
+import { deskAddress } from '../../modules/helpdesk/embeddedDesk';
 import type { EventWarnings } from './eventWarnings';
 
 const warning = (path: string, found: unknown, expected: string): ConfigProblem => ({

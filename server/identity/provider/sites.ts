@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { EventRegistry } from '../../events/registry';
 import { ProblemError } from '../../problem';
-import { Lru } from '../lru';
+import { Lru } from '../../lib/lru';
 import { createProvider, type ProviderParts, type ProviderSite } from './createProvider';
 
 /**

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { IMPORT_FIELDS, STORED_COLUMNS, type ImportField } from '../../import/attendees/columns';
-import { withApostrophe } from '../../import/attendees/formulas';
+import { IMPORT_FIELDS, STORED_COLUMNS, type ImportField } from '../attendeeImport/reading/columns';
+import { withApostrophe } from '../attendeeImport/reading/formulas';
 
 /** Tells spreadsheets that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';

@@ -12,13 +12,13 @@ import {
 } from '../../../src/contract/attendeeImport';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../deps';
-import { mapHeader } from '../../import/attendees/columns';
-import { faultText } from '../../import/attendees/faultText';
-import { peekCsv } from '../../import/attendees/header';
+import { mapHeader } from './reading/columns';
+import { faultText } from './reading/faultText';
+import { peekCsv } from './reading/header';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { uploadStream } from '../../plugins/uploads';
 import { ProblemError } from '../../problem';
-import { unstorablePlaces } from '../unstorableText';
+import { unstorablePlaces } from '../../lib/unstorableText';
 import { openImportFiles } from './files';
 import {
   beginRun,

@@ -1,8 +1,8 @@
 import type { GivenColumns } from '../../../src/contract/attendeeImport';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../deps';
-import { importAttendees, type ImportProgress } from '../../import/attendees/importAttendees';
-import { createPace } from '../../import/attendees/pace';
+import { importAttendees, type ImportProgress } from './reading/importAttendees';
+import { createPace } from './reading/pace';
 import type { ImportFiles } from './files';
 import { endRun, noteProgress, type ImportKey } from './repository';
 

@@ -1,5 +1,5 @@
 import type { EventConfig } from '../../../src/contract/eventConfig';
-import { IMPORT_FIELDS, mapHeader, type ImportField } from '../../import/attendees/columns';
+import { IMPORT_FIELDS, mapHeader, type ImportField } from './reading/columns';
 import { BYTE_ORDER_MARK } from '../attendeeExport/exportCsv';
 
 const quoted = (cell: string) => (/[",;\r\n\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -1,8 +1,8 @@
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
-import type { BoundedReader } from './boundedReading';
-import { createPictureLinks } from './pictureLinks';
+import type { BoundedReader } from '../../lib/boundedReading';
+import { createPictureLinks } from './pictures/links';
 import type { Reader } from './rows';
 
 /** The reader as seen by the reading limits. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { AttendeeResult } from '../../../src/contract/attendees';
 import type { DirectoryField, ProfileField } from '../../../src/contract/eventConfig/profileField';
 import type { Tables } from '../../db/tables';
-import type { Place } from './cursor';
+import type { Place } from './directory/cursor';
 
 type AttendeeColumn = keyof Tables['attendee'];
 

@@ -3,7 +3,7 @@ import { getCompany } from '../../../src/contract/companies';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
-import type { BoundedReading } from '../attendees/boundedReading';
+import type { BoundedReading } from '../../lib/boundedReading';
 import { boundOf, createReaders } from '../attendees/readers';
 import { readCompany } from './repository';
 

@@ -5,8 +5,8 @@ import { getFeaturedVideo } from '../../../src/contract/featuredVideo';
 import { recordingsOver } from '../../../src/contract/recordingsEnd';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
-import { REAL_PROGRAMME } from '../dataSet';
-import { readEventSetting } from '../eventSetting';
+import { REAL_PROGRAMME } from '../../lib/dataSet';
+import { readEventSetting } from '../../lib/eventSetting';
 import { findSession } from '../sessions/repository';
 import { videoAt } from '../sessions/service';
 

@@ -8,15 +8,15 @@ import {
   handOverContact,
   sendAgentMessage,
   sendAgentTyping,
-} from '../../helpdesk/agentActions';
-import { endForAttendee } from '../../helpdesk/attendeeActions';
-import { notePage } from '../../helpdesk/attendeePlace';
-import { createChatTokens } from '../../helpdesk/chatTokens';
-import { readDesk, readDeskStatus, readTranscript, searchContacts } from '../../helpdesk/desk';
-import { noteLeft } from '../../helpdesk/leaving';
-import { writeDeskOptions } from '../../helpdesk/options';
-import { touchPresence } from '../../helpdesk/presence';
-import { openChat } from '../../helpdesk/startChat';
+} from './agentActions';
+import { endForAttendee } from './attendeeActions';
+import { notePage } from './attendeePlace';
+import { createChatTokens } from './chatTokens';
+import { readDesk, readDeskStatus, readTranscript, searchContacts } from './desk';
+import { noteLeft } from './leaving';
+import { writeDeskOptions } from './options';
+import { touchPresence } from './presence';
+import { openChat } from './startChat';
 import type { Caller } from '../../identity/caller';
 import { bearerOf } from '../../plugins/authorise';
 import { registerEndpoint } from '../../plugins/contractRoutes';

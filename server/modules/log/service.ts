@@ -4,7 +4,7 @@ import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
 import { actingFor } from '../../plugins/authorise';
 import { ProblemError } from '../../problem';
-import { countsTestEntries } from '../environmentKind';
+import { countsTestEntries } from '../../lib/environmentKind';
 import { sessionExists } from '../sessions/repository';
 import { checkAnswers } from './answers';
 import { entryKind, entrySession, entryUser } from './entryKind';

@@ -3,7 +3,7 @@ import { postSessionEvals } from '../../../src/contract/sessionEvals';
 import type { ServerDeps } from '../../deps';
 import { actingFor } from '../../plugins/authorise';
 import { registerEndpoint } from '../../plugins/contractRoutes';
-import { countsTestEntries } from '../environmentKind';
+import { countsTestEntries } from '../../lib/environmentKind';
 import { listEvaluations } from './repository';
 
 export function sessionEvalRoutes(app: FastifyInstance, deps: ServerDeps): void {

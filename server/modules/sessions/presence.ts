@@ -6,9 +6,9 @@ import type { Database } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
 import { isSuperuser } from '../../identity/roles';
-import type { BoundedReading } from '../attendees/boundedReading';
+import type { BoundedReading } from '../../lib/boundedReading';
 import { boundOf } from '../attendees/readers';
-import { countsTestEntries } from '../environmentKind';
+import { countsTestEntries } from '../../lib/environmentKind';
 
 type SessionAttendee = z.infer<typeof sessionAttendee>;
 

@@ -3,8 +3,8 @@ import { getSession, getSessions, putSession } from '../../../src/contract/sessi
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
-import type { BoundedReading } from '../attendees/boundedReading';
-import { dataSetOf } from '../dataSet';
+import type { BoundedReading } from '../../lib/boundedReading';
+import { dataSetOf } from '../../lib/dataSet';
 import { attendeesFor } from './presence';
 import { findSession, listProgramme, updateSession } from './repository';
 import { toSession } from './rows';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getSettings } from '../../../src/contract/settings';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
-import { readEventSetting } from '../eventSetting';
+import { readEventSetting } from '../../lib/eventSetting';
 import { configuredSettings, mergedSettings } from './service';
 
 export function settingsRoutes(app: FastifyInstance, deps: ServerDeps): void {

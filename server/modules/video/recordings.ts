@@ -3,7 +3,7 @@ import { lastRecordingsDay, recordingsOver } from '../../../src/contract/recordi
 import type { Database } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { ProblemError } from '../../problem';
-import type { VideoPlace } from './place';
+import type { VideoPlace } from './location';
 
 /** A video of the program and whether it currently counts as a recording. */
 interface ProgrammeVideo {

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { signVideoCookies, signVideoUrl, type VideoUrlRequest } from '../../../src/contract/video';
 import type { ServerDeps } from '../../deps';
-import { signCookies, SigningError, signUrl, type SigningRequest } from '../../media/signing';
+import { signCookies, SigningError, signUrl, type SigningRequest } from './media/signing';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { setCookieHeaders } from './cookies';
 import { signaturePeriod } from './period';
-import { unsignable, videoPlace, type VideoPlace } from './place';
+import { unsignable, videoPlace, type VideoPlace } from './location';
 import { refuseEndedRecordings } from './recordings';
 
 /** This server's origin as the caller sees it, normalized as in a browser. */

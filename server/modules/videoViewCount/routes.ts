@@ -3,7 +3,7 @@ import { postVideoViewCount } from '../../../src/contract/videoViewCount';
 import type { ServerDeps } from '../../deps';
 import { actingFor } from '../../plugins/authorise';
 import { registerEndpoint } from '../../plugins/contractRoutes';
-import { countsTestEntries } from '../environmentKind';
+import { countsTestEntries } from '../../lib/environmentKind';
 import { countWatchedMinutes } from './repository';
 
 export function videoViewCountRoutes(app: FastifyInstance, deps: ServerDeps): void {

@@ -1,4 +1,4 @@
-import { endAbandoned } from '../../../server/helpdesk/sweep';
+import { endAbandoned } from '../../../server/modules/helpdesk/sweep';
 import { acceptContact, CONTENT_TYPE } from '../../../src/contract/helpdesk';
 import { HOME } from '../fourEvents';
 import { useHelpdesk } from './world';

@@ -1,5 +1,5 @@
 import { openBus } from '../../../server/db/bus';
-import { endAbandoned } from '../../../server/helpdesk/sweep';
+import { endAbandoned } from '../../../server/modules/helpdesk/sweep';
 import { openDeniedTokens, sessionSubject, tokenSubject } from '../../../server/identity/deniedTokens';
 import { CONTENT_TYPE, noteAttendeeLeft, startChat, type ChatItem } from '../../../src/contract/helpdesk';
 import { buildChatStart } from '../../builders/helpdesk';

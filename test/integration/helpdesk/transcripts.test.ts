@@ -1,5 +1,5 @@
-import { endAbandoned } from '../../../server/helpdesk/sweep';
-import { removeOldTranscripts } from '../../../server/helpdesk/transcripts';
+import { endAbandoned } from '../../../server/modules/helpdesk/sweep';
+import { removeOldTranscripts } from '../../../server/modules/helpdesk/transcripts';
 import {
   contactChannel,
   DESK_CHANNEL,

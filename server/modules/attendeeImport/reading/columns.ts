@@ -1,0 +1,100 @@
+import {
+  importField,
+  type GivenColumns,
+  type ImportFault,
+  type ImportField,
+} from '../../../../src/contract/attendeeImport';
+import type { EventConfig } from '../../../../src/contract/eventConfig';
+import { COLUMNS } from '../../attendees/rows';
+
+export type { GivenColumns, ImportField } from '../../../../src/contract/attendeeImport';
+
+export const IMPORT_FIELDS: readonly ImportField[] = importField.options;
+
+/** Database column of each field. */
+export const STORED_COLUMNS: Record<ImportField, string> = {
+  ...COLUMNS,
+  attendeeId: 'attendee_id',
+  interests: 'interests',
+};
+
+/**
+ * Common aliases of each field's column. Like all column names, they are compared without case, accents,
+ * spaces and punctuation.
+ */
+const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
+  attendeeId: ['id', 'attendee', 'registrationId', 'badge', 'badgeId'],
+  firstName: ['given', 'givenName', 'nombre'],
+  lastName: ['family', 'familyName', 'surname', 'apellido', 'apellidos'],
+  companyName: ['company', 'organization', 'organisation', 'employer', 'empresa'],
+  title: ['jobTitle', 'position', 'role', 'cargo'],
+  country: ['pais'],
+  city: ['town', 'ciudad'],
+  state: ['province', 'region', 'provincia'],
+  address1: ['address', 'street', 'direccion'],
+  zip: ['zipCode', 'postalCode', 'postcode'],
+  phone: ['telephone', 'mobile', 'telefono'],
+  email: ['mail', 'emailAddress', 'correo'],
+  myAvailability: ['availability'],
+  biography: ['bio', 'about'],
+  aboutOrganization: ['aboutCompany'],
+  companyType: ['organizationType', 'type', 'category'],
+  MI: ['middleInitial', 'middleName'],
+  interests: ['interest', 'topics'],
+};
+
+const plain = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]/gu, '');
+
+/** Field of each cell index; unmapped cells are skipped. */
+export type ColumnMap = ReadonlyMap<number, ImportField>;
+
+export interface MappedHeader {
+  columns: ColumnMap;
+  /** Problems with the header. */
+  problems: ImportFault[];
+}
+
+/**
+ * Maps the header's columns by the given mapping, then the event's labels, then field names and their common
+ * aliases. Every column must map to a field or be ignored explicitly.
+ */
+export function mapHeader(
+  header: readonly string[],
+  event: EventConfig,
+  given: GivenColumns = {},
+): MappedHeader {
+  const names = new Map<string, ImportField>();
+  for (const field of IMPORT_FIELDS) {
+    for (const name of [field, ...(OTHER_NAMES[field] ?? [])]) names.set(plain(name), field);
+  }
+  for (const [field, label] of Object.entries(event.pageOptions.attendees.fieldLabels)) {
+    names.set(plain(label), field as ImportField);
+  }
+  const said = new Map(Object.entries(given).map(([name, field]) => [plain(name), field]));
+  const columns = new Map<number, ImportField>();
+  const problems: ImportFault[] = [];
+  for (const [index, title] of header.entries()) {
+    const name = plain(title);
+    const field = said.has(name) ? said.get(name) : names.get(name);
+    if (field === null) continue;
+    if (field === undefined) {
+      problems.push({ code: 'unknownColumn', title });
+    } else if ([...columns.values()].includes(field)) {
+      problems.push({ code: 'doubleColumn', title, field });
+    } else {
+      columns.set(index, field);
+    }
+  }
+  const has = (field: ImportField) => [...columns.values()].includes(field);
+  if (!has('attendeeId') && !has('email')) problems.push({ code: 'noKeyColumn' });
+  if (!has('firstName') && !has('lastName')) problems.push({ code: 'noNameColumn' });
+  const titles = new Set(header.map(plain));
+  for (const name of Object.keys(given)) {
+    if (!titles.has(plain(name))) problems.push({ code: 'missingColumn', title: name });
+  }
+  return { columns, problems };
+}

@@ -1,0 +1,65 @@
+import type { EventConfig } from '../../../../src/contract/eventConfig';
+import { hasName } from '../../../../src/contract/hasName';
+import { cellCheck, readInterests } from './checks';
+import type { ColumnMap, ImportField } from './columns';
+import { arrayText, copyRow } from './copyText';
+import type { RowErrors } from './errors';
+import { withoutApostrophe } from './formulas';
+
+/** Converts the file's rows for the database. */
+export interface CopyRows {
+  /** Returns a COPY row; empty for the header and for invalid rows. */
+  take: (cells: readonly string[]) => string;
+  /** Whether the error limit is exceeded, so reading can stop. */
+  isStopped: () => boolean;
+  /** Number of rows read, including the header. */
+  count: () => number;
+}
+
+/** Converts rows of cells to COPY rows: the row number, then the columns' cells. Collects errors. */
+export function copyRows(
+  event: EventConfig,
+  titles: readonly string[],
+  columns: ColumnMap,
+  errors: RowErrors,
+): CopyRows {
+  const checks = [...columns].map(([index, field]) => ({ index, field, check: cellCheck(field, event) }));
+  /**
+   * Index of a field in the row's values, which start with the row number; -1 if the file lacks the field.
+   */
+  function placeOf(wanted: ImportField): number {
+    const index = checks.findIndex(({ field }) => field === wanted);
+    return index < 0 ? index : index + 1;
+  }
+  const [id, email] = [placeOf('attendeeId'), placeOf('email')];
+  const [first, last] = [placeOf('firstName'), placeOf('lastName')];
+  let row = 0;
+
+  function read(cells: readonly string[]): string {
+    const before = errors.list.length;
+    if (cells.length !== titles.length) {
+      errors.add(row, null, { code: 'cellCount', cells: cells.length, titles: titles.length });
+      return '';
+    }
+    const values = [String(row)];
+    for (const { index, field, check } of checks) {
+      const cell = withoutApostrophe((cells[index] ?? '').trim());
+      const fault = check(cell);
+      if (fault) errors.add(row, titles[index] ?? null, fault);
+      values.push(field === 'interests' ? arrayText(readInterests(cell)) : cell);
+    }
+    if (!values[id] && !values[email]) errors.add(row, null, { code: 'noKey' });
+    const [firstName = '', lastName = ''] = [values[first], values[last]];
+    if (!hasName({ firstName, lastName })) errors.add(row, null, { code: 'noName' });
+    return errors.list.length === before ? copyRow(values) : '';
+  }
+
+  return {
+    take(cells) {
+      row += 1;
+      return row > 1 ? read(cells) : '';
+    },
+    isStopped: () => errors.hasMore,
+    count: () => row,
+  };
+}

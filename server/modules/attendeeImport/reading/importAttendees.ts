@@ -1,0 +1,189 @@
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { ImportPhase, KindWithoutLane } from '../../../../src/contract/attendeeImport';
+import type { EventConfig } from '../../../../src/contract/eventConfig';
+import { inTransaction } from '../../../db/transaction';
+import { mapHeader, STORED_COLUMNS, type GivenColumns, type ImportField } from './columns';
+import { copyRows } from './copyRows';
+import { readingFault, RowErrors, Stopped, type RowError } from './errors';
+import { endedBy } from './endedBy';
+import { openCsv } from './header';
+import { findKindsWithoutLane } from './kindsWithoutLane';
+import { lockDirectory } from './lock';
+import { compareStaged, mergeStaged, type Merged } from './merge';
+import { RowParser } from './rowParser';
+import { makeStaging, prepareStaged, STAGING } from './staging';
+import { utf8Only } from './utf8';
+import { findPeople } from './whoIsWho';
+
+/** Progress of an import. */
+export interface ImportProgress {
+  phase: ImportPhase;
+  /** Bytes read of the file. */
+  readBytes: number;
+  /** Rows processed in this phase. */
+  rows: number;
+  /** Total rows of this phase; null while reading, when the total is unknown. */
+  of: number | null;
+}
+
+export interface AttendeeImportOptions {
+  columns?: GivenColumns;
+  /** Reports what would be done without doing it. */
+  dryRun?: boolean;
+  /** Called at the start of each phase and periodically during it. */
+  onProgress?: (progress: ImportProgress) => void;
+  /** Aborts the import at any point with the signal's reason; nothing is stored. */
+  signal?: AbortSignal;
+}
+
+/** Result of an import, counted in attendees. With errors, nothing was stored. */
+export interface AttendeeImportResult extends Merged {
+  /** Data rows read, excluding the header. */
+  rows: number;
+  /** The first errors; `hasMore` tells whether there are others. */
+  errors: readonly RowError[];
+  hasMore: boolean;
+  /** See the contract's `ImportResult`. */
+  kindsWithoutLane: KindWithoutLane[];
+  /** The field each column was mapped to, by title. */
+  columns: readonly (readonly [title: string, field: ImportField])[];
+}
+
+const NOTHING: Merged = { added: 0, changed: 0, unchanged: 0 };
+/** Progress report interval in bytes. */
+const PROGRESS_BYTES = 1_000_000;
+
+/** Pass-through stream that periodically reports the bytes read. */
+function counted(onRead: (bytes: number) => void): Transform {
+  let bytes = 0;
+  let told = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes - told >= PROGRESS_BYTES) {
+        told = bytes;
+        onRead(bytes);
+      }
+      done(null, chunk);
+    },
+    flush(done) {
+      onRead(bytes);
+      done();
+    },
+  });
+}
+
+/** Thrown to roll back the transaction after a dry run or an error. */
+class Undone extends Error {
+  constructor(readonly merged: Merged) {
+    super('Undone on purpose.');
+  }
+}
+
+/**
+ * Imports attendees from a CSV file into an event's directory in one transaction: all of them or, on any
+ * error, none. Rows are copied into a staging table as they are read, then compared with the directory and
+ * merged, so memory use is bounded. An attendee with a row's id, else its e-mail address, is updated in the
+ * columns the file has; the others are added. Importing the same file again changes nothing. Imports into the
+ * same event wait for each other.
+ */
+export async function importAttendees(
+  pool: pg.Pool,
+  event: EventConfig,
+  source: Readable,
+  { columns: given, dryRun = false, onProgress, signal }: AttendeeImportOptions = {},
+): Promise<AttendeeImportResult> {
+  const { conferenceId } = event;
+  const { titles, delimiter, isUtf16, whole } = await openCsv(source);
+  const errors = new RowErrors();
+  const { columns, problems } = mapHeader(titles, event, given);
+  const rows = copyRows(event, titles, columns, errors);
+  const rowsRead = () => Math.max(0, rows.count() - 1);
+  let kindsWithoutLane: KindWithoutLane[] = [];
+  const result = (merged: Merged): AttendeeImportResult => ({
+    ...merged,
+    rows: rowsRead(),
+    errors: errors.list,
+    hasMore: errors.hasMore,
+    kindsWithoutLane,
+    columns: [...columns].map(([index, field]) => [titles[index] ?? '', field] as const),
+  });
+  if (isUtf16) errors.add(1, null, { code: 'utf16' });
+  else if (titles.length > 0) for (const problem of problems) errors.add(1, null, problem);
+  if (errors.list.length > 0) {
+    source.destroy();
+    return result(NOTHING);
+  }
+  const fields = [...columns.values()];
+  const keys = { hasIds: fields.includes('attendeeId'), hasAddresses: fields.includes('email') };
+
+  let readBytes = 0;
+  const tell = (phase: ImportPhase, done: number, of: number | null) =>
+    onProgress?.({ phase, readBytes, rows: done, of });
+
+  function onRead(bytes: number): void {
+    readBytes = bytes;
+    tell('reading', rowsRead(), null);
+  }
+
+  async function stage(client: pg.ClientBase): Promise<void> {
+    const names = ['row', ...fields.map((field) => STORED_COLUMNS[field])];
+    const utf8 = utf8Only();
+    const target = client.query(copyFrom(`copy ${STAGING} (${names.join(', ')}) from stdin`));
+    try {
+      await pipeline(
+        [whole, counted(onRead), utf8.transform, new RowParser(delimiter, rows), target],
+        signal ? { signal } : {},
+      );
+    } catch (error) {
+      const fault = readingFault(error);
+      if (fault) errors.add(rows.count() + 1, null, fault);
+      else if (!(error instanceof Stopped)) throw error;
+    }
+    const strange = utf8.fault();
+    // utf8Only() ends the data before the bad line, so any error in that row is due to the encoding.
+    if (strange) errors.add(rows.count() + 1, null, strange);
+    if (errors.list.length === 0 && rows.count() === 0) errors.add(1, null, { code: 'emptyFile' });
+  }
+
+  /** What a merge would do. Adds an error for each ambiguous row. */
+  async function compare(client: pg.ClientBase): Promise<Merged> {
+    tell('comparing', 0, rowsRead());
+    await prepareStaged(client);
+    kindsWithoutLane = await findKindsWithoutLane(client, event, fields);
+    await findPeople(client, conferenceId, keys, errors);
+    return errors.list.length > 0 ? NOTHING : compareStaged(client, conferenceId, fields);
+  }
+
+  async function merge(client: pg.ClientBase, merged: Merged): Promise<void> {
+    const all = merged.added + merged.changed;
+    tell('merging', 0, all);
+    await mergeStaged(client, conferenceId, fields, merged, (done) => tell('merging', done, all));
+  }
+
+  async function run(client: pg.ClientBase): Promise<Merged> {
+    await lockDirectory(client, conferenceId);
+    await makeStaging(client, fields);
+    await stage(client);
+    if (errors.list.length > 0) throw new Undone(NOTHING);
+    const merged = await compare(client);
+    if (dryRun || errors.list.length > 0) throw new Undone(merged);
+    await merge(client, merged);
+    return merged;
+  }
+
+  try {
+    return result(
+      await inTransaction(pool, ({ client }) => endedBy(signal, pool, client, () => run(client))),
+    );
+  } catch (error) {
+    if (error instanceof Undone) return result(error.merged);
+    throw error;
+  } finally {
+    // It may not have been read to the end, or at all.
+    source.destroy();
+  }
+}

@@ -1,0 +1,81 @@
+import type pg from 'pg';
+import type { Database } from '../../../db/database';
+import { COLUMNS } from '../rows';
+import { planRemoval } from '../pictures/service';
+
+/** The move of an unclaimed profile to the id of the user claiming it. */
+interface Move {
+  conferenceId: string;
+  from: string;
+  to: string;
+}
+
+/** The organizers' value of the organization type takes precedence because lanes may be based on it. */
+const { companyType: COMPANY_TYPE, ...OWN_COLUMNS } = COLUMNS;
+const TEXTS = Object.values(OWN_COLUMNS);
+
+/** The user already has a profile or a picture: fills its empty fields and deletes the other profile. */
+async function fillOwn(client: pg.ClientBase, db: Database, { conferenceId, from, to }: Move): Promise<void> {
+  const { rows } = await client.query<{ picture: string | null }>(
+    `with waiting as (
+       delete from attendee where conference_id = $1 and attendee_id = $2 returning *
+     )
+     update attendee as own set
+       ${TEXTS.map((column) => `${column} = coalesce(nullif(own.${column}, ''), waiting.${column})`).join(', ')},
+       ${COMPANY_TYPE} = coalesce(nullif(waiting.${COMPANY_TYPE}, ''), own.${COMPANY_TYPE}),
+       interests = case when own.interests = '{}' then waiting.interests else own.interests end,
+       picture = coalesce(own.picture, waiting.picture),
+       img_path = case when own.picture is null then coalesce(own.img_path, waiting.img_path) end,
+       hidden = own.hidden or waiting.hidden,
+       known_email = coalesce(waiting.known_email, own.known_email),
+       import_id = coalesce(own.import_id, nullif(waiting.import_id, $3), waiting.attendee_id),
+       revision = own.revision + 1, updated_at = now()
+     from waiting where own.conference_id = $1 and own.attendee_id = $3
+     returning nullif(waiting.picture, own.picture) as picture`,
+    [conferenceId, from, to],
+  );
+  await planRemoval(db, conferenceId, rows[0]?.picture ?? null);
+}
+
+/** Moves the profile unchanged. Its previous id is kept as `import_id`, because a file may still use it. */
+const rename = (client: pg.ClientBase, { conferenceId, from, to }: Move) =>
+  client.query(
+    `update attendee set attendee_id = $3, import_id = coalesce(nullif(import_id, $3), $2)
+     where conference_id = $1 and attendee_id = $2`,
+    [conferenceId, from, to],
+  );
+
+/**
+ * References to the profile by others. An unclaimed profile has nothing else but roles, which are granted to
+ * an id, not an e-mail address, and stay with it.
+ */
+const REFERENCES = [
+  `insert into connection (conference_id, user_a, user_b, created_at)
+     select conference_id, least($3, other), greatest($3, other), created_at from (
+       select *, case user_a when $2 then user_b else user_a end as other from connection
+       where conference_id = $1 and $2 in (user_a, user_b)
+     ) as old where other <> $3
+   on conflict do nothing`,
+  'delete from connection where conference_id = $1 and $2 in (user_a, user_b) and $2 <> $3',
+  `insert into hidden_suggestion (conference_id, user_id, attendee_id, created_at)
+     select conference_id, user_id, $3, created_at from hidden_suggestion
+     where conference_id = $1 and attendee_id = $2 and user_id <> $3
+   on conflict do nothing`,
+  'delete from hidden_suggestion where conference_id = $1 and attendee_id = $2 and $2 <> $3',
+  `update deletion_request set user_id = $3 where conference_id = $1 and user_id = $2
+     and not exists (select from deletion_request where conference_id = $1 and user_id = $3)`,
+  'delete from deletion_request where conference_id = $1 and user_id = $2 and $2 <> $3',
+  'update networking_notification set user_id = $3 where conference_id = $1 and user_id = $2',
+];
+
+/** Gives an unclaimed profile to the user, within the transaction that has locked it. */
+export async function takePage(client: pg.ClientBase, db: Database, move: Move): Promise<void> {
+  const { conferenceId, from, to } = move;
+  const { rowCount } = await client.query(
+    'select from attendee where conference_id = $1 and attendee_id = $2 for update',
+    [conferenceId, to],
+  );
+  if (rowCount === 0) await rename(client, move);
+  else await fillOwn(client, db, move);
+  for (const reference of REFERENCES) await client.query(reference, [conferenceId, from, to]);
+}

@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { ProblemError } from '../../../../problem';
+import type { RenderedPicture } from './rendering';
+import { RenderingProcess, type RenderingLimits } from './renderingProcess';
+import { Turns, type Asker, type TurnLimits } from './turns';
+
+/** Renders uploads as square pictures (docs/decisions/0017-picture-process.md). */
+export interface PictureRenderer {
+  /**
+   * Throws a problem: 415 for other file types, 422 for pictures that are broken, too large or too costly,
+   * 429 and 503 if too many are waiting.
+   */
+  render(bytes: Buffer, asker: Asker): Promise<RenderedPicture>;
+  close(): Promise<void>;
+}
+
+const LIMITS: RenderingLimits & TurnLimits = {
+  cpuMs: 1_000,
+  memoryBytes: 200_000_000,
+  wallMs: 15_000,
+  // Each holds up to 10 MB of server memory.
+  inAll: 16,
+  each: 6,
+};
+
+/** Recognizes each supported format by its magic number. */
+const KINDS: readonly ((bytes: Buffer) => boolean)[] = [
+  (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+];
+
+/** The rendering process is started with the first picture. */
+export function openPictureRenderer(
+  log: FastifyBaseLogger,
+  limits: Partial<RenderingLimits & TurnLimits> = {},
+): PictureRenderer {
+  const rendering = new RenderingProcess(log, { ...LIMITS, ...limits });
+  const turns = new Turns({ ...LIMITS, ...limits });
+  return {
+    async render(bytes, asker) {
+      if (!KINDS.some((isKind) => isKind(bytes))) {
+        throw new ProblemError('unsupported-media', 'This is no picture: send a JPEG, a PNG or a WebP.');
+      }
+      const outcome = await turns.take(asker, () => rendering.render(bytes));
+      if (outcome.kind === 'refused') throw new ProblemError(outcome.problem, outcome.detail);
+      return outcome.picture;
+    },
+    close: () => rendering.close(),
+  };
+}

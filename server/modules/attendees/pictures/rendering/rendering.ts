@@ -1,0 +1,32 @@
+import type { ProblemName } from '../../../../problem';
+
+/** Width and height of each size, in pixels. */
+export const PICTURE_SIZES = { large: 512, small: 192 } as const;
+export type PictureSize = keyof typeof PICTURE_SIZES;
+
+/** WebP files of one picture. */
+export type RenderedPicture = Record<PictureSize, Buffer>;
+
+export interface Refusal {
+  kind: 'refused';
+  problem: ProblemName;
+  detail: string;
+  /** The decoder's error message, for the log. */
+  reason?: string;
+}
+
+/** Outcome of rendering a file. */
+export type Rendering = { kind: 'rendered'; picture: RenderedPicture } | Refusal;
+
+/** Cost of one picture; memory is measured on top of the idle process. */
+export interface RenderingCost {
+  cpuMs: number;
+  memoryBytes: number;
+}
+
+/**
+ * Messages of the rendering process: `ready` once, then one reply per picture. `unlimited` is why the kernel
+ * does not limit its memory although it could.
+ */
+export type RenderingMessage =
+  { kind: 'ready'; unlimited?: string } | { kind: 'reply'; rendering: Rendering; cost: RenderingCost };

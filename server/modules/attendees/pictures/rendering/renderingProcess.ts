@@ -1,0 +1,139 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { ProblemError } from '../../../../problem';
+import type { Rendering, RenderingCost, RenderingMessage } from './rendering';
+
+/** Limits for one picture; the process is killed when it exceeds them. */
+export interface RenderingLimits extends RenderingCost {
+  /** Time until the reply, including process startup. */
+  wallMs: number;
+}
+
+const SCRIPT = path.join(import.meta.dirname, 'renderingChild.ts');
+/**
+ * The only environment variables Node.js and tsx need. A process that decodes untrusted files gets no
+ * secrets.
+ */
+const INHERITED = ['SystemRoot', 'TEMP', 'TMPDIR'];
+
+function start({ cpuMs, memoryBytes }: RenderingLimits): ChildProcess {
+  const args = ['--expose-gc', '--import', 'tsx', SCRIPT, String(cpuMs), String(memoryBytes)];
+  return spawn(process.execPath, args, {
+    // `tsx` is resolved from here.
+    cwd: import.meta.dirname,
+    env: {
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => INHERITED.includes(name))),
+      // One picture at a time, on one thread; additional malloc arenas would only retain freed memory.
+      MALLOC_ARENA_MAX: '1',
+      UV_THREADPOOL_SIZE: '1',
+    },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+const unavailable = () =>
+  new ProblemError('unavailable', 'Pictures cannot be processed just now; try again in a few seconds.');
+
+const tooComplex: Rendering = {
+  kind: 'refused',
+  problem: 'too-complex',
+  detail: 'The picture takes too much time or memory to process. Make it smaller or save it as a plain JPEG.',
+};
+
+/** The process that decodes untrusted files. Started with the first picture, and again after being killed. */
+export class RenderingProcess {
+  readonly #log: FastifyBaseLogger;
+  readonly #limits: RenderingLimits;
+  #child: ChildProcess | undefined;
+  #isClosed = false;
+  /** Settles the picture being rendered. */
+  #work: { resolve: (rendering: Rendering) => void; reject: (error: Error) => void } | undefined;
+
+  constructor(log: FastifyBaseLogger, limits: RenderingLimits) {
+    this.#log = log;
+    this.#limits = limits;
+  }
+
+  /**
+   * Renders a picture; call it for one at a time. Throws a problem (503) for failures that are not the
+   * picture's fault.
+   */
+  async render(bytes: Uint8Array): Promise<Rendering> {
+    if (this.#isClosed) throw unavailable();
+    const child = (this.#child ??= this.#start());
+    const deadline = setTimeout(() => {
+      this.#log.error('a picture was not rendered in time; its process is killed');
+      this.#work?.reject(unavailable());
+      this.#drop(child);
+    }, this.#limits.wallMs);
+    try {
+      return await new Promise<Rendering>((resolve, reject) => {
+        this.#work = { resolve, reject };
+        child.send(bytes);
+      });
+    } finally {
+      clearTimeout(deadline);
+      this.#work = undefined;
+    }
+  }
+
+  #start(): ChildProcess {
+    const child = start(this.#limits);
+    let isReady = false;
+    child.on('message', (message: RenderingMessage) => {
+      if (message.kind === 'ready') {
+        isReady = true;
+        if (message.unlimited) {
+          this.#log.warn({ reason: message.unlimited }, 'the kernel does not limit the memory for pictures');
+        }
+        return;
+      }
+      const { rendering, cost } = message;
+      const why = rendering.kind === 'refused' && { problem: rendering.problem, reason: rendering.reason };
+      this.#log.debug({ ...cost, ...why }, 'a picture was processed');
+      this.#work?.resolve(rendering);
+    });
+    // The process did not start, or ended before the picture could be sent.
+    child.on('error', (error) => {
+      if (!this.#drop(child)) return;
+      this.#log.error({ err: error }, 'the process that renders pictures cannot be reached');
+      this.#work?.reject(unavailable());
+    });
+    child.once('exit', (code, signal) => {
+      if (!this.#drop(child)) return;
+      if (isReady) {
+        this.#log.warn(
+          { code, signal },
+          'the process that renders pictures ended; the next picture starts it again',
+        );
+        this.#work?.resolve(tooComplex);
+      } else {
+        this.#log.error({ code, signal }, 'the process that renders pictures did not start');
+        this.#work?.reject(unavailable());
+      }
+    });
+    return child;
+  }
+
+  /** Kills a process. Returns whether it was still in use. */
+  #drop(child: ChildProcess): boolean {
+    const isInUse = this.#child === child;
+    if (isInUse) this.#child = undefined;
+    child.kill('SIGKILL');
+    return isInUse;
+  }
+
+  /** Ends the process; a picture being rendered fails. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const child = this.#child;
+    if (!child) return;
+    const ended = once(child, 'exit');
+    this.#work?.reject(unavailable());
+    this.#drop(child);
+    await ended;
+  }
+}

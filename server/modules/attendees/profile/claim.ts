@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { ServerDeps } from '../../../deps';
+import { inTransaction, type Transaction } from '../../../db/transaction';
+import type { Caller } from '../../../identity/caller';
+import { lockAddress, shareDirectory } from '../../attendeeImport/reading/lock';
+import { takePage } from '../directory/takePage';
+
+/** The user claiming their profile. */
+type Comer = Pick<Caller, 'userId' | 'verifiedEmail'>;
+
+/**
+ * Parameters of the conditions below: the event, the user's id, and the e-mail address verified by a
+ * provider, or null.
+ */
+const parametersOf = (conferenceId: string, { userId, verifiedEmail }: Comer) => [
+  conferenceId,
+  userId,
+  verifiedEmail,
+];
+
+/** The user's own row. */
+const OWN = 'conference_id = $1 and attendee_id = $2';
+
+/**
+ * An unclaimed profile that the organizers created for this user under another id: either they gave it the
+ * user's id, or it is known by the user's e-mail address. The address does not count if an account has that
+ * id, or if the organizers know the user by another address.
+ */
+const WAITING = `conference_id = $1 and attendee_id <> $2 and awaits_person and (import_id = $2 or (
+  known_email = lower($3)
+  and not exists (select from account where coalesce(account.attendee_id, account.account_id) = attendee.attendee_id)
+  and not exists (select from attendee as own where own.conference_id = $1 and own.attendee_id = $2 and own.known_email is not null)
+))`;
+
+/** The user's profile has no known e-mail address yet, and nobody else has this one. */
+const UNKNOWN = `${OWN} and known_email is null and lower($3) is not null and not exists (
+  select from attendee as other where other.conference_id = $1 and other.known_email = lower($3))`;
+
+async function hasSomethingToClaim(pool: pg.Pool, parameters: unknown[]): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>(
+    `select exists (select from attendee where ${OWN} and awaits_person)
+       or exists (select from attendee where ${WAITING})
+       or exists (select from attendee where ${UNKNOWN}) as found`,
+    parameters,
+  );
+  return rows[0]?.found ?? false;
+}
+
+async function claim({ client, db }: Transaction, conferenceId: string, comer: Comer): Promise<void> {
+  const { userId, verifiedEmail } = comer;
+  // During an import the profile stays as it is; it is claimed next time.
+  if (!(await shareDirectory(client, conferenceId))) return;
+  if (verifiedEmail !== null) await lockAddress(client, conferenceId, verifiedEmail);
+  const parameters = parametersOf(conferenceId, comer);
+  const { rows } = await client.query<{ attendee_id: string }>(
+    `select attendee_id from attendee where ${WAITING} order by import_id = $2 desc nulls last limit 1 for update`,
+    parameters,
+  );
+  const [waiting] = rows;
+  if (waiting) await takePage(client, db, { conferenceId, from: waiting.attendee_id, to: userId });
+  else await client.query(`update attendee set known_email = lower($3) where ${UNKNOWN}`, parameters);
+  await sql`update attendee set awaits_person = false where conference_id = ${conferenceId} and attendee_id = ${userId} and awaits_person`.execute(
+    db,
+  );
+}
+
+/**
+ * Called when users open their own profile. A profile the organizers created for them becomes theirs,
+ * whatever its id, along with everything that references it. If they are not known by an e-mail address yet,
+ * the one verified by their provider is recorded, so that the next import finds them. Costs one query if
+ * there is nothing to do.
+ */
+export async function claimPage(
+  { pool }: Pick<ServerDeps, 'pool'>,
+  conferenceId: string,
+  comer: Comer,
+): Promise<void> {
+  if (!(await hasSomethingToClaim(pool, parametersOf(conferenceId, comer)))) return;
+  await inTransaction(pool, (transaction) => claim(transaction, conferenceId, comer));
+}

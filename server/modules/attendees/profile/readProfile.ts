@@ -1,0 +1,86 @@
+import { sql, type Selectable } from 'kysely';
+import type { AttendeeProfile } from '../../../../src/contract/attendeeProfile';
+import type { Database } from '../../../db/database';
+import type { Tables } from '../../../db/tables';
+import type { Caller } from '../../../identity/caller';
+import { toResult } from '../rows';
+
+type Row = Selectable<Tables['attendee']>;
+
+/** A request to view a profile. */
+export interface Look {
+  conferenceId: string;
+  attendeeId: string;
+  viewer: { userId: string; isSuperuser: boolean };
+  /** URL of the large picture with this id, for viewers who may or may not see hidden attendees. */
+  pictureUrl: (pictureId: string, seesHidden: boolean) => string;
+}
+
+/** Maps a row to what the viewer may see; nothing else leaves this function. */
+function toProfile(
+  row: Row,
+  { isOwn, isConnected }: { isOwn: boolean; isConnected: boolean },
+  pictureUrl: (pictureId: string) => string,
+): AttendeeProfile {
+  const sees = (shared: boolean) => isOwn || (isConnected && shared);
+  return {
+    ...toResult(row, { pictureUrl }),
+    ...(sees(row.address_shared) && { address1: row.address1, zip: row.zip }),
+    ...(sees(row.phone_shared) && { phone: row.phone }),
+    ...(sees(row.email_shared) && { email: row.email }),
+    myAvailability: row.my_availability,
+    biography: row.biography,
+    aboutOrganization: row.about_organization,
+    interests: row.interests,
+    ...(isOwn && {
+      own: {
+        sharing: {
+          hidden: row.hidden,
+          email: row.email_shared,
+          phone: row.phone_shared,
+          address: row.address_shared,
+        },
+        revision: row.revision,
+      },
+    }),
+  };
+}
+
+/** An attendee's profile as visible to the viewer; undefined if there is none. */
+export async function findProfile(
+  db: Database,
+  { conferenceId, attendeeId, viewer, pictureUrl }: Look,
+): Promise<AttendeeProfile | undefined> {
+  const isOwn = viewer.isSuperuser || viewer.userId === attendeeId;
+  const row = await db
+    .selectFrom('attendee')
+    .selectAll()
+    .select(
+      sql<boolean>`exists (
+        select 1 from connection where connection.conference_id = attendee.conference_id
+          and user_a = least(attendee.attendee_id, ${viewer.userId})
+          and user_b = greatest(attendee.attendee_id, ${viewer.userId})
+      )`.as('is_connected'),
+    )
+    .where('conference_id', '=', conferenceId)
+    .where('attendee_id', '=', attendeeId)
+    .$if(!isOwn, (query) => query.where('hidden', '=', false).where('revision', '>', 0))
+    .executeTakeFirst();
+  return row && toProfile(row, { isOwn, isConnected: row.is_connected }, (id) => pictureUrl(id, isOwn));
+}
+
+/** The initial profile, at revision 0, of a user who has not saved one: filled from the id token. */
+export function newProfile({ userId, name, email, companyName }: Caller): AttendeeProfile {
+  const [firstName = '', ...others] = name.trim().split(/\s+/);
+  return {
+    attendeeId: userId,
+    firstName,
+    lastName: others.join(' '),
+    companyName: companyName ?? '',
+    ...{ title: '', country: '', city: '', state: '', system: '', MI: '', prefix: '', suffix: '' },
+    ...{ companyType: '', companyId: null, imgPath: null },
+    ...{ address1: '', zip: '', phone: '', email: email ?? '' },
+    ...{ myAvailability: '', biography: '', aboutOrganization: '', interests: [] },
+    own: { sharing: { hidden: false, email: false, phone: false, address: false }, revision: 0 },
+  };
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import {
+  getAttendee,
+  postAttendee,
+  putAttendee,
+  type ProfileFields,
+} from '../../../../src/contract/attendeeProfile';
+import type { EventConfig } from '../../../../src/contract/eventConfig';
+import { hasName } from '../../../../src/contract/hasName';
+import type { ServerDeps } from '../../../deps';
+import type { Caller } from '../../../identity/caller';
+import { isSuperuser } from '../../../identity/roles';
+import { registerEndpoint } from '../../../plugins/contractRoutes';
+import { ProblemError } from '../../../problem';
+import type { BoundedReading } from '../../../lib/boundedReading';
+import { createPictureLinks } from '../pictures/links';
+import { claimPage } from './claim';
+import { addProfile, changeProfile } from './saveProfile';
+import { findProfile, newProfile } from './readProfile';
+
+/**
+ * Throws a problem (422) for what the contract cannot check: interests unknown to the event and a missing
+ * name.
+ */
+function checkProfile({ primaryInterests }: EventConfig, profile: ProfileFields) {
+  const known = new Set(primaryInterests.map(({ name }) => name));
+  const errors = profile.interests.flatMap((interest, index) =>
+    known.has(interest)
+      ? []
+      : [{ path: `profile.interests.${index}`, message: `"${interest}" is no interest of this event.` }],
+  );
+  if (!hasName(profile)) {
+    errors.push({ path: 'profile.lastName', message: 'A first or a last name is needed.' });
+  }
+  if (errors.length > 0) {
+    throw new ProblemError('unprocessable', 'Some fields are not acceptable; see "errors".', errors);
+  }
+}
+
+const withoutTwins = (profile: ProfileFields): ProfileFields => ({
+  ...profile,
+  interests: [...new Set(profile.interests)],
+});
+
+const OTHERS_ADDRESS = 'There is somebody with this e-mail address already.';
+const KNOWN = {
+  id: new ProblemError('conflict', 'There is somebody with this id already.', [
+    { path: 'attendeeId', message: 'belongs to somebody' },
+  ]),
+  email: new ProblemError('conflict', OTHERS_ADDRESS, [
+    { path: 'profile.email', message: 'belongs to somebody' },
+  ]),
+};
+
+/** Whether lanes are based on the organization type, in which case only organizers may set it. */
+const hasLanesByKind = ({ pageOptions }: EventConfig) =>
+  pageOptions.attendees.swimlanes.some(({ field }) => field === 'companyType');
+
+const NOT_ONES_OWN = new ProblemError('unprocessable', 'Some fields are not acceptable; see "errors".', [
+  { path: 'profile.companyType', message: 'The organisers say of which kind an organization is.' },
+]);
+
+export function profileRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {
+  const { db } = deps;
+  const links = createPictureLinks(deps);
+
+  async function readProfile(event: EventConfig, caller: Caller, attendeeId: string) {
+    const { conferenceId } = event;
+    const { userId } = caller;
+    if (attendeeId === userId) await claimPage(deps, conferenceId, caller);
+    const viewer = { userId, isSuperuser: await isSuperuser(db, conferenceId, userId) };
+    const find = () =>
+      findProfile(db, {
+        ...{ conferenceId, attendeeId, viewer },
+        pictureUrl: (pictureId, seesHidden) => links.url(event, { pictureId, seesHidden }, 'large'),
+      });
+    const isOwn = attendeeId === userId;
+    const profile = await (isOwn ? find() : bounded.profile({ conferenceId, ...viewer }, find));
+    const isKept = profile?.own?.revision !== 0;
+    if (profile && (isKept || !isOwn)) return profile;
+    if (isOwn) return { ...newProfile(caller), imgPath: profile?.imgPath ?? null };
+    throw new ProblemError(
+      'not-found',
+      'There is nobody with this id at the event, or they are not to be found.',
+    );
+  }
+
+  registerEndpoint(app, deps, getAttendee, ({ params }, { event, caller }) =>
+    readProfile(event, caller, params.attendeeId),
+  );
+
+  registerEndpoint(app, deps, postAttendee, async ({ body }, { event, caller }) => {
+    const attendeeId = body.attendeeId ?? randomUUID();
+    const profile = withoutTwins(body.profile);
+    checkProfile(event, profile);
+    const { verifiedEmail } = caller;
+    const writer = { isOwn: attendeeId === caller.userId, isOrganiser: true, verifiedEmail, saysKind: true };
+    const key = { conferenceId: event.conferenceId, attendeeId };
+    const known = await addProfile(deps.pool, key, profile, writer);
+    if (known) throw KNOWN[known];
+    return readProfile(event, caller, attendeeId);
+  });
+
+  registerEndpoint(app, deps, putAttendee, async ({ params, body }, { event, caller }) => {
+    const { attendeeId } = params;
+    const profile = withoutTwins(body.profile);
+    checkProfile(event, profile);
+    const { conferenceId } = event;
+    const isOwn = attendeeId === caller.userId;
+    if (isOwn) await claimPage(deps, conferenceId, caller);
+    const { verifiedEmail } = caller;
+    const isOrganiser = !isOwn || (await isSuperuser(db, conferenceId, caller.userId));
+    const refusal = await changeProfile(
+      deps.pool,
+      { conferenceId, attendeeId },
+      { revision: body.revision, profile },
+      { isOwn, isOrganiser, verifiedEmail, saysKind: isOrganiser || !hasLanesByKind(event) },
+    );
+    if (refusal === 'email')
+      throw new ProblemError('unprocessable', OTHERS_ADDRESS, KNOWN.email.problem.errors);
+    if (refusal === 'kind') throw NOT_ONES_OWN;
+    if (refusal === 'changed') {
+      throw new ProblemError(
+        'conflict',
+        'This page has changed since it was opened. Read it again, and make your changes on what it says now.',
+      );
+    }
+    return readProfile(event, caller, attendeeId);
+  });
+}

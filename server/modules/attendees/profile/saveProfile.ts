@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { ProfileFields } from '../../../../src/contract/attendeeProfile';
+import type { Database } from '../../../db/database';
+import { inTransaction, type Transaction } from '../../../db/transaction';
+import { lockAddress, lockDirectory } from '../../attendeeImport/reading/lock';
+import { isOthersAddress, type PageKey, type Writer } from '../addresses';
+
+/** The desired profile and the revision the writer read; 0 if none was stored before. */
+export interface Wanted {
+  revision: number;
+  profile: ProfileFields;
+}
+
+/**
+ * Why a profile was not saved: it was changed, created or deleted since it was read; the e-mail address is
+ * another attendee's; or this writer may not set the organization type.
+ */
+export type KeepRefusal = 'changed' | 'email' | 'kind';
+
+const toColumns = ({ sharing, ...profile }: ProfileFields) => ({
+  first_name: profile.firstName,
+  last_name: profile.lastName,
+  middle_initial: profile.MI,
+  prefix: profile.prefix,
+  suffix: profile.suffix,
+  company_name: profile.companyName,
+  company_type: profile.companyType,
+  system: profile.system,
+  title: profile.title,
+  country: profile.country,
+  city: profile.city,
+  state: profile.state,
+  address1: profile.address1,
+  zip: profile.zip,
+  phone: profile.phone,
+  email: profile.email,
+  my_availability: profile.myAvailability,
+  biography: profile.biography,
+  about_organization: profile.aboutOrganization,
+  interests: profile.interests,
+  hidden: sharing.hidden,
+  email_shared: sharing.email,
+  phone_shared: sharing.phone,
+  address_shared: sharing.address,
+});
+
+/** Identity columns that a change affects besides the visible fields. */
+function identityOf(email: string, { isOwn, isOrganiser }: Writer, isOtherAddress: boolean) {
+  return {
+    // Only an address entered by an organizer counts; the existing one may be the attendee's own entry.
+    ...(isOrganiser &&
+      isOtherAddress && { known_email: sql<string | null>`nullif(lower(${email}::text), '')` }),
+    ...(isOwn && { awaits_person: false }),
+  };
+}
+
+/** Saves the profile; returns false if it was changed, created or deleted since it was read. */
+async function keep(
+  db: Database,
+  { conferenceId, attendeeId }: PageKey,
+  revision: number,
+  columns: ReturnType<typeof toColumns> & ReturnType<typeof identityOf>,
+  { isOwn }: Writer,
+): Promise<boolean> {
+  if (revision === 0) {
+    // An attendee with a picture but no saved profile has a row at revision 0.
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('attendee')
+      .values({
+        conference_id: conferenceId,
+        attendee_id: attendeeId,
+        awaits_person: !isOwn,
+        ...columns,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['conference_id', 'attendee_id'])
+          .doUpdateSet({ ...columns, revision: 1, updated_at: sql`now()` })
+          .where('attendee.revision', '=', 0),
+      )
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('attendee')
+    .set({ ...columns, revision: revision + 1, updated_at: sql`now()` })
+    .where('conference_id', '=', conferenceId)
+    .where('attendee_id', '=', attendeeId)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function change(
+  { client, db }: Transaction,
+  key: PageKey,
+  { revision, profile }: Wanted,
+  writer: Writer,
+): Promise<KeepRefusal | null> {
+  const { conferenceId, attendeeId } = key;
+  const before = await db
+    .selectFrom('attendee')
+    .select(['email', 'revision', 'company_type'])
+    .where('conference_id', '=', conferenceId)
+    .where('attendee_id', '=', attendeeId)
+    .executeTakeFirst();
+  if ((before?.revision ?? 0) !== revision) return 'changed';
+  if (!writer.saysKind && profile.companyType !== (before?.company_type ?? '')) return 'kind';
+  const { email } = profile;
+  const isOtherAddress = email.toLowerCase() !== (before?.email ?? '').toLowerCase();
+  if (isOtherAddress && writer.isOrganiser) await lockDirectory(client, conferenceId);
+  if (isOtherAddress && email !== '') {
+    await lockAddress(client, conferenceId, email);
+    if (await isOthersAddress(db, key, email, writer)) return 'email';
+  }
+  const columns = { ...toColumns(profile), ...identityOf(email, writer, isOtherAddress) };
+  return (await keep(db, key, revision, columns, writer)) ? null : 'changed';
+}
+
+/** Changes a profile. Returns the reason for a refusal, else null. */
+export const changeProfile = (
+  pool: pg.Pool,
+  key: PageKey,
+  wanted: Wanted,
+  writer: Writer,
+): Promise<KeepRefusal | null> =>
+  inTransaction(pool, (transaction) => change(transaction, key, wanted, writer));
+
+/**
+ * Adds an attendee with this profile. If one exists already, returns the key it was found by. Concurrent
+ * additions wait for each other and for imports.
+ */
+export function addProfile(
+  pool: pg.Pool,
+  key: PageKey,
+  profile: ProfileFields,
+  writer: Writer,
+): Promise<'id' | 'email' | null> {
+  return inTransaction(pool, async (transaction) => {
+    const { client, db } = transaction;
+    await lockDirectory(client, key.conferenceId);
+    const named = await db
+      .selectFrom('attendee')
+      .select('attendee_id')
+      .where('conference_id', '=', key.conferenceId)
+      .where('import_id', '=', key.attendeeId)
+      .executeTakeFirst();
+    if (named) return 'id';
+    const refusal = await change(transaction, key, { revision: 0, profile }, writer);
+    return refusal === null || refusal === 'email' ? refusal : 'id';
+  });
+}

@@ -1,0 +1,22 @@
+import { isHelpdesk } from '../../identity/roles';
+import type { ChannelKind } from '../../realtime/kinds';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether the channel name is valid: `desk`, or `contact/<contactId>`. */
+const isChannel = ([word = '', contactId, ...rest]: readonly string[]): boolean =>
+  word === 'desk'
+    ? contactId === undefined
+    : word === 'contact' && UUID.test(contactId ?? '') && rest.length === 0;
+
+/**
+ * `helpdesk/desk` and `helpdesk/contact/<contactId>`: followed by users who may answer; only the server
+ * writes.
+ */
+export const helpdeskKind: ChannelKind = {
+  kind: 'helpdesk',
+  async maySubscribe({ deps, event, caller }, parts) {
+    if (!isChannel(parts)) return 'unknownChannel';
+    return (await isHelpdesk(deps.db, event.conferenceId, caller.userId)) ? 'allowed' : 'forbidden';
+  },
+};

@@ -1,0 +1,106 @@
+import type { Agent } from 'node:https';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import webPush from 'web-push';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { PushSubscriptionKeys } from '../../../src/contract/push';
+import { whyNotPushEndpoint } from './endpoints';
+
+/** The key pair that identifies this installation to push services (VAPID), base64url. */
+export interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+/** JSON payload for the browser's service worker. Paths are relative to the event's origin. */
+export interface PushPayload {
+  title: string;
+  body: string;
+  path: string;
+  icon: string;
+}
+
+/** `gone`: the subscription has ended and may be deleted. */
+export type PushOutcome = 'sent' | 'gone' | 'failed';
+
+/** Sends messages to browsers' push services. */
+export interface PushSender {
+  publicKey: string;
+  /** Why a subscription with this address is rejected; null if it is accepted. */
+  whyNot(endpoint: string): string | null;
+  /** Encrypts and sends the payload, retrying when the push service has a temporary failure. Never throws. */
+  send(event: EventConfig, subscription: PushSubscriptionKeys, payload: PushPayload): Promise<PushOutcome>;
+}
+
+/** How long a push service holds a message for an offline browser. Event news goes stale quickly. */
+const TTL_SECONDS = 4 * 3_600;
+const TIMEOUT_MS = 10_000;
+/**
+ * Delays before retries when a push service reports a temporary failure. One that does not respond is not
+ * retried.
+ */
+const RETRIES_MS = [500, 2_000];
+
+/** Status codes of push services for a subscription that has ended (RFC 8030). */
+const GONE: ReadonlySet<number> = new Set([404, 410]);
+const isPassing = (status: number | null): boolean => status !== null && (status === 429 || status >= 500);
+
+/**
+ * Creates the sender. `subject` is the contact for push services; it defaults to the event's help address,
+ * then its host.
+ */
+export function createPushSender(parts: {
+  keys: VapidKeys;
+  log: FastifyBaseLogger;
+  subject?: string | undefined;
+  moreHosts: readonly string[];
+  /** Replaces the HTTPS agent in tests. */
+  agent?: Agent;
+  sleep?: (ms: number) => Promise<unknown>;
+}): PushSender {
+  const { keys, log, moreHosts, sleep = wait } = parts;
+
+  /** Returns what went wrong; undefined if the message was accepted. */
+  async function attempt(event: EventConfig, subscription: PushSubscriptionKeys, payload: PushPayload) {
+    try {
+      await webPush.sendNotification(subscription, JSON.stringify(payload), {
+        vapidDetails: { ...keys, subject: parts.subject ?? subjectOf(event) },
+        TTL: TTL_SECONDS,
+        timeout: TIMEOUT_MS,
+        ...(parts.agent && { agent: parts.agent }),
+      });
+      return undefined;
+    } catch (error) {
+      return {
+        status: error instanceof webPush.WebPushError ? error.statusCode : null,
+        reason: error instanceof Error ? error.message : String(error),
+      };
+    }
+  }
+
+  return {
+    publicKey: keys.publicKey,
+    whyNot: (endpoint) => whyNotPushEndpoint(endpoint, moreHosts),
+    async send(event, subscription, payload) {
+      // Its host may have been removed from the list since.
+      if (whyNotPushEndpoint(subscription.endpoint, moreHosts) !== null) return 'gone';
+      let problem = await attempt(event, subscription, payload);
+      for (const pause of RETRIES_MS) {
+        if (!problem || !isPassing(problem.status)) break;
+        await sleep(pause);
+        problem = await attempt(event, subscription, payload);
+      }
+      if (!problem) return 'sent';
+      if (problem.status !== null && GONE.has(problem.status)) return 'gone';
+      // The rest of the address is the subscription's secret.
+      const { host } = new URL(subscription.endpoint);
+      log.warn({ conferenceId: event.conferenceId, host, ...problem }, 'push message not delivered');
+      return 'failed';
+    },
+  };
+}
+
+function subjectOf({ pageOptions, pushNotifications, conferenceId }: EventConfig): string {
+  const { contactEmail } = pageOptions.help;
+  return contactEmail ? `mailto:${contactEmail}` : `https://${pushNotifications.hostname || conferenceId}`;
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { Database } from '../../db/database';
+import { planImport, type ImportPlan, type StoredSession } from './plan';
+import type { ParsedSchedule, Refusal } from './schedule';
+import { toSession, type MappedSession } from './toSession';
+import type { VideoUrlTemplate } from './videoUrl';
+
+export interface ImportOptions {
+  /** Data set to import into; '' is the real schedule. */
+  tableName?: string;
+  videoUrl?: VideoUrlTemplate;
+  /** Deletes sessions of the same source that are no longer in the file. */
+  prune?: boolean;
+  /** Reports what would be done without doing it. */
+  dryRun?: boolean;
+  /** Called while sessions are written. */
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** Result of an import, counted in sessions, with every refused event. */
+export interface ImportResult {
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: Refusal[];
+  /** Sessions of the same source that are no longer in the file. */
+  vanished: { sessionId: string; title: string }[];
+  /** Whether the vanished sessions were deleted. */
+  pruned: boolean;
+}
+
+/** Advisory lock of imports: this number and a hash of the event. */
+const IMPORT_LOCK = 727_278;
+const BATCH = 200;
+
+/**
+ * Syncs the sessions of one source (the conference's acronym) with the file in one transaction. Importing the
+ * same file again changes nothing. What organizers added to a session beyond the file (image, captions,
+ * evaluation minutes …) is preserved. Imports into the same event wait for each other.
+ */
+export async function importSchedule(
+  db: Database,
+  event: Pick<EventConfig, 'conferenceId' | 'timeZone'>,
+  schedule: ParsedSchedule,
+  options: ImportOptions = {},
+): Promise<ImportResult> {
+  const { tableName = '', dryRun = false, onProgress } = options;
+  const { source } = schedule.conference;
+  const refused = [...schedule.refused];
+  const sessions: MappedSession[] = [];
+  for (const row of schedule.rows) {
+    const mapped = toSession(row, {
+      timeZone: event.timeZone,
+      source,
+      ...(options.videoUrl && { videoUrl: options.videoUrl }),
+    });
+    if ('reason' in mapped)
+      refused.push({ where: `"${row.title}"`, reason: mapped.reason, sourceId: row.sourceId });
+    else sessions.push(mapped);
+  }
+  // A file without a single usable event is more likely damaged than a canceled conference.
+  const prune = Boolean(options.prune) && sessions.length > 0;
+
+  return db.transaction().execute(async (transaction) => {
+    const place = { conference_id: event.conferenceId, table_name: tableName };
+    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}, hashtext(${event.conferenceId}))`.execute(
+      transaction,
+    );
+    const plan = planImport(
+      sessions,
+      await readStored(transaction, place, source),
+      await readTakenIds(transaction, place),
+      new Set(refused.flatMap((refusal) => refusal.sourceId ?? [])),
+    );
+    if (!dryRun) await carryOut(transaction, plan, { ...place, source }, { prune, onProgress });
+    return {
+      added: plan.add.length,
+      changed: plan.change.length,
+      unchanged: plan.unchanged,
+      refused,
+      vanished: plan.vanished.map((row) => ({ sessionId: row.session_id, title: row.title })),
+      pruned: prune && !dryRun && plan.vanished.length > 0,
+    };
+  });
+}
+
+interface Place {
+  conference_id: string;
+  table_name: string;
+}
+
+/** Locks the rows until the transaction ends, so that no edit is lost between comparing and writing. */
+async function readStored(db: Database, place: Place, source: string): Promise<StoredSession[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['session_id', 'source_id', 'title', 'description', 'day', 'start_time', 'end_time', 'speakers'])
+    .select(['not_for_on_demand', 'document', 'category', 'room', 'video_url', 'video_url_on_demand'])
+    .where('conference_id', '=', place.conference_id)
+    .where('table_name', '=', place.table_name)
+    .where('source', '=', source)
+    .forUpdate()
+    .execute();
+  return rows.flatMap((row) => (row.source_id === null ? [] : [{ ...row, source_id: row.source_id }]));
+}
+
+async function readTakenIds(db: Database, place: Place): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('session')
+    .select('session_id')
+    .where('conference_id', '=', place.conference_id)
+    .where('table_name', '=', place.table_name)
+    .execute();
+  return new Set(rows.map((row) => row.session_id));
+}
+
+async function carryOut(
+  db: Database,
+  plan: ImportPlan,
+  place: Place & { source: string },
+  { prune, onProgress }: { prune: boolean; onProgress: ImportOptions['onProgress'] },
+): Promise<void> {
+  const total = plan.add.length + plan.change.length;
+  let done = 0;
+  const advance = (count: number) => onProgress?.((done += count), total);
+
+  for (let at = 0; at < plan.add.length; at += BATCH) {
+    const batch = plan.add.slice(at, at + BATCH);
+    await db
+      .insertInto('session')
+      .values(
+        batch.map(({ sessionId, sourceId, columns }) => ({
+          ...place,
+          session_id: sessionId,
+          source_id: sourceId,
+          ...columns,
+          speakers: JSON.stringify(columns.speakers),
+        })),
+      )
+      .execute();
+    advance(batch.length);
+  }
+  for (const { sessionId, columns } of plan.change) {
+    await db
+      .updateTable('session')
+      .set({ ...columns, speakers: JSON.stringify(columns.speakers), updated_at: sql<Date>`now()` })
+      .where('conference_id', '=', place.conference_id)
+      .where('table_name', '=', place.table_name)
+      .where('session_id', '=', sessionId)
+      .execute();
+    advance(1);
+  }
+  if (!prune || plan.vanished.length === 0) return;
+  await db
+    .deleteFrom('session')
+    .where('conference_id', '=', place.conference_id)
+    .where('table_name', '=', place.table_name)
+    .where('source', '=', place.source)
+    .where(
+      'session_id',
+      'in',
+      plan.vanished.map((row) => row.session_id),
+    )
+    .execute();
+}

@@ -1,0 +1,124 @@
+import { ProblemError } from '../../../problem';
+import { CAPTION_LANGUAGES, demoClip, SEGMENT_SECONDS, type CaptionLanguage } from './clip';
+import { moveSegment } from './fragments';
+import { repeatCues, writeCues } from './webvtt';
+
+/** Maximum duration of a stream made by looping the demo clip: 12 h, in seconds. */
+export const MAX_STREAM_SECONDS = 12 * 3_600;
+
+/** H.264 constrained baseline, level 3.0, and AAC-LC: the encoding used by scripts/makeDemoClip.sh. */
+const CODECS = 'avc1.42c01e,mp4a.40.2';
+
+/**
+ * Number of segments in a stream of this duration, rounded up to a multiple of 4 s. Throws 400 unless
+ * `seconds` is an integer from 1 to 43,200.
+ */
+export function segmentCount(seconds: number): number {
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > MAX_STREAM_SECONDS) {
+    throw new ProblemError(
+      'bad-request',
+      `A demo stream lasts a whole number of seconds from 1 to ${MAX_STREAM_SECONDS}.`,
+    );
+  }
+  return Math.ceil(seconds / SEGMENT_SECONDS);
+}
+
+/** The master playlist: one video quality, captions in every language, none enabled by default. */
+export function masterPlaylist(seconds: number): string {
+  segmentCount(seconds);
+  const bits = demoClip().segments.map((segment) => segment.length * 8);
+  const peak = Math.max(...bits) / SEGMENT_SECONDS;
+  const average = bits.reduce((sum, size) => sum + size, 0) / (bits.length * SEGMENT_SECONDS);
+  const captions = Object.entries(CAPTION_LANGUAGES).map(
+    ([code, name]) =>
+      `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${name}",LANGUAGE="${code}",DEFAULT=NO,AUTOSELECT=YES,URI="subs-${code}.m3u8"`,
+  );
+  return lines([
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...captions,
+    `#EXT-X-STREAM-INF:BANDWIDTH=${Math.ceil(peak)},AVERAGE-BANDWIDTH=${Math.ceil(average)},CODECS="${CODECS}",RESOLUTION=640x360,FRAME-RATE=25.000,SUBTITLES="captions"`,
+    'video.m3u8',
+  ]);
+}
+
+/**
+ * Video and audio: the clip's segments, numbered to the end of the stream, on one timeline without
+ * discontinuities.
+ */
+export function videoPlaylist(seconds: number): string {
+  return mediaPlaylist(segmentCount(seconds), (n) => `seg-${n}.m4s`, ['#EXT-X-MAP:URI="init.mp4"']);
+}
+
+/** Captions of one language: one WebVTT segment per video segment. */
+export function subtitlePlaylist(language: CaptionLanguage, seconds: number): string {
+  return mediaPlaylist(segmentCount(seconds), (n) => `subs-${language}-${n}.vtt`);
+}
+
+/**
+ * Segment `n` of the endless stream: the clip's segment `n mod count`, shifted by the completed loops. Throws
+ * 404 beyond the longest stream.
+ */
+export function videoSegment(n: number): Buffer {
+  checkSegment(n);
+  const { segments, timescales, loopSeconds } = demoClip();
+  const loop = Math.floor(n / segments.length);
+  const base = segments[n % segments.length] as Buffer;
+  const ticks = new Map(
+    [...timescales].map(([trackId, timescale]) => [trackId, loop * loopSeconds * timescale]),
+  );
+  return moveSegment(base, { ticks, fragments: loop * segments.length });
+}
+
+/** The initialization segment for the decoder. */
+export function initSegment(): Buffer {
+  return demoClip().init;
+}
+
+/**
+ * The captions shown during segment `n`; one that spans a boundary is in both segments. Throws 404 beyond the
+ * longest stream.
+ */
+export function subtitleSegment(language: CaptionLanguage, n: number): string {
+  checkSegment(n);
+  const { cues, loopSeconds } = demoClip();
+  const from = n * SEGMENT_SECONDS;
+  return writeCues(repeatCues(cues[language], loopSeconds, from, from + SEGMENT_SECONDS), {
+    timestampMap: true,
+  });
+}
+
+/** All captions of a stream in one file, for a `<track>` element. */
+export function captionFile(language: CaptionLanguage, seconds: number): string {
+  const { cues, loopSeconds } = demoClip();
+  const length = segmentCount(seconds) * SEGMENT_SECONDS;
+  return writeCues(repeatCues(cues[language], loopSeconds, 0, length), { timestampMap: false });
+}
+
+function checkSegment(n: number): void {
+  if (!Number.isInteger(n) || n < 0 || n >= segmentCount(MAX_STREAM_SECONDS)) {
+    throw new ProblemError('not-found', `The demo stream has no segment ${n}.`);
+  }
+}
+
+function mediaPlaylist(count: number, uri: (n: number) => string, header: readonly string[] = []): string {
+  const segments = Array.from(
+    { length: count },
+    (_, n) => `#EXTINF:${SEGMENT_SECONDS.toFixed(3)},\n${uri(n)}`,
+  );
+  return lines([
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${SEGMENT_SECONDS}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    ...header,
+    ...segments,
+    '#EXT-X-ENDLIST',
+  ]);
+}
+
+function lines(all: readonly string[]): string {
+  return `${all.join('\n')}\n`;
+}

@@ -1,0 +1,118 @@
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../../../problem';
+import { readByteRange } from './byteRange';
+import { demoFile, type MediaFile } from './mediaFiles';
+import type { MediaKeys } from './signing';
+import { verifySignedRequest } from './verification';
+
+/** Options of the media routes. */
+export interface MediaPluginOptions {
+  /** Returns the keys signatures are verified with; called on each request. */
+  keys: () => Pick<MediaKeys, 'keyPairId' | 'publicKeyPem'>;
+  /** Real time in milliseconds since 1970. */
+  now: () => number;
+  /**
+   * Public origins of the server, such as `https://summit.example.org`. If given, requests to any other are
+   * refused (421); otherwise the origin is taken from the request's Host.
+   */
+  publicOrigins?: readonly string[];
+}
+
+interface DemoRoute {
+  Params: { seconds: string; file: string };
+  Querystring: Record<string, string | string[] | undefined>;
+}
+
+/**
+ * Players may request a file again within a session, but shared caches must not store what one user's
+ * signature unlocked.
+ */
+const CACHE_CONTROL = 'private, max-age=300';
+
+/**
+ * The embedded media service: `GET` and `HEAD /media/demo/<seconds>/<file>` serve the demo clip as an HLS
+ * stream of that duration to requests signed in CloudFront's format (403 otherwise).
+ */
+export const mediaPlugin: FastifyPluginCallback<MediaPluginOptions> = (app, options, done) => {
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof ProblemError)) throw error;
+    return reply
+      .code(error.status)
+      .header('cache-control', 'no-store')
+      .type('application/problem+json')
+      .send(JSON.stringify(error.problem));
+  });
+
+  app.get<DemoRoute>('/media/demo/:seconds/:file', { exposeHeadRoute: true }, (request, reply) => {
+    checkSignature(request, options);
+    return sendFile(request, reply, demoFile(request.params.seconds, request.params.file));
+  });
+  done();
+};
+
+function checkSignature(request: FastifyRequest<DemoRoute>, options: MediaPluginOptions): void {
+  const origin = requestOrigin(request);
+  if (options.publicOrigins && !options.publicOrigins.includes(origin)) {
+    throw new ProblemError('misdirected', 'This server gives no media under that address.');
+  }
+  const [path = ''] = request.url.split('?', 1);
+  const { keyPairId, publicKeyPem } = options.keys();
+  const verdict = verifySignedRequest({
+    url: origin + path,
+    query: request.query,
+    cookies: signatureCookies(request.headers.cookie),
+    nowSeconds: options.now() / 1_000,
+    keyPairId,
+    publicKeyPem,
+  });
+  if (!verdict.ok) throw new ProblemError('forbidden', verdict.reason);
+}
+
+/**
+ * Scheme and host as requested. A Host header can contain anything: `host/media/demo/90` would put a signed
+ * folder in front of another path.
+ */
+function requestOrigin(request: FastifyRequest): string {
+  const origin = `${request.protocol}://${request.host.toLowerCase()}`;
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+    throw new ProblemError('bad-request', 'The Host header is not a host.');
+  }
+  return origin;
+}
+
+/**
+ * CloudFront cookies from a Cookie header. Browsers send the cookie with the most specific path first, so the
+ * first one of a name wins.
+ */
+function signatureCookies(header = ''): Record<string, string> {
+  const cookies: Record<string, string> = {};
+  for (const pair of header.split(';')) {
+    const [, name, value] = /^\s*(CloudFront-[A-Za-z-]+)=(\S*)\s*$/.exec(pair) ?? [];
+    if (name && value !== undefined) cookies[name] ??= value;
+  }
+  return cookies;
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: MediaFile): FastifyReply {
+  const { body, contentType, ranges } = file;
+  void reply.header('cache-control', CACHE_CONTROL).type(contentType);
+  if (!ranges) return reply.send(body);
+
+  void reply.header('accept-ranges', 'bytes');
+  // Ranges apply to GET only. If-Range needs a validator, which these files lack, so it gets the full
+  // response.
+  const applies = request.method === 'GET' && request.headers['if-range'] === undefined;
+  const range = applies ? readByteRange(request.headers.range, body.length) : 'all';
+  if (range === 'all') return reply.send(body);
+  if (range === 'unsatisfiable') {
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${body.length}`)
+      .header('cache-control', 'no-store')
+      .send('');
+  }
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.first}-${range.last}/${body.length}`)
+    .send(body.subarray(range.first, range.last + 1));
+}
