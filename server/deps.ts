@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Clock, EventClock } from './modules/eventTime/eventClock';
+import type { Clock } from './lib/clock';
+import type { EventTime } from './modules/eventTime/eventTime';
 import type { Bus } from './db/bus';
 import type { Database } from './db/database';
 import type { LoadedEvents } from './events/load';
@@ -20,7 +21,7 @@ export interface ServerDeps {
   log: FastifyBaseLogger;
   /** Real time. */
   clock: Clock;
-  eventClock: EventClock;
+  eventTime: EventTime;
   pool: pg.Pool;
   db: Database;
   bus: Bus;

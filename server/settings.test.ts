@@ -55,7 +55,7 @@ describe('readSettings', () => {
       dataDir: '/srv/plenary',
       databaseUrl: 'postgres://a:b@db/plenary',
       defaultEvent: 'harbor-forum',
-      eventClock: '2021-01-26T15:00:00Z',
+      eventTime: '2021-01-26T15:00:00Z',
       demo: false,
       logLevel: 'debug',
       rateLimit: 5_000,

@@ -119,7 +119,7 @@ export interface ServerSettings {
   /** Event served at plain `localhost` and any other host that no event claims. */
   defaultEvent: string;
   /** Instant to which event time is set at startup. */
-  eventClock?: string;
+  eventTime?: string;
   environment: 'development' | 'production';
   /** `DEMO=true` seeds demo data into any database; if undefined, only an empty embedded one is seeded. */
   demo?: boolean;
@@ -179,7 +179,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
   };
 
   const databaseUrl = read('DATABASE_URL');
-  const eventClock = read('EVENT_CLOCK');
+  const eventTime = read('EVENT_CLOCK');
   const demo = read('DEMO');
   const secret = read('SECRET');
   const publicKey = read('VAPID_PUBLIC_KEY');
@@ -195,7 +195,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     dataDir: path.resolve(read('DATA_DIR') ?? '.data'),
     ...(databaseUrl && { databaseUrl }),
     defaultEvent: read('EVENT'),
-    ...(eventClock && { eventClock }),
+    ...(eventTime && { eventTime }),
     environment: read('ENVIRONMENT'),
     ...(demo && { demo: demo === 'true' }),
     logLevel: read('LOG_LEVEL'),
@@ -231,7 +231,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
   }
 
   if (settings.environment === 'production') {
-    if (settings.eventClock) problems.push('EVENT_CLOCK: production runs in real time; remove it');
+    if (settings.eventTime) problems.push('EVENT_CLOCK: production runs in real time; remove it');
     if (settings.demo) problems.push('DEMO: production takes no demo data; remove it');
     if (!secret) problems.push(`SECRET: missing; expected ${VARIABLES.SECRET.expected}`);
     else if (isWeakSecret(secret))

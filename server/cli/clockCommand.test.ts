@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
 import { databaseUrl, toolIo } from '../../test/setup/toolIo';
-import { openEventClock, readStoredClock, storeClock } from '../modules/eventTime/eventClock';
+import { openEventTime, readStoredClock, storeClock } from '../modules/eventTime/eventTime';
 import { openBus } from '../db/bus';
 import { clockCommand } from './clockCommand';
 
@@ -57,7 +57,7 @@ describe('npm run clock', () => {
   it('reaches a running server', async () => {
     const bus = await openBus(test.connection, () => undefined);
     try {
-      const running = await openEventClock(test.db, bus, clock);
+      const running = await openEventTime(test.db, bus, clock);
       await run([EVENT, '--at', '2021-01-26 10:15']);
       // Notifications arrive in order: once this one arrives, so has the clock's.
       await new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
 import moment from 'moment-timezone';
 import type { EventConfig } from '../../src/contract/eventConfig';
-import { readStoredClock, REAL_TIME_ONLY, storeClock, type Clock } from '../modules/eventTime/eventClock';
+import type { Clock } from '../lib/clock';
+import { readStoredClock, REAL_TIME_ONLY, storeClock } from '../modules/eventTime/eventTime';
 import type { Database } from '../db/database';
 import { momentOnAir } from '../demo';
 import { shownDataSet } from '../lib/dataSet';

@@ -1,4 +1,4 @@
-import type { EventClock } from '../modules/eventTime/eventClock';
+import type { EventTime } from '../modules/eventTime/eventTime';
 import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
 import { reanchorDemoClock } from './reanchor';
 
@@ -32,7 +32,7 @@ const add = (...starts: [day: number, hour: number][]) =>
 /** Clocks with real time at `real` and event time `offset` ms ahead of it. */
 function clocks(real: string, offset = 0) {
   const clock = { now: () => Date.parse(real) };
-  const eventClock: EventClock = {
+  const eventTime: EventTime = {
     now: () => clock.now() + offset,
     nowISO: () => new Date(clock.now() + offset).toISOString(),
     offset: () => offset,
@@ -42,7 +42,7 @@ function clocks(real: string, offset = 0) {
       return Promise.resolve();
     },
   };
-  return { clock, eventClock };
+  return { clock, eventTime };
 }
 const reanchor = (parts: ReturnType<typeof clocks>) => reanchorDemoClock({ db: test.db, ...parts, event });
 
@@ -62,7 +62,7 @@ describe('reanchorDemoClock', () => {
     await programme();
     const parts = clocks(real);
     expect(await reanchor(parts)).toEqual({ conferenceId: event.conferenceId, sessionId, now, moved: true });
-    expect(parts.eventClock.nowISO(event.conferenceId)).toBe(now);
+    expect(parts.eventTime.nowISO(event.conferenceId)).toBe(now);
   });
 
   it('keeps its position after a quick restart and moves when the session is about to end', async () => {
@@ -71,7 +71,7 @@ describe('reanchorDemoClock', () => {
     const at = (time: string) => Date.parse(time) - Date.parse(real);
     const during = clocks(real, at('2021-01-26T09:49:00-06:00'));
     expect(await reanchor(during)).toMatchObject({ sessionId: 'd26-9', moved: false });
-    expect(during.eventClock.nowISO(event.conferenceId)).toBe('2021-01-26T15:49:00.000Z');
+    expect(during.eventTime.nowISO(event.conferenceId)).toBe('2021-01-26T15:49:00.000Z');
     const ending = clocks(real, at('2021-01-26T09:51:00-06:00'));
     expect(await reanchor(ending)).toMatchObject({ sessionId: 'd26-14', moved: true });
     const dayAfter = clocks(real, at('2021-01-27T20:00:00-06:00'));

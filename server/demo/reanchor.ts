@@ -1,6 +1,7 @@
 import moment from 'moment-timezone';
 import type { EventConfig } from '../../src/contract/eventConfig';
-import type { Clock, EventClock } from '../modules/eventTime/eventClock';
+import type { Clock } from '../lib/clock';
+import type { EventTime } from '../modules/eventTime/eventTime';
 import type { Database } from '../db/database';
 import { REAL_PROGRAMME } from '../lib/dataSet';
 
@@ -42,17 +43,17 @@ export interface DemoMoment {
  */
 export async function reanchorDemoClock(parts: {
   db: Database;
-  eventClock: EventClock;
+  eventTime: EventTime;
   clock: Clock;
   event: Pick<EventConfig, 'conferenceId' | 'timeZone'>;
   /** The data set shown; absent for the regular program. */
   dataSet?: string;
 }): Promise<DemoMoment | undefined> {
-  const { eventClock, event } = parts;
+  const { eventTime, event } = parts;
   const { conferenceId } = event;
   const sessions = await readAirtimes(parts.db, conferenceId, parts.dataSet ?? REAL_PROGRAMME);
 
-  const now = eventClock.now(conferenceId);
+  const now = eventTime.now(conferenceId);
   const current = sessions.find(
     (session) =>
       !session.on_demand_only &&
@@ -64,13 +65,13 @@ export async function reanchorDemoClock(parts: {
     return {
       conferenceId,
       sessionId: current.session_id,
-      now: eventClock.nowISO(conferenceId),
+      now: eventTime.nowISO(conferenceId),
       moved: false,
     };
 
   const chosen = chooseMoment(sessions, parts.clock.now(), event.timeZone);
   if (!chosen) return undefined;
-  await eventClock.set(conferenceId, new Date(chosen.at), 'start');
+  await eventTime.set(conferenceId, new Date(chosen.at), 'start');
   return { conferenceId, sessionId: chosen.sessionId, now: new Date(chosen.at).toISOString(), moved: true };
 }
 

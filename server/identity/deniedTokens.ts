@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { Clock } from '../modules/eventTime/eventClock';
+import type { Clock } from '../lib/clock';
 import type { Bus } from '../db/bus';
 import { Waiting } from '../lib/waiting';
 

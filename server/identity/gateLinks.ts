@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type pg from 'pg';
 import type { EventConfig } from '../../src/contract/eventConfig';
-import type { Clock } from '../modules/eventTime/eventClock';
+import type { Clock } from '../lib/clock';
 import type { Database } from '../db/database';
 import { AccountError } from './accountService';
 import { findAccountById, findAccountByUsername, type Account } from './accounts';

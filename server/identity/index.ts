@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type pg from 'pg';
 import type { OwnWordings } from '../../public/catalogue';
 import type { EventConfig } from '../../src/contract/eventConfig';
-import type { Clock } from '../modules/eventTime/eventClock';
+import type { Clock } from '../lib/clock';
 import type { Bus } from '../db/bus';
 import type { Database } from '../db/database';
 import type { EventRegistry } from '../events/registry';

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'jose';
 import type pg from 'pg';
 import webPush from 'web-push';
-import type { Clock } from '../modules/eventTime/eventClock';
+import type { Clock } from '../lib/clock';
 import type { Bus } from '../db/bus';
 import { inTransaction } from '../db/transaction';
 import { generateMediaKeys, type MediaKeys } from '../modules/video/media/signing';

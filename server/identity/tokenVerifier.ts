@@ -9,7 +9,7 @@ import {
 } from 'jose';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventConfig } from '../../src/contract/eventConfig';
-import type { Clock } from '../modules/eventTime/eventClock';
+import type { Clock } from '../lib/clock';
 import type { EventRegistry } from '../events/registry';
 import { ProblemError } from '../problem';
 import type { Caller } from './caller';

@@ -12,14 +12,13 @@ import { recommendedRoutes } from './attendees/recommended/routes';
 import { commentRoutes } from './comments/routes';
 import { companyRoutes } from './companies/routes';
 import { dataRightRoutes } from './dataRights/routes';
-import { eventClockRoutes } from './eventTime/clockRoutes';
+import { eventTimeRoutes } from './eventTime/routes';
 import { featuredVideoRoutes } from './featuredVideo/routes';
 import { gateLinkRoutes } from './gateLink/routes';
 import { helpdeskRoutes } from './helpdesk/routes';
 import { logRoutes } from './log/routes';
 import { notificationRoutes } from './notifications/routes';
 import { pushRoutes } from './push/routes';
-import { serverTimeRoutes } from './eventTime/routes';
 import { sessionEvalRoutes } from './sessionEvals/routes';
 import { sessionRoutes } from './sessions/routes';
 import { settingsRoutes } from './settings/routes';
@@ -42,14 +41,13 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   commentRoutes,
   companyRoutes,
   dataRightRoutes,
-  eventClockRoutes,
+  eventTimeRoutes,
   featuredVideoRoutes,
   gateLinkRoutes,
   helpdeskRoutes,
   logRoutes,
   notificationRoutes,
   pushRoutes,
-  serverTimeRoutes,
   sessionEvalRoutes,
   sessionRoutes,
   settingsRoutes,

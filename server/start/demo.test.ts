@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { buildEventConfig } from '../../test/builders/eventConfig';
 import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
-import { openEventClock, type EventClock } from '../modules/eventTime/eventClock';
+import { openEventTime, type EventTime } from '../modules/eventTime/eventTime';
 import { openBus, type Bus } from '../db/bus';
 import type { ServerDeps } from '../deps';
 import { createEventRegistry } from '../events/registry';
@@ -14,12 +14,12 @@ const clock = { now: () => Date.parse('2026-03-01T12:00:00.000Z') };
 
 let database: TestDatabase;
 let bus: Bus;
-let eventClock: EventClock;
+let eventTime: EventTime;
 
 beforeEach(async () => {
   database = await createTestDatabase();
   bus = await openBus(database.connection, () => undefined);
-  eventClock = await openEventClock(database.db, bus, clock);
+  eventTime = await openEventTime(database.db, bus, clock);
 });
 afterEach(async () => {
   await bus.close();
@@ -31,14 +31,14 @@ const deps = (env: Record<string, string> = {}) =>
   ({
     db: database.db,
     clock,
-    eventClock,
+    eventTime,
     events: createEventRegistry([HARBOR], HARBOR.conferenceId),
     settings: readSettings(env),
     log: pino({ level: 'silent' }),
   }) as unknown as ServerDeps;
 
 async function onAir(): Promise<number> {
-  const now = new Date(eventClock.now(HARBOR.conferenceId));
+  const now = new Date(eventTime.now(HARBOR.conferenceId));
   const rows = await database.db
     .selectFrom('session')
     .select('session_id')
@@ -81,7 +81,7 @@ describe('prepareDemo', () => {
     await prepareDemo(deps());
     expect(await onAir()).toBeGreaterThan(0);
     await database.pool.query("delete from session where table_name = 'demo-sessions'");
-    await eventClock.set(HARBOR.conferenceId, new Date('2031-01-01T00:00:00.000Z'), 'start');
+    await eventTime.set(HARBOR.conferenceId, new Date('2031-01-01T00:00:00.000Z'), 'start');
 
     await prepareDemo(deps());
 
@@ -95,14 +95,14 @@ describe('prepareDemo', () => {
     ['real time', null, '2026-03-01T12:00:00.000Z'],
   ])('leaves event time alone if a user chose %s', async (_what, instant, now) => {
     await prepareDemo(deps());
-    await eventClock.set(HARBOR.conferenceId, instant, 'person');
+    await eventTime.set(HARBOR.conferenceId, instant, 'person');
     await prepareDemo(deps());
-    expect(eventClock.nowISO(HARBOR.conferenceId)).toBe(now);
+    expect(eventTime.nowISO(HARBOR.conferenceId)).toBe(now);
   });
 
   it('leaves event time alone if EVENT_CLOCK sets it', async () => {
     await prepareDemo(deps({ EVENT_CLOCK: '2021-01-26T15:00:00Z' }));
-    expect(eventClock.nowISO(HARBOR.conferenceId)).toBe('2026-03-01T12:00:00.000Z');
+    expect(eventTime.nowISO(HARBOR.conferenceId)).toBe('2026-03-01T12:00:00.000Z');
   });
 
   it('lists exactly the accounts that exist', async () => {

@@ -41,9 +41,9 @@ export async function prepareDemo(deps: ServerDeps): Promise<void> {
   const { problems, ...seeded } = await seedDemo({ db, events, settings });
   for (const problem of problems) log.error(`no demo data: ${problemLine(problem)}`);
   if (seeded.events.length > 0) log.info({ seeded }, 'demo data added');
-  if (settings.eventClock) return;
+  if (settings.eventTime) return;
   for (const event of events.all()) {
-    if (deps.eventClock.setter(event.conferenceId) === 'person') continue;
+    if (deps.eventTime.setter(event.conferenceId) === 'person') continue;
     const dataSet = shownDataSet(event, deps);
     await reanchorDemoClock({ ...deps, event, ...(dataSet && { dataSet }) });
   }

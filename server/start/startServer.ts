@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from '../app';
-import { openEventClock, type Clock } from '../modules/eventTime/eventClock';
+import type { Clock } from '../lib/clock';
+import { openEventTime } from '../modules/eventTime/eventTime';
 import type { ServerDeps } from '../deps';
 import { openIdentity, type DemoAccount } from '../identity';
 import { KeyStoreError } from '../identity/keyStore';
@@ -58,7 +59,7 @@ async function openDeps(
   try {
     const channels = await openChannels(parts);
     closing.add('channels', () => channels.close());
-    const eventClock = await openEventClock(db, bus, clock, settings.environment);
+    const eventTime = await openEventTime(db, bus, clock, settings.environment);
     const { keys, tokens, identity } = await openIdentity({
       ...parts,
       secret: settings.secret,
@@ -69,7 +70,7 @@ async function openDeps(
     closing.add('pictures', () => pictureRenderer.close());
     return {
       ...parts,
-      ...{ settings, loaded: opened.loaded, channels, eventClock, tokens, identity, pictureRenderer },
+      ...{ settings, loaded: opened.loaded, channels, eventTime, tokens, identity, pictureRenderer },
       showsDemoProgramme: settings.demo === true,
       mediaKeys: keys.media,
       push: createPushSender({
@@ -90,10 +91,10 @@ async function openDeps(
 
 /** Sets the time of every event to EVENT_CLOCK. */
 async function setEventTime(deps: ServerDeps): Promise<void> {
-  const { eventClock } = deps.settings;
-  if (!eventClock) return;
+  const { eventTime } = deps.settings;
+  if (!eventTime) return;
   for (const { conferenceId } of deps.events.all()) {
-    await deps.eventClock.set(conferenceId, new Date(eventClock), 'start');
+    await deps.eventTime.set(conferenceId, new Date(eventTime), 'start');
   }
 }
 
@@ -126,12 +127,12 @@ export async function startServer(options: StartOptions): Promise<void> {
     return;
   }
   const { conferenceId } = deps.events.defaultEvent;
-  const shifted = Math.abs(deps.eventClock.now(conferenceId) - deps.clock.now()) > SAME_TIME_MS;
+  const shifted = Math.abs(deps.eventTime.now(conferenceId) - deps.clock.now()) > SAME_TIME_MS;
   print(
     banner({
       events: deps.events,
       ...{ host: settings.host, port, location: database.location, accounts },
-      ...(shifted && { eventTime: deps.eventClock.nowISO(conferenceId) }),
+      ...(shifted && { eventTime: deps.eventTime.nowISO(conferenceId) }),
     }),
   );
 }

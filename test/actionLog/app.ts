@@ -9,7 +9,7 @@ import { CHUNKS } from '../../src/shared/chunks';
 import { getComments, postComment } from '../../src/contract/comments';
 import { appendLog } from '../../src/contract/log';
 import { getNetworkingNotifications } from '../../src/contract/notifications';
-import { getServerTime } from '../../src/contract/serverTime';
+import { getServerTime } from '../../src/contract/eventTime';
 import { postSessionEvals } from '../../src/contract/sessionEvals';
 import { getSession, getSessions } from '../../src/contract/sessions';
 import { getSettings } from '../../src/contract/settings';

@@ -30,7 +30,7 @@ test('a superuser sets the rehearsal time for everyone', async ({ page, newPerso
   const live = attendee.getByRole('article').filter({ hasText: 'Live now' });
   await expect(live.filter({ hasText: 'The short night of a metro' })).toBeVisible();
   await expect(attendee.getByRole('region', { name: 'Rehearsal' })).toHaveCount(0);
-  expect(asked.filter((path) => path.endsWith('/event-clock'))).toEqual([]);
+  expect(asked.filter((path) => path.endsWith('/event-time'))).toEqual([]);
 
   await banner.getByRole('button', { name: 'Set the time' }).click();
   await dialog.getByRole('button', { name: 'Back to real time' }).click();

@@ -34,8 +34,8 @@ const MATRIX = `
 GET    /api/:conferenceId/settings                    401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/userinfo                    401      200           200       200        200        200       200        401
 GET    /api/:conferenceId/server-time                 401      200           200       200        200        200       200        401
-GET    /api/:conferenceId/event-clock                 401      403           403       403        403        403       200        401
-PUT    /api/:conferenceId/event-clock                 401      403           403       403        403        403       200        401
+GET    /api/:conferenceId/event-time                 401      403           403       403        403        403       200        401
+PUT    /api/:conferenceId/event-time                 401      403           403       403        403        403       200        401
 GET    /api/:conferenceId/push/key                    401      403           200       200        200        200       200        401
 POST   /api/:conferenceId/push/subscriptions          401      403           200       200        200        200       200        401
 DELETE /api/:conferenceId/push/subscriptions          401      403           200       200        200        200       200        401
@@ -264,7 +264,7 @@ const at = (url: string): InjectOptions => ({ url });
 /** What makes a row's request valid, where the path alone does not. */
 const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'PUT /api/:conferenceId/sessions/:sessionId': () => json(buildSessionFields()),
-  'PUT /api/:conferenceId/event-clock': () => json({ at: null }),
+  'PUT /api/:conferenceId/event-time': () => json({ at: null }),
   'POST /api/:conferenceId/push/subscriptions': () => json(pushSubscription),
   'DELETE /api/:conferenceId/push/subscriptions': () => json({ endpoint: pushSubscription.endpoint }),
   'POST /api/:conferenceId/push/messages': () =>

@@ -20,7 +20,7 @@ import {
 } from '../../src/contract/helpdesk';
 import { appendLog, type LogEntry } from '../../src/contract/log';
 import { userChannel } from '../../src/contract/realtime';
-import { getServerTime } from '../../src/contract/serverTime';
+import { getServerTime } from '../../src/contract/eventTime';
 import { insertAccount, registerAccount } from '../../server/identity/accounts';
 import { ACCOUNT_TABLES } from '../../server/modules/dataRights/account';
 import { PERSONAL_DATA } from '../../server/modules/dataRights/personalData';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import type { OwnWordings } from '../../public/catalogue';
 import type { EventConfig } from '../../src/contract/eventConfig';
-import { openEventClock } from '../../server/modules/eventTime/eventClock';
+import { openEventTime } from '../../server/modules/eventTime/eventTime';
 import { openBus, type Bus } from '../../server/db/bus';
 import type { ServerDeps } from '../../server/deps';
 import { createEventRegistry } from '../../server/events/registry';
@@ -11,7 +11,7 @@ import { openIdentity, type DemoAccount, type Identity } from '../../server/iden
 import { insertAccount, registerAccount, type Account } from '../../server/identity/accounts';
 import { hashPassword } from '../../server/identity/passwords';
 import { gateLinkRoutes } from '../../server/modules/gateLink/routes';
-import { serverTimeRoutes } from '../../server/modules/eventTime/routes';
+import { eventTimeRoutes } from '../../server/modules/eventTime/routes';
 import { userinfoRoutes } from '../../server/modules/userinfo/routes';
 import { ProblemError } from '../../server/problem';
 import { buildEventConfig } from '../builders/eventConfig';
@@ -102,12 +102,11 @@ async function openIdentityWorld(): Promise<IdentityWorld> {
       // Only the dependencies of the three modules below.
       const deps: Partial<ServerDeps> = {
         ...{ db, pool, bus, clock, events },
-        eventClock: await openEventClock(db, bus, clock),
+        eventTime: await openEventTime(db, bus, clock),
         tokens: identity.tokens,
         identity: identity.identity,
       };
-      for (const routes of [userinfoRoutes, gateLinkRoutes, serverTimeRoutes])
-        routes(app, deps as ServerDeps);
+      for (const routes of [userinfoRoutes, gateLinkRoutes, eventTimeRoutes]) routes(app, deps as ServerDeps);
       await app.ready();
       const process: Process = {
         ...identity,

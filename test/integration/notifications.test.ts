@@ -54,7 +54,7 @@ describe('GET /notifications/networking', () => {
 
 describe('DELETE /notifications/networking', () => {
   it('marks all as seen at event time, leaving earlier timestamps unchanged', async () => {
-    await world.server.eventClock.set(HOME, new Date('2021-01-27T09:00:00.000Z'), 'person');
+    await world.server.eventTime.set(HOME, new Date('2021-01-27T09:00:00.000Z'), 'person');
     await insertNotification(world.server.db, HOME, 'attendee', { seen_at: EARLIER });
     await insertNotification(world.server.db, HOME, 'attendee');
     await insertNotification(world.server.db, HOME, 'attendee');

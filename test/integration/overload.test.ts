@@ -3,7 +3,7 @@ import { shedLoad, type Load } from '../../server/plugins/overload';
 import { handleProblems } from '../../server/plugins/problems';
 import { securityHeaders } from '../../server/plugins/securityHeaders';
 import { getPicture } from '../../src/contract/attendeePicture';
-import { getServerTime } from '../../src/contract/serverTime';
+import { getServerTime } from '../../src/contract/eventTime';
 import { createTestServer, HOME, type TestServer } from './testServer';
 
 const CALM: Load = { delay: 2, waiting: 0, open: 500 };

@@ -6,7 +6,7 @@ import { startChat } from '../../src/contract/helpdesk';
 import { getAttendeeData } from '../../src/contract/dataRights';
 import { postAttendeePicture } from '../../src/contract/attendeePicture';
 import { sendPushMessage } from '../../src/contract/push';
-import { getServerTime } from '../../src/contract/serverTime';
+import { getServerTime } from '../../src/contract/eventTime';
 import { ADDRESS_FACTOR } from '../../server/plugins/rateLimits';
 import { buildChatStart } from '../builders/helpdesk';
 import { claimsOf, signIdToken } from './idTokens';

@@ -100,6 +100,6 @@ it('does not feature a session of which only an expired recording is left', asyn
 it('follows event time: a rehearsal of an earlier day still has its recordings', async () => {
   world.server.clock.set('2026-11-22T12:00:00.000Z');
   expect((await sign(signVideoUrl, '/media/lessons/1/master.m3u8', STAFF)).status).toBe(403);
-  await world.server.eventClock.set(STAFF, new Date(BEFORE), 'person');
+  await world.server.eventTime.set(STAFF, new Date(BEFORE), 'person');
   expect((await sign(signVideoUrl, '/media/lessons/1/master.m3u8', STAFF)).status).toBe(200);
 });

@@ -9,7 +9,7 @@ import type { Endpoint, EndpointInput, EndpointReply } from '../../src/contract/
 import { problem } from '../../src/contract/common';
 import type { Environment, EventConfig } from '../../src/contract/eventConfig';
 import { buildApp } from '../../server/app';
-import { openEventClock, type EventClock } from '../../server/modules/eventTime/eventClock';
+import { openEventTime, type EventTime } from '../../server/modules/eventTime/eventTime';
 import { openBus } from '../../server/db/bus';
 import type { ServerDeps } from '../../server/deps';
 import type { LoadedEvents } from '../../server/events/load';
@@ -84,7 +84,7 @@ export interface TestServer {
   db: TestDatabase['db'];
   database: TestDatabase;
   keys: KeyStore;
-  eventClock: EventClock;
+  eventTime: EventTime;
   /** Real time, which stands still until moved. */
   clock: { now(): number; set(instant: string): void; advance(milliseconds: number): void };
   /** The home event's origin. */
@@ -153,7 +153,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const log = pino({ level: 'silent' });
   const bus = await openBus(database.connection, () => undefined);
   const channels = await openChannels({ pool, bus, log });
-  const eventClock = await openEventClock(db, bus, clock, options.environment);
+  const eventTime = await openEventTime(db, bus, clock, options.environment);
   const { keys, tokens, identity } = await openIdentity({ log, clock, pool, db, bus, events });
   const settings = {
     ...readSettings({ EVENT: events.defaultEvent.conferenceId, DATA_DIR: path.join(webRoot, 'data') }),
@@ -165,7 +165,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       settings,
       log,
       clock,
-      eventClock,
+      eventTime,
       pool,
       db,
       bus,
@@ -208,7 +208,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   }
 
   return {
-    ...{ app, deps, db, database, keys, clock, eventClock, token },
+    ...{ app, deps, db, database, keys, clock, eventTime, token },
     origin: `http://${HOME}.localhost:8080`,
     async call<E extends Endpoint>(
       endpoint: E,

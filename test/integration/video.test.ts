@@ -84,7 +84,7 @@ describe('POST /video/url', () => {
   });
 
   it('uses real time, not event time', async () => {
-    await server.eventClock.set(HOME, new Date('2019-05-06T15:00:00.000Z'), 'person');
+    await server.eventTime.set(HOME, new Date('2019-05-06T15:00:00.000Z'), 'person');
     expect((await signUrl()).status).toBe(200);
     const inEventTime = { starts: '2019-05-06T15:00:00.000Z', expires: '2019-05-06T16:00:00.000Z' };
     expect((await signUrl(inEventTime)).status).toBe(422);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type pg from 'pg';
-import type { Clock } from '../../modules/eventTime/eventClock';
+import type { Clock } from '../../lib/clock';
 import { InvalidGrant } from './library';
 
 /** A used refresh token is accepted again for this long: a lost response is not theft. */

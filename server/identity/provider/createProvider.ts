@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { OwnWordings } from '../../../public/catalogue';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { GATE_LINK_GRANT } from '../../../src/contract/gateLink';
-import type { Clock } from '../../modules/eventTime/eventClock';
+import type { Clock } from '../../lib/clock';
 import type { Database } from '../../db/database';
 import { sessionSubject, type DeniedTokens } from '../deniedTokens';
 import { isUnavailable } from '../../db/unavailable';

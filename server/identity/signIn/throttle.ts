@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { Clock } from '../../modules/eventTime/eventClock';
+import type { Clock } from '../../lib/clock';
 import { networkOf } from '../../lib/network';
 
 /** Window for counting failures, from the first one on, in milliseconds of real time. */

@@ -36,7 +36,7 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(app, deps, postComment, async ({ params, body }, { event, caller, storeReply }) => {
     const subject = await openSubject(deps.db, event, params.subjectId);
-    const createdAt = new Date(deps.eventClock.now(event.conferenceId));
+    const createdAt = new Date(deps.eventTime.now(event.conferenceId));
     const author = { userId: caller.userId, userName: caller.name || caller.username };
     return inTransaction(deps.pool, async ({ db }) => {
       const number = await addComment(db, subject, { ...author, text: body.text, createdAt });

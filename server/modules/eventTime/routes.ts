@@ -1,10 +1,35 @@
 import type { FastifyInstance } from 'fastify';
-import { getServerTime } from '../../../src/contract/serverTime';
+import {
+  getEventTime,
+  getServerTime,
+  setEventTime,
+  type EventTimeStatus,
+} from '../../../src/contract/eventTime';
+import { REAL_TIME_ONLY } from './eventTime';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
+import { ProblemError } from '../../problem';
 
-export function serverTimeRoutes(app: FastifyInstance, deps: ServerDeps): void {
+/** Event time for everyone; superusers may set it for a rehearsal. */
+export function eventTimeRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const settable = deps.settings.environment !== 'production';
+  const state = (conferenceId: string): EventTimeStatus => ({
+    currentTimeISO: deps.eventTime.nowISO(conferenceId),
+    pretended: deps.eventTime.offset(conferenceId) !== 0,
+    settable,
+  });
+
   registerEndpoint(app, deps, getServerTime, (_input, { event }) => ({
-    currentTimeISO: deps.eventClock.nowISO(event.conferenceId),
+    currentTimeISO: deps.eventTime.nowISO(event.conferenceId),
   }));
+
+  registerEndpoint(app, deps, getEventTime, (_input, { event }) => state(event.conferenceId));
+
+  registerEndpoint(app, deps, setEventTime, async ({ body }, { event, caller, request }) => {
+    if (!settable) throw new ProblemError('forbidden', REAL_TIME_ONLY);
+    const { conferenceId } = event;
+    await deps.eventTime.set(conferenceId, body.at === null ? null : new Date(body.at), 'person');
+    request.log.info({ conferenceId, userId: caller.userId, at: body.at }, 'event time set');
+    return state(conferenceId);
+  });
 }

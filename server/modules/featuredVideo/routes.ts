@@ -35,7 +35,7 @@ export function featuredVideoRoutes(app: FastifyInstance, deps: ServerDeps): voi
       );
       return { featured: null };
     }
-    const now = deps.eventClock.now(event.conferenceId);
+    const now = deps.eventTime.now(event.conferenceId);
     const over = row.on_demand_only || row.end_time.getTime() <= now;
     if (over && recordingsOver(event, now)) return { featured: null };
     return {

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Clock } from '../eventTime/eventClock';
+import type { Clock } from '../../lib/clock';
 
 /**
  * What a token allows: `participant` joins a chat, `connection` reads and writes it, `socket` opens one

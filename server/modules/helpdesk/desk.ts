@@ -10,7 +10,7 @@ import {
 } from '../../../src/contract/helpdesk';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { excerptOf, wordsOf } from '../../../src/contract/foundWords';
-import type { EventClock } from '../eventTime/eventClock';
+import type { EventTime } from '../eventTime/eventTime';
 import type { Database } from '../../db/database';
 import type { Caller } from '../../identity/caller';
 import { ProblemError } from '../../problem';
@@ -34,7 +34,7 @@ type Reply<E extends { response: z.ZodMiniType }> = z.output<E['response']>;
  * chat, which may continue at any hour.
  */
 export async function readDeskStatus(
-  { db, eventClock }: { db: Database; eventClock: EventClock },
+  { db, eventTime }: { db: Database; eventTime: EventTime },
   { conferenceId, timeZone }: EventConfig,
   { userId }: Pick<Caller, 'userId'>,
 ): Promise<Reply<typeof getDeskStatus>> {
@@ -45,7 +45,7 @@ export async function readDeskStatus(
     .where('conference_id', '=', conferenceId)
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow();
-  const state = deskState(hours, timeZone, eventClock.now(conferenceId));
+  const state = deskState(hours, timeZone, eventTime.now(conferenceId));
   const chatOpen = (await findOpenId({ db }, conferenceId, userId)) !== undefined;
   return { ...state, closedText: hours.closedText, waiting: count, chatOpen };
 }

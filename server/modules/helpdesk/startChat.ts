@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { AttendeePlace, startChat } from '../../../src/contract/helpdesk';
-import type { EventClock } from '../eventTime/eventClock';
+import type { EventTime } from '../eventTime/eventTime';
 import { inTransaction } from '../../db/transaction';
 import type { Caller } from '../../identity/caller';
 import { ProblemError } from '../../problem';
@@ -106,7 +106,7 @@ function begin(
  * chat was requested and there is none.
  */
 export async function openChat(
-  deps: HelpdeskDeps & { eventClock: EventClock },
+  deps: HelpdeskDeps & { eventTime: EventTime },
   event: EventConfig,
   caller: Starter,
   body: StartBody,
@@ -118,7 +118,7 @@ export async function openChat(
     if (open) return open;
     if (body.FindOnly) throw new ProblemError('not-found', 'You have no open chat at this conference.');
     const { hours } = await readDeskOptions(deps.db, conferenceId);
-    const state = deskState(hours, timeZone, deps.eventClock.now(conferenceId));
+    const state = deskState(hours, timeZone, deps.eventTime.now(conferenceId));
     if (!state.open) throw new ProblemError('conflict', closedDetail(hours, state, timeZone));
     const begun = await begin(deps, conferenceId, caller, body.Attendee);
     if (begun) return begun;

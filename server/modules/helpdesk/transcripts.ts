@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Clock } from '../eventTime/eventClock';
+import type { Clock } from '../../lib/clock';
 import { contactChannel, DESK_CHANNEL } from '../../../src/contract/helpdesk';
 import { KEPT_DAYS, removeMessagesBefore } from '../../realtime/retention';
 

@@ -81,7 +81,7 @@ export async function appendEntry(
   if (earlier) return asFirstTime(earlier, entry);
 
   await checkContent(deps, event, entry);
-  const recordedAt = new Date(deps.eventClock.now(conferenceId));
+  const recordedAt = new Date(deps.eventTime.now(conferenceId));
   const kept = await insertEntry(deps.db, {
     conference_id: conferenceId,
     user_id: userId,

@@ -17,7 +17,7 @@ export function notificationRoutes(app: FastifyInstance, deps: ServerDeps): void
       deps.db,
       event.conferenceId,
       caller.userId,
-      new Date(deps.eventClock.now(event.conferenceId)),
+      new Date(deps.eventTime.now(event.conferenceId)),
     );
     return { ok: true } as const;
   });

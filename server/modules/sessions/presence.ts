@@ -92,7 +92,7 @@ export async function attendeesFor(
   if (presence === 'nobody') return [];
   const seesHidden = await isSuperuser(deps.db, event.conferenceId, caller.userId);
   if (presence === 'superusers' && !seesHidden) return [];
-  const now = deps.eventClock.now(event.conferenceId);
+  const now = deps.eventTime.now(event.conferenceId);
   const window: Window = {
     conferenceId: event.conferenceId,
     sessionId,

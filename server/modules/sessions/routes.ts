@@ -17,7 +17,7 @@ function notFound(sessionId: string): ProblemError {
 export function sessionRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {
   registerEndpoint(app, deps, getSessions, async ({ query }, { event }) => {
     const dataSet = dataSetOf(event, query.tableName);
-    const now = deps.eventClock.now(event.conferenceId);
+    const now = deps.eventTime.now(event.conferenceId);
     return divideProgramme(await listProgramme(deps.db, event.conferenceId, dataSet, new Date(now)), now);
   });
 
@@ -28,7 +28,7 @@ export function sessionRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
       sessionId: params.sessionId,
     });
     if (!row) throw notFound(params.sessionId);
-    const session = toSession(row, deps.eventClock.nowISO(event.conferenceId));
+    const session = toSession(row, deps.eventTime.nowISO(event.conferenceId));
     if (query.attendees !== 'true') return session;
     return { ...session, attendees: await attendeesFor({ deps, bounded, event, caller }, row.session_id) };
   });

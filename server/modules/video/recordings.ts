@@ -17,11 +17,11 @@ interface ProgrammeVideo {
  * pass (product.md#sessions).
  */
 export async function refuseEndedRecordings(
-  deps: Pick<ServerDeps, 'db' | 'eventClock'>,
+  deps: Pick<ServerDeps, 'db' | 'eventTime'>,
   event: EventConfig,
   place: VideoPlace,
 ): Promise<void> {
-  const now = deps.eventClock.now(event.conferenceId);
+  const now = deps.eventTime.now(event.conferenceId);
   if (!recordingsOver(event, now)) return;
   const videos = await programmeVideos(deps.db, event.conferenceId, place.url.origin, now);
   const opened = videos.filter(({ url }) => opens(place, url));

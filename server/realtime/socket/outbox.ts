@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { ServerFrame } from '../../../src/contract/realtime';
-import type { Clock } from '../../modules/eventTime/eventClock';
+import type { Clock } from '../../lib/clock';
 import { HEARTBEAT, writeFrame } from './frames';
 
 /**

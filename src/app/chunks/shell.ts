@@ -1,7 +1,7 @@
 import { accessReducer, accessSaga } from '../../features/access';
 import { logSaga } from '../../features/log/outbox';
 import { notificationsReducer, notificationsSaga } from '../../features/notifications';
-import { serverTimeReducer, serverTimeSaga } from '../../features/serverTime';
+import { eventTimeReducer, eventTimeSaga } from '../../features/eventTime';
 import { messages as sessionsMessages, sessionsReducer, sessionsSaga } from '../../features/sessions';
 import { settingsReducer, settingsSaga } from '../../features/settings';
 import { messages as shellMessages } from '../../features/shell';
@@ -14,7 +14,7 @@ import { joinMessages } from './joinMessages';
 /** Everything around the screens, plus the small screens: what users get right after the gate. */
 export const chunk: ChunkModule = {
   reducers: {
-    serverTime: serverTimeReducer,
+    eventTime: eventTimeReducer,
     settings: settingsReducer,
     notifications: notificationsReducer,
     sessions: sessionsReducer,
@@ -22,7 +22,7 @@ export const chunk: ChunkModule = {
   },
   sagas: {
     log: logSaga,
-    serverTime: serverTimeSaga,
+    eventTime: eventTimeSaga,
     settings: settingsSaga,
     notifications: notificationsSaga,
     sessions: sessionsSaga,

@@ -60,7 +60,7 @@ function toldRecorder() {
       tell({
         kind: 'check',
         digest: '0123456789abcdef',
-        patch: [{ path: ['serverTime', 'now'], value: Date.now() }],
+        patch: [{ path: ['eventTime', 'now'], value: Date.now() }],
       }),
     onEntry: (next) => void (listener = next),
     stop: () => {},
@@ -113,15 +113,15 @@ function idleApp(tell: Tell) {
     const now = START + second * 1_000;
     const late = second % 7;
     wake('second');
-    tell({ kind: 'read', saga: 'serverTime', name: 'clock.now', args: [], result: now + late });
+    tell({ kind: 'read', saga: 'eventTime', name: 'clock.now', args: [], result: now + late });
     tell({
       kind: 'put',
-      saga: 'serverTime',
-      action: { type: 'serverTime/secondPassed', payload: now + late },
+      saga: 'eventTime',
+      action: { type: 'eventTime/secondPassed', payload: now + late },
     });
-    sleep('second', 'serverTime', 1_000 - late);
+    sleep('second', 'eventTime', 1_000 - late);
     if (second % 30 === 0) {
-      poll('serverTime', 'getServerTime', { currentTimeISO: new Date(now).toISOString() });
+      poll('eventTime', 'getServerTime', { currentTimeISO: new Date(now).toISOString() });
       poll('notifications', 'getNetworkingNotifications', { unseen: 2 });
     }
     if (second % 60 === 0) poll('update', 'lastModified', START);

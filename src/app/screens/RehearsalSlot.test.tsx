@@ -17,7 +17,7 @@ function asked(offset: number | null, superuser: boolean) {
       { signedIn: true },
       {
         access: { status: 'known' as const, superuser, helpdesk: false, recorded: false },
-        serverTime: { offset, realNow: 0 },
+        eventTime: { offset, realNow: 0 },
       },
     ),
     reducers: { access: accessReducer },

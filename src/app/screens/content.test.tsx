@@ -43,7 +43,7 @@ function show(
   return renderApp<State>(<ShownRoute value={route}>{element}</ShownRoute>, {
     state: stateFor(
       { signedIn: true, event: { activeNavigation, pageOptions } },
-      { sessions, serverTime: { offset: 0, realNow: NOW } },
+      { sessions, eventTime: { offset: 0, realNow: NOW } },
     ),
     reducers: { sessions: sessionsSlice.reducer },
   });

@@ -4,7 +4,7 @@ import { axeViolations } from '../../../test/axe';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { stateFor, type CoreState, type StateIntent } from '../../../test/builders/state';
 import { renderApp } from '../../../test/render';
-import { serverTimeReducer } from '../../features/serverTime';
+import { eventTimeReducer } from '../../features/eventTime';
 import { secondPassed, type EventTimeState } from '../../shared/eventTime';
 import { routes } from '../routes';
 import { ShownRoute } from '../shownRoute';
@@ -21,18 +21,18 @@ function show(
   event: StateIntent['event'] = {},
   now: string | null = '2021-01-26T15:10:00.000Z',
 ) {
-  const serverTime: EventTimeState = {
+  const eventTime: EventTimeState = {
     offset: now === null ? null : 0,
     realNow: now === null ? 0 : Date.parse(now),
   };
   const route = routes.find((each) => each.name === name) ?? null;
-  return renderApp<CoreState & { serverTime: EventTimeState }>(
+  return renderApp<CoreState & { eventTime: EventTimeState }>(
     <ShownRoute value={route}>
       <LaterScreen />
     </ShownRoute>,
     {
-      state: stateFor({ signedIn: true, event: { timeZone: 'America/Chicago', ...event } }, { serverTime }),
-      reducers: { serverTime: serverTimeReducer },
+      state: stateFor({ signedIn: true, event: { timeZone: 'America/Chicago', ...event } }, { eventTime }),
+      reducers: { eventTime: eventTimeReducer },
     },
   );
 }

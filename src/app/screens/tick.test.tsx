@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { buildSession } from '../../../test/builders/session';
 import { stateFor } from '../../../test/builders/state';
 import { renderApp } from '../../../test/render';
-import { secondPassed, serverTimeReceived } from '../../shared/eventTime';
+import { secondPassed, eventTimeReceived } from '../../shared/eventTime';
 import { sessionsSlice } from '../../features/sessions/slice';
 import { chunk as home } from '../chunks/home';
 import { chunk as shell } from '../chunks/shell';
@@ -68,7 +68,7 @@ function show() {
       });
       return [
         name,
-        [serverTimeReceived({ serverNow: NOW, receivedAt: NOW }), list].reduce(reducer, undefined) as unknown,
+        [eventTimeReceived({ serverNow: NOW, receivedAt: NOW }), list].reduce(reducer, undefined) as unknown,
       ];
     }),
   );

@@ -95,4 +95,4 @@ export const selectCalling = createSelector(
 );
 
 /** Real time to the second. It changes every second, so select it only to display it. */
-export const selectRealNow = (state: WithEventTime) => state.serverTime.realNow;
+export const selectRealNow = (state: WithEventTime) => state.eventTime.realNow;

@@ -1,8 +1,8 @@
 import { stateFor, type CoreState, type StateIntent } from '../../../test/builders/state';
 import { createFakeDeps, deferred, FAKE_NOW, httpFailure, networkFailure } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
-import { getEventClock, setEventClock, type EventClockState } from '../../contract/eventClock';
-import { serverTimeReceived } from '../../shared/eventTime';
+import { getEventTime, setEventTime, type EventTimeStatus } from '../../contract/eventTime';
+import { eventTimeReceived } from '../../shared/eventTime';
 import { signedOut } from '../../shared/session';
 import { rehearsalReducer } from '.';
 import { EVENT_CLOCK_POLL_MS, rehearsalSaga } from './saga';
@@ -16,12 +16,12 @@ import {
   type RehearsalState,
 } from './slice';
 
-const REAL: EventClockState = {
+const REAL: EventTimeStatus = {
   currentTimeISO: '2021-02-01T12:00:00.000Z',
   pretended: false,
   settable: true,
 };
-const PRETENDED: EventClockState = { ...REAL, currentTimeISO: '2021-01-26T16:15:00.000Z', pretended: true };
+const PRETENDED: EventTimeStatus = { ...REAL, currentTimeISO: '2021-01-26T16:15:00.000Z', pretended: true };
 const AT = '2021-01-26T16:15:00.000Z';
 
 let stop = () => {};
@@ -36,14 +36,14 @@ async function start(deps = createFakeDeps(), intent: StateIntent = { signedIn: 
   stop = app.stop;
   return {
     ...app,
-    asked: () => deps.api.callsOf(getEventClock).length,
+    asked: () => deps.api.callsOf(getEventTime).length,
     pretended: () => selectPretended(app.getState()),
   };
 }
 
-function answering(...answers: (EventClockState | Error)[]) {
+function answering(...answers: (EventTimeStatus | Error)[]) {
   const deps = createFakeDeps();
-  deps.api.on(getEventClock, ...answers);
+  deps.api.on(getEventTime, ...answers);
   return deps;
 }
 
@@ -95,28 +95,28 @@ describe('setting the time', () => {
 
   it('sends the time, closes the dialog and shows the new time immediately', async () => {
     const deps = answering(REAL);
-    deps.api.on(setEventClock, PRETENDED);
+    deps.api.on(setEventTime, PRETENDED);
     const app = await startOpen(deps);
     await app.send(timeRequested({ at: AT }));
-    expect(deps.api.callsOf(setEventClock)[0]?.input).toEqual({ body: { at: AT } });
+    expect(deps.api.callsOf(setEventTime)[0]?.input).toEqual({ body: { at: AT } });
     expect(app.actions).toContainEqual(
-      serverTimeReceived({ serverNow: Date.parse(AT), receivedAt: FAKE_NOW }),
+      eventTimeReceived({ serverNow: Date.parse(AT), receivedAt: FAKE_NOW }),
     );
     expect([selectDialogOpen(app.getState()), app.pretended()]).toEqual([false, true]);
   });
 
   it('back to real time ends the rehearsal', async () => {
     const deps = answering(PRETENDED);
-    deps.api.on(setEventClock, REAL);
+    deps.api.on(setEventTime, REAL);
     const app = await startOpen(deps);
     await app.send(timeRequested({ at: null }));
-    expect(deps.api.callsOf(setEventClock)[0]?.input).toEqual({ body: { at: null } });
+    expect(deps.api.callsOf(setEventTime)[0]?.input).toEqual({ body: { at: null } });
     expect(app.pretended()).toBe(false);
   });
 
   it('keeps the dialog open and says why it failed', async () => {
     const deps = answering(PRETENDED);
-    deps.api.on(setEventClock, networkFailure());
+    deps.api.on(setEventTime, networkFailure());
     const app = await startOpen(deps);
     await app.send(timeRequested({ at: AT }));
     expect(selectDialogOpen(app.getState())).toBe(true);
@@ -128,18 +128,18 @@ describe('setting the time', () => {
 
   it('sends one request, however often it is repeated meanwhile', async () => {
     const deps = answering(PRETENDED);
-    const answer = deferred<EventClockState>();
-    deps.api.on(setEventClock, () => answer.promise);
+    const answer = deferred<EventTimeStatus>();
+    deps.api.on(setEventTime, () => answer.promise);
     const app = await startOpen(deps);
     await app.send(timeRequested({ at: AT }), timeRequested({ at: null }));
-    expect(deps.api.callsOf(setEventClock)).toHaveLength(1);
+    expect(deps.api.callsOf(setEventTime)).toHaveLength(1);
     expect(selectSetting(app.getState()).status).toBe('sending');
   });
 
   it('ends with the sign-in session: a late response is ignored', async () => {
     const deps = answering(PRETENDED);
-    const answer = deferred<EventClockState>();
-    deps.api.on(setEventClock, () => answer.promise);
+    const answer = deferred<EventTimeStatus>();
+    deps.api.on(setEventTime, () => answer.promise);
     const app = await startOpen(deps);
     await app.send(timeRequested({ at: AT }), signedOut({ reason: 'user' }));
     answer.resolve(PRETENDED);

@@ -1,7 +1,7 @@
 import { call, fork, put, race, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
-import { getEventClock, setEventClock, type EventClockState } from '../../contract/eventClock';
+import { getEventTime, setEventTime, type EventTimeStatus } from '../../contract/eventTime';
 import type { Deps } from '../../shared/deps';
-import { serverTimeReceived } from '../../shared/eventTime';
+import { eventTimeReceived } from '../../shared/eventTime';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { poll, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
 import { callApi } from '../../shared/session';
@@ -11,14 +11,14 @@ import { clockForbidden, clockReceived, timeFailed, timeRequested, timeSet } fro
 export const EVENT_CLOCK_POLL_MS = 30_000;
 
 /** Applies the server's event time to the whole app immediately, instead of at the next poll. */
-function* tellTime(deps: Deps, { currentTimeISO }: EventClockState): SagaGenerator<void> {
+function* tellTime(deps: Deps, { currentTimeISO }: EventTimeStatus): SagaGenerator<void> {
   const receivedAt = yield* call(deps.clock.now);
-  yield* put(serverTimeReceived({ serverNow: Date.parse(currentTimeISO), receivedAt }));
+  yield* put(eventTimeReceived({ serverNow: Date.parse(currentTimeISO), receivedAt }));
 }
 
 function* askOnce(deps: Deps): SagaGenerator<true | Failure> {
   try {
-    yield* put(clockReceived(yield* callApi(deps, getEventClock, {}, { patient: false })));
+    yield* put(clockReceived(yield* callApi(deps, getEventTime, {}, { patient: false })));
     return true;
   } catch (error) {
     const failure = toFailure(error);
@@ -38,7 +38,7 @@ function* askLoop(deps: Deps): SagaGenerator<void> {
 
 function* setTime(deps: Deps, { payload }: ReturnType<typeof timeRequested>): SagaGenerator<void> {
   try {
-    const state = yield* callApi(deps, setEventClock, { body: { at: payload.at } });
+    const state = yield* callApi(deps, setEventTime, { body: { at: payload.at } });
     yield* call(tellTime, deps, state);
     yield* put(timeSet(state));
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { EventClockState } from '../../contract/eventClock';
+import type { EventTimeStatus } from '../../contract/eventTime';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/session';
 
@@ -25,7 +25,7 @@ export const rehearsalSlice = createSlice({
   initialState,
   reducers: {
     /** The server reported the state of event time. */
-    clockReceived(state, { payload }: PayloadAction<EventClockState>) {
+    clockReceived(state, { payload }: PayloadAction<EventTimeStatus>) {
       state.pretended = payload.pretended;
       state.settable = payload.settable;
     },
@@ -45,7 +45,7 @@ export const rehearsalSlice = createSlice({
     timeRequested(state, _action: PayloadAction<{ at: string | null }>) {
       state.setting = { status: 'sending' };
     },
-    timeSet(state, { payload }: PayloadAction<EventClockState>) {
+    timeSet(state, { payload }: PayloadAction<EventTimeStatus>) {
       state.pretended = payload.pretended;
       state.settable = payload.settable;
       state.dialog = 'closed';

@@ -14,7 +14,7 @@ function stateAt(time: string | null, early = 5) {
     {
       session: sessionSlice.reducer(undefined, sessionSucceeded({ session, loadedAt: 0 })),
       settings: { values: { sessionEarlyEntryMinutes: early } },
-      serverTime: { offset: time === null ? null : 0, realNow },
+      eventTime: { offset: time === null ? null : 0, realNow },
     },
   );
 }

@@ -1,5 +1,5 @@
 import { getSessions, type SessionList } from '../../contract/sessions';
-import { serverTimeReceived } from '../../shared/eventTime';
+import { eventTimeReceived } from '../../shared/eventTime';
 import { pageHidden, pageShown } from '../../shared/page';
 import { signedOut } from '../../shared/session';
 import { buildSession } from '../../../test/builders/session';
@@ -68,7 +68,7 @@ it('reloads when event time is changed, but not for a few minutes of clock drift
   deps.api.on(getSessions, list('a'), list('b'));
   const app = await start(deps);
   const told = (serverNow: string) =>
-    serverTimeReceived({ serverNow: Date.parse(serverNow), receivedAt: deps.clock.now() });
+    eventTimeReceived({ serverNow: Date.parse(serverNow), receivedAt: deps.clock.now() });
   await app.send(told('2021-01-26T15:00:00.000Z'), told('2021-01-26T15:05:00.000Z'));
   expect(app.calls()).toHaveLength(1);
   await app.send(told('2021-01-25T09:00:00.000Z'));

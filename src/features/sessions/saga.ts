@@ -2,7 +2,7 @@ import { call, fork, put, select, take, takeLatest, type SagaGenerator } from 't
 import { getSessions } from '../../contract/sessions';
 import type { Deps } from '../../shared/deps';
 import { selectTableName } from '../../shared/event';
-import { serverTimeReceived } from '../../shared/eventTime';
+import { eventTimeReceived } from '../../shared/eventTime';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { poll, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
 import { callApi, type CallOptions } from '../../shared/session';
@@ -34,7 +34,7 @@ export function* fetchSessions(deps: Deps, options: CallOptions = {}): SagaGener
 function* reloadAfterJump(): SagaGenerator<void> {
   let before: number | null = null;
   while (true) {
-    const { payload } = yield* take(serverTimeReceived);
+    const { payload } = yield* take(eventTimeReceived);
     const offset = payload.serverNow - payload.receivedAt;
     if (before !== null && Math.abs(offset - before) > JUMP_MS) yield* put(sessionsRequested());
     before = offset;

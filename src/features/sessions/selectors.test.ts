@@ -52,7 +52,7 @@ function state({
     },
     {
       sessions: { status: 'loaded' as const, failure: null, upcoming, onDemand },
-      serverTime: { offset: now === null ? null : 0, realNow: now === null ? 0 : Date.parse(now) },
+      eventTime: { offset: now === null ? null : 0, realNow: now === null ? 0 : Date.parse(now) },
     },
   );
 }
@@ -157,7 +157,7 @@ it('returns the same lists within a minute, so that a tick re-renders nothing', 
   const after = {
     ...before,
     sessions,
-    serverTime: { offset: 0, realNow: Date.parse('2021-01-26T15:10:59.000Z') },
+    eventTime: { offset: 0, realNow: Date.parse('2021-01-26T15:10:59.000Z') },
   };
   expect(selectShownUpcoming(after)).toBe(selectShownUpcoming(before));
   expect(selectPromoted(after)).toBe(selectPromoted(before));

@@ -12,7 +12,7 @@ const state = ({ upcoming = [], onDemand = [] }: { upcoming?: Session[]; onDeman
     {},
     {
       sessions: { status: 'loaded' as const, failure: null, upcoming, onDemand },
-      serverTime: { offset: 0, realNow: Date.parse(at('15:10')) },
+      eventTime: { offset: 0, realNow: Date.parse(at('15:10')) },
     },
   );
 

@@ -16,7 +16,7 @@ export const selectFullscreenRefused = (state: WithVideo) => state.video.fullscr
 /** Seconds of the session's playback not yet logged as a minute. */
 export const selectWatched = (state: WithVideo, sessionId: string) => state.video.watched[sessionId] ?? 0;
 /** Event time minus real time, in milliseconds; null until server time is known. */
-export const selectEventOffset = ({ serverTime }: WithEventTime) => serverTime.offset;
+export const selectEventOffset = ({ eventTime }: WithEventTime) => eventTime.offset;
 /** Whether something is playing, or about to. */
 export const selectRunning = (state: WithVideo) =>
   state.video.player.status === 'playing' || state.video.player.status === 'loading';

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 
 /** Event time arrived from the server; `receivedAt` is the browser's real time. */
-export const serverTimeReceived = createAction<{ serverNow: number; receivedAt: number }>(
+export const eventTimeReceived = createAction<{ serverNow: number; receivedAt: number }>(
   'eventTime/received',
 );
 /** Ticks every second: `realNow` is the browser's real time. */
@@ -16,18 +16,18 @@ export interface EventTimeState {
 }
 
 export interface WithEventTime {
-  serverTime: EventTimeState;
+  eventTime: EventTimeState;
 }
 
 /**
  * Event time to the second, milliseconds since 1970; null until the server's time is known. Changes every
  * second.
  */
-export const selectEventNow = ({ serverTime }: WithEventTime): number | null =>
-  serverTime.offset === null ? null : serverTime.realNow + serverTime.offset;
+export const selectEventNow = ({ eventTime }: WithEventTime): number | null =>
+  eventTime.offset === null ? null : eventTime.realNow + eventTime.offset;
 
 /** Event time minus the browser's time, milliseconds; null until the server's time is known. */
-export const selectEventOffset = ({ serverTime }: WithEventTime): number | null => serverTime.offset;
+export const selectEventOffset = ({ eventTime }: WithEventTime): number | null => eventTime.offset;
 
 /**
  * Event time to the minute, for lists and entry windows: the one-second tick then re-renders only the clock.

@@ -171,12 +171,12 @@ describe('opening hours', () => {
 
   it('follow event time, and do not close a chat that is already open', async () => {
     await setHours([tomorrow]);
-    await world.server.eventClock.set(HOME, new Date('2021-01-27T15:00:00.000Z'), 'person');
+    await world.server.eventTime.set(HOME, new Date('2021-01-27T15:00:00.000Z'), 'person');
     try {
       expect(await status()).toMatchObject({ open: true });
       expect((await start('attendee')).status).toBe(200);
     } finally {
-      await world.server.eventClock.set(HOME, null, 'person');
+      await world.server.eventTime.set(HOME, null, 'person');
     }
     expect((await start('attendee')).status).toBe(200);
     expect((await start('attendee2')).status).toBe(409);

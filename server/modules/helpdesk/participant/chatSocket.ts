@@ -8,7 +8,7 @@ import {
   typingSignal,
   type ChatItem,
 } from '../../../../src/contract/helpdesk';
-import type { Clock } from '../../eventTime/eventClock';
+import type { Clock } from '../../../lib/clock';
 import type { ChannelMessage, Channels } from '../../../realtime/channels';
 import type { ChatClaims } from '../chatTokens';
 

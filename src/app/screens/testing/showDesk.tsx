@@ -6,7 +6,7 @@ import { createFakeDeps, settle, type FakeDeps } from '../../../../test/fakes/de
 import { renderApp } from '../../../../test/render';
 import { accessReducer } from '../../../features/access';
 import { uiSaga } from '../../../features/ui';
-import { serverTimeReducer } from '../../../features/serverTime';
+import { eventTimeReducer } from '../../../features/eventTime';
 import { chunk } from '../../chunks/desk';
 import { DeskScreen } from '../DeskScreen';
 
@@ -47,7 +47,7 @@ export async function showDesk({
   deps.api.on(sendAgentTyping, { ok: true });
   prepare(deps);
   const access = { status: 'known' as const, superuser, helpdesk: true, recorded: false };
-  const serverTime = { offset: 0, realNow: Date.parse('2021-01-26T15:10:05.000Z') };
+  const eventTime = { offset: 0, realNow: Date.parse('2021-01-26T15:10:05.000Z') };
   const slices = Object.fromEntries(
     Object.entries(chunk.reducers).map(([name, reducer]) => [
       name,
@@ -56,8 +56,8 @@ export async function showDesk({
   );
   const app = renderApp<CoreState>(<DeskScreen />, {
     deps,
-    state: stateFor({ signedIn: true, at, locale }, { ...slices, access, serverTime }),
-    reducers: { ...chunk.reducers, access: accessReducer, serverTime: serverTimeReducer },
+    state: stateFor({ signedIn: true, at, locale }, { ...slices, access, eventTime }),
+    reducers: { ...chunk.reducers, access: accessReducer, eventTime: eventTimeReducer },
     sagas: [uiSaga, ...Object.values(chunk.sagas)],
   });
   await act(settle);

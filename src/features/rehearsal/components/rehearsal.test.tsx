@@ -31,7 +31,7 @@ function render(part: ReactElement, facts: Facts) {
       { signedIn: true, event: { timeZone: 'America/Chicago' } },
       {
         rehearsal: facts.reduce(rehearsalSlice.reducer, rehearsalSlice.getInitialState()),
-        serverTime: { offset: 0, realNow: NOW },
+        eventTime: { offset: 0, realNow: NOW },
       },
     ),
     reducers: { rehearsal: rehearsalSlice.reducer },

@@ -47,7 +47,7 @@ function show(
           sessionsSlice.reducer,
           sessionsSlice.getInitialState(),
         ),
-        serverTime: { offset: 0, realNow: NOW },
+        eventTime: { offset: 0, realNow: NOW },
         settings: { values: { sessionEarlyEntryMinutes: 5 } },
       },
     ),

@@ -6,7 +6,7 @@ import { Clock } from './Clock';
 
 const NOW = Date.parse('2021-01-26T15:10:00.000Z');
 const at = (offset: number | null) =>
-  stateFor({ event: { timeZone: 'America/Chicago' } }, { serverTime: { offset, realNow: NOW } });
+  stateFor({ event: { timeZone: 'America/Chicago' } }, { eventTime: { offset, realNow: NOW } });
 
 it('shows the viewer’s time to the second, and the event’s time if its zone differs', () => {
   renderApp(<Clock viewerZone="Europe/Berlin" />, { state: at(0) });

@@ -27,7 +27,7 @@ function showAt(minutes: number, pageOptions = buildEventConfig().pageOptions) {
     {
       state: stateFor(
         { signedIn: true, event: { timeZone: 'America/Chicago', pageOptions } },
-        { serverTime: { offset: 0, realNow: now }, video: videoSlice.getInitialState() },
+        { eventTime: { offset: 0, realNow: now }, video: videoSlice.getInitialState() },
       ),
       reducers: { video: videoSlice.reducer },
     },

@@ -35,7 +35,7 @@ export function idleEntries({ seconds, ticks = true }: { seconds: number; ticks?
   };
 
   const poll = () => {
-    const saga = 'serverTime';
+    const saga = 'eventTime';
     const iso = (ms: number) => new Date(ms).toISOString();
     add({ kind: 'read', at: at(), saga, name: 'clock.now', args: [], result: now() });
     calls += 1;
@@ -47,14 +47,14 @@ export function idleEntries({ seconds, ticks = true }: { seconds: number; ticks?
     const receivedAt = now();
     add({ kind: 'read', at: at(), saga, name: 'clock.now', args: [], result: receivedAt });
     const payload = { serverNow: receivedAt + 40, receivedAt };
-    add({ kind: 'put', at: at(), saga, action: { type: 'eventTime/serverTimeReceived', payload } });
+    add({ kind: 'put', at: at(), saga, action: { type: 'eventTime/eventTimeReceived', payload } });
     calls += 1;
     add({ kind: 'call', at: at(), saga, call: calls, name: 'clock.sleep', args: [30_000] });
     polling = calls;
   };
 
   let polling = 99;
-  const call = { kind: 'call', at: 0, saga: 'serverTime', name: 'clock.sleep' } as const;
+  const call = { kind: 'call', at: 0, saga: 'eventTime', name: 'clock.sleep' } as const;
   add({ ...call, call: polling, args: [30_000] });
   add({ ...call, call: sleeping, args: [1_000] });
   for (let second = 1; second <= seconds; second += 1) {
@@ -62,9 +62,9 @@ export function idleEntries({ seconds, ticks = true }: { seconds: number; ticks?
     if (ticks) {
       add({ kind: 'settle', at: at(), call: sleeping });
       const realNow = now();
-      add({ kind: 'read', at: at(), saga: 'serverTime', name: 'clock.now', args: [], result: realNow });
+      add({ kind: 'read', at: at(), saga: 'eventTime', name: 'clock.now', args: [], result: realNow });
       const action = { type: 'eventTime/secondPassed', payload: { realNow } };
-      add({ kind: 'put', at: at(), saga: 'serverTime', action });
+      add({ kind: 'put', at: at(), saga: 'eventTime', action });
       calls += 1;
       sleeping = calls;
       add({ ...call, at: at(), call: calls, args: [1000 - (realNow % 1000)] });

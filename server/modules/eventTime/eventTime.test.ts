@@ -1,20 +1,20 @@
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
 import { openBus, type Bus } from '../../db/bus';
-import { openEventClock, type EventClock } from './eventClock';
+import { openEventTime, type EventTime } from './eventTime';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const clock = { now: () => NOW };
 
 let database: TestDatabase;
 let buses: Bus[];
-let one: EventClock;
-let other: EventClock;
+let one: EventTime;
+let other: EventTime;
 
 /** Simulates a separate process, as far as the clock is concerned. */
-async function openProcess(): Promise<EventClock> {
+async function openProcess(): Promise<EventTime> {
   const bus = await openBus(database.connection, () => undefined);
   buses.push(bus);
-  return openEventClock(database.db, bus, clock);
+  return openEventTime(database.db, bus, clock);
 }
 
 /** Resolves once a notification sent after the clock's has arrived: they arrive in order. */
@@ -89,7 +89,7 @@ describe('event time', () => {
     await one.set('harbor-forum', new Date('2021-01-26T15:00:00.000Z'), 'person');
     const bus = await openBus(database.connection, () => undefined);
     buses.push(bus);
-    const production = await openEventClock(database.db, bus, clock, 'production');
+    const production = await openEventTime(database.db, bus, clock, 'production');
     expect(production.nowISO('harbor-forum')).toBe('2026-03-01T12:00:00.000Z');
     await expect(production.set('harbor-forum', new Date(0), 'person')).rejects.toThrow('cannot be set');
   });

@@ -1,7 +1,7 @@
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
-import { getServerTime } from '../../contract/serverTime';
+import { getServerTime } from '../../contract/eventTime';
 import type { Deps } from '../../shared/deps';
-import { secondPassed, selectEventNow, serverTimeReceived } from '../../shared/eventTime';
+import { secondPassed, selectEventNow, eventTimeReceived } from '../../shared/eventTime';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { pageHidden, pageShown, selectVisible } from '../../shared/page';
 import { poll, whileSignedIn } from '../../shared/saga';
@@ -27,10 +27,10 @@ export function* fetchServerTime(deps: Deps): SagaGenerator<true | Failure> {
     const { currentTimeISO } = yield* callApi(deps, getServerTime, {}, { patient: false });
     const receivedAt = yield* call(deps.clock.now);
     const serverNow = Date.parse(currentTimeISO) + Math.round(wayOf(receivedAt - askedAt) / 2);
-    yield* put(serverTimeReceived({ serverNow, receivedAt }));
+    yield* put(eventTimeReceived({ serverNow, receivedAt }));
     return true;
   } catch (error) {
-    yield* call(deps.report.error, 'serverTime', error);
+    yield* call(deps.report.error, 'eventTime', error);
     return toFailure(error);
   }
 }
@@ -47,7 +47,7 @@ function* findTime(deps: Deps, before: number): SagaGenerator<void> {
   });
   const receivedAt = yield* call(deps.clock.now);
   if (found === true || eventNow === null || receivedAt > before) return;
-  yield* put(serverTimeReceived({ serverNow: eventNow + TICK_MS, receivedAt }));
+  yield* put(eventTimeReceived({ serverNow: eventNow + TICK_MS, receivedAt }));
 }
 
 /**
@@ -75,8 +75,8 @@ function* tickLoop(deps: Deps): SagaGenerator<void> {
 }
 
 /** While signed in, fetches event time every 30 s and advances it every second. */
-export function* serverTimeSaga(deps: Deps): SagaGenerator<void> {
-  yield* fork(whileSignedIn, deps, 'serverTime', () =>
+export function* eventTimeSaga(deps: Deps): SagaGenerator<void> {
+  yield* fork(whileSignedIn, deps, 'eventTime', () =>
     poll(deps, { everyMs: SERVER_TIME_POLL_MS, once: () => fetchServerTime(deps) }),
   );
   yield* call(whileSignedIn, deps, 'clock', () => tickLoop(deps));

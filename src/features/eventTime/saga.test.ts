@@ -1,4 +1,4 @@
-import { getServerTime } from '../../contract/serverTime';
+import { getServerTime } from '../../contract/eventTime';
 import { secondPassed, selectEventMinute, selectEventNow, type EventTimeState } from '../../shared/eventTime';
 import { pageHidden, pageShown } from '../../shared/page';
 import { signedIn, signedOut } from '../../shared/session';
@@ -7,8 +7,8 @@ import { stateFor, type CoreState } from '../../../test/builders/state';
 import { buildUser } from '../../../test/builders/user';
 import { createFakeDeps, deferred, FAKE_NOW, networkFailure, settle } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
-import { serverTimeReducer } from '.';
-import { FIND_DEADLINE_MS, SERVER_TIME_POLL_MS, serverTimeSaga, TICK_MS } from './saga';
+import { eventTimeReducer } from '.';
+import { FIND_DEADLINE_MS, SERVER_TIME_POLL_MS, eventTimeSaga, TICK_MS } from './saga';
 
 const DAY_MS = 86_400_000;
 const reply = (instant: number) => ({ currentTimeISO: new Date(instant).toISOString() });
@@ -17,12 +17,12 @@ let stop = () => {};
 afterEach(() => stop());
 
 async function start(deps = createFakeDeps(), signedInAs: 'nobody' | 'attendee' = 'attendee') {
-  const app = await startSagas<CoreState & { serverTime: EventTimeState }>(serverTimeSaga, {
+  const app = await startSagas<CoreState & { eventTime: EventTimeState }>(eventTimeSaga, {
     deps,
     state: stateFor(signedInAs === 'attendee' ? { signedIn: true } : {}, {
-      serverTime: { offset: null, realNow: 0 },
+      eventTime: { offset: null, realNow: 0 },
     }),
-    reducers: { serverTime: serverTimeReducer },
+    reducers: { eventTime: eventTimeReducer },
   });
   stop = app.stop;
   return {
@@ -94,7 +94,7 @@ describe('event time', () => {
     const app = await start(deps);
     await deps.clock.advance(SERVER_TIME_POLL_MS);
     expect(app.eventNow()).toBe(FAKE_NOW + SERVER_TIME_POLL_MS);
-    expect(deps.report.errors).toEqual([{ where: 'serverTime', message: 'Failed to fetch' }]);
+    expect(deps.report.errors).toEqual([{ where: 'eventTime', message: 'Failed to fetch' }]);
     await deps.clock.advance(SERVER_TIME_POLL_MS);
     expect(app.eventNow()).toBe(FAKE_NOW + 2 * SERVER_TIME_POLL_MS + 60_000);
   });

@@ -2,8 +2,17 @@ import * as z from 'zod/mini';
 import { isoInstant } from './common';
 import { defineEndpoint } from './endpoint';
 
+/** Event time, which decides sessions, entry windows, watched minutes and evaluation (product.md#time). */
+export const getServerTime = defineEndpoint({
+  id: 'getServerTime',
+  method: 'GET',
+  path: '/server-time',
+  access: 'authenticated',
+  response: z.object({ currentTimeISO: isoInstant }),
+});
+
 /** State of event time (the rehearsal clock). */
-export const eventClockState = z.object({
+export const eventTimeStatus = z.object({
   /** Current event time. */
   currentTimeISO: isoInstant,
   /** Event time differs from real time: the event is being rehearsed. */
@@ -11,25 +20,25 @@ export const eventClockState = z.object({
   /** Whether event time can be set. False in production, where it is real time. */
   settable: z.boolean(),
 });
-export type EventClockState = z.infer<typeof eventClockState>;
+export type EventTimeStatus = z.infer<typeof eventTimeStatus>;
 
-export const getEventClock = defineEndpoint({
-  id: 'getEventClock',
+export const getEventTime = defineEndpoint({
+  id: 'getEventTime',
   method: 'GET',
-  path: '/event-clock',
+  path: '/event-time',
   access: 'superuser',
-  response: eventClockState,
+  response: eventTimeStatus,
 });
 
 /**
  * Sets event time to `at` for everyone at the event; it keeps running from there. null resets it to real
  * time. 403 in production.
  */
-export const setEventClock = defineEndpoint({
-  id: 'setEventClock',
+export const setEventTime = defineEndpoint({
+  id: 'setEventTime',
   method: 'PUT',
-  path: '/event-clock',
+  path: '/event-time',
   access: 'superuser',
   body: z.object({ at: z.nullable(isoInstant) }),
-  response: eventClockState,
+  response: eventTimeStatus,
 });

@@ -1,14 +1,14 @@
-import { getEventClock, setEventClock } from '../../src/contract/eventClock';
-import { getServerTime } from '../../src/contract/serverTime';
+import { getEventTime, setEventTime } from '../../src/contract/eventTime';
+import { getServerTime } from '../../src/contract/eventTime';
 import { HOME, OTHER, openFourEvents, useFourEvents } from './fourEvents';
 import { TEST_NOW } from './testServer';
 
 const world = useFourEvents(TEST_NOW);
-afterEach(() => world.server.eventClock.set(HOME, null, 'start'));
+afterEach(() => world.server.eventTime.set(HOME, null, 'start'));
 
-const state = async () => (await world.server.call(getEventClock, {}, { as: 'superuser' })).body;
+const state = async () => (await world.server.call(getEventTime, {}, { as: 'superuser' })).body;
 const set = (at: string | null, as: 'superuser' | 'attendee' = 'superuser') =>
-  world.server.call(setEventClock, { body: { at } }, { as });
+  world.server.call(setEventTime, { body: { at } }, { as });
 const timeOf = async (event: string) =>
   (await world.server.call(getServerTime, {}, { as: 'superuser', event })).body.currentTimeISO;
 
@@ -25,7 +25,7 @@ describe('the rehearsal clock', () => {
     expect(await state()).toMatchObject({ currentTimeISO: '2021-01-28T16:16:00.000Z', pretended: true });
     expect(await timeOf(HOME)).toBe('2021-01-28T16:16:00.000Z');
     expect(await timeOf(OTHER)).toBe('2021-01-26T15:01:00.000Z');
-    expect(world.server.eventClock.setter(HOME)).toBe('person');
+    expect(world.server.eventTime.setter(HOME)).toBe('person');
   });
 
   it('can be reset to real time', async () => {
@@ -40,16 +40,16 @@ describe('the rehearsal clock', () => {
 
   it('is off limits to attendees: 403', async () => {
     expect((await set('2021-01-28T10:15:00.000Z', 'attendee')).status).toBe(403);
-    expect((await world.server.call(getEventClock, {}, { as: 'attendee' })).status).toBe(403);
+    expect((await world.server.call(getEventTime, {}, { as: 'attendee' })).status).toBe(403);
   });
 
   it('is real time in production and cannot be set: 403 with the reason', async () => {
     const production = await openFourEvents('production');
     try {
-      const { body } = await production.call(getEventClock, {}, { as: 'superuser' });
+      const { body } = await production.call(getEventTime, {}, { as: 'superuser' });
       expect(body).toMatchObject({ pretended: false, settable: false });
       const refused = await production.call(
-        setEventClock,
+        setEventTime,
         { body: { at: '2021-01-28T10:15:00.000Z' } },
         { as: 'superuser' },
       );

@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
-import { secondPassed, serverTimeReceived, type EventTimeState } from '../../shared/eventTime';
+import { secondPassed, eventTimeReceived, type EventTimeState } from '../../shared/eventTime';
 
 const initialState: EventTimeState = { offset: null, realNow: 0 };
 
@@ -7,9 +7,9 @@ const initialState: EventTimeState = { offset: null, realNow: 0 };
  * Event time: the server's answer, advanced by the browser's clock. Kept across sign-out, as it belongs to no
  * user.
  */
-export const serverTimeReducer = createReducer(initialState, (builder) =>
+export const eventTimeReducer = createReducer(initialState, (builder) =>
   builder
-    .addCase(serverTimeReceived, (_state, { payload }) => ({
+    .addCase(eventTimeReceived, (_state, { payload }) => ({
       offset: payload.serverNow - payload.receivedAt,
       realNow: payload.receivedAt,
     }))

@@ -1,17 +1,10 @@
+import type { Clock } from '../../lib/clock';
 import type { Environment } from '../../../src/contract/eventConfig';
 import type { Bus } from '../../db/bus';
 import type { Database } from '../../db/database';
 
-/**
- * Real time in milliseconds since 1970. Tokens, cookies, signatures and limits use this clock only
- * (product.md#time).
- */
-export interface Clock {
-  now(): number;
-}
-
 /** Event time: real time plus a per-event offset, stored in the database so that all processes agree. */
-export interface EventClock {
+export interface EventTime {
   /** Event time of the conference, milliseconds since 1970. */
   now(conferenceId: string): number;
   /** The same as an ISO timestamp. */
@@ -50,7 +43,7 @@ const SETTING = [
 ] as const;
 
 /** In production event time is real time, whatever a rehearsal left in the database. */
-function realTime(clock: Clock): EventClock {
+function realTime(clock: Clock): EventTime {
   return {
     now: () => clock.now(),
     nowISO: () => new Date(clock.now()).toISOString(),
@@ -61,12 +54,12 @@ function realTime(clock: Clock): EventClock {
 }
 
 /** Loads the offsets and follows changes. There are none in production. */
-export async function openEventClock(
+export async function openEventTime(
   db: Database,
   bus: Bus,
   clock: Clock,
   environment: Environment = 'development',
-): Promise<EventClock> {
+): Promise<EventTime> {
   if (environment === 'production') return realTime(clock);
   const settings = new Map<string, Setting>();
 

@@ -1,0 +1,2 @@
+export { eventTimeSaga } from './saga';
+export { eventTimeReducer } from './slice';

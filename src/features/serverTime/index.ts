@@ -1,2 +1,0 @@
-export { serverTimeSaga } from './saga';
-export { serverTimeReducer } from './slice';
