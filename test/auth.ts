@@ -1,9 +1,9 @@
 import type { CoreState } from '../src/app/rootReducer';
-import { uiSaga } from '../src/features/ui';
+import { pageSaga } from '../src/features/page';
 import { authSaga } from '../src/features/auth';
 import { CREDENTIALS_KEY } from '../src/features/auth/storageKeys';
-import type { Credentials } from '../src/shared/session';
-import { restoreRequested } from '../src/shared/session/restore';
+import type { Credentials } from '../src/shared/auth';
+import { restoreRequested } from '../src/shared/auth/restore';
 import { buildClaims, buildCredentials, buildIdToken, buildTokenReply } from './builders/credentials';
 import { stateFor, type StateIntent } from './builders/state';
 import { createFakeDeps, type FakeDeps } from './fakes/deps';
@@ -51,13 +51,13 @@ export async function startAuth(
 ) {
   const at = deps.page.history[0]?.split(/[?#]/)[0] ?? '/';
   const state = stateFor({ starting: true, at, ...intent }, slices);
-  const app = await start([uiSaga, authSaga], { deps, state });
+  const app = await start([pageSaga, authSaga], { deps, state });
   await app.send(restoreRequested());
   const { clock } = deps;
   return {
     ...app,
     auth: () => app.getState().auth,
-    path: () => app.getState().page.place.pathname,
+    path: () => app.getState().page.location.pathname,
     advance: (ms: number) => clock.advance(ms),
     /** Number of times an action was dispatched. */
     count: (action: { type: string }) => app.types().filter((type) => type === action.type).length,

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Router, createPath, type Navigator, type To } from 'react-router-dom';
-import { navigationRequested, selectPlace } from '../shared/page';
+import { navigationRequested, selectLocation } from '../shared/page';
 
 const toPath = (to: To) => (typeof to === 'string' ? to : createPath(to));
 
@@ -11,7 +11,7 @@ const toPath = (to: To) => (typeof to === 'string' ? to : createPath(to));
  */
 export function AppRouter({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
-  const place = useSelector(selectPlace);
+  const place = useSelector(selectLocation);
   const navigator = useMemo<Navigator>(
     () => ({
       createHref: toPath,

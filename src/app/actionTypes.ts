@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
     'choicesFailed choicesRequested choicesSucceeded fieldChosen fieldTyped moreFailed moreRequested moreSucceeded resultsEntered resultsLeft searchCleared searchFailed searchRetried searchSubmitted searchSucceeded wantedRead',
   attendees: 'swimlanesFailed swimlanesRequested swimlanesSucceeded',
   attendeeProfile: 'profileFailed profileRequested profileSucceeded',
-  auth: 'enterRequested gateLinkCancelled gateLinkClosed gateLinkConfirmed gateLinkInspected gateLinkUnavailable logoutRequested providerOpening refreshStarted signInDropped signInFailed signInQueued signInStarted signOutStarted storedCredentialsChanged',
+  auth: 'arrivalTaken credentialsRefreshed enterRequested entrancePassed gateLinkCancelled gateLinkClosed gateLinkConfirmed gateLinkInspected gateLinkUnavailable logoutRequested providerOpening refreshFailed refreshRequested refreshStarted restoreFinished restoreRequested signInDropped signInFailed signInQueued signInStarted signOutStarted signedIn signedOut storedCredentialsChanged',
   chunks: 'failed loaded requested',
   comments:
     'commentFailed commentRequested commentSending commentSucceeded commentsFailed commentsReceived draftChanged',
@@ -38,7 +38,8 @@ const NAMES: Readonly<Record<string, string>> = {
   featuredVideo: 'featuredVideoFailed featuredVideoRequested featuredVideoSucceeded',
   helpdesk:
     'agentTyped agentTypingEnded attendeeTyped catchingUpFailed caughtUp chatInactive chatReset chatRestored chatStarted chatStarting consentAnswered consentAsked deskClosed draftChanged earlierFailed earlierReceived earlierRequested endAsked endConfirmed endDeclined itemReceived lineBroken lineEstablished lineLost lineRefused messageFailed messageQueued messageSending messageSent newChatRequested panelClosed panelCovered requested retryRequested sendRequested signOutFinished signOutRequested takeOverRequested transcriptReceived unsentGiven unsentTaken',
-  log: 'delayed flushRequested flushed queued recordTaken recorded refused stored storedElsewhere waitingChanged',
+  outbox:
+    'delayed flushRequested flushed queued recordTaken recorded refused stored storedElsewhere waitingChanged',
   notifications: 'clearRequested clearSucceeded unseenReceived',
   ownPicture:
     'pictureCancelled pictureChanged pictureChosen pictureFailed pictureProgressed removalRequested',
@@ -46,7 +47,7 @@ const NAMES: Readonly<Record<string, string>> = {
     'changesDropped conflictClosed conflictFound conflictResolved fieldsChanged leaveAsked leaveConfirmed leaveDeclined left ownFailed ownRequested ownSucceeded saveFailed saveRefused saveRequested saveStarted saveSucceeded',
   ownRights:
     'deletionAsked deletionConfirmed deletionDeclined deletionFailed deletionReceived deletionUnreadable deletionWithdrawn downloadDone downloadFailed downloadRequested rightsRequested',
-  page: 'departureRequested escapePressed fullscreenChanged hidden localeChanged localeRequested navigationRequested placeChanged shown titleRequested wentOffline wentOnline',
+  page: 'departureRequested escapePressed fullscreenChanged hidden localeChanged localeRequested locationChanged navigationRequested shown titleRequested wentOffline wentOnline',
   push: 'endRequested ended pushElsewhere pushStatusReceived pushSwitchFailed pushSwitched',
   realtime:
     'channelFollowed channelMessage channelRefused channelReset channelSignal connected connectionLost connectStarted disconnected followRequested gapFound unfollowed',
@@ -55,8 +56,7 @@ const NAMES: Readonly<Record<string, string>> = {
   rehearsal: 'clockForbidden clockReceived dialogClosed dialogOpened timeFailed timeRequested timeSet',
   report:
     'descriptionChanged fileFailed fileRequested fileSaved recordedReceived recordingFailed recordingRequested reportClosed reportOpened',
-  session:
-    'arrivalTaken attendeesForgotten attendeesReceived credentialsRefreshed entrancePassed refreshFailed refreshRequested restoreFinished restoreRequested sessionFailed sessionRequested sessionSucceeded signedIn signedOut',
+  session: 'attendeesForgotten attendeesReceived sessionFailed sessionRequested sessionSucceeded',
   sessionPage: 'entered left',
   sessions: 'sessionsFailed sessionsRequested sessionsSucceeded',
   settings: 'settingsFailed settingsRequested settingsSucceeded',

@@ -18,7 +18,7 @@ import {
 import { getUserInfo } from '../contract/userinfo';
 import { logoutRequested } from '../features/auth/slice';
 import { draftChanged, sendRequested, typed } from '../features/desk/chatsSlice';
-import { pathOf } from '../features/desk/place';
+import { pathOf } from '../features/desk/location';
 import { acceptRequested, deskEntered, deskLeft, handOverRequested } from '../features/desk/slice';
 import { navigationRequested } from '../shared/page';
 

@@ -21,7 +21,7 @@ import {
   wentOffline,
   wentOnline,
 } from '../shared/page';
-import { refreshRequested } from '../shared/session';
+import { refreshRequested } from '../shared/auth';
 import { devToolsName, devToolsOptions } from './devtools';
 import { PRIVACY_RULES } from './privacy';
 

@@ -4,7 +4,7 @@ import { stateFor } from '../../test/builders/state';
 import { buildUser } from '../../test/builders/user';
 import { createRedactor } from '../shared/actionLog/redact';
 import { eventConfigured } from '../shared/event';
-import { credentialsRefreshed, signedIn } from '../shared/session';
+import { credentialsRefreshed, signedIn } from '../shared/auth';
 import { actionCreators } from './developmentTools';
 import { devToolsName, devToolsOptions } from './devtools';
 import { PRIVACY_RULES } from './privacy';

@@ -13,10 +13,10 @@ import { startSagas } from '../../test/saga';
 import { authSaga, logoutRequested } from '../features/auth';
 import { entranceReducer, entranceSaga } from '../features/entrance';
 import { entranceOpened, picturesReady, skipRequested, type EntranceState } from '../features/entrance/slice';
-import { uiSaga } from '../features/ui';
-import { logFlushed } from '../shared/log';
-import { ENTRANCE_KEY } from '../shared/session';
-import { restoreRequested } from '../shared/session/restore';
+import { pageSaga } from '../features/page';
+import { logFlushed } from '../shared/outbox';
+import { ENTRANCE_KEY } from '../shared/auth';
+import { restoreRequested } from '../shared/auth/restore';
 
 const CALLBACK = '/gate?code=secret-code&state=s1';
 const SEEN_KEY = 'entranceSeen';
@@ -38,8 +38,8 @@ async function start(deps: FakeDeps, enabled = true) {
       } as const)
     : ({ enabled } as const);
   const slices: { entrance: EntranceState } = { entrance: { status: 'asked' } };
-  const at = deps.page.place().pathname;
-  const app = await startSagas([uiSaga, authSaga, entranceSaga], {
+  const at = deps.page.location().pathname;
+  const app = await startSagas([pageSaga, authSaga, entranceSaga], {
     deps,
     state: stateFor({ starting: true, at, event: { pageOptions: { ...pageOptions, entrance } } }, slices),
     reducers: { entrance: entranceReducer },
@@ -49,7 +49,7 @@ async function start(deps: FakeDeps, enabled = true) {
   return {
     ...app,
     path: () => {
-      const { pathname, search } = app.getState().page.place;
+      const { pathname, search } = app.getState().page.location;
       return pathname + search;
     },
     status: () => app.getState().entrance.status,

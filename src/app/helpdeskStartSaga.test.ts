@@ -1,11 +1,11 @@
 import { stateFor, type StateIntent } from '../../test/builders/state';
 import { createFakeDeps } from '../../test/fakes/deps';
-import { placeOf } from '../../test/fakes/page';
+import { locationOf } from '../../test/fakes/page';
 import { startSagas } from '../../test/saga';
 import { OWN_DESK } from '../features/helpdesk/testing/startHelpdesk';
 import { chatRequested, OPEN_CHAT_KEY } from '../shared/helpdesk';
-import { placeChanged } from '../shared/page';
-import { signedOut } from '../shared/session';
+import { locationChanged } from '../shared/page';
+import { signedOut } from '../shared/auth';
 import { chunkFailed, chunkLoaded, chunkRequested } from './chunksSlice';
 import { helpdeskStartSaga } from './helpdeskStartSaga';
 
@@ -42,15 +42,15 @@ it.each<[string, StateIntent]>([
   ['a screen that the event names', { at: '/help', event: HIDDEN_ON_HELP }],
 ])('defers loading on %s, which hides the chat, until a screen shows it', async (_what, intent) => {
   const app = await start(intent, 'note');
-  await app.send(placeChanged(placeOf('/meeting/7/developer')));
+  await app.send(locationChanged(locationOf('/meeting/7/developer')));
   expect(app.count(chunkRequested)).toBe(0);
-  await app.send(placeChanged(placeOf('/sessions')));
+  await app.send(locationChanged(locationOf('/sessions')));
   expect(app.count(chunkRequested)).toBe(1);
 });
 
 it('stops waiting when the user signs out', async () => {
   const app = await start({ at: '/meeting/7' }, 'note');
-  await app.send(signedOut({ reason: 'user' }), placeChanged(placeOf('/sessions')));
+  await app.send(signedOut({ reason: 'user' }), locationChanged(locationOf('/sessions')));
   expect(app.count(chunkRequested)).toBe(0);
 });
 

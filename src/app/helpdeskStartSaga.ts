@@ -2,9 +2,9 @@ import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-r
 import type { Deps } from '../shared/deps';
 import { selectConfig } from '../shared/event';
 import { chatRequested, OPEN_CHAT_KEY, selectChatEnabled } from '../shared/helpdesk';
-import { placeChanged, selectPathname } from '../shared/page';
+import { locationChanged, selectPathname } from '../shared/page';
 import { safely, whileSignedIn } from '../shared/saga';
-import { hidesChat } from './chatPlaces';
+import { hidesChat } from './chatVisibility';
 import { chunkFailed, chunkLoaded, chunkRequested, selectChunk } from './chunksSlice';
 import type { CoreState } from './rootReducer';
 
@@ -35,7 +35,7 @@ const selectChatHidden = (state: CoreState) => hidesChat(selectConfig(state), se
 function* findOpenChat(deps: Deps): SagaGenerator<void> {
   if (!(yield* select(selectChatEnabled))) return;
   if ((yield* call(deps.storage.session.get, OPEN_CHAT_KEY)) === null) return;
-  while (yield* select(selectChatHidden)) yield* take(placeChanged);
+  while (yield* select(selectChatHidden)) yield* take(locationChanged);
   yield* call(loadChat);
 }
 

@@ -1,4 +1,4 @@
-import { NAVIGATION_PLACES, navigationPlace, ROUTE_NAMES } from '../contract/eventConfig/places';
+import { NAV_TARGETS, navigationPlace, ROUTE_NAMES } from '../contract/eventConfig/places';
 import { routes } from './routes';
 
 /** Alias of the start page: redirected before the route table is consulted. */
@@ -13,10 +13,10 @@ const guardOf = ({ navigation, environmentGuard, pageGuard }: (typeof routes)[nu
 describe('the places that configurations are validated against', () => {
   it('are the start page and every guarded route of the app, with the same guards, and no others', () => {
     const guarded = routes.filter((route) => route.path === '/' || guardOf(route) !== undefined);
-    expect(
-      NAVIGATION_PLACES.filter(({ path }) => path !== HOME).map(({ path, guard }) => [path, guard]),
-    ).toEqual(expect.arrayContaining(guarded.map((route) => [route.path, guardOf(route)])));
-    expect(NAVIGATION_PLACES).toHaveLength(guarded.length + 1);
+    expect(NAV_TARGETS.filter(({ path }) => path !== HOME).map(({ path, guard }) => [path, guard])).toEqual(
+      expect.arrayContaining(guarded.map((route) => [route.path, guardOf(route)])),
+    );
+    expect(NAV_TARGETS).toHaveLength(guarded.length + 1);
   });
 
   it('use exactly the route names', () => {

@@ -133,18 +133,18 @@ it('a whole visit leaves nothing private in its log and replays', async () => {
 
   const types = new Set(segment.entries.flatMap((entry) => ('action' in entry ? [entry.action.type] : [])));
   for (const type of [
-    'session/signedIn',
-    'session/credentialsRefreshed',
+    'auth/signedIn',
+    'auth/credentialsRefreshed',
     'session/attendeesReceived',
     'comments/commentsReceived',
     'comments/commentSucceeded',
     'video/videoPrepared',
     'evaluation/responsesSucceeded',
     'evaluation/surveySending',
-    'log/stored',
-    'log/refused',
+    'outbox/stored',
+    'outbox/refused',
     'report/descriptionChanged',
-    'session/signedOut',
+    'auth/signedOut',
   ]) {
     expect(types).toContain(type);
   }

@@ -8,7 +8,7 @@ import { deskPrivacy } from '../features/desk/privacy';
 import { evaluationPrivacy } from '../features/evaluation/privacy';
 import { eventPrivacy } from '../features/event/privacy';
 import { helpdeskPrivacy } from '../features/helpdesk/privacy';
-import { logPrivacy } from '../features/log/privacy';
+import { outboxPrivacy } from '../features/outbox/privacy';
 import { pushPrivacy } from '../features/push/privacy';
 import { recommendedPrivacy } from '../features/recommendedAttendees/privacy';
 import { reportPrivacy } from '../features/report/privacy';
@@ -17,7 +17,7 @@ import { videoPrivacy } from '../features/video/privacy';
 import { commonRules, type PrivacyRules } from '../shared/actionLog/redact';
 import { pagePrivacy } from '../shared/page/privacy';
 import { realtimePrivacy } from '../shared/realtime/privacy';
-import { sessionPrivacy } from '../shared/session/privacy';
+import { sessionPrivacy } from '../shared/auth/privacy';
 
 /** Privacy rules for the whole app. */
 export const PRIVACY_RULES: PrivacyRules = {
@@ -33,7 +33,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...evaluationPrivacy,
   ...eventPrivacy,
   ...helpdeskPrivacy,
-  ...logPrivacy,
+  ...outboxPrivacy,
   ...pagePrivacy,
   ...pushPrivacy,
   ...realtimePrivacy,

@@ -7,7 +7,7 @@ import * as tradeshowSlice from '../features/tradeshow/slice';
 import { createRedactor } from '../shared/actionLog/redact';
 import type { Failure } from '../shared/lib/apiFailure';
 import * as event from '../shared/event';
-import * as session from '../shared/session';
+import * as session from '../shared/auth';
 import { ACTION_TYPES } from './actionTypes';
 import { PRIVACY_RULES } from './privacy';
 import { NOTHING_PRIVATE, PRIVATE_ACTIONS } from './testing/privateActions';
@@ -47,7 +47,7 @@ describe('calls', () => {
 
   it('pseudonymize the user in storage and lock keys', () => {
     const redactor = make();
-    redactor.redact('session/signedIn', session.signedIn({ credentials, user, how: 'restored' }));
+    redactor.redact('auth/signedIn', session.signedIn({ credentials, user, how: 'restored' }));
     const keys = ['outbox/canary-1', 'watch/canary-1/s1', 'watch/canary-1/s1#4'];
     expect(JSON.stringify(redactor.redact('locks.acquire', keys))).not.toContain(CANARY);
   });
@@ -72,7 +72,7 @@ it.each<[string, unknown]>([
 });
 
 it('a failure keeps the fields sagas branch on', () => {
-  const { payload } = make().redact('session/refreshFailed', session.refreshFailed(failure)) as unknown as {
+  const { payload } = make().redact('auth/refreshFailed', session.refreshFailed(failure)) as unknown as {
     payload: Failure;
   };
   expect(payload).toMatchObject({ kind: 'http', status: 422 });

@@ -2,7 +2,7 @@ import { stateFor } from '../../test/builders/state';
 import { createFakeDeps } from '../../test/fakes/deps';
 import { startSagas } from '../../test/saga';
 import { PUSH_KEY } from '../shared/push';
-import { signedOut } from '../shared/session';
+import { signedOut } from '../shared/auth';
 import { chunkRequested } from './chunksSlice';
 import { pushEndSaga } from './pushEndSaga';
 

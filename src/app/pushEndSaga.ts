@@ -2,7 +2,7 @@ import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-sa
 import type { Deps } from '../shared/deps';
 import { PUSH_KEY, selectHasPush } from '../shared/push';
 import { safely } from '../shared/saga';
-import { selectAuthenticated, signedOut } from '../shared/session';
+import { selectAuthenticated, signedOut } from '../shared/auth';
 import { chunkRequested } from './chunksSlice';
 
 function* endPush(deps: Deps): SagaGenerator<void> {

@@ -51,11 +51,11 @@ it('a whole visit to the real app is replayed by its real sagas', async () => {
   expect(segment.entries.length).toBeGreaterThan(1_000);
   const types = new Set(segment.entries.flatMap((entry) => ('action' in entry ? [entry.action.type] : [])));
   for (const type of [
-    'session/signedIn',
-    'session/credentialsRefreshed',
+    'auth/signedIn',
+    'auth/credentialsRefreshed',
     'comments/commentSucceeded',
-    'log/stored',
-    'session/signedOut',
+    'outbox/stored',
+    'auth/signedOut',
   ]) {
     expect(types).toContain(type);
   }

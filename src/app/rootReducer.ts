@@ -1,9 +1,9 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { authReducer } from '../features/auth';
 import { eventReducer } from '../features/event';
-import { logReducer } from '../features/log';
+import { outboxReducer } from '../features/outbox';
 import { startupReducer } from '../features/startup';
-import { uiReducer } from '../features/ui';
+import { pageReducer } from '../features/page';
 import { CHUNKS, type ChunkName } from '../shared/chunks';
 import { chunkLoaded, chunksSlice } from './chunksSlice';
 import { loadedChunks } from './loadedChunks';
@@ -15,8 +15,8 @@ const coreReducers = {
   startup: startupReducer,
   event: eventReducer,
   auth: authReducer,
-  page: uiReducer,
-  log: logReducer,
+  page: pageReducer,
+  outbox: outboxReducer,
   chunks: chunksSlice.reducer,
 };
 

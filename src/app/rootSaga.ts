@@ -1,7 +1,7 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
 import { authSaga } from '../features/auth';
 import { startupSaga } from '../features/startup';
-import { uiSaga } from '../features/ui';
+import { pageSaga } from '../features/page';
 import type { Deps } from '../shared/deps';
 import { chunkSaga, spawnAll } from './chunkSaga';
 import { textsSaga } from './textsSaga';
@@ -13,7 +13,7 @@ import { textsSaga } from './textsSaga';
 const coreSagas = {
   chunks: chunkSaga,
   texts: textsSaga,
-  ui: uiSaga,
+  page: pageSaga,
   auth: authSaga,
   startup: startupSaga,
 };

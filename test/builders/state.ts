@@ -2,9 +2,9 @@ import type { Environment, EventConfig, Locale } from '../../src/contract/eventC
 import { rootReducer, type CoreState } from '../../src/app/rootReducer';
 import { startupFinished } from '../../src/features/startup';
 import { eventConfigured } from '../../src/shared/event';
-import { localeChanged, pageHidden, placeChanged, wentOffline } from '../../src/shared/page';
-import { signedIn, type Credentials, type User } from '../../src/shared/session';
-import { placeOf } from '../fakes/page';
+import { localeChanged, pageHidden, locationChanged, wentOffline } from '../../src/shared/page';
+import { signedIn, type Credentials, type User } from '../../src/shared/auth';
+import { locationOf } from '../fakes/page';
 import { buildCredentials } from './credentials';
 import { buildEventConfig } from './eventConfig';
 import { buildUser } from './user';
@@ -39,7 +39,7 @@ export function stateFor<Slices extends object = object>(
 ): CoreState & Slices {
   const { event = {}, environment = 'development', at = '/', locale = 'en', tableName } = intent;
   const facts = [
-    placeChanged(placeOf(at)),
+    locationChanged(locationOf(at)),
     localeChanged(locale),
     ...(intent.hidden ? [pageHidden()] : []),
     ...(intent.offline ? [wentOffline()] : []),

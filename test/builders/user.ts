@@ -1,4 +1,4 @@
-import type { User } from '../../src/shared/session';
+import type { User } from '../../src/shared/auth';
 
 /** A user registered for the built event. */
 export function buildUser(over: Partial<User> = {}): User {

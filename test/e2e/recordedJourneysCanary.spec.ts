@@ -86,8 +86,8 @@ test('nothing private from a full visit leaks into file, console, server log or 
   expect(password.length).toBeGreaterThan(10);
   expect(secrets.size).toBeGreaterThanOrEqual(9);
   expect(devTools.length).toBeGreaterThan(100);
-  expect(devTools.join()).toContain('session/signedIn');
-  expect(kept).toContain('session/signedIn');
+  expect(devTools.join()).toContain('auth/signedIn');
+  expect(kept).toContain('auth/signedIn');
   const values = [...Object.values(CANARY), ...Object.values(WRITTEN), password, ...secrets];
   expect(valuesIn(log, [...values, sub]), 'in the file').toEqual([]);
   expect(valuesIn(devTools.join('\n'), [...values, sub]), 'in Redux DevTools').toEqual([]);

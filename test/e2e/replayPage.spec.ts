@@ -12,11 +12,11 @@ import type { Entry, LoggedAction } from '../../src/shared/actionLog/entry';
 import { writeLog } from '../../src/shared/actionLog/file';
 import { toPlain, type Json } from '../../src/shared/actionLog/plain';
 import { eventConfigured } from '../../src/shared/event';
-import { localeChanged, placeChanged } from '../../src/shared/page';
-import { signedIn } from '../../src/shared/session';
+import { localeChanged, locationChanged } from '../../src/shared/page';
+import { signedIn } from '../../src/shared/auth';
 import { buildCredentials } from '../builders/credentials';
 import { buildUser } from '../builders/user';
-import { placeOf } from '../fakes/page';
+import { locationOf } from '../fakes/page';
 import { Api } from './support/api';
 import { enter } from './support/person';
 import { expectGoodScreen } from './support/screen';
@@ -46,7 +46,7 @@ async function visitLog(origin: string): Promise<ActionLog> {
   const { messages: _messages, ...event } = delivered;
   entries.push({ kind: 'call', at: 0, call: 1, name: 'api.loadConfig', args: [] });
   entries.push({ kind: 'settle', at: 20, call: 1, result: delivered as unknown as Json });
-  put(0.1, eventConfigured(event), localeChanged('en'), placeChanged(placeOf('/')));
+  put(0.1, eventConfigured(event), localeChanged('en'), locationChanged(locationOf('/')));
   put(
     0.2,
     signedIn({ user: buildUser({ name: 'Person 7' }), credentials: buildCredentials(), how: 'restored' }),
@@ -60,9 +60,9 @@ async function visitLog(origin: string): Promise<ActionLog> {
   entries.push({
     kind: 'ext',
     at: 4_000,
-    action: toPlain(placeChanged(placeOf('/sessions'))) as LoggedAction,
+    action: toPlain(locationChanged(locationOf('/sessions'))) as LoggedAction,
   });
-  put(60, placeChanged(placeOf(`/sessions/${session.sessionId}`)), sessionRequested(session.sessionId));
+  put(60, locationChanged(locationOf(`/sessions/${session.sessionId}`)), sessionRequested(session.sessionId));
   put(61, sessionSucceeded({ session, loadedAt: 0 }));
   put(
     62,
@@ -77,7 +77,7 @@ async function visitLog(origin: string): Promise<ActionLog> {
       remembered: null,
     }),
   );
-  put(63, placeChanged(placeOf('/help')));
+  put(63, locationChanged(locationOf('/help')));
   entries.push({ kind: 'check', at: 64_000, digest: '0000000000000000', patch: [] });
   return {
     id: 'visit-1',
@@ -141,7 +141,7 @@ test('shows moments, states and the real screens without calling the conference 
   await page.keyboard.press('ArrowRight');
   await expect(screen.locator('html')).toHaveAttribute('lang', 'en');
   await expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('page.place.pathname')).toBeVisible();
+  await expect(page.getByText('page.location.pathname')).toBeVisible();
   const programme = await screen.getByRole('heading', { level: 1 }).textContent();
   await page.keyboard.press('ArrowLeft');
   await expect(screen.getByRole('heading', { level: 1 })).not.toHaveText(programme ?? '');
@@ -217,7 +217,7 @@ test('finds moments by name and kind, and exports a file for Redux DevTools', as
   await expect(moment(page, /startup\/finished/)).toHaveCount(0);
   await page.getByLabel('Show', { exact: true }).selectOption('Everything');
   await page.getByLabel('Search by name').fill('PLACE');
-  await expect(moment(page, /placeChanged/)).toHaveCount(4);
+  await expect(moment(page, /locationChanged/)).toHaveCount(4);
   await expect(moments(page).getByRole('option')).toHaveCount(4);
 
   const download = page.waitForEvent('download');

@@ -8,11 +8,11 @@ import type { Entry, LoggedAction } from '../../src/shared/actionLog/entry';
 import { writeLog } from '../../src/shared/actionLog/file';
 import { toPlain } from '../../src/shared/actionLog/plain';
 import { eventConfigured } from '../../src/shared/event';
-import { localeChanged, placeChanged } from '../../src/shared/page';
-import { signedIn } from '../../src/shared/session';
+import { localeChanged, locationChanged } from '../../src/shared/page';
+import { signedIn } from '../../src/shared/auth';
 import { buildCredentials } from '../builders/credentials';
 import { buildUser } from '../builders/user';
-import { placeOf } from '../fakes/page';
+import { locationOf } from '../fakes/page';
 import { sharedServer, test } from './support/sharedServer';
 import { expect } from './support/test';
 
@@ -36,14 +36,14 @@ async function longLog(origin: string): Promise<ActionLog> {
   const delivered = (await (await fetch(`${origin}/config.json`)).json()) as DeliveredConfig;
   const { messages: _messages, ...event } = delivered;
   const started = [
-    ...[eventConfigured(event), localeChanged('en'), placeChanged(placeOf('/'))],
+    ...[eventConfigured(event), localeChanged('en'), locationChanged(locationOf('/'))],
     signedIn({ user: buildUser(), credentials: buildCredentials(), how: 'restored' }),
     startupFinished(),
     ...(['shell', 'home', 'sessions'] as const).flatMap((name) => [chunkRequested(name), chunkLoaded(name)]),
   ];
   const entries = started.map((action) => entryOf(action, 0));
   while (entries.length < ENTRIES) {
-    entries.push(entryOf(placeChanged(placeOf(addressAfter(entries.length))), entries.length * 100));
+    entries.push(entryOf(locationChanged(locationOf(addressAfter(entries.length))), entries.length * 100));
   }
   const startedAt = 1_611_673_800_000;
   const segment = { startedAt, build: '0.1.0', initialState: {}, cut: null, firstSequence: 0, entries };
@@ -67,9 +67,9 @@ async function expectAt(page: Page, sequence: number): Promise<void> {
   await expect(scrubber(page)).toHaveValue(String(sequence + 1));
   const chosen = list(page).getByRole('option', { selected: true });
   await expect(chosen).toContainText(`${sequence}`);
-  await expect(chosen).toContainText('page/placeChanged');
+  await expect(chosen).toContainText('page/locationChanged');
   await expect(chosen).toBeInViewport();
-  const details = page.getByRole('region', { name: 'page/placeChanged' });
+  const details = page.getByRole('region', { name: 'page/locationChanged' });
   await expect(details).toContainText(`?visit=${sequence}`);
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
   await (sequence % 2 === 0

@@ -24,11 +24,11 @@ export interface FakeIdentity extends IdentityDep {
  * A login provider whose replies the test scripts. Like the real one, it takes arrivals out of the page's
  * URL.
  */
-export function createFakeIdentity(page: Pick<FakePage, 'place' | 'replace'>): FakeIdentity {
+export function createFakeIdentity(page: Pick<FakePage, 'location' | 'replace'>): FakeIdentity {
   const dropped: string[] = [];
   return {
     takeArrival(): Arrival | null {
-      const { pathname, search } = page.place();
+      const { pathname, search } = page.location();
       const query = new URLSearchParams(search);
       const isGateLink = /^\/gate\/./.test(pathname);
       if (!isGateLink && !(pathname === '/gate' && (query.has('code') || query.has('error')))) return null;

@@ -1,4 +1,4 @@
-import type { PageDep, Place } from '../../src/shared/deps';
+import type { PageDep, PageLocation } from '../../src/shared/deps';
 import { createFakeSource } from './channels';
 import { createScripted } from './scripted';
 import { FAKE_NOW } from './clock';
@@ -6,14 +6,14 @@ import { FAKE_NOW } from './clock';
 export const FAKE_ORIGIN = 'https://harbor-forum.example';
 
 /** Splits a path into its parts. */
-export function placeOf(path: string): Place {
+export function locationOf(path: string): PageLocation {
   const { pathname, search, hash } = new URL(path, FAKE_ORIGIN);
   return { pathname, search, hash };
 }
 
 /** A page without a browser. The `emit…` methods act as the user or the browser. */
 export function createFakePage(path = '/') {
-  const places = createFakeSource<Place>();
+  const locations = createFakeSource<PageLocation>();
   const visibles = createFakeSource<boolean>();
   const onlines = createFakeSource<boolean>();
   const escapes = createFakeSource<true>();
@@ -24,7 +24,7 @@ export function createFakePage(path = '/') {
   const state = { visible: true, online: true, secure: true };
   /** Paths in the history, the current one last. */
   const history = [path];
-  const here = () => placeOf(history.at(-1) ?? '/');
+  const here = () => locationOf(history.at(-1) ?? '/');
 
   const fake = {
     history,
@@ -36,7 +36,7 @@ export function createFakePage(path = '/') {
     locales: ['en'] as readonly string[],
     scrolledToTop: 0,
     printed: 0,
-    place: here,
+    location: here,
     origin: () => FAKE_ORIGIN,
     loadedAt: () => FAKE_NOW,
     secure: () => state.secure,
@@ -60,7 +60,7 @@ export function createFakePage(path = '/') {
     enterFullscreen,
     leaveFullscreen,
     loadFonts: createScripted<[readonly unknown[]], string[]>('loadFonts', []),
-    watchPlace: places.watch,
+    watchLocation: locations.watch,
     watchVisible: visibles.watch,
     watchOnline: onlines.watch,
     watchEscape: escapes.watch,
@@ -69,7 +69,7 @@ export function createFakePage(path = '/') {
     /** The user went back or forward to a path. */
     emitPlace(to: string) {
       fake.replace(to);
-      places.emit(here());
+      locations.emit(here());
     },
     emitVisible(visible: boolean) {
       state.visible = visible;

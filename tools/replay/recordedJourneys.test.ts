@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000;
 
 /** Actions each journey's log must contain to match its name. */
 const JOURNEYS: Record<string, string[]> = {
-  evaluationRefused: ['session/signedIn', 'evaluation/submitRequested', 'log/refused'],
+  evaluationRefused: ['auth/signedIn', 'evaluation/submitRequested', 'outbox/refused'],
   helpdeskChat: [
     'helpdesk/consentAnswered',
     'helpdesk/messageSent',
@@ -34,11 +34,11 @@ const JOURNEYS: Record<string, string[]> = {
     'helpdesk/chatReset',
   ],
   helpdeskDesk: ['desk/acceptRequested', 'deskChats/itemReceived', 'deskChats/messageSent'],
-  logoutInOtherTab: ['session/signedIn', 'session/signedOut', 'page/navigationRequested'],
-  networkLoss: ['page/wentOffline', 'log/queued', 'page/wentOnline', 'log/stored'],
-  signInToEvaluation: ['session/signedIn', 'sessions/sessionsSucceeded', 'video/played', 'log/stored'],
-  tokenRefresh: ['session/signedIn', 'session/credentialsRefreshed'],
-  updateNotice: ['session/signedIn', 'update/newerFound'],
+  logoutInOtherTab: ['auth/signedIn', 'auth/signedOut', 'page/navigationRequested'],
+  networkLoss: ['page/wentOffline', 'outbox/queued', 'page/wentOnline', 'outbox/stored'],
+  signInToEvaluation: ['auth/signedIn', 'sessions/sessionsSucceeded', 'video/played', 'outbox/stored'],
+  tokenRefresh: ['auth/signedIn', 'auth/credentialsRefreshed'],
+  updateNotice: ['auth/signedIn', 'update/newerFound'],
 };
 
 const read = (name: string) => readAnyLog(readFileSync(path.join(FOLDER, `${name}.json`), 'utf8'));
@@ -78,7 +78,7 @@ describe.each(Object.entries(JOURNEYS))('%s', (name, types) => {
 it('covers two token renewals in two hours', () => {
   const { log } = read('tokenRefresh');
   expect(entriesOf(log).at(-1)?.at).toBeGreaterThan(2 * HOUR_MS);
-  expect(typesOf(log).filter((type) => type === 'session/credentialsRefreshed')).toHaveLength(2);
+  expect(typesOf(log).filter((type) => type === 'auth/credentialsRefreshed')).toHaveLength(2);
 });
 
 it('covers the sign-in redirect and a reload', () => {
@@ -166,7 +166,7 @@ describe('a divergence', () => {
       expect(divergence).toMatchObject({
         sequence: entriesOf(log).findIndex(isRefusal),
         saga: 'log',
-        cause: { kind: 'different', found: { kind: 'put', action: { type: 'log/refused' } } },
+        cause: { kind: 'different', found: { kind: 'put', action: { type: 'outbox/refused' } } },
       });
       expect(textOf(divergence)).toContain('payload.failure.status: 422 → 409');
     });

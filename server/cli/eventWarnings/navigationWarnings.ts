@@ -1,8 +1,8 @@
 import { environment, type EventConfig, type NavItem } from '../../../src/contract/eventConfig';
 import {
-  NAVIGATION_PLACES,
+  NAV_TARGETS,
   navigationPlace,
-  type PlaceGuard,
+  type NavTargetGuard,
 } from '../../../src/contract/eventConfig/places';
 import type { ConfigProblem } from '../../../src/contract/configProblems';
 import type { EventWarnings } from './eventWarnings';
@@ -13,7 +13,7 @@ const isElsewhere = (path: string) => /^https?:/i.test(path);
  * What must be configured for a route to open, phrased for whoever edits the configuration; undefined if it
  * is open.
  */
-function closedBy(guard: PlaceGuard, { activeNavigation, pageOptions }: EventConfig): string | undefined {
+function closedBy(guard: NavTargetGuard, { activeNavigation, pageOptions }: EventConfig): string | undefined {
   if ('navigation' in guard) {
     const open = activeNavigation.some((item) => item.active && item.name === guard.navigation);
     return open ? undefined : `the entry "${guard.navigation}" to be active`;
@@ -33,7 +33,7 @@ function entryWarning(item: NavItem, index: number, config: EventConfig): Config
   const place = navigationPlace(item.path);
   const about = { path: `activeNavigation.${index}.path`, found: JSON.stringify(item.path) };
   if (!place) {
-    const known = NAVIGATION_PLACES.map(({ path }) => path).join(', ');
+    const known = NAV_TARGETS.map(({ path }) => path).join(', ');
     return [{ ...about, expected: `an address elsewhere or a place that a guard watches: ${known}` }];
   }
   const closed = item.active && place.guard && closedBy(place.guard, config);

@@ -13,7 +13,7 @@ import {
   tryServer,
   tryUse,
 } from './locks';
-import type { Places } from './places';
+import type { DataPaths } from './places';
 import { findPostmaster, type PostmasterFile } from './postmasterFile';
 import { shutDown, spawnPostmaster, type Spawned } from './postmaster';
 
@@ -32,7 +32,7 @@ export interface Attachment {
 
 export interface AttachOptions {
   binaries: Binaries;
-  places: Places;
+  places: DataPaths;
   role: 'server' | 'tool';
   log: (line: string) => void;
   signal: AbortSignal;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify, types } from 'node:util';
 import type { Binaries } from './binaries';
 import { EmbeddedPostgresError, errorCode, explainFailure, orOwnDatabase, textOf } from './errors';
-import type { Places } from './places';
+import type { DataPaths } from './places';
 import { programEnvironment, SUPERUSER } from './settings';
 
 const run = promisify(execFile);
@@ -28,7 +28,7 @@ const locales: readonly (readonly string[])[] = [
  */
 export async function ensureCluster(
   binaries: Binaries,
-  places: Places,
+  places: DataPaths,
   signal: AbortSignal,
 ): Promise<boolean> {
   await removeUnfinished(places.base);
@@ -76,7 +76,7 @@ async function holdsCluster(data: string, major: string): Promise<boolean> {
 
 async function initialise(
   binaries: Binaries,
-  places: Places,
+  places: DataPaths,
   draft: string,
   signal: AbortSignal,
 ): Promise<void> {

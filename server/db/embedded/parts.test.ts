@@ -20,7 +20,7 @@ import { ensureCluster } from './cluster';
 import { EmbeddedPostgresError, explainFailure } from './errors';
 import { boundLog, logSince, openLog } from './logFile';
 import { isRoot, userIn } from './owner';
-import { findPlaces, socketFits, socketFolder, type Places } from './places';
+import { findPlaces, socketFits, socketFolder, type DataPaths } from './places';
 import { findPostmaster, parsePostmasterFile } from './postmasterFile';
 import { serverArguments } from './settings';
 import { ordinary } from './testing/accounts';
@@ -33,7 +33,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const placesIn = (base: string): Places => ({
+const placesIn = (base: string): DataPaths => ({
   base,
   data: path.join(base, 'postgres'),
   log: path.join(base, 'postgres.log'),

@@ -25,7 +25,7 @@ import { isRoot, unprivilegedOwner, type Owner } from './owner';
 export const SYSTEM_FOLDER = '/var/lib/plenary';
 
 /** The paths that belong to one database. */
-export interface Places {
+export interface DataPaths {
   /** The folder around the data, for our own files. */
   base: string;
   /** PostgreSQL's data folder. */
@@ -40,7 +40,7 @@ export interface Places {
 const INSTANCE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Determines where a data folder's database is stored, and creates the parent folders. */
-export async function findPlaces(dataDir: string): Promise<Places> {
+export async function findPlaces(dataDir: string): Promise<DataPaths> {
   const home = await writableFolder(dataDir);
   return isRoot() ? rootPlaces(home) : ordinaryPlaces(home);
 }
@@ -72,7 +72,7 @@ async function accessNearest(folder: string): Promise<void> {
   }
 }
 
-async function ordinaryPlaces(home: string): Promise<Places> {
+async function ordinaryPlaces(home: string): Promise<DataPaths> {
   const id = await readInstanceId(home);
   if (id !== null) {
     throw new EmbeddedPostgresError(
@@ -84,7 +84,7 @@ async function ordinaryPlaces(home: string): Promise<Places> {
   return places;
 }
 
-async function rootPlaces(home: string): Promise<Places> {
+async function rootPlaces(home: string): Promise<DataPaths> {
   // An ordinary user's data seen by root (sudo): don't silently replace it with another database.
   await refuseForeignData(path.join(home, 'postgres'), 0);
   try {
@@ -103,7 +103,7 @@ async function rootPlaces(home: string): Promise<Places> {
   }
 }
 
-function placesIn(base: string, expected: boolean): Places {
+function placesIn(base: string, expected: boolean): DataPaths {
   const data = path.join(base, 'postgres');
   return { base, data, log: path.join(base, 'postgres.log'), owner: null, expected };
 }
@@ -174,7 +174,7 @@ export function socketFits(folder: string): boolean {
  * Anyone who can reach the socket gets in (`trust`), so the folder must be accessible to its owner only
  * (0700).
  */
-export async function socketFolder(places: Places, temporary: string = os.tmpdir()): Promise<string> {
+export async function socketFolder(places: DataPaths, temporary: string = os.tmpdir()): Promise<string> {
   const owner = places.owner?.uid ?? process.getuid?.();
   if (socketFits(places.data)) {
     await chmod(places.data, 0o700);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries';
 import { EmbeddedPostgresError, errorCode, explainFailure } from './errors';
 import { boundLog, logSince, logSize, openLog } from './logFile';
-import { socketFolder, type Places } from './places';
+import { socketFolder, type DataPaths } from './places';
 import { findPostmaster } from './postmasterFile';
 import { programEnvironment, serverArguments } from './settings';
 
@@ -25,7 +25,7 @@ const IN_THE_WAY = /lock file ".*" already exists|pre-existing shared memory blo
  */
 export async function spawnPostmaster(
   binaries: Binaries,
-  places: Places,
+  places: DataPaths,
   stalePid: number | null,
 ): Promise<Spawned> {
   const folder = await socketFolder(places);
@@ -55,7 +55,7 @@ export async function spawnPostmaster(
   }
 }
 
-async function started(child: ChildProcess, places: Places): Promise<Spawned> {
+async function started(child: ChildProcess, places: DataPaths): Promise<Spawned> {
   return new Promise((resolve, reject) => {
     child.once('error', (error) => {
       reject(explainFailure('PostgreSQL could not be started', error.message, places.base));
@@ -66,7 +66,7 @@ async function started(child: ChildProcess, places: Places): Promise<Spawned> {
   });
 }
 
-function failureIn(output: string, places: Places): EmbeddedPostgresError | null {
+function failureIn(output: string, places: DataPaths): EmbeddedPostgresError | null {
   if (IN_THE_WAY.test(output)) return null;
   const { message } = explainFailure('PostgreSQL could not be started', output, places.data);
   return new EmbeddedPostgresError(`${message} (see ${places.log})`);

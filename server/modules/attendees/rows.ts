@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { AttendeeResult } from '../../../src/contract/attendees';
 import type { DirectoryField, ProfileField } from '../../../src/contract/eventConfig/profileField';
 import type { Tables } from '../../db/tables';
-import type { Place } from './directory/cursor';
+import type { Cursor } from './directory/cursor';
 
 type AttendeeColumn = keyof Tables['attendee'];
 
@@ -122,7 +122,7 @@ export const NAME_ORDER = sql`last_name_folded, first_name_folded, attendee_id`;
 
 /** SQL condition: the attendee sorts after a position, or with `>=` at it or after it. */
 export const behind = (
-  { lastName, firstName, attendeeId }: Omit<Place, 'tier'>,
+  { lastName, firstName, attendeeId }: Omit<Cursor, 'tier'>,
   comparison: '>' | '>=' = '>',
 ): RawBuilder<boolean> =>
   sql<boolean>`(${NAME_ORDER}) ${sql.raw(comparison)} (${lastName}, ${firstName}, ${attendeeId})`;

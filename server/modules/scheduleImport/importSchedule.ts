@@ -85,13 +85,13 @@ export async function importSchedule(
   });
 }
 
-interface Place {
+interface DataSetKey {
   conference_id: string;
   table_name: string;
 }
 
 /** Locks the rows until the transaction ends, so that no edit is lost between comparing and writing. */
-async function readStored(db: Database, place: Place, source: string): Promise<StoredSession[]> {
+async function readStored(db: Database, place: DataSetKey, source: string): Promise<StoredSession[]> {
   const rows = await db
     .selectFrom('session')
     .select(['session_id', 'source_id', 'title', 'description', 'day', 'start_time', 'end_time', 'speakers'])
@@ -104,7 +104,7 @@ async function readStored(db: Database, place: Place, source: string): Promise<S
   return rows.flatMap((row) => (row.source_id === null ? [] : [{ ...row, source_id: row.source_id }]));
 }
 
-async function readTakenIds(db: Database, place: Place): Promise<Set<string>> {
+async function readTakenIds(db: Database, place: DataSetKey): Promise<Set<string>> {
   const rows = await db
     .selectFrom('session')
     .select('session_id')
@@ -117,7 +117,7 @@ async function readTakenIds(db: Database, place: Place): Promise<Set<string>> {
 async function carryOut(
   db: Database,
   plan: ImportPlan,
-  place: Place & { source: string },
+  place: DataSetKey & { source: string },
   { prune, onProgress }: { prune: boolean; onProgress: ImportOptions['onProgress'] },
 ): Promise<void> {
   const total = plan.add.length + plan.change.length;

@@ -1,6 +1,6 @@
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { ProblemError } from '../../problem';
-import { videoPlace } from './location';
+import { videoLocation } from './location';
 
 const ORIGIN = 'http://harbor-forum.localhost:8080';
 const event = buildEventConfig({ media: { allowedHosts: ['cdn.harbor-forum.example'] } });
@@ -48,19 +48,19 @@ const REFUSED: readonly [string, string][] = [
 
 describe('videoPlace', () => {
   it.each(ACCEPTED)('accepts %s', (raw, href, own) => {
-    const place = videoPlace(event, ORIGIN, raw);
+    const place = videoLocation(event, ORIGIN, raw);
     expect(place.url.href).toBe(href);
     expect(place.own).toBe(own);
   });
 
   it.each(REFUSED)('refuses %s', (_what, raw) => {
-    expect(() => videoPlace(event, ORIGIN, raw)).toThrow(ProblemError);
+    expect(() => videoLocation(event, ORIGIN, raw)).toThrow(ProblemError);
   });
 
   it('names the path and the allowed hosts in its error', () => {
     expect.assertions(2);
     try {
-      videoPlace(event, ORIGIN, 'https://evil.example/a/b.m3u8');
+      videoLocation(event, ORIGIN, 'https://evil.example/a/b.m3u8');
     } catch (error) {
       const { problem } = error as ProblemError;
       expect(problem).toMatchObject({ status: 422, errors: [{ path: 'url' }] });
@@ -70,7 +70,7 @@ describe('videoPlace', () => {
 });
 
 describe('the folder of a video', () => {
-  const folder = (raw: string) => videoPlace(event, ORIGIN, raw).folder;
+  const folder = (raw: string) => videoLocation(event, ORIGIN, raw).folder;
 
   it('is the path up to the last slash', () => {
     expect(folder('/media/demo/hd/a.m3u8')).toBe('/media/demo/hd/');

@@ -6,7 +6,7 @@ import { ProblemError } from '../../problem';
 const MEDIA_PATH = '/media/';
 
 /** The location of a video that may be signed. */
-export interface VideoPlace {
+export interface VideoLocation {
   /** Absolute URL in canonical form. */
   url: URL;
   /** Path of its folder, with a trailing slash. */
@@ -36,7 +36,7 @@ function checkHost(event: EventConfig, url: URL): void {
  * spellings another server might parse differently, and for a playlist in the root folder: a playlist's
  * signature covers its whole folder.
  */
-export function videoPlace(event: EventConfig, origin: string, raw: string): VideoPlace {
+export function videoLocation(event: EventConfig, origin: string, raw: string): VideoLocation {
   const address = raw.startsWith('/') ? origin + raw : raw;
   const problem = whyNotPlain(address);
   if (problem) throw unsignable(problem);

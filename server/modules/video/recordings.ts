@@ -3,7 +3,7 @@ import { lastRecordingsDay, recordingsOver } from '../../../src/contract/recordi
 import type { Database } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import { ProblemError } from '../../problem';
-import type { VideoPlace } from './location';
+import type { VideoLocation } from './location';
 
 /** A video of the program and whether it currently counts as a recording. */
 interface ProgrammeVideo {
@@ -19,7 +19,7 @@ interface ProgrammeVideo {
 export async function refuseEndedRecordings(
   deps: Pick<ServerDeps, 'db' | 'eventTime'>,
   event: EventConfig,
-  place: VideoPlace,
+  place: VideoLocation,
 ): Promise<void> {
   const now = deps.eventTime.now(event.conferenceId);
   if (!recordingsOver(event, now)) return;
@@ -60,7 +60,7 @@ const folderOf = (pathname: string) => pathname.slice(0, pathname.lastIndexOf('/
  * Whether signing this location gives access to the video: a playlist's signature covers its folder, any
  * other only its own URL.
  */
-function opens({ url: asked, folder }: VideoPlace, video: URL): boolean {
+function opens({ url: asked, folder }: VideoLocation, video: URL): boolean {
   if (asked.origin !== video.origin) return false;
   if (asked.pathname === video.pathname) return true;
   if (asked.pathname.endsWith('.m3u8') && video.pathname.startsWith(folder)) return true;

@@ -6,7 +6,7 @@ import { signCookies, SigningError, signUrl, type SigningRequest } from './media
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { setCookieHeaders } from './cookies';
 import { signaturePeriod } from './period';
-import { unsignable, videoPlace, type VideoPlace } from './location';
+import { unsignable, videoLocation, type VideoLocation } from './location';
 import { refuseEndedRecordings } from './recordings';
 
 /** This server's origin as the caller sees it, normalized as in a browser. */
@@ -23,8 +23,8 @@ async function judged(
   event: EventConfig,
   request: FastifyRequest,
   body: VideoUrlRequest,
-): Promise<{ place: VideoPlace; signing: SigningRequest }> {
-  const place = videoPlace(event, originOf(request), body.url);
+): Promise<{ place: VideoLocation; signing: SigningRequest }> {
+  const place = videoLocation(event, originOf(request), body.url);
   await refuseEndedRecordings(deps, event, place);
   const period = signaturePeriod(body, deps.clock.now());
   const seconds = (time: Date) => Math.floor(time.getTime() / 1_000);

@@ -1,5 +1,5 @@
 import { accessReducer, accessSaga } from '../../features/access';
-import { logSaga } from '../../features/log/outbox';
+import { outboxSaga } from '../../features/outbox/chunk';
 import { notificationsReducer, notificationsSaga } from '../../features/notifications';
 import { eventTimeReducer, eventTimeSaga } from '../../features/eventTime';
 import { messages as sessionsMessages, sessionsReducer, sessionsSaga } from '../../features/sessions';
@@ -21,7 +21,7 @@ export const chunk: ChunkModule = {
     access: accessReducer,
   },
   sagas: {
-    log: logSaga,
+    outbox: outboxSaga,
     eventTime: eventTimeSaga,
     settings: settingsSaga,
     notifications: notificationsSaga,

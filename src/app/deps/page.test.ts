@@ -17,7 +17,7 @@ it('reports synchronously that the page is being left, until the channel is clos
 describe('the location', () => {
   const told = () => {
     const places: string[] = [];
-    const channel = createPage().watchPlace();
+    const channel = createPage().watchLocation();
     const next = (): void =>
       channel.take((message) => {
         if (!('pathname' in message)) return;

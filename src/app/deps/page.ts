@@ -1,8 +1,8 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { fontUrl, type Font } from '../../contract/eventConfig';
-import type { PageDep, Place } from '../../shared/deps';
+import type { PageDep, PageLocation } from '../../shared/deps';
 
-function place(): Place {
+function place(): PageLocation {
   const { pathname, search, hash } = window.location;
   return { pathname, search, hash };
 }
@@ -46,7 +46,7 @@ async function loadFonts(fonts: readonly Font[]): Promise<string[]> {
 export function createPage(): PageDep {
   const loadedAt = Date.now();
   return {
-    place,
+    location: place,
     origin: () => window.location.origin,
     loadedAt: () => loadedAt,
     secure: () => window.isSecureContext,
@@ -82,7 +82,7 @@ export function createPage(): PageDep {
     loadFonts,
     // Returning from another site may restore the page from the back/forward cache at a different location,
     // without a popstate event.
-    watchPlace: () =>
+    watchLocation: () =>
       watch(window, ['popstate', 'pageshow'], (event) =>
         event instanceof PageTransitionEvent && !event.persisted ? undefined : place(),
       ),

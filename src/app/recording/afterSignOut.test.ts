@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { configureStore, Tuple } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 // Preloaded so that no test waits for it.
 import '.';
 import { removeAfterSignOut } from './afterSignOut';

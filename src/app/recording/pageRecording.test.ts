@@ -5,7 +5,7 @@ import type { ActionLog } from '../../shared/actionLog/actionLog';
 import type { Entry } from '../../shared/actionLog/entry';
 import { replayState } from '../../shared/actionLog/replay';
 import { localeChanged } from '../../shared/page';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 import { assembleLog } from './assemble';
 import { openDisk, type Disk } from './disk';
 import { FLUSH_AFTER_MS, FLUSH_AT_ENTRIES } from './limits';

@@ -6,7 +6,7 @@ import type { ActionLog } from '../../shared/actionLog/actionLog';
 import type { Json } from '../../shared/actionLog/plain';
 import { eventConfigured } from '../../shared/event';
 import { localeChanged } from '../../shared/page';
-import { selectAuthenticated, signedOut, type WithAuth } from '../../shared/session';
+import { selectAuthenticated, signedOut, type WithAuth } from '../../shared/auth';
 import { assembleLog } from './assemble';
 import type { Disk, RecordingRow } from './disk';
 import { errorName } from './errorName';

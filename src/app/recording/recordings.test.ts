@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { ActionLog } from '../../shared/actionLog/actionLog';
 import { claimRecording } from './claim';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 import { fileName } from './exportFile';
 import { openDisk, type Disk } from './disk';
 import { MAX_AGE_MS } from './limits';

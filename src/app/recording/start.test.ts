@@ -5,7 +5,7 @@ import { replayApp, visitDeps } from '../../../test/actionLog/app';
 import { settle } from '../../../test/fakes/deps';
 import { readAnyLog, writeLog } from '../../shared/actionLog/file';
 import { navigationRequested } from '../../shared/page';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 import { rootReducer } from '../rootReducer';
 import { createStore } from '../store';
 import { claimRecording } from './claim';
@@ -156,7 +156,9 @@ it('starts the app even if storage is unavailable, and warns once', async () => 
   const { recording, store, close } = await openPage('/', {
     open: () => Promise.reject(new DOMException('no', 'SecurityError')),
   });
-  expect(warnings.mock.calls).toEqual([[expect.stringContaining('SecurityError')]]);
+  // On a busy machine Redux Toolkit also warns that its development checks are slow.
+  const told = warnings.mock.calls.filter(([text]) => !/took \d+ms/.test(String(text)));
+  expect(told).toEqual([[expect.stringContaining('SecurityError')]]);
   expect(recording.view()).toMatchObject({ status: 'on', warning: 'memoryOnly' });
   expect(store.getState().startup.status).not.toBe('starting');
   expect((await recording.read()).segments[0]?.entries.length).toBeGreaterThan(10);

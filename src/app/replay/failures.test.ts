@@ -4,7 +4,7 @@ import { isFailure } from './failures';
 const put = (type: string): Entry => ({ kind: 'put', at: 0, action: { type } });
 const error = { name: 'Error', message: 'no' };
 
-it.each(['startup/failed', 'log/refused', 'auth/signInFailed', 'session/refreshFailed', 'video/rejected'])(
+it.each(['startup/failed', 'outbox/refused', 'auth/signInFailed', 'auth/refreshFailed', 'video/rejected'])(
   'treats %s as a failure',
   (type) => {
     expect(isFailure(put(type))).toBe(true);
@@ -12,7 +12,7 @@ it.each(['startup/failed', 'log/refused', 'auth/signInFailed', 'session/refreshF
   },
 );
 
-it.each(['session/signedIn', 'failures/shown', 'video/failedBefore', 'page/unrefusedly'])(
+it.each(['auth/signedIn', 'failures/shown', 'video/failedBefore', 'page/unrefusedly'])(
   'does not treat %s as a failure',
   (type) => expect(isFailure(put(type))).toBe(false),
 );

@@ -5,7 +5,7 @@ import { momentsOf } from './moments';
 
 const entries: Entry[] = [
   { kind: 'call', at: 0, call: 4, name: 'api.request', args: [{ $endpoint: 'getSessions' }] },
-  { kind: 'ext', at: 1, action: { type: 'page/placeChanged' } },
+  { kind: 'ext', at: 1, action: { type: 'page/locationChanged' } },
   { kind: 'settle', at: 2, call: 4, error: { name: 'Error', message: 'no' } },
   { kind: 'put', at: 3, action: { type: 'sessions/sessionsFailed' } },
   { kind: 'check', at: 4, digest: 'd', patch: [] },
@@ -22,7 +22,7 @@ it('labels a call’s outcome like the call, with its endpoint', () => {
   expect(moments.map(({ label }) => label)).toEqual([
     '',
     'api.request getSessions',
-    'page/placeChanged',
+    'page/locationChanged',
     'api.request getSessions',
     'sessions/sessionsFailed',
     'check',

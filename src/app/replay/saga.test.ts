@@ -31,7 +31,7 @@ import { SLICE } from './timeline';
 const put = (type: string, at: number): PutEntry => ({ kind: 'put', at, action: { type } });
 const entries = [
   put('page/hidden', 1_000),
-  put('log/refused', 2_000),
+  put('outbox/refused', 2_000),
   put('page/shown', 62_000),
   put('startup/failed', 62_100),
 ];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { placeOf } from '../../../test/fakes/page';
+import { locationOf } from '../../../test/fakes/page';
 import type { ActionLog } from '../../shared/actionLog/actionLog';
 import { digestOf } from '../../shared/actionLog/digest';
 import type { Entry, LoggedAction } from '../../shared/actionLog/entry';
@@ -8,7 +8,7 @@ import {
   localeChanged,
   pageHidden,
   pageShown,
-  placeChanged,
+  locationChanged,
   wentOffline,
   wentOnline,
 } from '../../shared/page';
@@ -53,7 +53,7 @@ function prepared(log: ActionLog, reducer: typeof rootReducer = rootReducer): Ti
 const anyAction = fc.oneof(
   fc.constantFrom(pageHidden(), pageShown(), wentOffline(), wentOnline()),
   fc.constantFrom('en' as const, 'es' as const).map(localeChanged),
-  fc.nat(1_000).map((number) => placeChanged(placeOf(`/sessions/${number}`))),
+  fc.nat(1_000).map((number) => locationChanged(locationOf(`/sessions/${number}`))),
 );
 
 /** The state after the moment, folded from the start of its page life without snapshots. */
@@ -80,7 +80,7 @@ it('has the state of a plain fold at every moment, in whatever order it is queri
 
 it('folds at most 250 actions per seek into a long recording', () => {
   const entries = Array.from({ length: 20_000 }, (_, index) =>
-    entryOf(placeChanged(placeOf(`/sessions/${index}`))),
+    entryOf(locationChanged(locationOf(`/sessions/${index}`))),
   );
   let folds = 0;
   const counting: typeof rootReducer = (state, action) => {
@@ -90,7 +90,7 @@ it('folds at most 250 actions per seek into a long recording', () => {
   const timeline = prepared(logOf(entries), counting);
   for (const index of [19_999, 1, 12_345, 249, 250, 251, 7_777]) {
     folds = 0;
-    expect(timeline.stateAt(index).page.place.pathname).toBe(`/sessions/${index - 1}`);
+    expect(timeline.stateAt(index).page.location.pathname).toBe(`/sessions/${index - 1}`);
     expect(folds).toBeLessThanOrEqual(250);
   }
   folds = 0;

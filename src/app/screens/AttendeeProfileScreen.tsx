@@ -15,7 +15,7 @@ import { titleRequested } from '../../shared/page';
 import { companyTypeName } from '../../shared/people/codeNames';
 import { fullName } from '../../shared/people/describe';
 import { useFieldLabel } from '../../shared/people/useFieldLabel';
-import { selectUser } from '../../shared/session';
+import { selectUser } from '../../shared/auth';
 
 /** An attendee's profile, at `/attendees/attendee-profile/{id}` (product.md#attendees). */
 export function AttendeeProfileScreen() {

@@ -10,8 +10,8 @@ import {
 } from '../../shared/helpdesk';
 import { selectConfig } from '../../shared/event';
 import { selectPathname } from '../../shared/page';
-import { selectAuthorized } from '../../shared/session';
-import { hidesChat } from '../chatPlaces';
+import { selectAuthorized } from '../../shared/auth';
+import { hidesChat } from '../chatVisibility';
 import { ChunkSlot } from '../ChunkSlot';
 import { selectChunk, type ChunksState } from '../chunksSlice';
 

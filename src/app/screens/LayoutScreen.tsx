@@ -10,7 +10,7 @@ import { BannersView, Clock, FooterView, HeaderView, LayoutView } from '../../fe
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { localeRequested, selectLocale, selectPathname, selectSearch } from '../../shared/page';
 import { OWN_PROFILE_PATH } from '../../shared/people/paths';
-import { selectUser } from '../../shared/session';
+import { selectUser } from '../../shared/auth';
 import { bannersAt } from '../banners';
 import { Notices } from './Notices';
 import { useLeadsSomewhere } from './openLinks';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import { renderApp } from '../../../test/render';
-import { logDelayed, logQueued, logStoredElsewhere } from '../../shared/log';
+import { logDelayed, logQueued, logStoredElsewhere } from '../../shared/outbox';
 import { wentOffline } from '../../shared/page';
 import { buildWatchedMinute } from '../../../test/builders/logEntry';
 import { stateFor } from '../../../test/builders/state';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { selectDelayed } from '../../shared/log';
+import { selectDelayed } from '../../shared/outbox';
 import { selectOnline } from '../../shared/page';
 import { Notice } from '../../shared/ui/Notice';
 import { StatusRegion } from '../../shared/ui/StatusRegion';

@@ -10,7 +10,7 @@ import { allMessages } from '../../../test/messages';
 import { createTestStore } from '../../../test/store';
 import { accessReceived, accessRequested } from '../../features/access/slice';
 import { sessionSucceeded } from '../../features/session/slice';
-import { uiSaga } from '../../features/ui';
+import { pageSaga } from '../../features/page';
 import { newerFound } from '../../features/update/slice';
 import type { EventConfig } from '../../contract/eventConfig';
 import { departureRequested, navigationRequested } from '../../shared/page';
@@ -45,7 +45,7 @@ function showAt(path: string, event: Partial<EventConfig> = {}) {
     { signedIn: true, at: path, event: { activeNavigation: navigation({}), ...event } },
     slices,
   );
-  const app = createTestStore({ deps, state, reducers, sagas: [uiSaga] });
+  const app = createTestStore({ deps, state, reducers, sagas: [pageSaga] });
   stop = app.stop;
   for (const name of CHUNKS) app.dispatch(chunkLoaded(name));
   render(
@@ -57,8 +57,8 @@ function showAt(path: string, event: Partial<EventConfig> = {}) {
   );
   return {
     title: () => deps.page.title,
-    path: () => app.getState().page.place.pathname,
-    place: () => app.getState().page.place,
+    path: () => app.getState().page.location.pathname,
+    place: () => app.getState().page.location,
     actions: app.actions,
     deps,
     send: (action: Parameters<typeof app.dispatch>[0]) => act(() => void app.dispatch(action)),

@@ -6,7 +6,7 @@ import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps, networkFailure, settle, type FakeDeps } from '../../../test/fakes/deps';
 import { fakeLayout } from '../../../test/fakes/layout';
-import { placeOf } from '../../../test/fakes/page';
+import { locationOf } from '../../../test/fakes/page';
 import { renderApp } from '../../../test/render';
 import {
   findAttendeeListRow,
@@ -17,7 +17,7 @@ import {
   searchAttendees,
 } from '../../contract/attendees';
 import type { EventConfig } from '../../contract/eventConfig';
-import { navigationRequested, placeChanged } from '../../shared/page';
+import { navigationRequested, locationChanged } from '../../shared/page';
 import { chunk } from '../chunks/attendees';
 import { routes } from '../routes';
 import { ShownRoute } from '../shownRoute';
@@ -307,7 +307,7 @@ describe('the list', () => {
     await app.user.click(screen.getByRole('link', { name: 'Kim Number640' }));
     expect(app.navigations()).toEqual([{ to: '/attendees/attendee-profile/p640', replace: false }]);
     app.unmount();
-    act(() => void app.dispatch(placeChanged(placeOf('/attendees/list'))));
+    act(() => void app.dispatch(locationChanged(locationOf('/attendees/list'))));
     const Screen = chunk.screens['AttendeeList'];
     if (!Screen) throw new Error('There is no list.');
     renderApp(<Screen />, { on: app });

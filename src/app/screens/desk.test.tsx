@@ -89,7 +89,7 @@ describe('the search', () => {
     await app.pass();
     await app.user.type(screen.getByRole('searchbox', { name: 'Words, or a name' }), 'sound{Enter}');
     await app.pass();
-    expect(app.deps.page.place().search).toContain('query=sound');
+    expect(app.deps.page.location().search).toContain('query=sound');
     expect(screen.getByText('1 chat')).toBeTruthy();
     const row = screen.getByRole('link', { name: /Robin Reed/ });
     expect(row.textContent).toContain('No Sound since noon.');

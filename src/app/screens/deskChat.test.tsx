@@ -124,12 +124,12 @@ describe('a chat', () => {
 
   it('opens from the list by keyboard and has its own address', async () => {
     const app = await showDesk(answering);
-    expect(app.deps.page.place().search).toContain(ID);
+    expect(app.deps.page.location().search).toContain(ID);
     const back = screen.getByRole('link', { name: 'Back' });
     back.focus();
     await app.user.keyboard('{Enter}');
     await app.pass();
-    expect(app.deps.page.place()).toMatchObject({ pathname: DESK, search: '' });
+    expect(app.deps.page.location()).toMatchObject({ pathname: DESK, search: '' });
     expect(screen.getByText('Choose a chat to read it.')).toBeTruthy();
   });
 

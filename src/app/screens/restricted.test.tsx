@@ -6,7 +6,7 @@ import { createFakeDeps, settle } from '../../../test/fakes/deps';
 import { renderApp } from '../../../test/render';
 import { getUserInfo } from '../../contract/userinfo';
 import { accessReducer, accessSaga } from '../../features/access';
-import { uiSaga } from '../../features/ui';
+import { pageSaga } from '../../features/page';
 import { RestrictedScreen } from './RestrictedScreen';
 
 const SECRET = 'For superusers';
@@ -21,7 +21,7 @@ async function show(superuser: boolean) {
       deps,
       state: stateFor({ signedIn: true, at: '/admin' }, { access }),
       reducers: { access: accessReducer },
-      sagas: [uiSaga, accessSaga],
+      sagas: [pageSaga, accessSaga],
     },
   );
   await act(settle);
@@ -32,7 +32,7 @@ it('shows the screen once access is confirmed', async () => {
   const app = await show(true);
   expect(screen.getByText(SECRET)).toBeTruthy();
   await app.pass(10_000);
-  expect(app.deps.page.place().pathname).toBe('/admin');
+  expect(app.deps.page.location().pathname).toBe('/admin');
 });
 
 it('hides it from others and redirects them to /401 after 2,000 ms (product.md#guards)', async () => {
@@ -40,14 +40,14 @@ it('hides it from others and redirects them to /401 after 2,000 ms (product.md#g
   await app.pass(1_999);
   expect(screen.queryByText(SECRET)).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('Loading…');
-  expect(app.deps.page.place().pathname).toBe('/admin');
+  expect(app.deps.page.location().pathname).toBe('/admin');
   await app.pass(1);
-  expect(app.deps.page.place().pathname).toBe('/401');
+  expect(app.deps.page.location().pathname).toBe('/401');
 });
 
 it('does not redirect a user who has left the screen', async () => {
   const app = await show(false);
   app.unmount();
   await app.pass(10_000);
-  expect(app.deps.page.place().pathname).toBe('/admin');
+  expect(app.deps.page.location().pathname).toBe('/admin');
 });

@@ -22,7 +22,7 @@ import * as developerSlice from '../../features/developer/slice';
 import * as evaluationSlice from '../../features/evaluation/slice';
 import * as featuredVideoSlice from '../../features/featuredVideo/slice';
 import * as helpdeskSlice from '../../features/helpdesk/slice';
-import * as logSlice from '../../features/log/slice';
+import * as logSlice from '../../features/outbox/slice';
 import * as pushSlice from '../../features/push/slice';
 import * as recommendedSlice from '../../features/recommendedAttendees/slice';
 import * as rehearsalSlice from '../../features/rehearsal/slice';
@@ -34,10 +34,10 @@ import * as settingsSlice from '../../features/settings/slice';
 import * as startupSlice from '../../features/startup/slice';
 import * as tradeshowSlice from '../../features/tradeshow/slice';
 import * as videoSlice from '../../features/video/slice';
-import * as log from '../../shared/log';
+import * as log from '../../shared/outbox';
 import * as page from '../../shared/page';
 import * as realtime from '../../shared/realtime';
-import * as session from '../../shared/session';
+import * as session from '../../shared/auth';
 import * as chunksSlice from '../chunksSlice';
 import {
   answers,
@@ -192,7 +192,7 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
     evaluation,
   ]),
   page.navigationRequested('/gate?code=canary'),
-  page.placeChanged(place),
+  page.locationChanged(place),
   pushSlice.pushSwitchFailed({ status: 'off', failure }),
   realtime.channelMessage({ channel: 'helpdesk/desk', seq: 4, at: '', body: deskContact }),
   realtime.channelSignal({ channel: 'helpdesk/contact/1', body: chatItem }),
@@ -259,8 +259,8 @@ export const NOTHING_PRIVATE = [
   'developer/saveRequested developer/saved developer/statusReceived developer/switchRequested',
   'comments/commentSending comments/commentsFailed evaluation/answersIncomplete evaluation/promptActivated',
   'evaluation/promptClosed evaluation/promptOpened evaluation/responsesRequested evaluation/surveySending',
-  'evaluation/watchCountReceived event/configured eventTime/received eventTime/secondPassed log/delayed log/flushRequested log/recordTaken',
-  'log/flushed log/storedElsewhere notifications/clearRequested notifications/clearSucceeded',
+  'evaluation/watchCountReceived event/configured eventTime/received eventTime/secondPassed outbox/delayed outbox/flushRequested outbox/recordTaken',
+  'outbox/flushed outbox/storedElsewhere notifications/clearRequested notifications/clearSucceeded',
   'notifications/unseenReceived page/departureRequested page/escapePressed page/fullscreenChanged page/hidden',
   'push/endRequested push/ended push/pushElsewhere push/pushStatusReceived push/pushSwitched',
   'desk/acceptRequested desk/commandSettled desk/deskEntered desk/deskLeft desk/deskRequested desk/endRequested',
@@ -273,11 +273,11 @@ export const NOTHING_PRIVATE = [
   'page/localeChanged rehearsal/clockForbidden rehearsal/clockReceived rehearsal/dialogClosed',
   'rehearsal/dialogOpened rehearsal/timeRequested rehearsal/timeSet',
   'page/localeRequested page/shown page/wentOffline page/wentOnline report/fileRequested',
-  'report/fileSaved report/recordedReceived report/recordingRequested report/reportClosed session/arrivalTaken',
+  'report/fileSaved report/recordedReceived report/recordingRequested report/reportClosed auth/arrivalTaken',
   'entrance/doorsOpened entrance/entranceFound entrance/entranceLeft entrance/entranceOpened entrance/picturesFailed',
-  'entrance/picturesReady entrance/skipRequested session/entrancePassed',
-  'session/attendeesForgotten session/refreshRequested session/restoreFinished session/restoreRequested',
-  'session/sessionRequested session/sessionSucceeded session/signedOut sessionPage/entered sessionPage/left',
+  'entrance/picturesReady entrance/skipRequested auth/entrancePassed',
+  'session/attendeesForgotten auth/refreshRequested auth/restoreFinished auth/restoreRequested',
+  'session/sessionRequested session/sessionSucceeded auth/signedOut sessionPage/entered sessionPage/left',
   'sessions/sessionsRequested sessions/sessionsSucceeded settings/settingsRequested settings/settingsSucceeded',
   'startup/finished update/newerFound update/updateRequested video/captionsChosen video/ended',
   'video/fullscreenRefused video/fullscreenToggled video/paused video/playbackAdvanced video/played',

@@ -1,19 +1,19 @@
 /** What must be active for a page to open; otherwise it redirects to `/` (product.md#guards). */
-export type PlaceGuard =
+export type NavTargetGuard =
   /** The navigation entry of this name is active. */
   | { navigation: string }
   /** The page option is active; for meeting requests, in this environment. */
   | { pageOption: 'createActivity' | 'networking' };
 
 /** A page that a navigation entry may link to. */
-export interface Place {
+export interface NavTarget {
   /** In the syntax of the app's routes: `:` starts a segment that matches anything. */
   path: string;
   /** Absent for the home page, which is always open. */
-  guard?: PlaceGuard;
+  guard?: NavTargetGuard;
 }
 
-const guardedBy = (navigation: string, path: string, ...below: readonly string[]): Place[] =>
+const guardedBy = (navigation: string, path: string, ...below: readonly string[]): NavTarget[] =>
   [path, ...below.map((each) => `${path}/${each}`)].map((each) => ({ path: each, guard: { navigation } }));
 
 /**
@@ -21,7 +21,7 @@ const guardedBy = (navigation: string, path: string, ...below: readonly string[]
  * page, unguarded pages are excluded, because no entry may link to them. A test keeps this list in sync with
  * the app's routes.
  */
-export const NAVIGATION_PLACES: readonly Place[] = [
+export const NAV_TARGETS: readonly NavTarget[] = [
   { path: '/' },
   { path: '/home' },
   ...guardedBy(
@@ -109,7 +109,7 @@ function matches(pattern: string, pathname: string): boolean {
 }
 
 /** Finds the page an app path leads to; undefined if it is not in the navigation. */
-export function navigationPlace(appPath: string): Place | undefined {
+export function navigationPlace(appPath: string): NavTarget | undefined {
   const [pathname = ''] = appPath.split(/[?#]/);
-  return NAVIGATION_PLACES.find(({ path }) => matches(path, pathname));
+  return NAV_TARGETS.find(({ path }) => matches(path, pathname));
 }

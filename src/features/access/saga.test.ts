@@ -4,7 +4,7 @@ import { createFakeDeps, deferred, networkFailure } from '../../../test/fakes/de
 import { startSagas } from '../../../test/saga';
 import { getUserInfo, type UserInfo } from '../../contract/userinfo';
 import { navigationRequested } from '../../shared/page';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 import { accessReducer } from '.';
 import { accessSaga, GUARD_DELAY_MS } from './saga';
 import {

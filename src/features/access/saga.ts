@@ -13,7 +13,7 @@ import { getUserInfo } from '../../contract/userinfo';
 import type { Deps } from '../../shared/deps';
 import { navigationRequested } from '../../shared/page';
 import { safely, untilSignedOut } from '../../shared/saga';
-import { callApi, selectAuthenticated, signedOut } from '../../shared/session';
+import { callApi, selectAuthenticated, signedOut } from '../../shared/auth';
 import {
   accessReceived,
   accessRequested,

@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 
 /** What decides who may open restricted pages (product.md#guards). */
 export interface AccessState {

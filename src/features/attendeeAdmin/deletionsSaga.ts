@@ -3,7 +3,7 @@ import { carryOutDeletion, listDeletionRequests, refuseDeletion } from '../../co
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { safely, untilSignedOut } from '../../shared/saga';
-import { callApi } from '../../shared/session';
+import { callApi } from '../../shared/auth';
 import {
   carryOutConfirmed,
   carryOutEnded,

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { listDeletionRequests } from '../../contract/dataRights';
 import type { EndpointReply } from '../../contract/endpoint';
 import type { Failure } from '../../shared/lib/apiFailure';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 
 export type Deletions = EndpointReply<typeof listDeletionRequests>;
 export type OpenDeletion = Deletions['open'][number];

@@ -3,7 +3,7 @@ import { exportAttendees, getAttendeeImportTemplate } from '../../contract/atten
 import type { Deps } from '../../shared/deps';
 import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
 import { patiently, safely, untilSignedOut } from '../../shared/saga';
-import { withIdToken } from '../../shared/session';
+import { withIdToken } from '../../shared/auth';
 import { downloadDone, downloadFailed, downloadRequested } from './downloadSlice';
 
 /** The endpoint for each file, and the suffix of its name after the event's id. */

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 
 /** Files that superusers can download: an empty template, and the whole directory. */
 export type AdminFile = 'template' | 'export';

@@ -12,7 +12,7 @@ import type { ApiTarget, Deps } from '../../shared/deps';
 import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
 import { ApiFailure, isPassing, toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { backoff, patiently, safely, untilSignedOut } from '../../shared/saga';
-import { callApi, withIdToken } from '../../shared/session';
+import { callApi, withIdToken } from '../../shared/auth';
 import { givenColumns } from './columns';
 import {
   fileChosen,

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AttendeeImport, ImportField } from '../../contract/attendeeImport';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 
 /** Why a file could not be uploaded or run; message id `attendeeAdmin.importProblem.<problem>`. */
 export type ImportProblem =

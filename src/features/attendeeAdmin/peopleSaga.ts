@@ -4,7 +4,7 @@ import { searchAttendees } from '../../contract/attendees';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { safely, untilSignedOut } from '../../shared/saga';
-import { callApi } from '../../shared/session';
+import { callApi } from '../../shared/auth';
 import {
   moreFailed,
   moreRequested,

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AttendeeResult } from '../../contract/attendees';
 import type { DirectoryField } from '../../contract/eventConfig/profileField';
 import type { Failure } from '../../shared/lib/apiFailure';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 
 /** Search criteria. */
 export type Wanted = Partial<Record<DirectoryField, string>>;

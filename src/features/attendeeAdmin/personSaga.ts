@@ -10,7 +10,7 @@ import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { navigationRequested } from '../../shared/page';
 import { safely, untilSignedOut } from '../../shared/saga';
-import { callApi } from '../../shared/session';
+import { callApi } from '../../shared/auth';
 import { personPath } from './paths';
 import {
   leaveConfirmed,

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AttendeeProfile, ProfileFields } from '../../contract/attendeeProfile';
 import { isPassing, type Failure } from '../../shared/lib/apiFailure';
 import { removeSaved } from '../../shared/people/profileFields';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 import { pictureChanged } from './pictureSlice';
 
 /** Status of saving a profile. `conflict`: it was changed elsewhere since it was loaded. */

@@ -20,7 +20,7 @@ import {
 } from '../../contract/dataRights';
 import { navigationRequested } from '../../shared/page';
 import { selectConferenceId } from '../../shared/event';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 import { buildProfile } from '../../../test/builders/profile';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps, deferred, httpFailure, networkFailure, settle } from '../../../test/fakes/deps';

@@ -3,7 +3,7 @@ import { deleteDeletionRequest, getDeletionRequest, postDeletionRequest } from '
 import { deleteAttendeePicture, MAX_PICTURE_BYTES } from '../../contract/attendeePicture';
 import { ApiFailure } from '../../shared/lib/apiFailure';
 import { navigationRequested } from '../../shared/page';
-import { credentialsRefreshed, signedOut } from '../../shared/session';
+import { credentialsRefreshed, signedOut } from '../../shared/auth';
 import { buildCredentials } from '../../../test/builders/credentials';
 import { buildProfile } from '../../../test/builders/profile';
 import { stateFor, type CoreState } from '../../../test/builders/state';

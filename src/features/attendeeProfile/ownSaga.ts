@@ -4,7 +4,7 @@ import type { Deps } from '../../shared/deps';
 import { ApiFailure, toFailure } from '../../shared/lib/apiFailure';
 import { navigationRequested } from '../../shared/page';
 import { safely, untilSignedOut } from '../../shared/saga';
-import { callApi, selectUser } from '../../shared/session';
+import { callApi, selectUser } from '../../shared/auth';
 import { fieldsOf } from '../../shared/people/profileFields';
 import {
   conflictFound,

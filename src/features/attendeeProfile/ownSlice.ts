@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AttendeeProfile, ProfileFields } from '../../contract/attendeeProfile';
 import type { Failure } from '../../shared/lib/apiFailure';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 import { removeSaved } from '../../shared/people/profileFields';
 import { pictureChanged } from './pictureSlice';
 

@@ -1,7 +1,7 @@
 import { call, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../shared/deps';
 import { pictureSaga } from '../../shared/people/pictureSaga';
-import { selectUser } from '../../shared/session';
+import { selectUser } from '../../shared/auth';
 import { pictureSlice } from './pictureSlice';
 
 function* ownId(): SagaGenerator<string> {

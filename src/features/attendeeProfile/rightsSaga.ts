@@ -9,7 +9,7 @@ import {
 import type { Deps } from '../../shared/deps';
 import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
 import { patiently, safely, untilSignedOut } from '../../shared/saga';
-import { callApi, selectUser, withIdToken } from '../../shared/session';
+import { callApi, selectUser, withIdToken } from '../../shared/auth';
 import {
   deletionConfirmed,
   deletionFailed,

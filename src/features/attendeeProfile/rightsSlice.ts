@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DeletionRequest } from '../../contract/dataRights';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 
 /** The user's requests to export or delete their stored data. */
 export interface RightsState {

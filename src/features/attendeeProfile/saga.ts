@@ -3,7 +3,7 @@ import { getAttendee } from '../../contract/attendeeProfile';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { safely, untilSignedOut } from '../../shared/saga';
-import { callApi } from '../../shared/session';
+import { callApi } from '../../shared/auth';
 import { ownPageSaga } from './ownSaga';
 import { ownPictureSaga } from './pictureSaga';
 import { ownRightsSaga } from './rightsSaga';

@@ -3,7 +3,7 @@ import { getAttendeeSwimlanes } from '../../contract/attendees';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { safely, untilSignedOut } from '../../shared/saga';
-import { callApi } from '../../shared/session';
+import { callApi } from '../../shared/auth';
 import { swimlanesFailed, swimlanesRequested, swimlanesSucceeded } from './slice';
 
 /** Loads the sample once. A failure keeps the old one and is shown. */

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Swimlane } from '../../contract/attendees';
 import type { Failure } from '../../shared/lib/apiFailure';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 
 /** Attendee sample, lane by lane, as last received. A failed reload keeps it. */
 export interface AttendeesState {

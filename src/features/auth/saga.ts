@@ -1,9 +1,9 @@
 import { fork, take, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../shared/deps';
-import { placeChanged } from '../../shared/page';
+import { locationChanged } from '../../shared/page';
 import { safely } from '../../shared/saga';
-import { entrancePassed } from '../../shared/session';
-import { restoreFinished } from '../../shared/session/restore';
+import { entrancePassed } from '../../shared/auth';
+import { restoreFinished } from '../../shared/auth/restore';
 import { arrivalSaga } from './sagas/arrival';
 import { enterSaga } from './sagas/enter';
 import { leaveEntrance } from './sagas/entrance';
@@ -38,7 +38,7 @@ export function* authSaga(deps: Deps): SagaGenerator<void> {
   );
   yield* fork(otherTabsSaga, deps);
   yield* takeEvery(
-    placeChanged,
+    locationChanged,
     safely(deps, 'auth', () => guardPlace(deps)),
   );
 }

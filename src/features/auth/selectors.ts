@@ -1,6 +1,6 @@
 import { selectForceAuth, selectSiteActive, type WithEvent } from '../../shared/event';
 import { selectPathname, type WithPage } from '../../shared/page';
-import { selectAuthenticated, selectUser } from '../../shared/session';
+import { selectAuthenticated, selectUser } from '../../shared/auth';
 import { judgePlace, type Verdict } from './lib/guard';
 import type { AuthSliceState } from './slice';
 

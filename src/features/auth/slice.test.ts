@@ -10,7 +10,7 @@ import {
   selectAuthorized,
   signedIn,
   signedOut,
-} from '../../shared/session';
+} from '../../shared/auth';
 import { selectIsRefreshing } from './selectors';
 import { enterRequested, gateLinkInspected, refreshStarted, signInFailed } from './slice';
 

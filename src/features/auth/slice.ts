@@ -6,7 +6,7 @@ import {
   signedIn,
   signedOut,
   type AuthState,
-} from '../../shared/session';
+} from '../../shared/auth';
 import type { GateError } from './errors';
 
 /** The gate's current operation. */

@@ -1,5 +1,5 @@
 import { getCompany, type CompanyPage } from '../../contract/companies';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps, deferred, httpFailure, networkFailure, settle } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';

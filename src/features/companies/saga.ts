@@ -3,7 +3,7 @@ import { getCompany } from '../../contract/companies';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { safely, untilSignedOut } from '../../shared/saga';
-import { callApi } from '../../shared/session';
+import { callApi } from '../../shared/auth';
 import { companyFailed, companyRequested, companySucceeded } from './slice';
 
 /** Loads the company page once. */

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CompanyPage } from '../../contract/companies';
 import type { Failure } from '../../shared/lib/apiFailure';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 
 /** The shown company and its loading state. A failed reload keeps the current content. */
 export type CompanyState =

@@ -13,7 +13,7 @@ import { toFailure } from '../../shared/lib/apiFailure';
 import { pageShown, selectVisible, wentOnline } from '../../shared/page';
 import { channelMessage, channelSignal, followRequested, unfollowed } from '../../shared/realtime';
 import { backoff, safely, untilSignedOut } from '../../shared/saga';
-import { callApi } from '../../shared/session';
+import { callApi } from '../../shared/auth';
 import {
   chatClosed,
   chatOpened,

@@ -21,7 +21,7 @@ import {
 } from './chatsSlice';
 import { TYPING_SHOWN_MS } from './chatSaga';
 import { DESK_RETRY_MS } from './deskSaga';
-import { DESK_PATH, pathOf } from './place';
+import { DESK_PATH, pathOf } from './location';
 import { selectCalling } from './selectors';
 import { TYPING_EVERY_MS } from './sendSaga';
 import { deskLeft } from './slice';

@@ -3,7 +3,7 @@ import type { EndpointReply } from '../../contract/endpoint';
 import { CONTENT_TYPE, type ChatItem, type getTranscript } from '../../contract/helpdesk';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { createEntityAdapter } from '../../shared/lib/entityAdapter';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 import { deskEntered } from './slice';
 
 export type TranscriptItem = EndpointReply<typeof getTranscript>['items'][number];

@@ -11,8 +11,8 @@ import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { navigationRequested } from '../../shared/page';
 import { safely, untilSignedOut } from '../../shared/saga';
-import { callApi, selectUser } from '../../shared/session';
-import { pathOf } from './place';
+import { callApi, selectUser } from '../../shared/auth';
+import { pathOf } from './location';
 import { selectSound } from './selectors';
 import {
   acceptRequested,

@@ -11,7 +11,7 @@ import { buildDesk, contactIdOf } from '../../../test/builders/desk';
 import { httpFailure, networkFailure } from '../../../test/fakes/deps';
 import { navigationRequested } from '../../shared/page';
 import { SOUND_KEY } from './commandSaga';
-import { DESK_PATH, pathOf } from './place';
+import { DESK_PATH, pathOf } from './location';
 import { selectCalling, selectIsHanded, selectPart } from './selectors';
 import {
   acceptRequested,

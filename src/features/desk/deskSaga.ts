@@ -5,7 +5,7 @@ import { toFailure } from '../../shared/lib/apiFailure';
 import { pageShown, wentOnline } from '../../shared/page';
 import { channelReset, followRequested, unfollowed } from '../../shared/realtime';
 import { backoff } from '../../shared/saga';
-import { callApi, selectUser } from '../../shared/session';
+import { callApi, selectUser } from '../../shared/auth';
 import { selectOpenIds } from './selectors';
 import { deskFailed, deskReceived, deskRequested } from './slice';
 

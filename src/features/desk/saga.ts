@@ -1,12 +1,12 @@
 import { all, call, fork, put, race, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../shared/deps';
-import { placeChanged, selectPathname, selectSearch } from '../../shared/page';
+import { locationChanged, selectPathname, selectSearch } from '../../shared/page';
 import { safely } from '../../shared/saga';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 import { chatsLife, incomingSaga, seenLife } from './chatSaga';
 import { commandSaga, SOUND_KEY } from './commandSaga';
 import { deskLife } from './deskSaga';
-import { DESK_PATH, readView } from './place';
+import { DESK_PATH, readView } from './location';
 import { searchLife } from './searchSaga';
 import { sendSaga } from './sendSaga';
 import { deskEntered, deskLeft, soundRestored, viewChanged } from './slice';
@@ -17,7 +17,7 @@ function* viewLife(): SagaGenerator<void> {
     if ((yield* select(selectPathname)).replace(/\/$/, '') === DESK_PATH) {
       yield* put(viewChanged(readView(yield* select(selectSearch))));
     }
-    yield* take(placeChanged);
+    yield* take(locationChanged);
   }
 }
 

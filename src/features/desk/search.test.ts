@@ -1,7 +1,7 @@
 import { searchTranscripts, type Contact } from '../../contract/helpdesk';
 import { contactIdOf } from '../../../test/builders/desk';
 import { deferred, networkFailure } from '../../../test/fakes/deps';
-import { pathOf } from './place';
+import { pathOf } from './location';
 import { moreRequested } from './searchSlice';
 import { ID, contact, openDesk, closeDesk } from './testing/openDesk';
 

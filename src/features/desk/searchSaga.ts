@@ -2,7 +2,7 @@ import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-s
 import { searchTranscripts } from '../../contract/helpdesk';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
-import { callApi } from '../../shared/session';
+import { callApi } from '../../shared/auth';
 import { moreRequested, searchFailed, searchReceived, searchStarted } from './searchSlice';
 import { selectSearchState, selectView } from './selectors';
 import { viewChanged } from './slice';

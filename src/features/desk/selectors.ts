@@ -1,7 +1,7 @@
 import { createSelector } from 'reselect';
 import type { Contact } from '../../contract/helpdesk';
 import type { WithEventTime } from '../../shared/eventTime';
-import { selectUser, type WithAuth } from '../../shared/session';
+import { selectUser, type WithAuth } from '../../shared/auth';
 import { itemsAdapter, type Chat, type ChatsState } from './chatsSlice';
 import type { SearchState } from './searchSlice';
 import { contactsAdapter, type DeskState } from './slice';

@@ -6,7 +6,7 @@ import { sendable } from '../../shared/lib/sendable';
 import { wentOnline } from '../../shared/page';
 import { connected } from '../../shared/realtime';
 import { safely, untilSignedOut } from '../../shared/saga';
-import { callApi } from '../../shared/session';
+import { callApi } from '../../shared/auth';
 import { messageQueued, messageSent, retryRequested, sendFailed, sendRequested, typed } from './chatsSlice';
 import { selectChat, type WithDesk } from './selectors';
 

@@ -3,8 +3,8 @@ import type { EndpointReply } from '../../contract/endpoint';
 import type { Contact, DeskHours, getDesk } from '../../contract/helpdesk';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { createEntityAdapter } from '../../shared/lib/entityAdapter';
-import { signedOut } from '../../shared/session';
-import type { DeskView } from './place';
+import { signedOut } from '../../shared/auth';
+import type { DeskView } from './location';
 
 export type DeskReply = EndpointReply<typeof getDesk>;
 /** A canned answer; `{name}` and `{agent}` in its text are filled in on use. */

@@ -1,7 +1,7 @@
 import { browserName } from './browserName';
 import { fillAnswer, filterAnswers, slashQuery } from './cannedText';
 import { duration } from './duration';
-import { pathOf, readView } from './place';
+import { pathOf, readView } from './location';
 
 describe('canned answers', () => {
   it('are filled in with names; unknown placeholders stay', () => {

@@ -5,7 +5,7 @@ import { createFakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import type { EventConfig } from '../../contract/eventConfig';
 import { escapePressed } from '../../shared/page';
-import { ENTRANCE_KEY, entrancePassed, signedOut } from '../../shared/session';
+import { ENTRANCE_KEY, entrancePassed, signedOut } from '../../shared/auth';
 import { entranceReducer } from '.';
 import { entranceSaga, PICTURES_DEADLINE_MS } from './saga';
 import {

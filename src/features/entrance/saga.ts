@@ -3,7 +3,7 @@ import type { Deps } from '../../shared/deps';
 import { selectPageOptions } from '../../shared/event';
 import { escapePressed } from '../../shared/page';
 import { safely } from '../../shared/saga';
-import { ENTRANCE_KEY, entrancePassed, signedOut } from '../../shared/session';
+import { ENTRANCE_KEY, entrancePassed, signedOut } from '../../shared/auth';
 import {
   doorsOpened,
   entranceFound,

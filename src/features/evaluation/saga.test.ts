@@ -8,9 +8,9 @@ import {
   logStored,
   logStoredElsewhere,
   type LogRecord,
-} from '../../shared/log';
+} from '../../shared/outbox';
 import { wentOnline } from '../../shared/page';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 import { sessionEntered, sessionLeft, type ActiveSession } from '../../shared/sessionPage';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { buildAnswers, buildEvaluation } from '../../../test/builders/logEntry';

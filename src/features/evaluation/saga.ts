@@ -15,10 +15,10 @@ import { postSessionEvals } from '../../contract/sessionEvals';
 import { postVideoViewCount } from '../../contract/videoViewCount';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
-import { logRecorded, logStored, logStoredElsewhere } from '../../shared/log';
+import { logRecorded, logStored, logStoredElsewhere } from '../../shared/outbox';
 import { wentOnline } from '../../shared/page';
 import { safely, untilSignedOut } from '../../shared/saga';
-import { callApi, selectUser, signedOut } from '../../shared/session';
+import { callApi, selectUser, signedOut } from '../../shared/auth';
 import { sessionEntered, sessionLeft, type ActiveSession } from '../../shared/sessionPage';
 import { givenAnswers, missingAnswers } from './rules';
 import {

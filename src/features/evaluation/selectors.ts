@@ -2,11 +2,11 @@ import { createSelector } from 'reselect';
 import { defaultEvaluationQuestions } from '../../contract/defaultEvaluation';
 import type { Session } from '../../contract/sessions';
 import { selectPageOptions, type WithEvent } from '../../shared/event';
-import { selectDelayed, selectEvaluationWaits, type WithLog } from '../../shared/log';
+import { selectDelayed, selectEvaluationWaits, type WithOutbox } from '../../shared/outbox';
 import { hasEvaluation, mayActivate, requiredMinutes } from './rules';
 import type { EvaluationState } from './slice';
 
-export interface WithEvaluation extends WithEvent, WithLog {
+export interface WithEvaluation extends WithEvent, WithOutbox {
   evaluation: EvaluationState;
   /** The session page's state, if its chunk is loaded. */
   session?: { details: Record<string, { session?: Pick<Session, 'minutesBeforeSessionEval'> }> };

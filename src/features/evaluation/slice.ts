@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EvaluationAnswers, SessionEvaluation } from '../../contract/sessionEvals';
 import type { Failure } from '../../shared/lib/apiFailure';
-import { logQueued, logRefused, logStored, logStoredElsewhere } from '../../shared/log';
-import { signedOut } from '../../shared/session';
+import { logQueued, logRefused, logStored, logStoredElsewhere } from '../../shared/outbox';
+import { signedOut } from '../../shared/auth';
 import { sessionEntered, sessionLeft, type ActiveSession } from '../../shared/sessionPage';
 
 /** Whether the evaluation is open, and for which session; the id is empty while inactive. */

@@ -1,7 +1,7 @@
 import { getServerTime } from '../../contract/eventTime';
 import { secondPassed, selectEventMinute, selectEventNow, type EventTimeState } from '../../shared/eventTime';
 import { pageHidden, pageShown } from '../../shared/page';
-import { signedIn, signedOut } from '../../shared/session';
+import { signedIn, signedOut } from '../../shared/auth';
 import { buildCredentials } from '../../../test/builders/credentials';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { buildUser } from '../../../test/builders/user';

@@ -5,7 +5,7 @@ import { secondPassed, selectEventNow, eventTimeReceived } from '../../shared/ev
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { pageHidden, pageShown, selectVisible } from '../../shared/page';
 import { poll, whileSignedIn } from '../../shared/saga';
-import { callApi } from '../../shared/session';
+import { callApi } from '../../shared/auth';
 
 /** Server time is fetched this often and advanced locally in between (product.md#time). */
 export const SERVER_TIME_POLL_MS = 30_000;

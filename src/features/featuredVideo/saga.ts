@@ -3,7 +3,7 @@ import { getFeaturedVideo } from '../../contract/featuredVideo';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { safely, untilSignedOut } from '../../shared/saga';
-import { callApi } from '../../shared/session';
+import { callApi } from '../../shared/auth';
 import { featuredVideoFailed, featuredVideoRequested, featuredVideoSucceeded } from './slice';
 
 /** Loads the featured video. A failure keeps the current one and is shown. */

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EndpointReply } from '../../contract/endpoint';
 import type { getFeaturedVideo } from '../../contract/featuredVideo';
 import type { Failure } from '../../shared/lib/apiFailure';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 
 type Reply = EndpointReply<typeof getFeaturedVideo>;
 export type FeaturedVideo = NonNullable<Reply['featured']>;

@@ -6,7 +6,7 @@ import { endOwnChat, getDeskStatus } from '../../contract/helpdesk';
 import { chatRequested, OPEN_CHAT_KEY, panelClosed } from '../../shared/helpdesk';
 import { chatSignOutFinished, chatSignOutRequested } from '../../shared/helpdesk/signOut';
 import { wentOffline, wentOnline } from '../../shared/page';
-import { signedIn, signedOut } from '../../shared/session';
+import { signedIn, signedOut } from '../../shared/auth';
 import { DISCONNECT_DEADLINE_MS, LATE_START_MS, OWED_RETRY_MS } from './sagas/endOwed';
 import { chatReset, draftChanged, endConfirmed, newChatRequested } from './slice';
 import {

@@ -1,7 +1,7 @@
-import { placeOf } from '../../../test/fakes/page';
+import { locationOf } from '../../../test/fakes/page';
 import { networkFailure } from '../../../test/fakes/deps';
 import { noteAttendeePage } from '../../contract/helpdesk';
-import { placeChanged } from '../../shared/page';
+import { locationChanged } from '../../shared/page';
 import { endConfirmed } from './slice';
 import { FOREIGN_DESK, helpdeskDeps, startTalking, stopAll } from './testing/startHelpdesk';
 
@@ -14,7 +14,7 @@ async function talking(desk?: typeof FOREIGN_DESK) {
   return {
     ...app,
     deps,
-    goTo: (...paths: string[]) => app.send(...paths.map((path) => placeChanged(placeOf(path)))),
+    goTo: (...paths: string[]) => app.send(...paths.map((path) => locationChanged(locationOf(path)))),
     told: () => deps.api.callsOf(noteAttendeePage).map(({ input }) => (input.body as { page: string }).page),
   };
 }

@@ -3,7 +3,7 @@ import { CONTENT_TYPE, type ChatItem } from '../../contract/helpdesk';
 import type { UnsentWords } from '../../shared/deps/helpdesk';
 import { chatRequested, panelClosed, panelCovered, type Panel } from '../../shared/helpdesk';
 import { wentOnline } from '../../shared/page';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 import { isFromPerson, isOwn, itemsAdapter, type Outgoing } from './items';
 import { isLive, isUnderWay, type ChatStatus, type InactiveReason } from './status';
 

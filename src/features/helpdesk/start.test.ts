@@ -4,7 +4,7 @@ import { buildUser } from '../../../test/builders/user';
 import { buildCredentials } from '../../../test/builders/credentials';
 import { getDeskStatus } from '../../contract/helpdesk';
 import { chatRequested, panelClosed } from '../../shared/helpdesk';
-import { credentialsRefreshed, refreshFailed, refreshRequested } from '../../shared/session';
+import { credentialsRefreshed, refreshFailed, refreshRequested } from '../../shared/auth';
 import { CLAIM_MS } from './sagas/claim';
 import { CONNECT_DEADLINE_MS } from './sagas/connect';
 import { newChatRequested } from './slice';

@@ -3,7 +3,7 @@ import { clearNetworkingNotifications, getNetworkingNotifications } from '../../
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { poll, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
-import { callApi } from '../../shared/session';
+import { callApi } from '../../shared/auth';
 import { clearRequested, clearSucceeded, unseenReceived } from './slice';
 
 /** Interval between reads of the unseen count (product.md#notifications). */

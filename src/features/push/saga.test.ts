@@ -4,7 +4,7 @@ import { FAKE_SUBSCRIPTION } from '../../../test/fakes/push';
 import { startSagas } from '../../../test/saga';
 import { addPushSubscription, getPushKey, removePushSubscription } from '../../contract/push';
 import { PUSH_KEY, pushEnded, pushEndRequested } from '../../shared/push';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 import { pushReducer } from '.';
 import { pushSaga } from './saga';
 import { pushSlice, pushSwitched, selectPushStatus, selectPushSwitching, type PushState } from './slice';

@@ -5,7 +5,7 @@ import { selectConfig } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { PUSH_KEY, pushEnded, pushEndRequested } from '../../shared/push';
 import { safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
-import { callApi, selectAuthenticated, signedOut } from '../../shared/session';
+import { callApi, selectAuthenticated, signedOut } from '../../shared/auth';
 import { pushElsewhere, pushStatusReceived, pushSwitched, pushSwitchFailed } from './slice';
 
 /**

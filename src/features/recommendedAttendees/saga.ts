@@ -7,7 +7,7 @@ import {
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { safely, untilSignedOut } from '../../shared/saga';
-import { callApi } from '../../shared/session';
+import { callApi } from '../../shared/auth';
 import {
   hideFailed,
   hideRequested,

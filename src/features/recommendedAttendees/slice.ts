@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RecommendedAttendee } from '../../contract/recommendedAttendees';
 import type { Failure } from '../../shared/lib/apiFailure';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 
 /** A suggestion with its position in the list. */
 export interface PlacedSuggestion {

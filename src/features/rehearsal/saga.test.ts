@@ -3,7 +3,7 @@ import { createFakeDeps, deferred, FAKE_NOW, httpFailure, networkFailure } from 
 import { startSagas } from '../../../test/saga';
 import { getEventTime, setEventTime, type EventTimeStatus } from '../../contract/eventTime';
 import { eventTimeReceived } from '../../shared/eventTime';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 import { rehearsalReducer } from '.';
 import { EVENT_CLOCK_POLL_MS, rehearsalSaga } from './saga';
 import {

@@ -4,7 +4,7 @@ import type { Deps } from '../../shared/deps';
 import { eventTimeReceived } from '../../shared/eventTime';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { poll, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
-import { callApi } from '../../shared/session';
+import { callApi } from '../../shared/auth';
 import { clockForbidden, clockReceived, timeFailed, timeRequested, timeSet } from './slice';
 
 /** How often a superuser's browser checks whether time is simulated: same as the server time poll. */

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EventTimeStatus } from '../../contract/eventTime';
 import type { Failure } from '../../shared/lib/apiFailure';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 
 /** Simulated event time as a superuser sees it, and the progress of setting it. */
 export interface RehearsalState {

@@ -1,9 +1,9 @@
 import { stateFor, type CoreState } from '../../../test/builders/state';
-import { placeOf } from '../../../test/fakes/page';
+import { locationOf } from '../../../test/fakes/page';
 import { createFakeDeps, deferred } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
-import { placeChanged } from '../../shared/page';
-import { signedOut } from '../../shared/session';
+import { locationChanged } from '../../shared/page';
+import { signedOut } from '../../shared/auth';
 import { reportReducer } from '.';
 import { reportSaga } from './saga';
 import {
@@ -67,7 +67,7 @@ describe('the dialog', () => {
 
   it.each([
     ['is closed', reportClosed()],
-    ['goes with the page', placeChanged(placeOf('/help'))],
+    ['goes with the page', locationChanged(locationOf('/help'))],
     ['goes with the session', signedOut({ reason: 'elsewhere' })],
   ])('%s, and discards the typed text', async (_what, action) => {
     const app = await start();

@@ -1,9 +1,9 @@
 import { call, put, race, select, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
-import { placeChanged, selectPathname } from '../../shared/page';
+import { locationChanged, selectPathname } from '../../shared/page';
 import { safely } from '../../shared/saga';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 import { selectReport } from './selectors';
 import {
   fileFailed,
@@ -49,7 +49,7 @@ function* startRecording(deps: Deps): SagaGenerator<void> {
 /** Wraps a worker in error handling and cancels it when its dialog goes away. */
 function whileOpen(deps: Deps, worker: (deps: Deps) => SagaGenerator<void>) {
   return safely(deps, 'report', function* () {
-    yield* race({ run: call(worker, deps), closed: take([reportClosed, placeChanged, signedOut]) });
+    yield* race({ run: call(worker, deps), closed: take([reportClosed, locationChanged, signedOut]) });
   });
 }
 

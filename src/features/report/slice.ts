@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { placeChanged } from '../../shared/page';
-import { signedOut } from '../../shared/session';
+import { locationChanged } from '../../shared/page';
+import { signedOut } from '../../shared/auth';
 
 /** Maximum description length, in UTF-16 code units. */
 export const MAX_DESCRIPTION_LENGTH = 4_000;
@@ -62,7 +62,7 @@ export const reportSlice = createSlice({
     reportClosed: () => initialState,
   },
   extraReducers: (builder) =>
-    builder.addCase(placeChanged, () => initialState).addCase(signedOut, () => initialState),
+    builder.addCase(locationChanged, () => initialState).addCase(signedOut, () => initialState),
 });
 
 export const {

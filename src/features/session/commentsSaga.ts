@@ -3,7 +3,7 @@ import { getComments, MAX_COMMENT_LENGTH, postComment } from '../../contract/com
 import type { Deps } from '../../shared/deps';
 import { isPassing, toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { poll, safely } from '../../shared/saga';
-import { callApi, signedOut } from '../../shared/session';
+import { callApi, signedOut } from '../../shared/auth';
 import {
   commentFailed,
   commentRequested,

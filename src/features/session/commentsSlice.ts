@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Comment } from '../../contract/comments';
 import { createEntityAdapter } from '../../shared/lib/entityAdapter';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 
 /** Why a comment was not sent. `offline` and `busy` can be retried unchanged. */
 export type CommentProblem = 'offline' | 'busy' | 'refused' | 'empty' | 'tooLong';

@@ -5,7 +5,7 @@ import type { Deps } from '../../shared/deps';
 import { selectTableName } from '../../shared/event';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { poll } from '../../shared/saga';
-import { callApi } from '../../shared/session';
+import { callApi } from '../../shared/auth';
 import { selectPresence } from './selectors';
 import { attendeesForgotten, attendeesReceived } from './slice';
 

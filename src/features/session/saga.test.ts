@@ -1,14 +1,14 @@
 import { getComments, postComment } from '../../contract/comments';
 import { getSession } from '../../contract/sessions';
 import { getUserInfo } from '../../contract/userinfo';
-import { navigationRequested, pageHidden, pageShown, placeChanged, wentOnline } from '../../shared/page';
-import { signedOut } from '../../shared/session';
+import { navigationRequested, pageHidden, pageShown, locationChanged, wentOnline } from '../../shared/page';
+import { signedOut } from '../../shared/auth';
 import { sessionEntered, sessionLeft } from '../../shared/sessionPage';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { buildSession } from '../../../test/builders/session';
 import { stateFor, type StateIntent } from '../../../test/builders/state';
 import { createFakeDeps, deferred, httpFailure, networkFailure, putOff } from '../../../test/fakes/deps';
-import { placeOf } from '../../../test/fakes/page';
+import { locationOf } from '../../../test/fakes/page';
 import { startSagas } from '../../../test/saga';
 import { commentRequested, commentsSlice, draftChanged } from './commentsSlice';
 import { sessionSaga } from './saga';
@@ -67,16 +67,16 @@ describe('the page’s session', () => {
   it('is loaded on navigation to it, and left on navigation away', async () => {
     const run = await open({ at: '/sessions' });
     expect(run.deps.api.calls).toHaveLength(0);
-    await run.send(placeChanged(placeOf(AT)));
+    await run.send(locationChanged(locationOf(AT)));
     expect(run.detail()?.status).toBe('loaded');
-    await run.send(placeChanged(placeOf('/sessions')));
+    await run.send(locationChanged(locationOf('/sessions')));
     expect(run.actions).toContainEqual(sessionLeft({ sessionId }));
     run.stop();
   });
 
   it('stays the same visit when only the query changes', async () => {
     const run = await open();
-    await run.send(placeChanged(placeOf(`${AT}?t=9`)));
+    await run.send(locationChanged(locationOf(`${AT}?t=9`)));
     expect(run.deps.api.callsOf(getSession)).toHaveLength(1);
     expect(run.types()).not.toContain(sessionLeft.type);
     run.stop();
@@ -126,7 +126,7 @@ describe('the page’s session', () => {
   });
 
   it('is no longer awaited after the user leaves or signs out', async () => {
-    for (const leave of [placeChanged(placeOf('/help')), signedOut({ reason: 'user' })]) {
+    for (const leave of [locationChanged(locationOf('/help')), signedOut({ reason: 'user' })]) {
       const answer = deferred<typeof session>();
       const run = await open({}, ({ api }) => api.on(getSession, () => answer.promise));
       await run.send(leave);
@@ -218,7 +218,7 @@ describe('presence', () => {
 
   it('is no longer polled after the user leaves the page', async () => {
     const run = await openWith(attendees);
-    await run.send(placeChanged(placeOf('/sessions')));
+    await run.send(locationChanged(locationOf('/sessions')));
     await run.deps.clock.advance(600_000);
     expect(asked(run)).toHaveLength(1);
     run.stop();
@@ -228,7 +228,7 @@ describe('presence', () => {
     const slow = deferred<typeof attendees>();
     const run = await openWith(attendees, () => slow.promise);
     expect(run.getState().session.attendees).toEqual(attendees);
-    await run.send(placeChanged(placeOf('/sessions')), placeChanged(placeOf(AT)));
+    await run.send(locationChanged(locationOf('/sessions')), locationChanged(locationOf(AT)));
     expect(asked(run)).toHaveLength(2);
     expect(run.getState().session.attendees).toBeNull();
     run.stop();
@@ -283,7 +283,7 @@ describe('comments', () => {
 
   it('stop loading when the user leaves the page', async () => {
     const run = await open({ event });
-    await run.send(placeChanged(placeOf('/help')));
+    await run.send(locationChanged(locationOf('/help')));
     const before = run.deps.api.callsOf(getComments).length;
     await run.deps.clock.advance(60_000);
     expect(run.deps.api.callsOf(getComments)).toHaveLength(before);
@@ -372,7 +372,7 @@ describe('comments', () => {
     const run = await open({ event }, ({ api }) => api.on(postComment, () => answer.promise));
     await run.send(draftChanged({ sessionId, text: 'one' }));
     await run.send(commentRequested({ sessionId }), commentRequested({ sessionId }));
-    await run.send(placeChanged(placeOf('/help')), draftChanged({ sessionId, text: 'two' }));
+    await run.send(locationChanged(locationOf('/help')), draftChanged({ sessionId, text: 'two' }));
     answer.resolve(comment(1));
     await run.send(pageShown());
     expect(run.deps.api.callsOf(postComment)).toHaveLength(1);

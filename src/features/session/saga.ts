@@ -3,9 +3,9 @@ import { getSession } from '../../contract/sessions';
 import type { Deps } from '../../shared/deps';
 import { selectTableName } from '../../shared/event';
 import { isPassing, toFailure } from '../../shared/lib/apiFailure';
-import { pageShown, placeChanged, wentOnline } from '../../shared/page';
+import { pageShown, locationChanged, wentOnline } from '../../shared/page';
 import { whileSignedIn } from '../../shared/saga';
-import { callApi } from '../../shared/session';
+import { callApi } from '../../shared/auth';
 import { activeSessionOf, sessionEntered, sessionLeft } from '../../shared/sessionPage';
 import { commentsLife, postSaga } from './commentsSaga';
 import { presenceLife } from './presenceSaga';
@@ -88,7 +88,7 @@ function* visit(deps: Deps, id: string): SagaGenerator<void> {
 
 /** Waits until the URL no longer names this session. */
 function* leaving(id: string): SagaGenerator<void> {
-  do yield* take(placeChanged);
+  do yield* take(locationChanged);
   while ((yield* select(selectSessionId)) === id);
 }
 
@@ -96,7 +96,7 @@ function* leaving(id: string): SagaGenerator<void> {
 function* pageLife(deps: Deps): SagaGenerator<void> {
   while (true) {
     const id = yield* select(selectSessionId);
-    if (id === null) yield* take(placeChanged);
+    if (id === null) yield* take(locationChanged);
     // `left` comes first: it must be waiting when the visit's first steps change the address.
     else yield* race({ left: call(leaving, id), visit: call(visit, deps, id) });
   }

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { EndpointReply } from '../../contract/endpoint';
 import type { getSession, Session } from '../../contract/sessions';
 import type { Failure } from '../../shared/lib/apiFailure';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 
 /** An attendee currently in the session. */
 export type Attendee = NonNullable<EndpointReply<typeof getSession>['attendees']>[number];

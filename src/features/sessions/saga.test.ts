@@ -1,7 +1,7 @@
 import { getSessions, type SessionList } from '../../contract/sessions';
 import { eventTimeReceived } from '../../shared/eventTime';
 import { pageHidden, pageShown } from '../../shared/page';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 import { buildSession } from '../../../test/builders/session';
 import { stateFor, type CoreState, type StateIntent } from '../../../test/builders/state';
 import { createFakeDeps, deferred, networkFailure, settle } from '../../../test/fakes/deps';

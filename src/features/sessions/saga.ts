@@ -5,7 +5,7 @@ import { selectTableName } from '../../shared/event';
 import { eventTimeReceived } from '../../shared/eventTime';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { poll, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
-import { callApi, type CallOptions } from '../../shared/session';
+import { callApi, type CallOptions } from '../../shared/auth';
 import { sessionsFailed, sessionsRequested, sessionsSucceeded } from './slice';
 
 /** The program rarely changes; phases follow event time without polling. */

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Session, SessionList } from '../../contract/sessions';
 import type { Failure } from '../../shared/lib/apiFailure';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 
 /** The program as last loaded. A failed reload keeps it. */
 export interface SessionsState {

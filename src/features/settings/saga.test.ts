@@ -1,18 +1,18 @@
 import { getSettings, type SettingsResponse } from '../../contract/settings';
-import { placeChanged } from '../../shared/page';
-import { signedIn, signedOut } from '../../shared/session';
+import { locationChanged } from '../../shared/page';
+import { signedIn, signedOut } from '../../shared/auth';
 import { buildCredentials } from '../../../test/builders/credentials';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { buildUser } from '../../../test/builders/user';
 import { createFakeDeps, deferred, httpFailure, settle } from '../../../test/fakes/deps';
-import { placeOf } from '../../../test/fakes/page';
+import { locationOf } from '../../../test/fakes/page';
 import { startSagas } from '../../../test/saga';
 import { selectSettings, settingsReducer } from '.';
 import { settingsSaga } from './saga';
 import { settingsSlice, type SettingsState } from './slice';
 
 const times = [{ start: '2021-01-26T15:00:00.000Z', end: '2021-01-26T16:00:00.000Z' }];
-const goSomewhere = placeChanged(placeOf('/sessions'));
+const goSomewhere = locationChanged(locationOf('/sessions'));
 
 let stop = () => {};
 afterEach(() => stop());

@@ -3,9 +3,9 @@ import { getSettings } from '../../contract/settings';
 import type { Deps } from '../../shared/deps';
 import { selectConfig } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
-import { placeChanged } from '../../shared/page';
+import { locationChanged } from '../../shared/page';
 import { safely, untilSignedOut, warnOnce, whileSignedIn, type Warn } from '../../shared/saga';
-import { callApi } from '../../shared/session';
+import { callApi } from '../../shared/auth';
 import {
   selectAllowedTimes,
   selectSettings,
@@ -39,7 +39,7 @@ function* loadSettings(deps: Deps, warn: Warn): SagaGenerator<void> {
 function* life(): SagaGenerator<void> {
   yield* put(settingsRequested());
   while (true) {
-    yield* take(placeChanged);
+    yield* take(locationChanged);
     if ((yield* select(selectAllowedTimes)).length === 0) {
       yield* put(settingsRequested());
       return;

@@ -4,7 +4,7 @@ import { eventConfig } from '../../contract/eventConfig';
 import { selectConfig } from '../../shared/event';
 import { mergeMessages } from '../../shared/messages';
 import { localeChanged } from '../../shared/page';
-import { restoreRequested } from '../../shared/session/restore';
+import { restoreRequested } from '../../shared/auth/restore';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { stateFor } from '../../../test/builders/state';
 import { createFakeDeps } from '../../../test/fakes/deps';

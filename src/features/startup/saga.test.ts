@@ -1,7 +1,7 @@
 import { eventConfigured, selectConfig } from '../../shared/event';
 import { mergeMessages } from '../../shared/messages';
 import { localeChanged } from '../../shared/page';
-import { restoreFinished, restoreRequested } from '../../shared/session/restore';
+import { restoreFinished, restoreRequested } from '../../shared/auth/restore';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { stateFor } from '../../../test/builders/state';
 import { createFakeDeps, networkFailure, putOff, type FakeDeps } from '../../../test/fakes/deps';

@@ -6,7 +6,7 @@ import { eventConfigured } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { installEventMessages } from '../../shared/messages';
 import { patiently } from '../../shared/saga';
-import { restoreFinished, restoreRequested } from '../../shared/session/restore';
+import { restoreFinished, restoreRequested } from '../../shared/auth/restore';
 import { readDelivered } from './readDelivered';
 import { startupFailed, startupFinished } from './slice';
 

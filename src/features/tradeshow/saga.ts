@@ -4,7 +4,7 @@ import type { Deps } from '../../shared/deps';
 import { selectTableName } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { safely, untilSignedOut } from '../../shared/saga';
-import { callApi } from '../../shared/session';
+import { callApi } from '../../shared/auth';
 import { tradeshowFailed, tradeshowRequested, tradeshowSucceeded } from './slice';
 
 /** Loads the companies once, from the data set in demo mode. A failure keeps the old ones and is shown. */

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Exhibitor } from '../../contract/tradeshow';
 import type { Failure } from '../../shared/lib/apiFailure';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 
 /** The tradeshow's companies as last loaded. A failed reload keeps them. */
 export interface TradeshowState {

@@ -4,7 +4,7 @@ import type { Deps } from '../../shared/deps';
 import { selectConfig } from '../../shared/event';
 import { isPassing, toFailure } from '../../shared/lib/apiFailure';
 import { wentOnline } from '../../shared/page';
-import { callApi, selectClockAhead, VIDEO_POSITIONS_KEY } from '../../shared/session';
+import { callApi, selectClockAhead, VIDEO_POSITIONS_KEY } from '../../shared/auth';
 import { readVideoAddress, VideoAddressError, type VideoAddress } from './address';
 import { readPositions } from './preferences';
 import { selectPlayer } from './selectors';

@@ -20,7 +20,7 @@ export type VideoAddress =
   { kind: 'hls' | 'file'; url: string; access: VideoAccess } | { kind: 'vimeo'; url: string };
 
 /** Where the app runs and what its event allows. */
-export interface VideoPlaces {
+export interface VideoHosts {
   origin: string;
   conferenceId: string;
   allowedHosts: readonly string[];
@@ -38,7 +38,7 @@ function kindOf(pathname: string): 'hls' | 'file' | null {
 /**
  * Parses a video URL. Throws 'no url provided' or 'video url is not from a valid service' (product.md#video).
  */
-export function readVideoAddress(address: string | null, places: VideoPlaces): VideoAddress {
+export function readVideoAddress(address: string | null, places: VideoHosts): VideoAddress {
   const given = imageUrl(places, address?.trim());
   if (!given) throw new VideoAddressError('noUrl');
   const url = URL.canParse(given, places.origin) ? new URL(given, places.origin) : null;

@@ -1,7 +1,7 @@
 import { signVideoCookies, signVideoUrl } from '../../contract/video';
-import { logRecorded } from '../../shared/log';
+import { logRecorded } from '../../shared/outbox';
 import { fullscreenChanged, wentOnline } from '../../shared/page';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { stateFor } from '../../../test/builders/state';
 import {

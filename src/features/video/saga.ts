@@ -12,7 +12,7 @@ import {
 import type { Deps } from '../../shared/deps';
 import { selectFullscreen } from '../../shared/page';
 import { safely } from '../../shared/saga';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 import { accessLife } from './accessSaga';
 import { readPreferences } from './preferences';
 import { selectPreferences } from './selectors';

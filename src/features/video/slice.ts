@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { fullscreenChanged } from '../../shared/page';
-import { signedOut } from '../../shared/session';
+import { signedOut } from '../../shared/auth';
 import { DEFAULT_PREFERENCES, type Captions, type Preferences } from './preferences';
 
 /** The video a page wants to show. */

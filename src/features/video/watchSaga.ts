@@ -1,8 +1,8 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { WATCH_MINUTE_SECONDS } from '../../contract/log';
 import type { Deps } from '../../shared/deps';
-import { logRecorded, type LoggedVideo } from '../../shared/log';
-import { selectUser, VIDEO_POSITIONS_KEY } from '../../shared/session';
+import { logRecorded, type LoggedVideo } from '../../shared/outbox';
+import { selectUser, VIDEO_POSITIONS_KEY } from '../../shared/auth';
 import { readPositions, withPosition } from './preferences';
 import { selectViewed, selectWatched, type WithVideo } from './selectors';
 import {

@@ -113,7 +113,7 @@ export interface RandomDep {
 }
 
 /** The current location: the parts of the URL after the origin. */
-export interface Place {
+export interface PageLocation {
   pathname: string;
   search: string;
   hash: string;
@@ -121,7 +121,7 @@ export interface Place {
 
 /** The page hosting the app. */
 export interface PageDep {
-  place: () => Place;
+  location: () => PageLocation;
   origin: () => string;
   /** When this page was loaded, milliseconds since 1970. */
   loadedAt: () => number;
@@ -130,8 +130,8 @@ export interface PageDep {
   visible: () => boolean;
   online: () => boolean;
   /** Changes the URL without leaving the app. */
-  push: (to: string) => Place;
-  replace: (to: string) => Place;
+  push: (to: string) => PageLocation;
+  replace: (to: string) => PageLocation;
   /** Leaves the app. */
   assign: (url: string) => void;
   reload: () => void;
@@ -146,7 +146,7 @@ export interface PageDep {
   leaveFullscreen: () => Promise<void>;
   /** Loads the fonts; resolves with the families that failed to load. */
   loadFonts: (fonts: readonly Font[]) => Promise<string[]>;
-  watchPlace: () => EventChannel<Place>;
+  watchLocation: () => EventChannel<PageLocation>;
   watchVisible: () => EventChannel<boolean>;
   watchOnline: () => EventChannel<boolean>;
   watchEscape: () => EventChannel<true>;

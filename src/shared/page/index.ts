@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Locale } from '../../contract/eventConfig';
-import type { Place } from '../deps';
+import type { PageLocation } from '../deps';
 
 /** Page events that features react to; dispatched by `features/ui`. */
 export const pageShown = createAction('page/shown');
@@ -11,7 +11,7 @@ export const wentOffline = createAction('page/wentOffline');
 export const escapePressed = createAction('page/escapePressed');
 export const fullscreenChanged = createAction<boolean>('page/fullscreenChanged');
 /** The app has navigated to this location. */
-export const placeChanged = createAction<Place>('page/placeChanged');
+export const locationChanged = createAction<PageLocation>('page/locationChanged');
 export const localeChanged = createAction<Locale>('page/localeChanged');
 
 /** Command: navigate within the app; `replace` adds no history entry. */
@@ -29,7 +29,7 @@ export const localeRequested = createAction<Locale>('page/localeRequested');
 export const titleRequested = createAction<string | null>('page/titleRequested');
 
 export interface PageState {
-  place: Place;
+  location: PageLocation;
   visible: boolean;
   online: boolean;
   fullscreen: boolean;
@@ -40,9 +40,9 @@ export interface WithPage {
   page: PageState;
 }
 
-export const selectPlace = (state: WithPage) => state.page.place;
-export const selectPathname = (state: WithPage) => state.page.place.pathname;
-export const selectSearch = (state: WithPage) => state.page.place.search;
+export const selectLocation = (state: WithPage) => state.page.location;
+export const selectPathname = (state: WithPage) => state.page.location.pathname;
+export const selectSearch = (state: WithPage) => state.page.location.search;
 export const selectVisible = (state: WithPage) => state.page.visible;
 export const selectOnline = (state: WithPage) => state.page.online;
 export const selectFullscreen = (state: WithPage) => state.page.fullscreen;

@@ -2,7 +2,7 @@ import { Fragment, memo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { AttendeeResult } from '../../contract/attendees';
 import type { DirectoryField } from '../../contract/eventConfig/profileField';
-import { PlaceLink } from '../ui/PlaceLink';
+import { LocationLink } from '../ui/LocationLink';
 import { organizationLine, shownCountry, type PlaceOptions } from './describe';
 import { companyPath, profilePath } from './paths';
 import styles from './PersonCard.module.css';
@@ -68,17 +68,17 @@ export const PersonCard = memo(function PersonCard({
         <PersonPicture conferenceId={conferenceId} person={person} size="small" />
         <div className={styles.words}>
           <Heading className={styles.name}>
-            <PlaceLink to={profilePath(attendeeId)} className={styles.link}>
+            <LocationLink to={profilePath(attendeeId)} className={styles.link}>
               {nameOf(person, textOf)}
-            </PlaceLink>
+            </LocationLink>
           </Heading>
           {title.trim() && <p className={styles.title}>{textOf('title', title)}</p>}
           {(company !== null || from) && (
             <p className={styles.organization}>
               {company !== null && companyId !== null ? (
-                <PlaceLink to={companyPath(companyId)} className={styles.company}>
+                <LocationLink to={companyPath(companyId)} className={styles.company}>
                   {company}
-                </PlaceLink>
+                </LocationLink>
               ) : (
                 company
               )}

@@ -10,7 +10,7 @@ import type { ApiTarget, Deps } from '../deps';
 import { selectApiBaseUrl, selectConferenceId } from '../event';
 import { ApiFailure, isPassing, toFailure, type Failure } from '../lib/apiFailure';
 import { patiently, safely, untilSignedOut } from '../saga';
-import { callApi, withIdToken } from '../session';
+import { callApi, withIdToken } from '../auth';
 import type { ChosenPicture, PictureActions, PictureProblem } from './pictureSlice';
 
 type Reply = EndpointReply<typeof postAttendeePicture>;

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { signedOut } from '../session';
+import { signedOut } from '../auth';
 
 /** Why a picture was rejected; the messages are `attendeeProfile.pictureProblem.<problem>`. */
 export type PictureProblem =

@@ -3,7 +3,7 @@ import { actionChannel, call, put, race, select, take, type SagaGenerator } from
 import type { ServerFrame } from '../../contract/realtime';
 import type { Deps, RealtimeEvent } from '../deps';
 import { selectApiBaseUrl, selectConferenceId } from '../event';
-import { credentialsRefreshed, selectIdToken } from '../session';
+import { credentialsRefreshed, selectIdToken } from '../auth';
 import {
   channelFollowed,
   channelMessage,

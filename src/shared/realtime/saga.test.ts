@@ -5,7 +5,7 @@ import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps, type FakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import { pageShown, wentOnline } from '../page';
-import { credentialsRefreshed, refreshRequested, selectIdToken, signedOut } from '../session';
+import { credentialsRefreshed, refreshRequested, selectIdToken, signedOut } from '../auth';
 import {
   channelMessage,
   channelRefused,

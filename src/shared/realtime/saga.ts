@@ -3,7 +3,7 @@ import { CLOSE } from '../../contract/realtime';
 import type { Deps } from '../deps';
 import { pageShown, wentOnline } from '../page';
 import { backoff, whileSignedIn } from '../saga';
-import { credentialsRefreshed, refreshFailed, refreshRequested } from '../session';
+import { credentialsRefreshed, refreshFailed, refreshRequested } from '../auth';
 import { connectionLost, disconnected, followRequested } from './actions';
 import { connection, type Ending } from './connectionSaga';
 import { spread } from '../lib/jitter';

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { signedOut } from '../session';
+import { signedOut } from '../auth';
 import {
   channelFollowed,
   channelMessage,

@@ -3,7 +3,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { FeatureSaga } from '../chunks';
 import type { Failure } from '../lib/apiFailure';
 import { pageHidden, pageShown, wentOnline } from '../page';
-import { selectAuthenticated, signedIn, signedOut } from '../session';
+import { selectAuthenticated, signedIn, signedOut } from '../auth';
 import { buildCredentials } from '../../../test/builders/credentials';
 import { stateFor } from '../../../test/builders/state';
 import { buildUser } from '../../../test/builders/user';

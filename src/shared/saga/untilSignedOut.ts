@@ -1,5 +1,5 @@
 import { call, race, take, type SagaGenerator } from 'typed-redux-saga';
-import { signedOut } from '../session';
+import { signedOut } from '../auth';
 
 /** Cancels a worker at sign-out: a response that arrives afterwards must not reach the next user. */
 export function untilSignedOut<Args extends unknown[]>(

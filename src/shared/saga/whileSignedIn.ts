@@ -1,6 +1,6 @@
 import { call, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../deps';
-import { selectAuthorized, signedIn, signedOut, type WithAuth } from '../session';
+import { selectAuthorized, signedIn, signedOut, type WithAuth } from '../auth';
 import { safely } from './safely';
 
 /**

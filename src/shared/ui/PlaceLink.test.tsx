@@ -2,12 +2,12 @@
 import { act, screen } from '@testing-library/react';
 import { Profiler, type MouseEvent } from 'react';
 import { renderApp } from '../../../test/render';
-import { placeOf } from '../../../test/fakes/page';
-import { navigationRequested, placeChanged } from '../page';
-import { PlaceLink } from './PlaceLink';
+import { locationOf } from '../../../test/fakes/page';
+import { navigationRequested, locationChanged } from '../page';
+import { LocationLink } from './LocationLink';
 
 it('navigates within the app by dispatching an action', async () => {
-  const { user, actions } = renderApp(<PlaceLink to="/attendees/list">All</PlaceLink>);
+  const { user, actions } = renderApp(<LocationLink to="/attendees/list">All</LocationLink>);
   const link = screen.getByRole('link', { name: 'All' });
   expect(link.getAttribute('href')).toBe('/attendees/list');
   await user.click(link);
@@ -20,10 +20,10 @@ it('leaves modified clicks to the browser and prevented ones to the owner', asyn
   addEventListener('click', stay);
   const { user, actions } = renderApp(
     <>
-      <PlaceLink to="/help">Help</PlaceLink>
-      <PlaceLink to="/help" onClick={(event: MouseEvent) => event.preventDefault()}>
+      <LocationLink to="/help">Help</LocationLink>
+      <LocationLink to="/help" onClick={(event: MouseEvent) => event.preventDefault()}>
         Taken
-      </PlaceLink>
+      </LocationLink>
     </>,
   );
   for (const key of ['Control', 'Meta', 'Shift', 'Alt']) {
@@ -40,9 +40,9 @@ it('does not re-render when the location changes', () => {
   const onRender = jest.fn();
   const { store } = renderApp(
     <Profiler id="link" onRender={onRender}>
-      <PlaceLink to="/help">Help</PlaceLink>
+      <LocationLink to="/help">Help</LocationLink>
     </Profiler>,
   );
-  act(() => void store.dispatch(placeChanged(placeOf('/attendees/results?lastName=a'))));
+  act(() => void store.dispatch(locationChanged(locationOf('/attendees/results?lastName=a'))));
   expect(onRender).toHaveBeenCalledTimes(1);
 });

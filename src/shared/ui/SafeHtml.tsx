@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sanitiseToFragment } from '../lib/sanitise';
-import { placeAskedFor } from './placeAskedFor';
+import { requestedPath } from './requestedPath';
 import styles from './SafeHtml.module.css';
 
 /**
@@ -17,7 +17,7 @@ export function SafeHtml({ html, className }: { html: string; className?: string
   useEffect(() => {
     const element = place.current;
     const follow = (event: MouseEvent) => {
-      const to = placeAskedFor(event);
+      const to = requestedPath(event);
       if (to === null) return;
       event.preventDefault();
       void navigate(to);

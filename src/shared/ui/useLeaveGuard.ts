@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { placeAskedFor } from './placeAskedFor';
+import { requestedPath } from './requestedPath';
 
 /**
  * Guards unsaved changes: a link within the app asks first (`onLeave`), and the browser asks before the page
@@ -10,7 +10,7 @@ export function useLeaveGuard(active: boolean, onLeave: (to: string) => void): v
     if (!active) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     const follow = (event: MouseEvent) => {
-      const to = placeAskedFor(event);
+      const to = requestedPath(event);
       if (to === null) return;
       event.preventDefault();
       event.stopPropagation();

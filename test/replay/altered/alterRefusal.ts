@@ -1,6 +1,6 @@
 import type { ActionLog } from '../../../src/shared/actionLog/actionLog';
 import type { Entry, PutEntry } from '../../../src/shared/actionLog/entry';
-import { logRefused } from '../../../src/shared/log';
+import { logRefused } from '../../../src/shared/outbox';
 
 /** Whether the entry is a saga reporting that the server refused a log entry for good. */
 export function isRefusal(entry: Entry): entry is PutEntry {

@@ -6,7 +6,7 @@ import { unstorablePlaces } from '../../../lib/unstorableText';
 const place = z.tuple([z.string(), z.int(), z.string(), z.string(), z.string()]);
 
 /** The decoded position: the attendee's match tier (0 is best; always 0 in the list) and the sort keys. */
-export interface Place {
+export interface Cursor {
   tier: number;
   lastName: string;
   firstName: string;
@@ -17,7 +17,7 @@ export interface Place {
  * Encodes a position as an opaque string, valid for this event only. Names in it are folded, as in the
  * directory.
  */
-export function writeCursor(conferenceId: string, { tier, lastName, firstName, attendeeId }: Place): string {
+export function writeCursor(conferenceId: string, { tier, lastName, firstName, attendeeId }: Cursor): string {
   const parts: z.infer<typeof place> = [conferenceId, tier, lastName, firstName, attendeeId];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
@@ -35,7 +35,7 @@ function parse(cursor: string): unknown {
  * Decodes the cursor from the query parameter `name`. Throws a problem (400) if it is invalid or of another
  * event.
  */
-export function readCursor(conferenceId: string, cursor: string, name: string): Place {
+export function readCursor(conferenceId: string, cursor: string, name: string): Cursor {
   const refuse = (message: string): ProblemError =>
     new ProblemError('bad-request', 'The place in the list is not known; begin without it.', [
       { path: name, message },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AttendeeResult } from '../../../../src/contract/attendees';
 import type { Database } from '../../../db/database';
-import type { Place } from './cursor';
+import type { Cursor } from './cursor';
 import { foldTexts } from '../foldTexts';
 import { behind, NAME_ORDER, resultColumns, toResult, visibleTo, type Reader, type ResultRow } from '../rows';
 
@@ -11,7 +11,7 @@ export const LIST_PAGE_SIZE = 100;
 /** Size of the list and the first attendee of each page. */
 export interface ListPages {
   count: number;
-  starts: Place[];
+  starts: Cursor[];
 }
 
 /**
@@ -41,7 +41,7 @@ export async function readListPages(db: Database, reader: Reader): Promise<ListP
 export async function readListPage(
   db: Database,
   reader: Reader,
-  from: Place | undefined,
+  from: Cursor | undefined,
   limit: number,
 ): Promise<AttendeeResult[]> {
   const begun = from ? behind(from, '>=') : sql<boolean>`true`;
@@ -55,7 +55,7 @@ export async function readListPage(
 const isBefore = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other)) < 0;
 
 /** How many of the sorted positions come before a folded last name. */
-function countBefore(starts: readonly Place[], lastName: string): number {
+function countBefore(starts: readonly Cursor[], lastName: string): number {
   let [from, to] = [0, starts.length];
   while (from < to) {
     const middle = Math.floor((from + to) / 2);

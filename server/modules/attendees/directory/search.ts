@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { COUNTED_MATCHES, type AttendeeResult } from '../../../../src/contract/attendees';
 import type { DirectoryField } from '../../../../src/contract/eventConfig/profileField';
 import type { Database } from '../../../db/database';
-import type { Place } from './cursor';
+import type { Cursor } from './cursor';
 import { foldTexts } from '../foldTexts';
 import {
   behind,
@@ -71,7 +71,7 @@ type FoundRow = ResultRow & { tier: number; last_name_folded: string; first_name
 /** The requested page: attendees after `after`, one more than is shown. */
 interface Page {
   parts: readonly Part[];
-  after: Place | undefined;
+  after: Cursor | undefined;
   limit: number;
 }
 
@@ -155,7 +155,7 @@ async function findSimilar(db: Database, reader: Reader, parts: readonly Part[])
 /** One page of search results. `last` is where the next page starts; null at the end. */
 export interface Found {
   attendees: AttendeeResult[];
-  last: Place | null;
+  last: Cursor | null;
   count: number;
   similar: AttendeeResult[];
 }
@@ -164,7 +164,7 @@ export interface Found {
 export async function search(
   db: Database,
   reader: Reader,
-  { wanted, after, limit }: { wanted: readonly Wanted[]; after: Place | undefined; limit: number },
+  { wanted, after, limit }: { wanted: readonly Wanted[]; after: Cursor | undefined; limit: number },
 ): Promise<Found> {
   const parts = await fold(db, wanted);
   // A text without letters or digits leaves nothing to search for.

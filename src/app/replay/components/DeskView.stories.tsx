@@ -170,10 +170,10 @@ export const Diverged: Story = {
         ...{ segment: 0, sequence: 5, at: 61_000, saga: 'ui' },
         cause: {
           kind: 'different',
-          expected: { kind: 'put', at: 61_000, action: { type: 'page/placeChanged' } },
+          expected: { kind: 'put', at: 61_000, action: { type: 'page/locationChanged' } },
           found: { kind: 'put', at: 0, action: { type: 'page/navigationRequested', payload: '/sessions' } },
         },
-        stateDiff: [{ path: ['page', 'place', 'pathname'], before: '/sessions/s1', after: '/' }],
+        stateDiff: [{ path: ['page', 'location', 'pathname'], before: '/sessions/s1', after: '/' }],
       },
     },
   },

@@ -20,7 +20,7 @@ const entries: Entry[] = [
     at: 61_000,
     saga: 'ui',
     action: {
-      type: 'page/placeChanged',
+      type: 'page/locationChanged',
       payload: { pathname: '/sessions/the-longest-session-of-the-whole-programme', search: '', hash: '' },
     },
   },

@@ -7,7 +7,7 @@ import {
   sessionsRequested,
 } from '../../../features/sessions';
 import { CardGrid } from '../../../features/home';
-import { selectAuthorized } from '../../../shared/session';
+import { selectAuthorized } from '../../../shared/auth';
 import { PROGRAMME_PATH, useLeadsSomewhere } from '../openLinks';
 import { fetchedState } from './fetchedState';
 import { HomeSectionFrame } from './HomeSectionFrame';

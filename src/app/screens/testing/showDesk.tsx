@@ -5,7 +5,7 @@ import { stateFor, type CoreState } from '../../../../test/builders/state';
 import { createFakeDeps, settle, type FakeDeps } from '../../../../test/fakes/deps';
 import { renderApp } from '../../../../test/render';
 import { accessReducer } from '../../../features/access';
-import { uiSaga } from '../../../features/ui';
+import { pageSaga } from '../../../features/page';
 import { eventTimeReducer } from '../../../features/eventTime';
 import { chunk } from '../../chunks/desk';
 import { DeskScreen } from '../DeskScreen';
@@ -58,7 +58,7 @@ export async function showDesk({
     deps,
     state: stateFor({ signedIn: true, at, locale }, { ...slices, access, eventTime }),
     reducers: { ...chunk.reducers, access: accessReducer, eventTime: eventTimeReducer },
-    sagas: [uiSaga, ...Object.values(chunk.sagas)],
+    sagas: [pageSaga, ...Object.values(chunk.sagas)],
   });
   await act(settle);
   /** Runs a server message and waits for its effects. */

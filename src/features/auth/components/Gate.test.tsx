@@ -8,7 +8,7 @@ import { renderApp } from '../../../../test/render';
 import { testReducer } from '../../../../test/store';
 import type { EventConfig } from '../../../contract/eventConfig';
 import { localeRequested, titleRequested } from '../../../shared/page';
-import { arrivalTaken, signedOut } from '../../../shared/session';
+import { arrivalTaken, signedOut } from '../../../shared/auth';
 import {
   enterRequested,
   gateLinkCancelled,

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { imageUrl, type EventConfig } from '../../../contract/eventConfig';
 import { selectConfig, selectSiteActive } from '../../../shared/event';
 import { localeRequested, selectLocale, titleRequested } from '../../../shared/page';
-import { selectAuthenticated, selectUser } from '../../../shared/session';
+import { selectAuthenticated, selectUser } from '../../../shared/auth';
 import { selectGateLink, selectProgress, selectSessionEnded } from '../selectors';
 import { enterRequested, logoutRequested, type GateLinkState, type Progress } from '../slice';
 import { GateView, type GateNotice, type GateViewProps, type GateWait } from './GateView';

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { selectUser } from '../../../shared/session';
+import { selectUser } from '../../../shared/auth';
 import { gateLinkCancelled, gateLinkConfirmed, selectGateLink, selectWaits } from '..';
 import { GateLinkQuestion } from './GateLinkQuestion';
 

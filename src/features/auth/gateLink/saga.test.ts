@@ -17,8 +17,8 @@ import {
   type FakeDeps,
 } from '../../../../test/fakes/deps';
 import type { TokenReply } from '../../../shared/deps';
-import { logFlushRequested, logFlushed, logRecorded } from '../../../shared/log';
-import { signedIn, signedOut, VIDEO_POSITIONS_KEY } from '../../../shared/session';
+import { logFlushRequested, logFlushed, logRecorded } from '../../../shared/outbox';
+import { signedIn, signedOut, VIDEO_POSITIONS_KEY } from '../../../shared/auth';
 import { gateLinkCancelled, gateLinkConfirmed, gateLinkUnavailable } from '../slice';
 import { gateLinkSaga } from './saga';
 

@@ -2,8 +2,8 @@ import { call, put, select, take, takeLatest, type SagaGenerator } from 'typed-r
 import type { Deps } from '../../../shared/deps';
 import { selectSiteActive } from '../../../shared/event';
 import { safely } from '../../../shared/saga';
-import { selectAuthenticated } from '../../../shared/session';
-import { restoreFinished } from '../../../shared/session/restore';
+import { selectAuthenticated } from '../../../shared/auth';
+import { restoreFinished } from '../../../shared/auth/restore';
 import { selectCallback, selectGateLink } from '../selectors';
 import { gateLinkUnavailable, signInFailed } from '../slice';
 import { dropArrival } from './dropArrival';

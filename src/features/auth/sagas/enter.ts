@@ -4,7 +4,7 @@ import { selectForceAuth } from '../../../shared/event';
 import { toFailure } from '../../../shared/lib/apiFailure';
 import { navigationRequested, pageShown } from '../../../shared/page';
 import { safely } from '../../../shared/saga';
-import { selectAuthorized, signedIn } from '../../../shared/session';
+import { selectAuthorized, signedIn } from '../../../shared/auth';
 import { toGateError, type GateError } from '../errors';
 import { enterRequested, providerOpening, signInDropped, signInFailed } from '../slice';
 import { inTurn, selectTarget } from './signIn';

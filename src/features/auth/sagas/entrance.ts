@@ -2,7 +2,7 @@ import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/deps';
 import { selectPageOptions } from '../../../shared/event';
 import { navigationRequested } from '../../../shared/page';
-import { ENTRANCE_KEY } from '../../../shared/session';
+import { ENTRANCE_KEY } from '../../../shared/auth';
 import { ENTRANCE_SEEN_KEY } from '../storageKeys';
 import { takeReturnPath } from './returnPath';
 

@@ -2,7 +2,7 @@ import { keep, startAuth, startSignedIn } from '../../../../test/auth';
 import { buildClaims, buildCredentials, buildIdToken } from '../../../../test/builders/credentials';
 import { buildUser } from '../../../../test/builders/user';
 import { createFakeDeps, settle } from '../../../../test/fakes/deps';
-import { navigationRequested, placeChanged } from '../../../shared/page';
+import { navigationRequested, locationChanged } from '../../../shared/page';
 import { RETURN_PATH_KEY } from '../storageKeys';
 
 describe('the guard (product.md#sign-in)', () => {
@@ -66,7 +66,7 @@ describe('the guard (product.md#sign-in)', () => {
   it('stops with the app', async () => {
     const app = await startAuth(createFakeDeps({ path: '/gate' }));
     app.stop();
-    await app.send(placeChanged({ pathname: '/sessions', search: '', hash: '' }));
+    await app.send(locationChanged({ pathname: '/sessions', search: '', hash: '' }));
     expect(app.path()).toBe('/sessions');
     expect(app.deps.clock.sleeping()).toEqual([]);
   });

@@ -2,8 +2,8 @@ import { keep, startAuth, startSignedIn } from '../../../../test/auth';
 import { buildClaims, buildCredentials, buildIdToken } from '../../../../test/builders/credentials';
 import { buildUser } from '../../../../test/builders/user';
 import { createFakeDeps, settle, type FakeDeps } from '../../../../test/fakes/deps';
-import { logRecorded } from '../../../shared/log';
-import { credentialsRefreshed, signedIn, signedOut, VIDEO_POSITIONS_KEY } from '../../../shared/session';
+import { logRecorded } from '../../../shared/outbox';
+import { credentialsRefreshed, signedIn, signedOut, VIDEO_POSITIONS_KEY } from '../../../shared/auth';
 import { CREDENTIALS_KEY, RETURN_PATH_KEY } from '../storageKeys';
 
 const OTHER = buildUser({ id: 'other', name: 'Other' });

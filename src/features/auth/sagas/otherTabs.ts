@@ -3,7 +3,7 @@ import type { Deps, TabMessage } from '../../../shared/deps';
 import { selectConfig } from '../../../shared/event';
 import { navigationRequested, selectPathname } from '../../../shared/page';
 import { safely } from '../../../shared/saga';
-import { credentialsRefreshed, selectCredentials, signedIn, signedOut } from '../../../shared/session';
+import { credentialsRefreshed, selectCredentials, signedIn, signedOut } from '../../../shared/auth';
 import { isGate } from '../lib/guard';
 import { GATE_PATH } from '../lib/target';
 import { userFromClaims } from '../../../contract/claims';

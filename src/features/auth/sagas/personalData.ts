@@ -1,8 +1,8 @@
 import { call, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/deps';
-import { outboxKey } from '../../../shared/log';
+import { outboxKey } from '../../../shared/outbox';
 import { safely } from '../../../shared/saga';
-import { PERSONAL_KEYS, selectUser, signedIn, signedOut } from '../../../shared/session';
+import { PERSONAL_KEYS, selectUser, signedIn, signedOut } from '../../../shared/auth';
 
 /** Removes the user's data stored by other features. */
 export function* clearPersonal(deps: Deps): SagaGenerator<void> {

@@ -1,7 +1,7 @@
 import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/deps';
 import { navigationRequested } from '../../../shared/page';
-import { ENTRANCE_KEY, selectAuthorized } from '../../../shared/session';
+import { ENTRANCE_KEY, selectAuthorized } from '../../../shared/auth';
 import { GATE_PATH } from '../lib/target';
 import { selectVerdict } from '../selectors';
 import { rememberPlace, takeReturnPath } from './returnPath';

@@ -7,7 +7,7 @@ import {
 } from '../../../../test/builders/credentials';
 import { createFakeDeps, deferred, FAKE_NOW, networkFailure, settle } from '../../../../test/fakes/deps';
 import type { TokenReply } from '../../../shared/deps';
-import { credentialsRefreshed, refreshFailed, refreshRequested, signedOut } from '../../../shared/session';
+import { credentialsRefreshed, refreshFailed, refreshRequested, signedOut } from '../../../shared/auth';
 import { AUTH_ERRORS } from '../errors';
 import { REFRESH_AHEAD_MS, REFRESH_DELAY_CAP_MS } from '../lib/refreshDelay';
 import { REFRESH_LOOK_MS, REFRESH_PAUSE_MS, REFRESH_RETRY_MS } from './refresh';

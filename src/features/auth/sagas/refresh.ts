@@ -10,7 +10,7 @@ import {
   signedIn,
   signedOut,
   type Credentials,
-} from '../../../shared/session';
+} from '../../../shared/auth';
 import { AUTH_ERRORS } from '../errors';
 import { refreshDelay } from '../lib/refreshDelay';
 import { refreshStarted, storedCredentialsChanged } from '../slice';

@@ -14,7 +14,7 @@ import {
   refreshRequested,
   signedIn,
   signedOut,
-} from '../../../shared/session';
+} from '../../../shared/auth';
 import { AUTH_ERRORS } from '../errors';
 import { REFRESH_AHEAD_MS } from '../lib/refreshDelay';
 import { refreshStarted } from '../slice';

@@ -8,7 +8,7 @@ import {
 import { buildUser } from '../../../../test/builders/user';
 import { createFakeDeps, createFakeTabs, deferred, settle, type FakeDeps } from '../../../../test/fakes/deps';
 import type { TokenReply } from '../../../shared/deps';
-import { credentialsRefreshed, refreshRequested } from '../../../shared/session';
+import { credentialsRefreshed, refreshRequested } from '../../../shared/auth';
 import { REFRESH_AHEAD_MS } from '../lib/refreshDelay';
 import { logoutRequested } from '../slice';
 import { REFRESH_LOCK } from './renew';

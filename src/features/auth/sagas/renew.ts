@@ -2,7 +2,7 @@ import { call, race, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps, TokenReply } from '../../../shared/deps';
 import { selectConfig } from '../../../shared/event';
 import { toFailure, type Failure } from '../../../shared/lib/apiFailure';
-import type { Credentials } from '../../../shared/session';
+import type { Credentials } from '../../../shared/auth';
 import { AUTH_ERRORS } from '../errors';
 import { authTarget } from '../lib/target';
 import { CREDENTIALS_KEY } from '../storageKeys';

@@ -15,8 +15,8 @@ import {
   type FakeDeps,
 } from '../../../../test/fakes/deps';
 import type { TokenReply } from '../../../shared/deps';
-import { credentialsRefreshed, signedIn, signedOut, VIDEO_POSITIONS_KEY } from '../../../shared/session';
-import { restoreFinished, restoreRequested } from '../../../shared/session/restore';
+import { credentialsRefreshed, signedIn, signedOut, VIDEO_POSITIONS_KEY } from '../../../shared/auth';
+import { restoreFinished, restoreRequested } from '../../../shared/auth/restore';
 import { AUTH_ERRORS } from '../errors';
 import { CREDENTIALS_KEY, RETURN_PATH_KEY } from '../storageKeys';
 import { keep, kept, PAST_GATE, startAuth } from '../../../../test/auth';
@@ -56,7 +56,7 @@ describe('restoring a stored sign-in (product.md#startup)', () => {
 
   it('navigates before startup continues', async () => {
     const app = await startInOrder(createFakeDeps({ path: '/sessions' }));
-    const moved = app.types().lastIndexOf('page/placeChanged');
+    const moved = app.types().lastIndexOf('page/locationChanged');
     expect(moved).toBeLessThan(app.types().indexOf(restoreFinished.type));
     app.stop();
   });

@@ -2,8 +2,8 @@ import { call, put, race, select, takeLeading, type SagaGenerator } from 'typed-
 import type { Deps } from '../../../shared/deps';
 import { selectConfig } from '../../../shared/event';
 import { safely } from '../../../shared/saga';
-import { signedIn, signedOut, type Credentials } from '../../../shared/session';
-import { restoreFinished, restoreRequested } from '../../../shared/session/restore';
+import { signedIn, signedOut, type Credentials } from '../../../shared/auth';
+import { restoreFinished, restoreRequested } from '../../../shared/auth/restore';
 import { userFromClaims } from '../../../contract/claims';
 import { clearPersonal } from './personalData';
 import { guardPlace } from './places';

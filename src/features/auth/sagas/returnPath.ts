@@ -1,6 +1,6 @@
 import { call, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/deps';
-import { selectPlace } from '../../../shared/page';
+import { selectLocation } from '../../../shared/page';
 import { isGate } from '../lib/guard';
 import { RETURN_PATH_KEY } from '../storageKeys';
 
@@ -11,7 +11,7 @@ const ON_THE_WAY = /^\/(gate|entrance)(?![\w-])/;
 
 /** Stores the current location to return to after sign-in. */
 export function* rememberPlace(deps: Deps): SagaGenerator<void> {
-  const { pathname, search, hash } = yield* select(selectPlace);
+  const { pathname, search, hash } = yield* select(selectLocation);
   if (isGate(pathname)) return;
   yield* call(deps.storage.session.set, RETURN_PATH_KEY, pathname + search + hash);
 }

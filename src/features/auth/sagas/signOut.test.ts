@@ -8,7 +8,7 @@ import {
   type FakeDeps,
 } from '../../../../test/fakes/deps';
 import { chatSignOutFinished, chatSignOutRequested } from '../../../shared/helpdesk/signOut';
-import { logFlushRequested, logFlushed, outboxKey } from '../../../shared/log';
+import { logFlushRequested, logFlushed, outboxKey } from '../../../shared/outbox';
 import { navigationRequested } from '../../../shared/page';
 import { pushEnded, pushEndRequested } from '../../../shared/push';
 import {
@@ -17,7 +17,7 @@ import {
   PERSONAL_KEYS,
   refreshRequested,
   signedOut,
-} from '../../../shared/session';
+} from '../../../shared/auth';
 import { buildCredentials } from '../../../../test/builders/credentials';
 import { logoutRequested } from '../slice';
 import { RETURN_PATH_KEY } from '../storageKeys';

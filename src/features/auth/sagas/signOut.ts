@@ -2,10 +2,10 @@ import { all, call, put, race, select, take, type SagaGenerator } from 'typed-re
 import type { Deps } from '../../../shared/deps';
 import { selectConfig } from '../../../shared/event';
 import { chatSignOutFinished, chatSignOutRequested, selectChatRuns } from '../../../shared/helpdesk/signOut';
-import { logFlushRequested, logFlushed, selectLogSends } from '../../../shared/log';
+import { logFlushRequested, logFlushed, selectLogSends } from '../../../shared/outbox';
 import { navigationRequested } from '../../../shared/page';
 import { pushEnded, pushEndRequested, selectPushRuns } from '../../../shared/push';
-import { selectCredentials, signedOut } from '../../../shared/session';
+import { selectCredentials, signedOut } from '../../../shared/auth';
 import { authTarget, GATE_PATH, logoutAddress } from '../lib/target';
 import { selectProgress } from '../selectors';
 import { signOutStarted } from '../slice';

@@ -1,7 +1,7 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
 import * as z from 'zod/mini';
 import type { Deps, TokenReply } from '../../../shared/deps';
-import { ENTRANCE_KEY, type Credentials } from '../../../shared/session';
+import { ENTRANCE_KEY, type Credentials } from '../../../shared/auth';
 import { CREDENTIALS_KEY, RETURN_PATH_KEY } from '../storageKeys';
 
 const token = z.nullable(z.string().check(z.minLength(1)));

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Contact } from '../../../contract/helpdesk';
 import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
 import { selectLocale } from '../../../shared/page';
-import type { WithAuth } from '../../../shared/session';
+import type { WithAuth } from '../../../shared/auth';
 import { SpokenLines } from '../../../shared/ui/SpokenLines';
 import {
   chatRequested,
@@ -15,7 +15,7 @@ import {
   type Chat,
   type TranscriptItem,
 } from '../chatsSlice';
-import { pathOf } from '../place';
+import { pathOf } from '../location';
 import {
   itemsOf,
   selectChat,

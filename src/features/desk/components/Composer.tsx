@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { selectUser } from '../../../shared/session';
+import { selectUser } from '../../../shared/auth';
 import { draftChanged, sendRequested, typed } from '../chatsSlice';
 import { selectCannedAnswers } from '../selectors';
 import { ComposerView } from './ComposerView';

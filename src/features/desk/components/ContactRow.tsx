@@ -3,7 +3,7 @@ import type { FoundContact } from '../../../contract/helpdesk';
 import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
 import { wordsOf } from '../../../contract/foundWords';
 import { selectLocale } from '../../../shared/page';
-import { pathOf } from '../place';
+import { pathOf } from '../location';
 import {
   selectIsBusy,
   selectIsHanded,

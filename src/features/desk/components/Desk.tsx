@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { titleRequested } from '../../../shared/page';
 import { selectRealtimeTrouble } from '../../../shared/realtime';
-import { pathOf } from '../place';
+import { pathOf } from '../location';
 import {
   selectArrival,
   selectCalling,

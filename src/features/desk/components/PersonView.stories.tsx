@@ -42,7 +42,7 @@ export const WithActions: Story = {
           browser: 'Firefox 132',
           actions: [
             { type: 'video/videoFailed', at: '2021-01-26T15:07:00.000Z' },
-            { type: 'page/placeChanged', at: '2021-01-26T15:06:00.000Z' },
+            { type: 'page/locationChanged', at: '2021-01-26T15:06:00.000Z' },
           ],
         },
       },

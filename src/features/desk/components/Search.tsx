@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { navigationRequested } from '../../../shared/page';
-import { pathOf } from '../place';
+import { pathOf } from '../location';
 import { moreRequested } from '../searchSlice';
 import { selectSearchState, selectView } from '../selectors';
 import { ContactRow } from './ContactRow';

@@ -2,11 +2,11 @@ import { getDesk, getTranscript, type Contact } from '../../../contract/helpdesk
 import { buildChatItem, buildContact, buildDesk, contactIdOf } from '../../../../test/builders/desk';
 import { stateFor, type CoreState } from '../../../../test/builders/state';
 import { createFakeDeps, type FakeDeps } from '../../../../test/fakes/deps';
-import { placeOf } from '../../../../test/fakes/page';
+import { locationOf } from '../../../../test/fakes/page';
 import { startSagas } from '../../../../test/saga';
-import { placeChanged } from '../../../shared/page';
+import { locationChanged } from '../../../shared/page';
 import { realtimeReducer, realtimeSaga } from '../../../shared/realtime';
-import { DESK_PATH } from '../place';
+import { DESK_PATH } from '../location';
 import { deskReducers } from '..';
 import { deskSaga } from '../saga';
 import { itemsOf, selectMine, selectOthers, selectQueue, type WithDesk } from '../selectors';
@@ -75,7 +75,7 @@ export async function openDesk(prepare: (deps: FakeDeps) => void = () => {}, at 
     queue: () => selectQueue(state()).map(({ contactId }) => contactId),
     mine: () => selectMine(state()).map(({ contactId }) => contactId),
     others: () => selectOthers(state()).map(({ contactId }) => contactId),
-    go: (to: string) => app.send(placeChanged(placeOf(to))),
+    go: (to: string) => app.send(locationChanged(locationOf(to))),
     followed: () => Object.keys((state() as unknown as { realtime: { channels: object } }).realtime.channels),
     async online() {
       deps.realtime.accept();

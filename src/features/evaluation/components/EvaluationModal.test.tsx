@@ -7,7 +7,7 @@ import { stateFor, type CoreState, type StateIntent } from '../../../../test/bui
 import { createFakeDeps } from '../../../../test/fakes/deps';
 import { renderApp } from '../../../../test/render';
 import type { SessionEvaluationSettings } from '../../../contract/eventConfig';
-import { logDelayed, logQueued, logRecorded, logRefused, logStoredElsewhere } from '../../../shared/log';
+import { logDelayed, logQueued, logRecorded, logRefused, logStoredElsewhere } from '../../../shared/outbox';
 import { fullscreenChanged } from '../../../shared/page';
 import { sessionEntered } from '../../../shared/sessionPage';
 import { EvaluationButton, EvaluationModal, evaluationReducer, evaluationSaga } from '..';

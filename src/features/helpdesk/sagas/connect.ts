@@ -6,7 +6,7 @@ import { selectApiBaseUrl, selectConferenceId } from '../../../shared/event';
 import { panelClosed, selectPanel } from '../../../shared/helpdesk';
 import { ApiFailure, toFailure } from '../../../shared/lib/apiFailure';
 import { selectPathname } from '../../../shared/page';
-import { callApi, selectUser, withIdToken } from '../../../shared/session';
+import { callApi, selectUser, withIdToken } from '../../../shared/auth';
 import { chatStarted, chatStarting, consentAnswered, consentAsked, type ClosedNotice } from '../slice';
 import type { Desk } from './target';
 

@@ -5,7 +5,7 @@ import type { ChatDetails } from '../../../shared/deps/helpdesk';
 import { isPassing, toFailure } from '../../../shared/lib/apiFailure';
 import { wentOnline } from '../../../shared/page';
 import { backoff } from '../../../shared/saga';
-import { callApi, selectUser, signedOut } from '../../../shared/session';
+import { callApi, selectUser, signedOut } from '../../../shared/auth';
 import { findChat, inTime, requestJoin } from './connect';
 import { forgetNote, noteEndOwed, type EndOwed } from './note';
 import { findDesk, type Desk } from './target';

@@ -1,7 +1,7 @@
 import { call, take, type SagaGenerator } from 'typed-redux-saga';
 import { noteAttendeeLeft } from '../../../contract/helpdesk';
 import type { Deps } from '../../../shared/deps';
-import { callApi } from '../../../shared/session';
+import { callApi } from '../../../shared/auth';
 import type { Joined } from './joined';
 import type { Desk } from './target';
 

@@ -1,7 +1,7 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/deps';
 import { chatSignOutRequested } from '../../../shared/helpdesk/signOut';
-import { signedOut } from '../../../shared/session';
+import { signedOut } from '../../../shared/auth';
 import { selectUnsent } from '../selectors';
 import {
   chatInactive,

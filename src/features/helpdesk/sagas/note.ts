@@ -2,7 +2,7 @@ import { call, select, type SagaGenerator } from 'typed-redux-saga';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../shared/deps';
 import { OPEN_CHAT_KEY } from '../../../shared/helpdesk';
-import { selectUser } from '../../../shared/session';
+import { selectUser } from '../../../shared/auth';
 
 /** A page reloaded within this time finds the chat that was open. */
 export const RETURN_WITHIN_MS = 60_000;

@@ -3,7 +3,7 @@ import type { Deps } from '../../../shared/deps';
 import type { ChatDetails } from '../../../shared/deps/helpdesk';
 import { chatRequested, panelClosed, panelCovered, selectPanel } from '../../../shared/helpdesk';
 import { pageHidden } from '../../../shared/page';
-import { selectUser } from '../../../shared/session';
+import { selectUser } from '../../../shared/auth';
 import { selectUnsent } from '../selectors';
 import { draftChanged, messageFailed, messageQueued, messageSent, retryRequested } from '../slice';
 import type { Joined } from './joined';

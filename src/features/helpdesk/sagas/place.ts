@@ -1,8 +1,8 @@
 import { call, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { noteAttendeePage } from '../../../contract/helpdesk';
 import type { Deps } from '../../../shared/deps';
-import { placeChanged, selectPathname } from '../../../shared/page';
-import { callApi } from '../../../shared/session';
+import { locationChanged, selectPathname } from '../../../shared/page';
+import { callApi } from '../../../shared/auth';
 import type { Desk } from './target';
 
 /**
@@ -15,7 +15,7 @@ export function* placeLoop(deps: Deps, { own }: Desk): SagaGenerator<void> {
   while (true) {
     const page = yield* select(selectPathname);
     if (page === told) {
-      yield* take(placeChanged);
+      yield* take(locationChanged);
       continue;
     }
     told = page;

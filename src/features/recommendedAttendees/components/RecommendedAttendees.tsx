@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../shared/event';
-import { selectAuthorized } from '../../../shared/session';
+import { selectAuthorized } from '../../../shared/auth';
 import { hideRequested, recommendedRequested, selectRecommended, undoRequested } from '../slice';
 import { RecommendedAttendeesView } from './RecommendedAttendeesView';
 

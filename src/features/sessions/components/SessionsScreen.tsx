@@ -51,7 +51,7 @@ export function SessionsScreen() {
   const code = useSelector(selectFilterCode);
   const asksUpcoming = useSelector(
     (state: Parameters<typeof selectFilterCode>[0]) =>
-      new URLSearchParams(state.page.place.search).get(TAB_PARAM) === 'upcoming',
+      new URLSearchParams(state.page.location.search).get(TAB_PARAM) === 'upcoming',
   );
   const tab: ProgrammeTab = code === null || asksUpcoming ? 'upcoming' : 'onDemand';
   const shown = useSelector(tab === 'upcoming' ? selectShownUpcoming : selectShownOnDemand);

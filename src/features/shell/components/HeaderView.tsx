@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { NavItem } from '../../../contract/eventConfig';
 import { AnyLink } from '../../../shared/ui/AnyLink';
 import styles from './HeaderView.module.css';
-import { useNavigationPlace } from './navigationPlace';
+import { useNavigationPlace } from './navigationLayout';
 
 export interface HeaderViewProps {
   logoUrl: string;

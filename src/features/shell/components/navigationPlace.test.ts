@@ -1,4 +1,4 @@
-import { placeNavigation } from './navigationPlace';
+import { placeNavigation } from './navigationLayout';
 
 const widths = { logo: 200, list: 500, aside: 250, gap: 16 };
 

@@ -47,7 +47,7 @@ describe('the format written by the Export button', () => {
     expect(log?.segments).toHaveLength(1);
     expect(log?.segments[0]?.initialState).toEqual(FIRST_STATE);
     expect(entriesOf(log)).toEqual([
-      { kind: 'ext', at: 0, action: { type: 'page/placeChanged', payload: { path: '/lobby' } } },
+      { kind: 'ext', at: 0, action: { type: 'page/locationChanged', payload: { path: '/lobby' } } },
       { kind: 'ext', at: 0, action: { type: 'page/pageHidden' } },
       {
         kind: 'ext',
@@ -80,7 +80,7 @@ describe('the lifted state', () => {
 
   it('is read as the staged actions, without @@INIT and skipped ones', () => {
     expect(actionsOf(entries).map(({ type }) => type)).toEqual([
-      'page/placeChanged',
+      'page/locationChanged',
       'eventTime/secondPassed',
     ]);
     expect(log?.segments[0]).toMatchObject({ startedAt: 1_611_673_500_500, initialState: FIRST_STATE });

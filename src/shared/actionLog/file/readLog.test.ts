@@ -19,7 +19,7 @@ afterEach(() => {
 
 const LOG = logOf(
   [
-    { kind: 'ext', at: 1, action: { type: 'page/placeChanged', payload: ['lobby'] } },
+    { kind: 'ext', at: 1, action: { type: 'page/locationChanged', payload: ['lobby'] } },
     { kind: 'call', at: 2, saga: 'auth', call: 1, name: 'api.request', args: [{ $endpoint: 'getSessions' }] },
     { kind: 'settle', at: 9, call: 1, result: { items: ['é\u2028"\\', null, { $value: 'undefined' }] } },
     { kind: 'put', at: 9, saga: 'auth', action: { type: 'sessions/received' } },
@@ -214,8 +214,9 @@ describe('is rejected with a reason', () => {
   );
 
   it.each([
-    [LOG_VERSION + 1, 'made by a newer version of Plenary (format 2; this build reads up to 1)'],
-    [0, 'format 0 is too old or unknown (this build reads format 1)'],
+    [LOG_VERSION + 1, 'made by a newer version of Plenary (format 3; this build reads up to 2)'],
+    [0, 'format 0 is too old or unknown (this build reads format 2)'],
+    [1, 'format 1 is too old or unknown (this build reads format 2): use the build that made it'],
     [-1, 'format -1 is too old or unknown'],
     [1.5, 'a whole number is missing'],
     ['1', 'a whole number is missing'],

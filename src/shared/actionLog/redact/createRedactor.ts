@@ -2,7 +2,7 @@ import { defaultEvaluationQuestions } from '../../../contract/defaultEvaluation'
 import type { EventConfig } from '../../../contract/eventConfig';
 import { MARK, plainLeaf, type Json } from '../plain';
 import type { Kind, PrivacyRules } from './kinds';
-import { compileRules, type Place } from './paths';
+import { compileRules, type PathNode } from './paths';
 import { createPseudonyms } from './pseudonyms';
 import { createStringRules } from './strings';
 import { fateOf, redactToken, type ClaimNames } from './tokens';
@@ -117,7 +117,7 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
   };
   const strings = createStringRules(pseudonyms, token);
 
-  let results = new Map<Place, WeakMap<object, Json>>();
+  let results = new Map<PathNode, WeakMap<object, Json>>();
   /** Incremented whenever something is learned, which invalidates earlier results. */
   let generation = 0;
   function forget() {
@@ -139,7 +139,7 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
     return { [MARK]: 'object', is };
   }
 
-  function textOf(text: string, { kind }: Place): string {
+  function textOf(text: string, { kind }: PathNode): string {
     switch (kind) {
       case 'token':
       case 'claims':
@@ -171,7 +171,7 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
   }
 
   /** Redacts JSON inside text and serializes the redacted value. */
-  function walkText(text: string, place: Place, depth: number): string {
+  function walkText(text: string, place: PathNode, depth: number): string {
     if ((place.kind !== null && place.kind !== 'stored') || !/^\s*[[{]/.test(text))
       return textOf(text, place);
     const value = parseJson(text);
@@ -181,19 +181,19 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
     return described === before && written === JSON.stringify(value) ? text : written;
   }
 
-  function walkNumber(value: number, { kind }: Place): Json {
+  function walkNumber(value: number, { kind }: PathNode): Json {
     const { plain } = plainLeaf(value) ?? { plain: null };
     if (typeof plain !== 'number' || kind === null || kind === 'public' || kind === 'stored') return plain;
     if (kind === 'answer' && Number.isInteger(value) && value >= 0 && value <= 10) return value;
-    return textOf(String(value), { kind } as Place);
+    return textOf(String(value), { kind } as PathNode);
   }
 
-  function walkMark(mark: { [MARK]: string; is?: string }, place: Place): Json {
+  function walkMark(mark: { [MARK]: string; is?: string }, place: PathNode): Json {
     if (mark.is === undefined || OWN_DESCRIPTIONS.has(mark.is)) return { ...mark };
     return { ...mark, is: textOf(mark.is, place) };
   }
 
-  function walkError({ name, message, ...rest }: Fields, place: Place, depth: number): Json {
+  function walkError({ name, message, ...rest }: Fields, place: PathNode, depth: number): Json {
     return {
       name: strings.redact(String(name)),
       message: walkText(String(message), place, depth),
@@ -217,17 +217,17 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
   }
 
   /** Claim readers ignore non-integer numbers, so one must not become a string here. */
-  function walkClaim(value: unknown, place: Place, depth: number): Json {
+  function walkClaim(value: unknown, place: PathNode, depth: number): Json {
     if (typeof value === 'number' && !Number.isSafeInteger(value)) return null;
     return walk(value, place, depth + 1);
   }
 
-  function keyOf(key: string, { kind }: Place): string {
+  function keyOf(key: string, { kind }: PathNode): string {
     if (kind === 'public') return key;
     return kind === 'textKeys' ? mask(key) : strings.redact(key);
   }
 
-  function walkFields(fields: Fields, place: Place, depth: number): Json {
+  function walkFields(fields: Fields, place: PathNode, depth: number): Json {
     const walked: { [key: string]: Json } = {};
     for (const key of Object.keys(fields)) {
       const item = fields[key];
@@ -240,13 +240,13 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
     return walked;
   }
 
-  function walkInside(value: object, place: Place, depth: number): Json {
+  function walkInside(value: object, place: PathNode, depth: number): Json {
     if (Array.isArray(value)) return value.map((item: unknown) => walk(item, place, depth + 1));
     const fields = value as Fields;
     return place.kind === 'claims' ? walkClaims(fields, depth) : walkFields(fields, place, depth);
   }
 
-  function walkObject(value: object, place: Place, depth: number): Json {
+  function walkObject(value: object, place: PathNode, depth: number): Json {
     const leaf = plainLeaf(value);
     const plain = leaf ? leaf.plain : value;
     if (typeof plain !== 'object' || plain === null) return plain;
@@ -268,7 +268,7 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
     return walked;
   }
 
-  function walk(value: unknown, place: Place, depth: number): Json {
+  function walk(value: unknown, place: PathNode, depth: number): Json {
     switch (typeof value) {
       case 'string':
         return walkText(value, place, depth);
@@ -326,8 +326,8 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
   };
 }
 
-const placeOfKind = (kind: Kind | null): Place => {
-  const place: Place = { kind, at: () => place };
+const placeOfKind = (kind: Kind | null): PathNode => {
+  const place: PathNode = { kind, at: () => place };
   return place;
 };
 const NEUTRAL = placeOfKind(null);

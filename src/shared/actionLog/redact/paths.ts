@@ -4,19 +4,19 @@ import type { Kind, PrivacyRules } from './kinds';
  * A position in a value, as far as the rules distinguish positions. There are only a few, whatever the values
  * look like.
  */
-export interface Place {
+export interface PathNode {
   /** Kind of the value at this position; null if no rule matches. */
   kind: Kind | null;
   /** Position of a field. */
-  at: (key: string) => Place;
+  at: (key: string) => PathNode;
 }
 
 /** Positions of a root's parts. */
-export interface RootPlaces {
+export interface RootPaths {
   /** An action, a result, or list items that are objects. */
-  value: Place;
+  value: PathNode;
   /** Bare arguments of a call. */
-  argument: Place;
+  argument: PathNode;
 }
 
 interface Rule {
@@ -49,14 +49,14 @@ const isInherited = (kind: Kind | null): kind is Kind => kind !== null && kind !
  * Compiles rules into positions: a lazily built automaton over keys. Stepping to a field is a single lookup,
  * and equal positions are the same object, so they can key a cache.
  */
-export function compileRules(rules: PrivacyRules): (root: string) => RootPlaces {
+export function compileRules(rules: PrivacyRules): (root: string) => RootPaths {
   const compiled = Object.entries(rules).map(([path, kind]): Rule => {
     const segments = segmentsOf(path);
     return { segments, kind, named: segments.filter((segment) => segment !== ANY_KEY).length };
   });
   const named = new Set(compiled.flatMap(({ segments }) => segments));
-  const places = new Map<string, Place>();
-  const roots = new Map<string, RootPlaces>();
+  const places = new Map<string, PathNode>();
+  const roots = new Map<string, RootPaths>();
 
   function step({ partly }: Reached, key: string | typeof OTHER): Reached {
     const further: [number, number][] = [];
@@ -72,13 +72,13 @@ export function compileRules(rules: PrivacyRules): (root: string) => RootPlaces 
     return { partly: further, kind: holds?.kind ?? null };
   }
 
-  function placeOf(reached: Reached): Place {
+  function placeOf(reached: Reached): PathNode {
     const { kind } = reached;
     const id = isInherited(kind) ? kind : `${kind ?? ''}|${reached.partly.map(String).join(' ')}`;
     const known = places.get(id);
     if (known) return known;
-    const fields = new Map<string | typeof OTHER, Place>();
-    const place: Place = {
+    const fields = new Map<string | typeof OTHER, PathNode>();
+    const place: PathNode = {
       kind,
       at(key) {
         if (isInherited(kind)) return place;

@@ -2,7 +2,7 @@ import type { Entry, SagaEntry } from '../entry';
 import type { Difference } from '../patch';
 
 /** A position in the recording and within its page life. */
-export interface Place {
+export interface Position {
   /** Index of the page life, from 0. */
   segment: number;
   /** Sequence number of the entry in the whole recording. */
@@ -27,7 +27,7 @@ export type Cause =
   | { kind: 'reducer'; expected: Entry; message: string };
 
 /** The first position at which today's app departs from the recording. */
-export interface Divergence extends Place {
+export interface Divergence extends Position {
   cause: Cause;
   /** Feature of the diverging saga; undefined if unknown. */
   saga?: string;

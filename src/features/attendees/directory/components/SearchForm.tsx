@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectPageOptions } from '../../../../shared/event';
 import { useFieldLabel } from '../../../../shared/people/useFieldLabel';
-import { selectAuthorized } from '../../../../shared/session';
+import { selectAuthorized } from '../../../../shared/auth';
 import { selectChoices, selectDraft, selectSearchedFields } from '../search/selectors';
 import { choicesRequested, fieldChosen, fieldTyped, searchCleared, searchSubmitted } from '../search/slice';
 import type { Wanted } from '../search/address';

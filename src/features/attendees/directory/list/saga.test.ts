@@ -5,7 +5,7 @@ import {
   type AttendeeResult,
 } from '../../../../contract/attendees';
 import { navigationRequested } from '../../../../shared/page';
-import { signedOut } from '../../../../shared/session';
+import { signedOut } from '../../../../shared/auth';
 import { buildAttendee } from '../../../../../test/builders/attendee';
 import { stateFor, type CoreState } from '../../../../../test/builders/state';
 import {

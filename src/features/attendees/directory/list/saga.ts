@@ -7,7 +7,7 @@ import {
 import type { Deps } from '../../../../shared/deps';
 import { toFailure } from '../../../../shared/lib/apiFailure';
 import { safely } from '../../../../shared/saga';
-import { callApi, signedOut } from '../../../../shared/session';
+import { callApi, signedOut } from '../../../../shared/auth';
 import { selectAttendeeList, selectPagesToPrint, selectPagesToRead } from './selectors';
 import {
   jumpFailed,

@@ -3,7 +3,7 @@ import type { EndpointReply } from '../../../../contract/endpoint';
 import type { AttendeeResult, getAttendeeListPages } from '../../../../contract/attendees';
 import type { Failure } from '../../../../shared/lib/apiFailure';
 import { navigationRequested } from '../../../../shared/page';
-import { signedOut } from '../../../../shared/session';
+import { signedOut } from '../../../../shared/auth';
 
 /** Path of the full list (product.md#routes). */
 export const LIST_PATH = '/attendees/list';

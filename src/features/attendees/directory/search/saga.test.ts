@@ -2,8 +2,8 @@ import { put, takeEvery } from 'typed-redux-saga';
 import { getAttendeeChoices, searchAttendees } from '../../../../contract/attendees';
 import type { EndpointReply } from '../../../../contract/endpoint';
 import type { EventConfig } from '../../../../contract/eventConfig';
-import { navigationRequested, placeChanged } from '../../../../shared/page';
-import { signedOut } from '../../../../shared/session';
+import { navigationRequested, locationChanged } from '../../../../shared/page';
+import { signedOut } from '../../../../shared/auth';
 import { buildAttendee } from '../../../../../test/builders/attendee';
 import { buildEventConfig } from '../../../../../test/builders/eventConfig';
 import { stateFor, type CoreState } from '../../../../../test/builders/state';
@@ -14,7 +14,7 @@ import {
   networkFailure,
   settle,
 } from '../../../../../test/fakes/deps';
-import { placeOf } from '../../../../../test/fakes/page';
+import { locationOf } from '../../../../../test/fakes/page';
 import { startSagas, startSagasOnStore } from '../../../../../test/saga';
 import { attendeeSearchSaga, FOUND_PAGE, SEARCH_PAUSE_MS } from './saga';
 import { selectMarked } from './selectors';
@@ -59,7 +59,7 @@ const searched: EventConfig['pageOptions'] = {
 /** Updates the URL on navigation, as the app does. */
 function* followNavigation() {
   yield* takeEvery(navigationRequested, function* ({ payload }) {
-    yield* put(placeChanged(placeOf(payload.to)));
+    yield* put(locationChanged(locationOf(payload.to)));
   });
 }
 
@@ -85,7 +85,7 @@ async function start(at: string, deps = createFakeDeps(), run: typeof startSagas
       await app.send(fieldTyped(change));
       await deps.clock.advance(SEARCH_PAUSE_MS);
     },
-    go: (to: string) => app.send(placeChanged(placeOf(to))),
+    go: (to: string) => app.send(locationChanged(locationOf(to))),
   };
 }
 

@@ -2,9 +2,9 @@ import { call, put, race, select, take, takeLatest, type SagaGenerator } from 't
 import { getAttendeeChoices, searchAttendees } from '../../../../contract/attendees';
 import type { Deps } from '../../../../shared/deps';
 import { toFailure } from '../../../../shared/lib/apiFailure';
-import { navigationRequested, placeChanged, selectPathname } from '../../../../shared/page';
+import { navigationRequested, locationChanged, selectPathname } from '../../../../shared/page';
 import { safely, untilSignedOut } from '../../../../shared/saga';
-import { callApi, signedOut } from '../../../../shared/session';
+import { callApi, signedOut } from '../../../../shared/auth';
 import { isSameWanted, RESULTS_PATH, resultsPath, SEARCH_PATH, type Wanted } from './address';
 import { selectAddressed, selectAttendeeSearch, selectDraft } from './selectors';
 import {
@@ -113,7 +113,7 @@ function* search(deps: Deps, wanted: Wanted): SagaGenerator<void> {
 /** Waits until the URL's criteria change. */
 function* elsewhere(wanted: Wanted): SagaGenerator<void> {
   while (true) {
-    yield* take(placeChanged);
+    yield* take(locationChanged);
     const isShown = (yield* call(isAt, RESULTS_PATH)) || (yield* call(isAt, SEARCH_PATH));
     if (isShown && !isSameWanted(wanted, yield* call(wantedHere))) return;
   }

@@ -3,7 +3,7 @@ import type { EndpointReply } from '../../../../contract/endpoint';
 import type { AttendeeResult, getAttendeeChoices, searchAttendees } from '../../../../contract/attendees';
 import type { DirectoryField } from '../../../../contract/eventConfig/profileField';
 import type { Failure } from '../../../../shared/lib/apiFailure';
-import { signedOut } from '../../../../shared/session';
+import { signedOut } from '../../../../shared/auth';
 import { isNothing, isSameWanted, type Wanted } from './address';
 
 /** Dropdown values, by field. */

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
-import { appendLog, type LogEntry } from '../../../contract/log';
+import { appendLog, type LogEntry } from '../../contract/log';
 import {
   asReal,
   buildEvaluation,
   buildLogin,
   buildVideoView,
   buildWatchedMinute,
-} from '../../../../test/builders/logEntry';
-import { buildUser } from '../../../../test/builders/user';
-import { createFakeStorageArea } from '../../../../test/fakes/storage';
+} from '../../../test/builders/logEntry';
+import { buildUser } from '../../../test/builders/user';
+import { createFakeStorageArea } from '../../../test/fakes/storage';
 import { personOf, recordOf, toEntry } from './entry';
 import { bound, MAX_ENTRIES, MAX_SIZE, merge, readOutbox, writeOutbox } from './outbox';
 

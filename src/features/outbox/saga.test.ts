@@ -1,9 +1,9 @@
-import { appendLog, type LogEntry } from '../../../contract/log';
-import { logFlushRequested, logFlushed, logRecorded, logStored } from '../../../shared/log';
-import { wentOnline } from '../../../shared/page';
-import { signedOut } from '../../../shared/session';
-import { stateFor } from '../../../../test/builders/state';
-import { buildUser } from '../../../../test/builders/user';
+import { appendLog, type LogEntry } from '../../contract/log';
+import { logFlushRequested, logFlushed, logRecorded, logStored } from '../../shared/outbox';
+import { wentOnline } from '../../shared/page';
+import { signedOut } from '../../shared/auth';
+import { stateFor } from '../../../test/builders/state';
+import { buildUser } from '../../../test/builders/user';
 import {
   createFakeDeps,
   createFakeTabs,
@@ -11,22 +11,22 @@ import {
   networkFailure,
   settle,
   type FakeDeps,
-} from '../../../../test/fakes/deps';
-import { startSagas, startSagasOnStore } from '../../../../test/saga';
+} from '../../../test/fakes/deps';
+import { startSagas, startSagasOnStore } from '../../../test/saga';
 import { MAX_ENTRIES, writeOutbox } from './outbox';
-import { logReducer } from '..';
-import { logSaga, RETRY_MS } from './saga';
+import { outboxReducer } from '.';
+import { outboxSaga, RETRY_MS } from './saga';
 import {
   accept,
   evaluation,
   minute,
   recordedAt,
   signIn,
-  startLog,
+  startOutbox,
   stopAll,
   stopLater,
   storedMinute,
-} from './testing/startLog';
+} from './testing/startOutbox';
 
 afterEach(stopAll);
 
@@ -34,7 +34,7 @@ describe('the outbox', () => {
   it('stores an entry before sending it, so that a crash loses nothing', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, () => new Promise(() => {}));
-    const app = await startLog(deps, {}, startSagasOnStore);
+    const app = await startOutbox(deps, {}, startSagasOnStore);
     app.dispatch(logRecorded(minute));
     expect(app.stored()).toHaveLength(1);
   });
@@ -44,7 +44,7 @@ describe('the outbox', () => {
     const entries = [storedMinute(1), storedMinute(2)];
     writeOutbox(deps.storage.local, 'attendee', entries);
     deps.api.on(appendLog, accept);
-    const app = await startLog(deps);
+    const app = await startOutbox(deps);
     expect(app.sent()).toEqual(entries);
     expect(app.stored()).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('the outbox', () => {
     const good = storedMinute(1);
     deps.storage.local.set('outbox/attendee', JSON.stringify([{ broken: true }, good]));
     deps.api.on(appendLog, accept);
-    const app = await startLog(deps);
+    const app = await startOutbox(deps);
     expect(app.sent()).toEqual([good]);
     expect(deps.report.errors).toHaveLength(1);
   });
@@ -63,7 +63,7 @@ describe('the outbox', () => {
     const deps = createFakeDeps();
     deps.storage.local.full = true;
     deps.api.on(appendLog, networkFailure(), networkFailure(), accept);
-    const app = await startLog(deps);
+    const app = await startOutbox(deps);
     await app.send(logRecorded(minute));
     await app.send(logRecorded(minute));
     await app.send(wentOnline());
@@ -78,7 +78,7 @@ describe('the outbox', () => {
     const old = Array.from({ length: MAX_ENTRIES }, (_item, index) => storedMinute(index + 1));
     writeOutbox(deps.storage.local, 'attendee', old);
     deps.api.on(appendLog, networkFailure());
-    const app = await startLog(deps);
+    const app = await startOutbox(deps);
     await app.send(logRecorded(evaluation), logRecorded(evaluation));
     expect(app.stored()).toHaveLength(MAX_ENTRIES);
     expect(app.stored().slice(0, -2)).toEqual(old.slice(2));
@@ -91,7 +91,7 @@ describe('outbox entries', () => {
   it('are never sent on behalf of another user', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, networkFailure());
-    const app = await startLog(deps);
+    const app = await startOutbox(deps);
     await app.send(logRecorded(minute));
     await app.send(signedOut({ reason: 'refreshFailed' }));
     expect(app.waiting()).toEqual([]);
@@ -109,7 +109,7 @@ describe('outbox entries', () => {
     const deps = createFakeDeps();
     const reply = deferred<{ entryId: string; recordedAt: string }>();
     deps.api.on(appendLog, () => reply.promise);
-    const app = await startLog(deps);
+    const app = await startOutbox(deps);
     await app.send(logRecorded(minute), signedOut({ reason: 'refreshFailed' }));
     expect(deps.locks.held('outbox')).toBe(false);
     reply.resolve({ entryId: '', recordedAt });
@@ -122,7 +122,7 @@ describe('outbox entries', () => {
     const deps = createFakeDeps();
     deps.storage.local.full = true;
     deps.api.on(appendLog, networkFailure(), accept);
-    const app = await startLog(deps);
+    const app = await startOutbox(deps);
     await app.send(logRecorded(minute));
     await app.send(signIn());
     expect(app.sent()).toHaveLength(2);
@@ -132,7 +132,7 @@ describe('outbox entries', () => {
   it('are left alone when a sign-in session ends: cleanup is the session’s job', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, networkFailure());
-    const app = await startLog(deps);
+    const app = await startOutbox(deps);
     await app.send(logRecorded(minute), signedOut({ reason: 'elsewhere' }));
     expect(app.stored()).toHaveLength(1);
   });
@@ -142,25 +142,25 @@ describe('entries recorded before the outbox is loaded', () => {
   it('are kept and sent in order', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, accept);
-    const { log, ...state } = stateFor({ signedIn: true });
+    const { outbox, ...state } = stateFor({ signedIn: true });
     const asked = [{ type: 'LoginUser' } as const, minute];
-    const app = await startSagas(logSaga, { deps, state: { ...state, log: { ...log, asked } } });
+    const app = await startSagas(outboxSaga, { deps, state: { ...state, outbox: { ...outbox, asked } } });
     stopLater(app);
     const sent = deps.api.callsOf(appendLog).map(({ input }) => (input.body as LogEntry).type);
     expect(sent).toEqual(['TestLoginUser', 'TestVideoViewTime']);
-    expect(app.getState().log).toMatchObject({ asked: [], waiting: [] });
+    expect(app.getState().outbox).toMatchObject({ asked: [], waiting: [] });
   });
 
   it('belong to the sign-in session: another user gets none of them', () => {
-    const { log } = stateFor({ signedIn: true });
-    const asked = { ...log, asked: [minute] };
-    expect(logReducer(asked, signIn(buildUser({ id: 'other' })))).toEqual({
+    const { outbox } = stateFor({ signedIn: true });
+    const asked = { ...outbox, asked: [minute] };
+    expect(outboxReducer(asked, signIn(buildUser({ id: 'other' })))).toEqual({
       userId: 'other',
       asked: [],
       waiting: [],
       delayed: false,
     });
-    expect(logReducer(asked, signedOut({ reason: 'user' }))).toEqual({
+    expect(outboxReducer(asked, signedOut({ reason: 'user' }))).toEqual({
       userId: null,
       asked: [],
       waiting: [],
@@ -173,7 +173,7 @@ describe('the final flush before sign-out', () => {
   it('sends pending entries and reports completion', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, networkFailure(), accept);
-    const app = await startLog(deps);
+    const app = await startOutbox(deps);
     await app.send(logRecorded(minute), logRecorded(evaluation));
     await app.send(logFlushRequested());
     expect(app.waiting()).toEqual([]);
@@ -183,14 +183,14 @@ describe('the final flush before sign-out', () => {
   it('stops at the first failure', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, networkFailure());
-    const app = await startLog(deps);
+    const app = await startOutbox(deps);
     await app.send(logRecorded(minute), logRecorded(evaluation), logFlushRequested());
     expect(app.actionsOf(logFlushed)).toHaveLength(1);
     expect(app.sent()).toHaveLength(2);
   });
 
   it('ends immediately if nothing is pending or nobody is signed in', async () => {
-    const app = await startLog();
+    const app = await startOutbox();
     await app.send(logFlushRequested(), signedOut({ reason: 'elsewhere' }), logFlushRequested());
     expect(app.actionsOf(logFlushed)).toHaveLength(2);
   });
@@ -200,10 +200,10 @@ describe('two tabs', () => {
   async function startTwo() {
     const [a, b] = createFakeTabs('/', '/') as [FakeDeps, FakeDeps];
     for (const deps of [a, b]) deps.api.on(appendLog, networkFailure());
-    const tabA = await startLog(a);
+    const tabA = await startOutbox(a);
     // Each tab's fake counts its own ids; in a real browser they are unique.
     let made = 0;
-    const tabB = await startLog({
+    const tabB = await startOutbox({
       ...b,
       random: { uuid: () => `00000000-0000-4000-a000-00000000000${++made}` },
     });
@@ -253,9 +253,9 @@ it('keeps running after an internal error', async () => {
     deps.random.uuid = uuid;
     throw new Error('no entropy');
   };
-  const app = await startLog(deps);
+  const app = await startOutbox(deps);
   await app.send(logRecorded(minute), logRecorded(minute));
-  expect(deps.report.errors).toEqual([{ where: 'log', message: 'no entropy' }]);
+  expect(deps.report.errors).toEqual([{ where: 'outbox', message: 'no entropy' }]);
   expect(app.sent()).toHaveLength(1);
   expect(app.isRunning()).toBe(true);
 });

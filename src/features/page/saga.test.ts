@@ -12,18 +12,18 @@ import {
   titleRequested,
   wentOffline,
 } from '../../shared/page';
-import { arrivalTaken } from '../../shared/session';
+import { arrivalTaken } from '../../shared/auth';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { stateFor } from '../../../test/builders/state';
 import { createFakeDeps, type FakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
-import { uiSaga } from '.';
+import { pageSaga } from '.';
 
 let stop = () => {};
 afterEach(() => stop());
 
 async function start(deps: FakeDeps = createFakeDeps(), event?: null) {
-  const app = await startSagas(uiSaga, { deps, state: stateFor(event === null ? { event } : {}) });
+  const app = await startSagas(pageSaga, { deps, state: stateFor(event === null ? { event } : {}) });
   stop = app.stop;
   return app;
 }
@@ -37,7 +37,7 @@ describe('the page', () => {
     deps.page.emitOnline(false);
     const { getState } = await start(deps);
     expect(getState().page).toMatchObject({
-      place: { pathname: '/sessions', search: '?onDemandFilter=SPOT01' },
+      location: { pathname: '/sessions', search: '?onDemandFilter=SPOT01' },
       visible: false,
       online: false,
     });

@@ -1,6 +1,6 @@
-import { appendLog, type LogEntry } from '../../../contract/log';
-import type { StorageArea } from '../../../shared/deps';
-import { outboxKey } from '../../../shared/log';
+import { appendLog, type LogEntry } from '../../contract/log';
+import type { StorageArea } from '../../shared/deps';
+import { outboxKey } from '../../shared/outbox';
 import { personOf, recordOf } from './entry';
 
 /** Maximum number of waiting entries per user: more than eight hours of watched minutes. */

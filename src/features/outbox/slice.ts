@@ -7,26 +7,26 @@ import {
   logRefused,
   logStored,
   logStoredElsewhere,
-  type LogState,
-} from '../../shared/log';
-import { signedIn, signedOut } from '../../shared/session';
+  type OutboxState,
+} from '../../shared/outbox';
+import { signedIn, signedOut } from '../../shared/auth';
 
-const initialState: LogState = { userId: null, asked: [], waiting: [], delayed: false };
+const initialState: OutboxState = { userId: null, asked: [], waiting: [], delayed: false };
 
-function wait(state: LogState, waiting: LogEntry[]) {
+function wait(state: OutboxState, waiting: LogEntry[]) {
   state.waiting = waiting;
   if (waiting.length === 0) state.delayed = false;
 }
 
-function without(state: LogState, entryId: string) {
+function without(state: OutboxState, entryId: string) {
   wait(
     state,
     state.waiting.filter((entry) => entry.entryId !== entryId),
   );
 }
 
-export const logSlice = createSlice({
-  name: 'log',
+export const outboxSlice = createSlice({
+  name: 'outbox',
   initialState,
   reducers: {
     /** The first pending record is being moved to the outbox. */
@@ -59,4 +59,4 @@ export const logSlice = createSlice({
       .addCase(logRefused, (state, { payload }) => without(state, payload.entryId)),
 });
 
-export const { recordTaken, waitingChanged } = logSlice.actions;
+export const { recordTaken, waitingChanged } = outboxSlice.actions;

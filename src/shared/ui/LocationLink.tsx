@@ -1,7 +1,7 @@
 import { useContext, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
-export interface PlaceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
+export interface LocationLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   /** Absolute path in the app: `/attendees/list`. */
   to: string;
 }
@@ -17,7 +17,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
  * A link within the app for long lists. The router's own `Link` rerenders on every navigation because it
  * supports relative paths.
  */
-export function PlaceLink({ to, onClick, ...rest }: PlaceLinkProps) {
+export function LocationLink({ to, onClick, ...rest }: LocationLinkProps) {
   const { navigator } = useContext(NavigationContext);
   return (
     <a

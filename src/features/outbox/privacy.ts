@@ -4,10 +4,10 @@ import type { PrivacyRules } from '../../shared/actionLog/redact';
  * Log entries in transit, waiting and stored in the browser: who they belong to is private. What was watched
  * stays readable: replays need it, and it is tied to a pseudonym.
  */
-export const logPrivacy = {
-  'log.userId': 'personId',
+export const outboxPrivacy = {
+  'outbox.userId': 'personId',
   'body.name': 'person',
-  'log.queued.payload.name': 'person',
+  'outbox.queued.payload.name': 'person',
   'waitingChanged.payload.name': 'person',
   'waiting.name': 'person',
   'storage.local.get.name': 'person',

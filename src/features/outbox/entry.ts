@@ -1,7 +1,7 @@
-import type { Environment } from '../../../contract/eventConfig';
-import type { LogEntry } from '../../../contract/log';
-import type { LogRecord } from '../../../shared/log';
-import type { User } from '../../../shared/session';
+import type { Environment } from '../../contract/eventConfig';
+import type { LogEntry } from '../../contract/log';
+import type { LogRecord } from '../../shared/outbox';
+import type { User } from '../../shared/auth';
 
 const TEST_PREFIX = 'Test';
 

@@ -1,2 +1,2 @@
 /** Stores and sends records. Not needed at the gate. */
-export { logSaga } from './saga';
+export { outboxSaga } from './saga';

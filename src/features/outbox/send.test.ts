@@ -1,10 +1,10 @@
-import { appendLog } from '../../../contract/log';
-import { logQueued, logRecorded, logRefused, logStored, logStoredElsewhere } from '../../../shared/log';
-import { pageShown, wentOnline } from '../../../shared/page';
-import { credentialsRefreshed, refreshFailed, refreshRequested } from '../../../shared/session';
-import { buildCredentials } from '../../../../test/builders/credentials';
-import { stateFor } from '../../../../test/builders/state';
-import { buildUser } from '../../../../test/builders/user';
+import { appendLog } from '../../contract/log';
+import { logQueued, logRecorded, logRefused, logStored, logStoredElsewhere } from '../../shared/outbox';
+import { pageShown, wentOnline } from '../../shared/page';
+import { credentialsRefreshed, refreshFailed, refreshRequested } from '../../shared/auth';
+import { buildCredentials } from '../../../test/builders/credentials';
+import { stateFor } from '../../../test/builders/state';
+import { buildUser } from '../../../test/builders/user';
 import {
   createFakeDeps,
   deferred,
@@ -12,21 +12,21 @@ import {
   networkFailure,
   putOff,
   settle,
-} from '../../../../test/fakes/deps';
-import { startSagas } from '../../../../test/saga';
+} from '../../../test/fakes/deps';
+import { startSagas } from '../../../test/saga';
 import { writeOutbox } from './outbox';
-import { logSaga, RETRY_MS } from './saga';
+import { outboxSaga, RETRY_MS } from './saga';
 import { SEND_DEADLINE_MS } from './send';
 import {
   accept,
   evaluation,
   minute,
   recordedAt,
-  startLog,
+  startOutbox,
   stopAll,
   stopLater,
   storedMinute,
-} from './testing/startLog';
+} from './testing/startOutbox';
 
 afterEach(stopAll);
 
@@ -34,7 +34,7 @@ describe('an entry that the server accepts', () => {
   it('carries the user’s details and the test type, and leaves the outbox', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, accept);
-    const app = await startLog(deps);
+    const app = await startOutbox(deps);
     await app.send(logRecorded(minute));
     expect(app.sent()).toEqual([
       {
@@ -66,7 +66,7 @@ describe('an entry that the server accepts', () => {
   it('is the real variant in production, with the fields of an evaluation', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, accept);
-    const app = await startLog(deps, { environment: 'production' });
+    const app = await startOutbox(deps, { environment: 'production' });
     await app.send(logRecorded(evaluation));
     expect(app.sent()[0]).toEqual({
       ...evaluation,
@@ -79,7 +79,7 @@ describe('an entry that the server accepts', () => {
   it('may belong to an unregistered user: every login is logged', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, accept);
-    const app = await startLog(deps, { signedIn: buildUser({ registered: false }) });
+    const app = await startOutbox(deps, { signedIn: buildUser({ registered: false }) });
     await app.send(logRecorded({ type: 'LoginUser' }));
     expect(app.sent()).toHaveLength(1);
   });
@@ -88,7 +88,7 @@ describe('an entry that the server accepts', () => {
     const deps = createFakeDeps();
     const first = deferred<{ entryId: string; recordedAt: string }>();
     deps.api.on(appendLog, () => first.promise, accept);
-    const app = await startLog(deps);
+    const app = await startOutbox(deps);
     await app.send(logRecorded(minute), logRecorded(evaluation));
     expect(app.sent().map(({ type }) => type)).toEqual(['TestVideoViewTime']);
     first.resolve({ entryId: '', recordedAt });
@@ -98,7 +98,7 @@ describe('an entry that the server accepts', () => {
   });
 
   it('is dropped with a warning if nobody is signed in', async () => {
-    const app = await startSagas(logSaga, { state: stateFor() });
+    const app = await startSagas(outboxSaga, { state: stateFor() });
     stopLater(app);
     await app.send(logRecorded(minute));
     expect(app.types()).not.toContain(logQueued.type);
@@ -115,7 +115,7 @@ describe('an entry that cannot be sent yet', () => {
   ])('is kept (%s) and retried with growing delays', async (_name, failure) => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, failure);
-    const app = await startLog(deps);
+    const app = await startOutbox(deps);
     await app.send(logRecorded(minute));
     expect(app.sent()).toHaveLength(1);
     await deps.clock.advance(RETRY_MS - 1);
@@ -144,7 +144,7 @@ describe('an entry that cannot be sent yet', () => {
   ])('is retried immediately when %s', async (_name, fact) => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, networkFailure(), accept);
-    const app = await startLog(deps);
+    const app = await startOutbox(deps);
     await app.send(logRecorded(minute));
     expect(app.waiting()).toHaveLength(1);
     await app.send(fact);
@@ -154,12 +154,12 @@ describe('an entry that cannot be sent yet', () => {
   it('uses its id as the idempotency key, on every attempt and after a reload', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, networkFailure());
-    const app = await startLog(deps);
+    const app = await startOutbox(deps);
     await app.send(logRecorded(minute));
     await deps.clock.advance(RETRY_MS);
     const [entry] = app.stored();
     app.stop();
-    await startLog(deps);
+    await startOutbox(deps);
     const keys = deps.api.callsOf(appendLog).map(({ target }) => target.idempotencyKey);
     expect(keys).toEqual([entry?.entryId, entry?.entryId, entry?.entryId]);
   });
@@ -167,7 +167,7 @@ describe('an entry that cannot be sent yet', () => {
   it('is sent again only after Retry-After', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, putOff(503, 60_000), putOff(503, 60_000), accept);
-    const app = await startLog(deps);
+    const app = await startOutbox(deps);
     await app.send(logRecorded(minute));
     await deps.clock.advance(59_999);
     expect(app.sent()).toHaveLength(1);
@@ -179,8 +179,8 @@ describe('an entry that cannot be sent yet', () => {
   it('counts as delayed until everything is sent', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, httpFailure(503), accept);
-    const app = await startLog(deps);
-    const delayed = () => app.getState().log.delayed;
+    const app = await startOutbox(deps);
+    const delayed = () => app.getState().outbox.delayed;
     await app.send(logRecorded(minute), logRecorded(minute));
     expect(delayed()).toBe(true);
     const last = deferred<{ entryId: string; recordedAt: string }>();
@@ -197,19 +197,19 @@ describe('an entry that cannot be sent yet', () => {
   it('counts as delayed until another tab has sent it', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, networkFailure());
-    const app = await startLog(deps);
+    const app = await startOutbox(deps);
     await app.send(logRecorded(minute));
     const [entry] = app.waiting();
     await app.send(
       logStoredElsewhere({ entryId: entry?.entryId ?? '', type: 'VideoViewTime', sessionId: '' }),
     );
-    expect(app.getState().log).toMatchObject({ waiting: [], delayed: false });
+    expect(app.getState().outbox).toMatchObject({ waiting: [], delayed: false });
   });
 
   it('is not retried sooner when more entries are recorded', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, networkFailure());
-    const app = await startLog(deps);
+    const app = await startOutbox(deps);
     await app.send(logRecorded(minute), logRecorded(evaluation));
     expect(app.sent()).toHaveLength(1);
     expect(app.waiting()).toHaveLength(2);
@@ -218,7 +218,7 @@ describe('an entry that cannot be sent yet', () => {
   it('is kept if the tokens cannot be refreshed', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, httpFailure(401));
-    const app = await startLog(deps);
+    const app = await startOutbox(deps);
     await app.send(logRecorded(minute));
     expect(app.types()).toContain(refreshRequested.type);
     await app.send(refreshFailed({ kind: 'network', status: null, message: 'Failed to fetch' }));
@@ -229,7 +229,7 @@ describe('an entry that cannot be sent yet', () => {
   it('is sent with refreshed tokens', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, httpFailure(401), accept);
-    const app = await startLog(deps);
+    const app = await startOutbox(deps);
     await app.send(logRecorded(minute));
     await app.send(credentialsRefreshed(buildCredentials({ idToken: 'next' })));
     expect(app.waiting()).toEqual([]);
@@ -246,7 +246,7 @@ describe('an entry that cannot be sent yet', () => {
       if (sent > 5) throw new Error('It is sent again and again.');
       return accept(input);
     });
-    const app = await startLog(deps);
+    const app = await startOutbox(deps);
     expect(app.sent().map(({ entryId }) => entryId)).toEqual([
       storedMinute(1).entryId,
       storedMinute(2).entryId,
@@ -257,7 +257,7 @@ describe('an entry that cannot be sent yet', () => {
   it('does not wait forever for a response', async () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, () => new Promise(() => {}), accept);
-    const app = await startLog(deps);
+    const app = await startOutbox(deps);
     await app.send(logRecorded(minute));
     expect(deps.locks.held('outbox')).toBe(true);
     await deps.clock.advance(SEND_DEADLINE_MS);
@@ -273,12 +273,12 @@ describe('an entry that the server rejects', () => {
     async (status) => {
       const deps = createFakeDeps();
       deps.api.on(appendLog, httpFailure(status), accept);
-      const app = await startLog(deps);
+      const app = await startOutbox(deps);
       await app.send(logRecorded(evaluation), logRecorded(minute));
       const [refused] = app.actionsOf(logRefused);
       expect(refused?.payload.record).toEqual(evaluation);
       expect(refused?.payload.failure.status).toBe(status);
-      expect(deps.report.errors).toEqual([{ where: 'log', message: `HTTP ${status}` }]);
+      expect(deps.report.errors).toEqual([{ where: 'outbox', message: `HTTP ${status}` }]);
       expect(app.actionsOf(logStored).map(({ payload }) => payload.record)).toEqual([minute]);
       expect(app.stored()).toEqual([]);
     },

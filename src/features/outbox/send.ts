@@ -1,12 +1,12 @@
 import { call, put, race, select, type SagaGenerator } from 'typed-redux-saga';
-import { appendLog, type LogEntry } from '../../../contract/log';
-import type { Deps, TabMessage } from '../../../shared/deps';
-import { ApiFailure, isPassing, toFailure, type Failure } from '../../../shared/lib/apiFailure';
-import { logRefused, logStored, selectWaiting } from '../../../shared/log';
-import { callApi, selectUser } from '../../../shared/session';
+import { appendLog, type LogEntry } from '../../contract/log';
+import type { Deps, TabMessage } from '../../shared/deps';
+import { ApiFailure, isPassing, toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { logRefused, logStored, selectWaiting } from '../../shared/outbox';
+import { callApi, selectUser } from '../../shared/auth';
 import { recordOf, sessionIdOf } from './entry';
 import { merge, readOutbox, writeOutbox } from './outbox';
-import { waitingChanged } from '../slice';
+import { waitingChanged } from './slice';
 
 /** Lock held by the sending tab. */
 const LOCK = 'outbox';
@@ -29,7 +29,7 @@ function* readWaiting(deps: Deps, userId: string): SagaGenerator<readonly LogEnt
   if (broken) {
     yield* call(
       deps.report.error,
-      'log',
+      'outbox',
       new Error('The stored outbox was damaged: what was readable is kept.'),
     );
     yield* call(writeOutbox, deps.storage.local, userId, merged);
@@ -69,7 +69,7 @@ function* sendEntry(deps: Deps, userId: string, entry: LogEntry): SagaGenerator<
   try {
     recordedAt = yield* call(post, deps, entry);
   } catch (error) {
-    yield* call(deps.report.error, 'log', error);
+    yield* call(deps.report.error, 'outbox', error);
     const failure = toFailure(error);
     if (isKept(failure)) return failure;
     yield* call(forget, deps, userId, entryId);

@@ -4,7 +4,7 @@ import { isInApp } from './AnyLink';
  * The in-app path a click on a link should navigate to in this window; null if the browser should handle the
  * click.
  */
-export function placeAskedFor(event: MouseEvent): string | null {
+export function requestedPath(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

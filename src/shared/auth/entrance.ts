@@ -7,4 +7,4 @@ import { createAction } from '@reduxjs/toolkit';
 export const ENTRANCE_KEY = 'entrance';
 
 /** The entrance ended, was skipped, or does not exist: continue to the stored path (product.md#entrance). */
-export const entrancePassed = createAction('session/entrancePassed');
+export const entrancePassed = createAction('auth/entrancePassed');

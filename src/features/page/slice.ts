@@ -4,14 +4,14 @@ import {
   localeChanged,
   pageHidden,
   pageShown,
-  placeChanged,
+  locationChanged,
   wentOffline,
   wentOnline,
   type PageState,
 } from '../../shared/page';
 
 const initialState: PageState = {
-  place: { pathname: '/', search: '', hash: '' },
+  location: { pathname: '/', search: '', hash: '' },
   visible: true,
   online: true,
   fullscreen: false,
@@ -19,10 +19,10 @@ const initialState: PageState = {
 };
 
 /** The browser page the app runs in: location, visibility, connectivity. */
-export const uiReducer = createReducer(initialState, (builder) =>
+export const pageReducer = createReducer(initialState, (builder) =>
   builder
-    .addCase(placeChanged, (state, { payload }) => {
-      state.place = payload;
+    .addCase(locationChanged, (state, { payload }) => {
+      state.location = payload;
     })
     .addCase(pageShown, (state) => {
       state.visible = true;

@@ -25,14 +25,14 @@ export type LogRecord =
 export const outboxKey = (userId: string) => `outbox/${userId}`;
 
 /** Command: log this record. Requires a signed-in user. */
-export const logRecorded = createAction<LogRecord>('log/recorded');
+export const logRecorded = createAction<LogRecord>('outbox/recorded');
 
 /** The record is in the outbox: it survives a reload and is sent once the server is reachable. */
-export const logQueued = createAction<LogEntry>('log/queued');
+export const logQueued = createAction<LogEntry>('outbox/queued');
 
 /** The server has stored the record. */
 export const logStored = createAction<{ record: LogRecord; entryId: string; recordedAt: string }>(
-  'log/stored',
+  'outbox/stored',
 );
 
 /**
@@ -40,7 +40,7 @@ export const logStored = createAction<{ record: LogRecord; entryId: string; reco
  * none.
  */
 export const logStoredElsewhere = createAction<{ entryId: string; type: string; sessionId: string }>(
-  'log/storedElsewhere',
+  'outbox/storedElsewhere',
 );
 
 /**
@@ -48,18 +48,18 @@ export const logStoredElsewhere = createAction<{ entryId: string; type: string; 
  * a message to the user (product.md#log).
  */
 export const logRefused = createAction<{ record: LogRecord; entryId: string; failure: Failure }>(
-  'log/refused',
+  'outbox/refused',
 );
 
 /** Sending failed for now: pending entries stay on this device. */
-export const logDelayed = createAction('log/delayed');
+export const logDelayed = createAction('outbox/delayed');
 
 /** Before sign-out: briefly try to send pending entries. Answered by `logFlushed`. */
-export const logFlushRequested = createAction('log/flushRequested');
-export const logFlushed = createAction('log/flushed');
+export const logFlushRequested = createAction('outbox/flushRequested');
+export const logFlushed = createAction('outbox/flushed');
 
 /** Records to store, and entries waiting for the server. */
-export interface LogState {
+export interface OutboxState {
   /** The entries' user; null if nobody is signed in. */
   userId: string | null;
   /** Records the outbox has not taken over yet, oldest first: its code loads after the gate. */
@@ -70,18 +70,18 @@ export interface LogState {
   delayed: boolean;
 }
 
-export interface WithLog {
-  log: LogState;
+export interface WithOutbox {
+  outbox: OutboxState;
 }
 
 /** Whether the outbox's sagas are running: they are in the shell chunk, as are the settings. */
 export const selectLogSends = (state: object) => 'settings' in state;
 
-export const selectAsked = (state: WithLog) => state.log.asked;
-export const selectWaiting = (state: WithLog) => state.log.waiting;
+export const selectAsked = (state: WithOutbox) => state.outbox.asked;
+export const selectWaiting = (state: WithOutbox) => state.outbox.waiting;
 /** Whether entries remain on this device because sending them failed. */
-export const selectDelayed = (state: WithLog) => state.log.delayed;
+export const selectDelayed = (state: WithOutbox) => state.outbox.delayed;
 
 /** Whether the user's evaluation of the session is waiting to be sent. */
-export const selectEvaluationWaits = (state: WithLog, sessionId: string) =>
-  state.log.waiting.some((entry) => 'answers' in entry && entry.sessionId === sessionId);
+export const selectEvaluationWaits = (state: WithOutbox, sessionId: string) =>
+  state.outbox.waiting.some((entry) => 'answers' in entry && entry.sessionId === sessionId);

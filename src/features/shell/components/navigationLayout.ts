@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 /**
  * Placement of the header's navigation: beside the logo, on its own line below it, or folded behind a button.
  */
-export type NavigationPlace = 'beside' | 'below' | 'folded';
+export type NavigationLayout = 'beside' | 'below' | 'folded';
 
 /** Widths in pixels, each as wide as its content on one line. */
 export interface HeaderWidths {
@@ -17,7 +17,7 @@ export interface HeaderWidths {
 }
 
 /** The first placement in which nothing in the header has to wrap or shrink. */
-export function placeNavigation({ room, logo, list, aside, gap }: HeaderWidths): NavigationPlace {
+export function placeNavigation({ room, logo, list, aside, gap }: HeaderWidths): NavigationLayout {
   if (logo + gap + list + gap + aside <= room) return 'beside';
   return logo + gap + aside <= room && list <= room ? 'below' : 'folded';
 }
@@ -28,7 +28,7 @@ export interface MeasuredHeader {
   logoRef: RefObject<HTMLAnchorElement | null>;
   listRef: RefObject<HTMLUListElement | null>;
   asideRef: RefObject<HTMLDivElement | null>;
-  place: NavigationPlace;
+  place: NavigationLayout;
 }
 
 const widthOf = (element: Element) => Math.ceil(element.getBoundingClientRect().width);
@@ -44,7 +44,7 @@ export function useNavigationPlace(): MeasuredHeader {
   const listRef = useRef<HTMLUListElement>(null);
   const asideRef = useRef<HTMLDivElement>(null);
   const listWidth = useRef(0);
-  const [place, setPlace] = useState<NavigationPlace>('beside');
+  const [place, setPlace] = useState<NavigationLayout>('beside');
 
   useLayoutEffect(() => {
     const measure = () => {

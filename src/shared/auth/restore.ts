@@ -4,5 +4,5 @@ import { createAction } from '@reduxjs/toolkit';
  * Asks the auth feature to restore the stored sign-in at startup; it answers whatever the outcome
  * (product.md#startup).
  */
-export const restoreRequested = createAction('session/restoreRequested');
-export const restoreFinished = createAction('session/restoreFinished');
+export const restoreRequested = createAction('auth/restoreRequested');
+export const restoreFinished = createAction('auth/restoreFinished');

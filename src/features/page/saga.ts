@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { EventChannel } from 'redux-saga';
 import { call, fork, put, select, take, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import { locale as localeSchema, type Locale } from '../../contract/eventConfig';
-import type { Deps, Place } from '../../shared/deps';
+import type { Deps, PageLocation } from '../../shared/deps';
 import { eventConfigured, selectConfig } from '../../shared/event';
 import {
   departureRequested,
@@ -13,13 +13,13 @@ import {
   navigationRequested,
   pageHidden,
   pageShown,
-  placeChanged,
+  locationChanged,
   titleRequested,
   wentOffline,
   wentOnline,
 } from '../../shared/page';
 import { safely } from '../../shared/saga';
-import { arrivalTaken } from '../../shared/session';
+import { arrivalTaken } from '../../shared/auth';
 
 const LOCALE_KEY = 'locale';
 
@@ -37,7 +37,7 @@ function* relay<T extends NonNullable<unknown>>(
  */
 function* navigate(deps: Deps, { payload }: ReturnType<typeof navigationRequested>): SagaGenerator<void> {
   const place = yield* call(payload.replace ? deps.page.replace : deps.page.push, payload.to);
-  yield* put(placeChanged(place));
+  yield* put(locationChanged(place));
   const stays = new URLSearchParams(place.search).get('noScroll') === 'true';
   if (!stays) yield* call(deps.page.scrollToTop);
 }
@@ -70,15 +70,15 @@ function* applyLocale(deps: Deps, locale: Locale): SagaGenerator<void> {
   yield* put(localeChanged(locale));
 }
 
-export function* uiSaga(deps: Deps): SagaGenerator<void> {
+export function* pageSaga(deps: Deps): SagaGenerator<void> {
   // Must come first: a code or gate link in the URL never reaches the state.
   const arrival = yield* call(deps.identity.takeArrival);
   if (arrival) yield* put(arrivalTaken(arrival));
-  yield* put(placeChanged(yield* call(deps.page.place)));
+  yield* put(locationChanged(yield* call(deps.page.location)));
   yield* put((yield* call(deps.page.visible)) ? pageShown() : pageHidden());
   yield* put((yield* call(deps.page.online)) ? wentOnline() : wentOffline());
 
-  yield* fork(relay<Place>, yield* call(deps.page.watchPlace), placeChanged);
+  yield* fork(relay<PageLocation>, yield* call(deps.page.watchLocation), locationChanged);
   yield* fork(relay<boolean>, yield* call(deps.page.watchVisible), (shown: boolean) =>
     shown ? pageShown() : pageHidden(),
   );

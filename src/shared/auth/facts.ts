@@ -25,22 +25,22 @@ export interface User {
 }
 
 /** The page was opened with a code or a gate link in its address; it has been removed from there. */
-export const arrivalTaken = createAction<Arrival>('session/arrivalTaken');
+export const arrivalTaken = createAction<Arrival>('auth/arrivalTaken');
 
 /** A user signed in: through the provider, a restored token, a gate link or another tab. */
 export const signedIn = createAction<{
   credentials: Credentials;
   user: User;
   how: 'provider' | 'restored' | 'gateLink' | 'otherTab';
-}>('session/signedIn');
+}>('auth/signedIn');
 
 /** The user signed out: every user-specific slice resets. `elsewhere`: in another tab. */
 export const signedOut = createAction<{ reason: 'user' | 'refreshFailed' | 'siteInactive' | 'elsewhere' }>(
-  'session/signedOut',
+  'auth/signedOut',
 );
 
 /** Command: refresh the tokens now; only one refresh runs at a time. */
-export const refreshRequested = createAction('session/refreshRequested');
-export const credentialsRefreshed = createAction<Credentials>('session/credentialsRefreshed');
+export const refreshRequested = createAction('auth/refreshRequested');
+export const credentialsRefreshed = createAction<Credentials>('auth/credentialsRefreshed');
 /** The refresh was not possible for now (`network`) or was refused. */
-export const refreshFailed = createAction<Failure>('session/refreshFailed');
+export const refreshFailed = createAction<Failure>('auth/refreshFailed');

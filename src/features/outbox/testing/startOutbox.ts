@@ -1,14 +1,14 @@
-import { appendLog, type LogEntry } from '../../../../contract/log';
-import type { LogRecord } from '../../../../shared/log';
-import { signedIn, type User } from '../../../../shared/session';
-import { buildCredentials } from '../../../../../test/builders/credentials';
-import { buildAnswers, buildWatchedMinute } from '../../../../../test/builders/logEntry';
-import { stateFor, type CoreState, type StateIntent } from '../../../../../test/builders/state';
-import { buildUser } from '../../../../../test/builders/user';
-import { createFakeDeps, type FakeDeps } from '../../../../../test/fakes/deps';
-import { startSagas } from '../../../../../test/saga';
+import { appendLog, type LogEntry } from '../../../contract/log';
+import type { LogRecord } from '../../../shared/outbox';
+import { signedIn, type User } from '../../../shared/auth';
+import { buildCredentials } from '../../../../test/builders/credentials';
+import { buildAnswers, buildWatchedMinute } from '../../../../test/builders/logEntry';
+import { stateFor, type CoreState, type StateIntent } from '../../../../test/builders/state';
+import { buildUser } from '../../../../test/builders/user';
+import { createFakeDeps, type FakeDeps } from '../../../../test/fakes/deps';
+import { startSagas } from '../../../../test/saga';
 import { readOutbox } from '../outbox';
-import { logSaga } from '../saga';
+import { outboxSaga } from '../saga';
 
 export const minute: LogRecord = {
   type: 'VideoViewTime',
@@ -38,12 +38,12 @@ export const stopLater = ({ stop }: { stop: () => void }) => void running.push(s
 export const stopAll = () => running.splice(0).forEach((stop) => stop());
 
 /** Starts the log for a signed-in user, unless `intent` overrides it. */
-export async function startLog(
+export async function startOutbox(
   deps: FakeDeps = createFakeDeps(),
   intent: StateIntent = {},
   start: typeof startSagas<CoreState> = startSagas,
 ) {
-  const app = await start(logSaga, { deps, state: stateFor({ signedIn: true, ...intent }) });
+  const app = await start(outboxSaga, { deps, state: stateFor({ signedIn: true, ...intent }) });
   stopLater(app);
   const actionsOf = <T>(creator: { type: string; match(action: unknown): action is T }) =>
     app.actions.filter((action) => creator.match(action)) as T[];
@@ -52,7 +52,7 @@ export async function startLog(
     actionsOf,
     /** Entries sent to the server, in order. */
     sent: () => deps.api.callsOf(appendLog).map(({ input }) => input.body as LogEntry),
-    waiting: () => app.getState().log.waiting,
+    waiting: () => app.getState().outbox.waiting,
     stored: (userId = 'attendee') => readOutbox(deps.storage.local, userId).entries,
   };
 }

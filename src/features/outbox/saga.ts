@@ -1,7 +1,7 @@
 import { call, fork, put, race, select, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import type { EventChannel } from 'redux-saga';
-import type { Deps, TabMessage } from '../../../shared/deps';
-import { selectEnvironment } from '../../../shared/event';
+import type { Deps, TabMessage } from '../../shared/deps';
+import { selectEnvironment } from '../../shared/event';
 import {
   logDelayed,
   logFlushRequested,
@@ -12,14 +12,14 @@ import {
   selectAsked,
   selectWaiting,
   type LogRecord,
-} from '../../../shared/log';
-import { pageShown, wentOnline } from '../../../shared/page';
-import { safely, waitAfter, warnOnce, whileSignedIn, type Warn } from '../../../shared/saga';
-import { credentialsRefreshed, selectAuthenticated, selectUser, signedOut } from '../../../shared/session';
+} from '../../shared/outbox';
+import { pageShown, wentOnline } from '../../shared/page';
+import { safely, waitAfter, warnOnce, whileSignedIn, type Warn } from '../../shared/saga';
+import { credentialsRefreshed, selectAuthenticated, selectUser, signedOut } from '../../shared/auth';
 import { toEntry } from './entry';
 import { bound, merge, readOutbox, writeOutbox } from './outbox';
 import { sendWaiting } from './send';
-import { recordTaken, waitingChanged } from '../slice';
+import { recordTaken, waitingChanged } from './slice';
 
 /** First delay after a failed attempt; doubles with each further one, up to five minutes. */
 export const RETRY_MS = 5_000;
@@ -72,7 +72,7 @@ function* sendLoop(deps: Deps): SagaGenerator<void> {
  */
 function* flush(deps: Deps): SagaGenerator<void> {
   yield* race({
-    sent: call(safely(deps, 'log', sendWaiting), deps),
+    sent: call(safely(deps, 'outbox', sendWaiting), deps),
     gone: take(signedOut),
   });
   yield* put(logFlushed());
@@ -92,7 +92,7 @@ function* hearTabs(deps: Deps): SagaGenerator<void> {
 /** Processes records in order, including those requested before this code was loaded. */
 function* recordLoop(deps: Deps): SagaGenerator<void> {
   const warn = warnOnce(deps);
-  const takeNext = safely(deps, 'log', (next: LogRecord) => record(deps, warn, next));
+  const takeNext = safely(deps, 'outbox', (next: LogRecord) => record(deps, warn, next));
   while (true) {
     const [next] = yield* select(selectAsked);
     if (!next) {
@@ -105,12 +105,12 @@ function* recordLoop(deps: Deps): SagaGenerator<void> {
 }
 
 /** The outbox: keeps every record for its user until the server has stored it (product.md#log). */
-export function* logSaga(deps: Deps): SagaGenerator<void> {
+export function* outboxSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(hearTabs, deps);
   yield* fork(recordLoop, deps);
   yield* takeLeading(
     logFlushRequested,
-    safely(deps, 'log', () => flush(deps)),
+    safely(deps, 'outbox', () => flush(deps)),
   );
-  yield* fork(whileSignedIn, deps, 'log', () => sendLoop(deps), selectAuthenticated);
+  yield* fork(whileSignedIn, deps, 'outbox', () => sendLoop(deps), selectAuthenticated);
 }

@@ -1,3 +1,0 @@
-import { logSlice } from './slice';
-
-export const logReducer = logSlice.reducer;

@@ -1,0 +1,3 @@
+import { outboxSlice } from './slice';
+
+export const outboxReducer = outboxSlice.reducer;

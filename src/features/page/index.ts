@@ -1,0 +1,2 @@
+export { pageSaga } from './saga';
+export { pageReducer } from './slice';

@@ -1,2 +1,0 @@
-export { uiSaga } from './saga';
-export { uiReducer } from './slice';
