@@ -24,7 +24,7 @@ import { registerEndpoint } from '../../plugins/contractRoutes';
 /** How long a token may be used to join a chat, in milliseconds of real time. */
 const PARTICIPANT_TOKEN_MS = 24 * 3_600_000;
 
-/** Endpoints for attendees; the chat itself uses the participant service (server/helpdesk/participant). */
+/** Endpoints for attendees; the chat itself uses the participant service (./participant). */
 function attendeeRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const tokens = createChatTokens(deps);
 

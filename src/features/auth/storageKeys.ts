@@ -1,6 +1,6 @@
 /*
  * Browser storage keys for data about the signed-in user. Signing out removes all of them, and `ENTRANCE_KEY`
- * of shared/session.
+ * of shared/auth.
  */
 
 /** Tokens, shared between tabs (local storage; docs/decisions/0003). */

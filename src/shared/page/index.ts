@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Locale } from '../../contract/eventConfig';
 import type { PageLocation } from '../deps';
 
-/** Page events that features react to; dispatched by `features/ui`. */
+/** Page events that features react to; dispatched by `features/page`. */
 export const pageShown = createAction('page/shown');
 export const pageHidden = createAction('page/hidden');
 export const wentOnline = createAction('page/wentOnline');
