@@ -16,7 +16,14 @@ beforeAll(() => void loadedChunks.set('session', chunk));
 afterAll(() => void loadedChunks.delete('session'));
 
 it('has only the core’s slices, whatever code is loaded', () => {
-  expect(Object.keys(run([counted])).sort()).toEqual(['auth', 'chunks', 'event', 'log', 'page', 'startup']);
+  expect(Object.keys(run([counted])).sort()).toEqual([
+    'auth',
+    'chunks',
+    'event',
+    'outbox',
+    'page',
+    'startup',
+  ]);
 });
 
 it('adds a chunk’s slices only with the action that reports it loaded', () => {

@@ -23,7 +23,7 @@ it('exits with 0 when a recorded journey replays as recorded', () => {
 
 it('exits with 1 when the log does not match what happens', () => {
   const { status, stdout, stderr } = replay('test/replay/altered/evaluationRefused.json');
-  expect(stdout).toMatch(/^Diverged at entry \d+, .*, saga log\n/);
+  expect(stdout).toMatch(/^Diverged at entry \d+, .*, saga outbox\n/);
   expect(stdout).toContain('payload.failure.status: 422 → 409');
   expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
 });

@@ -165,7 +165,7 @@ describe('a divergence', () => {
       const { divergence } = replaySagas(lying, app);
       expect(divergence).toMatchObject({
         sequence: entriesOf(log).findIndex(isRefusal),
-        saga: 'log',
+        saga: 'outbox',
         cause: { kind: 'different', found: { kind: 'put', action: { type: 'outbox/refused' } } },
       });
       expect(textOf(divergence)).toContain('payload.failure.status: 422 → 409');
