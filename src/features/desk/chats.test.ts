@@ -19,11 +19,9 @@ import {
   sendRequested,
   typed,
 } from './chatsSlice';
-import { TYPING_SHOWN_MS } from './chatSaga';
 import { DESK_RETRY_MS } from './deskSaga';
 import { DESK_PATH, pathOf } from './location';
 import { selectCalling } from './selectors';
-import { TYPING_EVERY_MS } from './sendSaga';
 import { deskLeft } from './slice';
 import { ID, SAM, contact, mine, item, transcript, openDesk, closeDesk } from './testing/openDesk';
 
@@ -135,9 +133,9 @@ describe('a chat', () => {
     await write('AGENT');
     expect(shown()).toBe(false);
     await write();
-    await app.deps.clock.advance(TYPING_SHOWN_MS - 1_000);
+    await app.deps.clock.advance(4_000);
     await write();
-    await app.deps.clock.advance(TYPING_SHOWN_MS - 1);
+    await app.deps.clock.advance(4_999);
     expect(shown()).toBe(true);
     await app.deps.clock.advance(1);
     expect(shown()).toBe(false);
@@ -242,7 +240,7 @@ describe('replying', () => {
     const app = await answering((deps) => deps.api.on(sendAgentTyping, { ok: true }));
     const told = () => app.deps.api.callsOf(sendAgentTyping).length;
     await app.send(typed({ contactId: ID }), typed({ contactId: ID }));
-    await app.deps.clock.advance(TYPING_EVERY_MS - 1);
+    await app.deps.clock.advance(4_999);
     await app.send(typed({ contactId: ID }));
     expect(told()).toBe(1);
     await app.deps.clock.advance(1);

@@ -2,7 +2,6 @@ import { deferred, httpFailure, networkFailure, never, settle } from '../../../t
 import { CONTENT_TYPE } from '../../contract/helpdesk';
 import { chatRequested, panelClosed, panelCovered } from '../../shared/helpdesk';
 import { TRANSCRIPT_DEADLINE_MS, TRANSCRIPT_RETRY_MS } from './sagas/catchUp';
-import { TYPING_EVERY_MS, TYPING_SHOWN_MS } from './sagas/typing';
 import { attendeeTyped, draftChanged, earlierRequested, sendRequested } from './slice';
 import {
   atSecond,
@@ -243,7 +242,7 @@ describe('the attendee’s typing', () => {
       await app.send(attendeeTyped());
     }
     expect(app.helpdesk.typing.calls.map(({ args }) => args)).toEqual([['chat-1'], ['chat-1']]);
-    await clock.advance(TYPING_EVERY_MS);
+    await clock.advance(5_000);
     expect(app.helpdesk.typing.calls).toHaveLength(2);
   });
 
@@ -252,7 +251,7 @@ describe('the attendee’s typing', () => {
     app.helpdesk.typing.answers(networkFailure(), never, () => {});
     for (let times = 0; times < 3; times += 1) {
       await app.send(attendeeTyped());
-      await app.deps.clock.advance(TYPING_EVERY_MS);
+      await app.deps.clock.advance(5_000);
     }
     expect(app.helpdesk.typing.calls).toHaveLength(3);
     expect(app.chat()).toEqual({ status: 'active', line: 'up' });
@@ -273,7 +272,7 @@ describe('the agent typing indicator (product.md#helpdesk)', () => {
     await app.hear(typing());
     await app.deps.clock.advance(3_000);
     await app.hear(typing());
-    await app.deps.clock.advance(TYPING_SHOWN_MS - 1);
+    await app.deps.clock.advance(4_999);
     expect(app.state().agentTyping).toBe(true);
     await app.deps.clock.advance(1);
     expect(app.state().agentTyping).toBe(false);

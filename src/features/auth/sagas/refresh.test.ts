@@ -9,7 +9,6 @@ import { createFakeDeps, deferred, FAKE_NOW, networkFailure, settle } from '../.
 import type { TokenReply } from '../../../shared/deps';
 import { credentialsRefreshed, refreshFailed, refreshRequested, signedOut } from '../../../shared/auth';
 import { AUTH_ERRORS } from '../errors';
-import { REFRESH_AHEAD_MS, REFRESH_DELAY_CAP_MS } from '../lib/refreshDelay';
 import { REFRESH_LOOK_MS, REFRESH_PAUSE_MS, REFRESH_RETRY_MS } from './refresh';
 import { REFRESH_DEADLINE_MS, REFRESH_LOCK } from './renew';
 
@@ -21,7 +20,7 @@ describe('keeping tokens fresh (product.md#token-refresh)', () => {
     const deps = createFakeDeps();
     grantHours(deps);
     const app = await startSignedIn(deps);
-    await app.advance(HOUR_MS - REFRESH_AHEAD_MS - 1);
+    await app.advance(HOUR_MS - 300_000 - 1);
     expect(deps.identity.refresh.calls).toHaveLength(0);
     await app.advance(1);
     expect(deps.identity.refresh.calls).toHaveLength(1);
@@ -68,7 +67,7 @@ describe('keeping tokens fresh (product.md#token-refresh)', () => {
     const far = buildCredentials({ expires: FAKE_NOW + 400 * 24 * HOUR_MS });
     deps.identity.refresh.answers(buildTokenReply());
     await app.send(credentialsRefreshed(far));
-    deps.clock.suspend(REFRESH_DELAY_CAP_MS - 2 * REFRESH_LOOK_MS);
+    deps.clock.suspend(1_073_742_000 - 2 * REFRESH_LOOK_MS);
     await app.advance(2 * REFRESH_LOOK_MS - 1);
     expect(deps.identity.refresh.calls).toHaveLength(0);
     await app.advance(1);
@@ -136,7 +135,7 @@ describe('keeping tokens fresh (product.md#token-refresh)', () => {
       buildTokenReply({ idToken: buildIdToken(shortLived(deps.clock.now() / 1000)) }),
     );
     const app = await startSignedIn(deps);
-    await app.advance(HOUR_MS - REFRESH_AHEAD_MS);
+    await app.advance(HOUR_MS - 300_000);
     await app.advance(10 * REFRESH_PAUSE_MS);
     expect(deps.identity.refresh.calls).toHaveLength(11);
     app.stop();
@@ -193,7 +192,7 @@ describe('a wrong clock', () => {
       clockAhead: ms,
       expires: app.deps.clock.now() + HOUR_MS,
     });
-    await app.advance(HOUR_MS - REFRESH_AHEAD_MS - 1);
+    await app.advance(HOUR_MS - 300_000 - 1);
     expect(app.refreshes()).toBe(1);
     await app.advance(1);
     expect(app.refreshes()).toBe(2);
@@ -208,7 +207,7 @@ describe('a wrong clock', () => {
     await app.advance(0);
     app.stop();
     const next = await startAuth(app.deps);
-    await next.advance(HOUR_MS - REFRESH_AHEAD_MS - 1);
+    await next.advance(HOUR_MS - 300_000 - 1);
     expect(app.refreshes()).toBe(1);
     next.stop();
   });
@@ -228,7 +227,7 @@ describe('a wrong clock', () => {
     await app.advance(REFRESH_LOOK_MS);
     expect(app.refreshes()).toBe(1);
     expect(app.auth().credentials?.clockAhead).toBe(ms);
-    await app.advance(HOUR_MS - REFRESH_AHEAD_MS - REFRESH_LOOK_MS);
+    await app.advance(HOUR_MS - 300_000 - REFRESH_LOOK_MS);
     expect(app.refreshes()).toBe(1);
     await app.advance(REFRESH_LOOK_MS);
     expect(app.refreshes()).toBe(2);
@@ -237,7 +236,7 @@ describe('a wrong clock', () => {
 
   it('off by less than a minute: nothing changes', async () => {
     const app = await startOff(50_000);
-    await app.advance(HOUR_MS - REFRESH_AHEAD_MS - 50_000);
+    await app.advance(HOUR_MS - 300_000 - 50_000);
     expect(app.auth().credentials).toMatchObject({ clockAhead: 0 });
     expect(app.refreshes()).toBe(1);
     app.stop();

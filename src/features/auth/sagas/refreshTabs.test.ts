@@ -9,7 +9,6 @@ import { buildUser } from '../../../../test/builders/user';
 import { createFakeDeps, createFakeTabs, deferred, settle, type FakeDeps } from '../../../../test/fakes/deps';
 import type { TokenReply } from '../../../shared/deps';
 import { credentialsRefreshed, refreshRequested } from '../../../shared/auth';
-import { REFRESH_AHEAD_MS } from '../lib/refreshDelay';
 import { logoutRequested } from '../slice';
 import { REFRESH_LOCK } from './renew';
 
@@ -54,7 +53,7 @@ describe('several tabs', () => {
     const { first, second, one, two, stop } = await twoTabs();
     grantHours(first);
     grantHours(second);
-    await first.clock.advance(HOUR_MS - REFRESH_AHEAD_MS);
+    await first.clock.advance(HOUR_MS - 300_000);
     expect(first.identity.refresh.calls.length + second.identity.refresh.calls.length).toBe(1);
     expect(one.auth().credentials?.idToken).toBe(two.auth().credentials?.idToken);
     stop();
@@ -71,7 +70,7 @@ describe('several tabs', () => {
     clock.suspend(ms);
     const one = await startSignedIn(tabs[0]);
     const two = await startAuth(tabs[1]);
-    await clock.advance(HOUR_MS - REFRESH_AHEAD_MS - 1);
+    await clock.advance(HOUR_MS - 300_000 - 1);
     expect(refreshes()).toBe(1);
     await clock.advance(1);
     expect(refreshes()).toBe(2);
