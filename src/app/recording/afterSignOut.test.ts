@@ -11,6 +11,7 @@ import { claimRecording } from './claim';
 import { openDisk } from './disk';
 import { installFakeLocks } from './testing/fakeLocks';
 import { buildRow } from './testing/recordedPage';
+import { idle } from './testing/idle';
 
 const warn = jest.fn();
 
@@ -32,7 +33,7 @@ beforeEach(() => {
 
 it('creates no database if nothing was ever recorded', async () => {
   signOut();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await idle();
   expect(await indexedDB.databases()).toEqual([]);
   expect(warn).not.toHaveBeenCalled();
 });

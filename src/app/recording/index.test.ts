@@ -3,12 +3,11 @@ import 'fake-indexeddb/auto';
 import { configureStore, Tuple } from '@reduxjs/toolkit';
 import { recordings, startRecording } from '.';
 import { countingReducer } from './testing/recordedPage';
+import { idle } from './testing/idle';
 
 jest.mock('./sign', () => {
   throw new Error('The part did not load.');
 });
-
-const wait = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 it.each([
   ['before', true],
@@ -16,7 +15,7 @@ it.each([
 ])('stops recording and warns once when its indicator fails to load %s the app runs', async (_when, late) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { recorder, begin } = await startRecording('event', countingReducer as never);
-  if (late) await wait();
+  if (late) await idle();
   const store = configureStore({
     reducer: countingReducer,
     middleware: () => new Tuple(recorder.middleware),
@@ -25,7 +24,7 @@ it.each([
   recorder.begin(store.getState());
   begin();
   store.dispatch({ type: 'did' });
-  await wait();
+  await idle();
   const recorded = recorder.count();
   store.dispatch({ type: 'did' });
   expect(recorder.count()).toBe(recorded);

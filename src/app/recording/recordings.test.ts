@@ -11,6 +11,7 @@ import { createRecordings } from './recordings';
 import { buildRow, recordedPage } from './testing/recordedPage';
 import { installFakeLocks } from './testing/fakeLocks';
 import { RECORD, recordingReason } from './wanted';
+import { idle } from './testing/idle';
 
 let disk: Disk;
 let downloads: ActionLog[];
@@ -29,7 +30,6 @@ const create = () =>
     async () => disk,
     (log) => void downloads.push(log),
   );
-const nextTask = () => new Promise((resolve) => setTimeout(resolve, 5));
 const REPORT = { description: 'It froze.', place: '/sessions/s1', fault: null };
 
 /** This browser's recordings, including the one made by this page. */
@@ -137,7 +137,7 @@ describe('an exported file', () => {
     const { recordings, recording: page, act } = recording();
     page.setKeep(true);
     act(signedOut({ reason: 'user' }));
-    await nextTask();
+    await idle();
     expect(page.view().status).toBe('kept');
     await recordings.save(null, REPORT);
     expect(downloads[0]).toMatchObject({ id: 'r1', segments: [{ build: '1.0.0' }], report: REPORT });
@@ -184,7 +184,7 @@ describe('a recording being made by another tab', () => {
     const other = recordedPage(disk);
     other.act(did(1));
     other.page.hide();
-    await nextTask();
+    await idle();
     await expect(create().remove('r1')).rejects.toThrow('Another tab is making this recording');
     other.act(did(2));
     expect((await other.recording.read()).segments[0]).toMatchObject({
@@ -199,12 +199,12 @@ describe('a recording being made by another tab', () => {
     const other = recordedPage(disk);
     other.act(did(1));
     other.page.hide();
-    await nextTask();
+    await idle();
     await create().remove('r1');
     other.act(did(2));
     other.page.leave();
     await disk.list();
-    await nextTask();
+    await idle();
     expect(await disk.list()).toEqual([]);
     expect(await disk.read('r1')).toBeNull();
     expect(other.recording.view().status).toBe('removed');
@@ -217,7 +217,7 @@ describe('a recording being made by another tab', () => {
     const other = recordedPage(disk);
     other.act(did(1));
     other.page.hide();
-    await nextTask();
+    await idle();
     await create().remove('r1');
     await expect(other.recording.read()).rejects.toThrow('was removed');
     expect(other.recording.view().status).toBe('removed');
@@ -227,7 +227,7 @@ describe('a recording being made by another tab', () => {
 it('refuses to export a recording whose beginning is missing', async () => {
   const { page, recordings, act } = recording();
   page.hide();
-  await nextTask();
+  await idle();
   act({ type: 'did' });
   page.leave();
   const parts = await disk.read('r1');

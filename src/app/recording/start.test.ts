@@ -14,6 +14,7 @@ import { MAX_AGE_MS, MAX_RECORDINGS } from './limits';
 import { preparePage } from './start';
 import { installFakeLocks } from './testing/fakeLocks';
 import { buildRow } from './testing/recordedPage';
+import { idle } from './testing/idle';
 
 let disk: Disk;
 let warnings: jest.SpyInstance;
@@ -119,18 +120,17 @@ it('starts a new one in a duplicated tab, whose storage is a copy', async () => 
 });
 
 const signedOutNow = signedOut({ reason: 'refreshFailed' });
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 it('survives a stored sign-in that expires on its first page load, but ends on a later one', async () => {
   const first = await openPage();
   first.store.dispatch(signedOutNow);
-  await nextTask();
+  await idle();
   expect(first.recording.view().status).toBe('on');
   first.close();
   const second = await openPage();
   expect(second.recording.id).toBe(first.recording.id);
   second.store.dispatch(signedOutNow);
-  await nextTask();
+  await idle();
   expect(second.recording.view().status).toBe('gone');
   expect(await disk.list()).toEqual([]);
   second.close();
@@ -141,7 +141,7 @@ it('ends with the sign-in session, and a retained one is not resumed', async () 
   const { recording, store, deps, close } = await openPage();
   recording.setKeep(true);
   store.dispatch(signedOutNow);
-  await nextTask();
+  await idle();
   expect(recording.view().status).toBe('kept');
   expect(deps.report.errors).toEqual([]);
   close();
@@ -173,7 +173,7 @@ it('removes expired and surplus recordings', async () => {
   rows.push(buildRow({ id: 'aged', writtenAt: now - MAX_AGE_MS - 1 }));
   for (const row of rows) await disk.saveRow(row);
   const { recording, close } = await openPage();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await idle();
   const left = (await disk.list()).map(({ id }) => id);
   expect(left).toHaveLength(MAX_RECORDINGS);
   expect(left).toEqual(expect.arrayContaining([recording.id, 'old0', 'old8']));
@@ -187,7 +187,7 @@ it('never removes a recording another tab is making, however old', async () => {
   await disk.saveRow(buildRow({ id: 'aged', writtenAt: 0 }));
   await claimRecording('live');
   const { recording, close } = await openPage();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await idle();
   expect((await disk.list()).map(({ id }) => id).sort()).toEqual(['live', recording.id].sort());
   close();
   uninstall();
