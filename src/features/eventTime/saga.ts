@@ -53,7 +53,7 @@ function* findTime(deps: Deps, before: number): SagaGenerator<void> {
 /**
  * Ticks at each full second of the browser's clock, so ticks don't drift; paused while the page is hidden.
  */
-function* tickLoop(deps: Deps): SagaGenerator<void> {
+export function* tickLoop(deps: Deps): SagaGenerator<void> {
   let before: number | null = null;
   while (true) {
     if (!(yield* select(selectVisible))) {

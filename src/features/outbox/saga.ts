@@ -49,7 +49,7 @@ function* record(deps: Deps, warn: Warn, asked: LogRecord): SagaGenerator<void> 
  * Sends what is waiting, then whenever something is recorded. After a failure, retries later or as soon as
  * conditions improve.
  */
-function* sendLoop(deps: Deps): SagaGenerator<void> {
+export function* sendLoop(deps: Deps): SagaGenerator<void> {
   const better = [pageShown, wentOnline, credentialsRefreshed];
   let failures = 0;
   while (true) {

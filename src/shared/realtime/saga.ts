@@ -62,7 +62,7 @@ function* recover(deps: Deps, ending: Ending & { kind: 'lost' }, tries: Tries): 
 }
 
 /** Connects while anything is followed, and reconnects after every loss. */
-function* life(deps: Deps): SagaGenerator<void> {
+export function* connectionLoop(deps: Deps): SagaGenerator<void> {
   const tries: Tries = { failures: 0, refusedTokens: 0 };
   while (true) {
     while (!(yield* select(selectFollowing))) yield* take(followRequested);
@@ -81,5 +81,5 @@ function* life(deps: Deps): SagaGenerator<void> {
 
 /** The browser's realtime client: one socket for everything features follow, while a user is signed in. */
 export function* realtimeSaga(deps: Deps): SagaGenerator<void> {
-  yield* call(whileSignedIn, deps, 'realtime', () => life(deps));
+  yield* call(whileSignedIn, deps, 'realtime', () => connectionLoop(deps));
 }
