@@ -115,6 +115,8 @@ test.describe('the entrance', () => {
   });
 
   test('is shown again after a reload, and Escape skips it', async ({ page }) => {
+    // With reduced motion it stands until somebody continues: a slow machine cannot miss it.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAt(page, '/');
     await expect(page.getByRole('heading', { name: greeting })).toBeVisible();
     await page.reload();
