@@ -52,7 +52,7 @@ export async function openDeniedTokens(parts: {
   function remember(subjects: readonly string[], expires: number) {
     for (const subject of subjects) {
       denied.set(subject, expires);
-      listeners.tell(subject);
+      listeners.notify(subject);
     }
     for (const follower of followers) follower(subjects);
   }

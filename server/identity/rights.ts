@@ -79,7 +79,7 @@ export async function openRights({ pool, bus }: { pool: pg.Pool; bus: Bus }): Pr
     // Notices may have been lost for any user, so drop the whole cache.
     told += 1;
     superusers = new Lru(REMEMBERED);
-    listeners.tellAll();
+    listeners.notifyAll();
   }
 
   await bus.subscribe(
@@ -88,7 +88,7 @@ export async function openRights({ pool, bus }: { pool: pg.Pool; bus: Bus }): Pr
       const notice = JSON.parse(payload) as Notice;
       meanwhile?.push(notice);
       apply(notice);
-      listeners.tell(keyOf(notice.conferenceId, notice.userId));
+      listeners.notify(keyOf(notice.conferenceId, notice.userId));
       if (notice.registered !== false) return;
       for (const follower of followers) follower(notice.conferenceId, notice.userId);
     },

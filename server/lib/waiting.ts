@@ -12,12 +12,12 @@ export class Waiting {
     return () => this.#remove(subjects, listener);
   }
 
-  tell(subject: string): void {
+  notify(subject: string): void {
     for (const listener of [...(this.#listeners.get(subject) ?? [])]) listener();
   }
 
   /** Notifies every listener once. */
-  tellAll(): void {
+  notifyAll(): void {
     const all = new Set([...this.#listeners.values()].flatMap((waiting) => [...waiting]));
     for (const listener of all) listener();
   }

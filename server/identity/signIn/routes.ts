@@ -160,7 +160,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
    * Streams the response of a sign-in with a long wait: the waiting page at once, the outcome when known. The
    * status has been sent by then, so a refusal redirects back to the form.
    */
-  async function* tellToWait(
+  async function* waitingPages(
     visit: Visit,
     ticket: QueueTicket,
     outcome: () => Promise<string>,
@@ -214,7 +214,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
           return `${own}?refused=failed`;
         }
       };
-      return sendPage(reply, 200, Readable.from(tellToWait(visit, ticket, outcome), { objectMode: false }));
+      return sendPage(reply, 200, Readable.from(waitingPages(visit, ticket, outcome), { objectMode: false }));
     }
     try {
       await ticket.turn;

@@ -5,7 +5,7 @@ import { recordings, startRecording } from '.';
 import { countingReducer } from './testing/recordedPage';
 import { idle } from './testing/idle';
 
-jest.mock('./sign', () => {
+jest.mock('./indicator', () => {
   throw new Error('The part did not load.');
 });
 

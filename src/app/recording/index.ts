@@ -29,8 +29,8 @@ export interface StartedRecording extends Pick<PageRecording, 'recorder' | 'begi
 export async function startRecording(reason: Reason, reducer: Reducer): Promise<StartedRecording> {
   const { recording, redactor } = await preparePage({ reason, reducer, open: recordings.disk, watchPage });
   recordings.setCurrent(recording);
-  void import(/* webpackChunkName: "recordingSign" */ './sign')
-    .then(({ showSign }) => showSign(recording))
+  void import(/* webpackChunkName: "recordingSign" */ './indicator')
+    .then(({ showIndicator: showSign }) => showSign(recording))
     .catch((error: unknown) => {
       // No user is recorded without seeing it.
       createReport().warn(

@@ -167,7 +167,7 @@ export function createPageRecording(options: PageRecordingOptions): PageRecordin
     flush();
   }
 
-  function heed(entry: Entry): void {
+  function handleEntry(entry: Entry): void {
     const action = actionOf(entry);
     if (action?.type === eventConfigured.type) keeper.change({ event: eventOf(action['payload']) });
     if (action && localeChanged.match(action)) locale = action.payload;
@@ -241,7 +241,7 @@ export function createPageRecording(options: PageRecordingOptions): PageRecordin
       // May have ended before the app runs.
       if (status !== 'on') return recorder.stop();
       keeper.begin(recorder.state());
-      recorder.onEntry(heed);
+      recorder.onEntry(handleEntry);
       unwatch = options.watchPage({
         hide: () => flushSoon(flushAll),
         leave: () => (ending ? end() : flushAll()),

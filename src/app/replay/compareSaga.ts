@@ -2,8 +2,8 @@ import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import { UnfitForSagas, type ReplayResult } from '../../shared/actionLog/replay';
 import { toFailure } from '../../shared/lib/apiFailure';
 import type { ReplayDeps } from './deps';
-import { inBreaths } from './inBreaths';
-import { painted } from './painted';
+import { runInSlices } from './runInSlices';
+import { waitForPaint } from './waitForPaint';
 import { compared } from './slice';
 import { goTo } from './seekSaga';
 
@@ -11,11 +11,11 @@ import { goTo } from './seekSaga';
 export function* compareRecording(deps: ReplayDeps): SagaGenerator<void> {
   const { timeline } = deps.bench;
   if (!timeline) return;
-  yield* call(painted, deps);
+  yield* call(waitForPaint, deps);
   try {
     const app = yield* call(deps.todaysApp);
     const { entries, divergence } = yield* call(
-      inBreaths<ReplayResult>,
+      runInSlices<ReplayResult>,
       deps,
       deps.compare(timeline.log, app),
     );

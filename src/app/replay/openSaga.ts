@@ -3,8 +3,8 @@ import { checkLogSize, LogProblem, WHOLE_FILE, type ReadLog } from '../../shared
 import { unknownActions } from '../../shared/actionLog/replay';
 import { toFailure } from '../../shared/lib/apiFailure';
 import type { ReplayDeps } from './deps';
-import { inBreaths } from './inBreaths';
-import { painted } from './painted';
+import { runInSlices } from './runInSlices';
+import { waitForPaint } from './waitForPaint';
 import { opened, openFailed, prepared, type FileProblem, type openRequested, type Source } from './slice';
 import { prepareTimeline } from './timeline';
 
@@ -16,8 +16,8 @@ function* readSource(deps: ReplayDeps, source: Source): SagaGenerator<ReadLog> {
   // Checked before reading: a file of 200 MB would freeze the page.
   checkLogSize(source.bytes);
   const text = yield* call(deps.inbox.text, source.handle);
-  yield* call(painted, deps);
-  return yield* call(inBreaths<ReadLog>, deps, deps.readLog(text));
+  yield* call(waitForPaint, deps);
+  return yield* call(runInSlices<ReadLog>, deps, deps.readLog(text));
 }
 
 /** Describes why opening failed. */

@@ -9,7 +9,7 @@ import { UnfitForSagas, type ReplayResult } from '../../shared/actionLog/replay'
 import { BREATH_AFTER_MS, type Steps } from '../../shared/actionLog/steps';
 import { rootReducer } from '../rootReducer';
 import type { ReplayDeps } from './deps';
-import { PAINT_MS } from './painted';
+import { PAINT_MS } from './waitForPaint';
 import { FRAME_MS } from './playing';
 import { replaySaga } from './saga';
 import {

@@ -42,7 +42,7 @@ function* drain(deps: Deps, contactId: string): SagaGenerator<void> {
   }
 }
 
-function* tellTyping(deps: Deps, contactId: string): SagaGenerator<void> {
+function* sendTyping(deps: Deps, contactId: string): SagaGenerator<void> {
   try {
     yield* callApi(deps, sendAgentTyping, { params: { contactId } }, { patient: false });
   } catch (error) {
@@ -95,7 +95,7 @@ export function* sendSaga(deps: Deps): SagaGenerator<void> {
       const now = yield* call(deps.clock.now);
       if (now - (told.get(payload.contactId) ?? -Infinity) < TYPING_EVERY_MS) return;
       told.set(payload.contactId, now);
-      yield* call(tellTyping, deps, payload.contactId);
+      yield* call(sendTyping, deps, payload.contactId);
     }),
   );
 }

@@ -7,7 +7,7 @@ import { chatRequested, OPEN_CHAT_KEY, panelClosed } from '../../shared/helpdesk
 import { chatSignOutFinished, chatSignOutRequested } from '../../shared/helpdesk/signOut';
 import { wentOffline, wentOnline } from '../../shared/page';
 import { signedIn, signedOut } from '../../shared/auth';
-import { DISCONNECT_DEADLINE_MS, LATE_START_MS, OWED_RETRY_MS } from './sagas/endOwed';
+import { DISCONNECT_DEADLINE_MS, LATE_START_MS, PENDING_END_RETRY_MS } from './sagas/pendingEnd';
 import { chatReset, draftChanged, endConfirmed, newChatRequested } from './slice';
 import {
   buildItem,
@@ -81,7 +81,7 @@ describe('ending a chat', () => {
     await app.send(chatRequested());
     await app.send(endConfirmed());
     expect(app.endedById()).toEqual([]);
-    await deps.clock.advance(OWED_RETRY_MS);
+    await deps.clock.advance(PENDING_END_RETRY_MS);
     expect(app.endedById()).toEqual([FAKE_CHAT.contactId]);
     expect(app.held()).toEqual(NOTHING_HELD);
   });
@@ -188,10 +188,10 @@ describe('ending a chat while offline', () => {
     const app = await endOffline();
     const calls = () => app.endedById().length;
     expect(calls()).toBe(1);
-    await app.deps.clock.advance(OWED_RETRY_MS + 2 * OWED_RETRY_MS);
+    await app.deps.clock.advance(PENDING_END_RETRY_MS + 2 * PENDING_END_RETRY_MS);
     expect(calls()).toBe(3);
     app.deps.api.on(endOwnChat, { ok: true });
-    await app.deps.clock.advance(4 * OWED_RETRY_MS);
+    await app.deps.clock.advance(4 * PENDING_END_RETRY_MS);
     expect([calls(), app.held()]).toEqual([4, NOTHING_HELD]);
   });
 

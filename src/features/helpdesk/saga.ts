@@ -4,7 +4,7 @@ import type { Deps } from '../../shared/deps';
 import { chatRequested } from '../../shared/helpdesk';
 import { chatSignOutFinished, chatSignOutRequested } from '../../shared/helpdesk/signOut';
 import { safely } from '../../shared/saga';
-import { payOwed, type Owing } from './sagas/endOwed';
+import { carryOutPendingEnd, type PendingEnds } from './sagas/pendingEnd';
 import { chatLife, type Beginning } from './sagas/life';
 import { findNote } from './sagas/note';
 import { selectChat, selectChatStatus } from './selectors';
@@ -31,15 +31,18 @@ function* nextBeginning(): SagaGenerator<Beginning> {
 }
 
 /** Waits for the next chat while carrying out a pending end. */
-function* nextChat(deps: Deps, owing: Owing): SagaGenerator<Beginning> {
-  const { beginning } = yield* race({ beginning: call(nextBeginning), paying: call(payOwed, deps, owing) });
+function* nextChat(deps: Deps, pending: PendingEnds): SagaGenerator<Beginning> {
+  const { beginning } = yield* race({
+    beginning: call(nextBeginning),
+    carriedOut: call(carryOutPendingEnd, deps, pending),
+  });
   return beginning ?? { kind: 'new' };
 }
 
 /** Runs one chat after another. The first may be the one open before a reload. */
 function* chats(deps: Deps): SagaGenerator<void> {
   const note = yield* call(findNote, deps);
-  const owing: Owing = { end: note?.kind === 'owed' ? note.end : null };
+  const pending: PendingEnds = { end: note?.kind === 'pendingEnd' ? note.end : null };
   let beginning: Beginning | null = null;
   if (note?.kind === 'open') {
     beginning = { kind: 'restored', chat: note.chat };
@@ -47,7 +50,7 @@ function* chats(deps: Deps): SagaGenerator<void> {
     yield* put(chatRestored({ open, ...(unsent && { unsent }) }));
   }
   while (true) {
-    yield* call(chatLife, deps, owing, beginning ?? (yield* call(nextChat, deps, owing)));
+    yield* call(chatLife, deps, pending, beginning ?? (yield* call(nextChat, deps, pending)));
     beginning = null;
   }
 }

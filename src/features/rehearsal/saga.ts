@@ -11,7 +11,7 @@ import { clockForbidden, clockReceived, timeFailed, timeRequested, timeSet } fro
 export const EVENT_CLOCK_POLL_MS = 30_000;
 
 /** Applies the server's event time to the whole app immediately, instead of at the next poll. */
-function* tellTime(deps: Deps, { currentTimeISO }: EventTimeStatus): SagaGenerator<void> {
+function* announceTime(deps: Deps, { currentTimeISO }: EventTimeStatus): SagaGenerator<void> {
   const receivedAt = yield* call(deps.clock.now);
   yield* put(eventTimeReceived({ serverNow: Date.parse(currentTimeISO), receivedAt }));
 }
@@ -39,7 +39,7 @@ function* askLoop(deps: Deps): SagaGenerator<void> {
 function* setTime(deps: Deps, { payload }: ReturnType<typeof timeRequested>): SagaGenerator<void> {
   try {
     const state = yield* callApi(deps, setEventTime, { body: { at: payload.at } });
-    yield* call(tellTime, deps, state);
+    yield* call(announceTime, deps, state);
     yield* put(timeSet(state));
   } catch (error) {
     yield* call(deps.report.error, 'rehearsal', error);

@@ -14,7 +14,7 @@ import { startupFailed, startupFinished } from './slice';
 export const FONT_DEADLINE_MS = 3_000;
 
 /** The problem descriptions are loaded only when needed. */
-function* tellProblems(deps: Deps, delivered: unknown): SagaGenerator<void> {
+function* reportProblems(deps: Deps, delivered: unknown): SagaGenerator<void> {
   let problems: readonly ConfigProblem[] = [];
   try {
     problems = yield* call(deps.load.configProblems, delivered);
@@ -37,7 +37,7 @@ function* loadConfig(deps: Deps): SagaGenerator<{ fonts: readonly Font[] } | nul
   }
   const read = readDelivered(delivered);
   if (!read) {
-    yield* call(tellProblems, deps, delivered);
+    yield* call(reportProblems, deps, delivered);
     return null;
   }
   const { messages, ...event } = read;

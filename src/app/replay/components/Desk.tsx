@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useTimeline } from '../bench';
-import { goneOf } from '../gone';
+import { removedFrom } from '../removed';
 import { positionOf } from '../moments';
 import { selectComparison, selectDropRefusal, selectKeysOn } from '../selectors';
 import {
@@ -56,7 +56,7 @@ export function Desk({ recording }: { recording: OpenedRecording }) {
     () => (comparison.status === 'diverged' ? stateChanges(comparison.divergence.stateDiff) : []),
     [comparison],
   );
-  const gone = useMemo(() => goneOf(log), [log]);
+  const gone = useMemo(() => removedFrom(log), [log]);
   return (
     <DeskView
       header={

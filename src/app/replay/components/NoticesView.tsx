@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '../../../shared/ui/Notice';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
-import type { Gone } from '../gone';
+import type { Removed } from '../removed';
 
 export interface NoticesViewProps {
   altered: boolean;
-  gone: Gone;
+  gone: Removed;
 }
 
 /** What to know about a recording before trusting it. */

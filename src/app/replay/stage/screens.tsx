@@ -8,7 +8,7 @@ import type { StageHandle, StagePicture } from './contract';
 import { Stage } from './Stage';
 import { createStageStore } from './stageStore';
 import { stillState } from './stillState';
-import { createWardrobe } from './wardrobe';
+import { createTheme } from './theme';
 
 /**
  * Renders frames into an element. A recording may contain any state, including one the current build cannot
@@ -26,7 +26,7 @@ export function createScreens(place: HTMLElement, page: Pick<PageDep, 'loadFonts
     tell(toFailure(error).message);
   };
   const root = createRoot(place, { onCaughtError: onFault, onUncaughtError: onFault });
-  const dress = createWardrobe(page, onFault);
+  const dress = createTheme(page, onFault);
 
   function draw({ state, messages }: StagePicture): void {
     installEventMessages(messages);

@@ -47,7 +47,7 @@ function* takeOver(deps: Deps): SagaGenerator<void> {
   yield* waits ? call(goOn, deps) : call(guardPlace, deps);
 }
 
-function* heed(deps: Deps, message: TabMessage): SagaGenerator<void> {
+function* applyMessage(deps: Deps, message: TabMessage): SagaGenerator<void> {
   if (message.kind === 'signedOut') yield* call(leave, deps);
   if (message.kind === 'signedIn' || message.kind === 'credentialsRefreshed') {
     yield* put(storedCredentialsChanged());
@@ -61,12 +61,12 @@ export function* otherTabsSaga(deps: Deps): SagaGenerator<void> {
     safely(deps, 'auth', () => takeOver(deps)),
   );
   const messages = yield* call(deps.tabs.watch);
-  const heeding = yield* takeEvery(
+  const applying = yield* takeEvery(
     messages,
-    safely(deps, 'auth', (message: TabMessage) => heed(deps, message)),
+    safely(deps, 'auth', (message: TabMessage) => applyMessage(deps, message)),
   );
   try {
-    yield* join(heeding);
+    yield* join(applying);
   } finally {
     yield* call([messages, 'close']);
   }

@@ -17,7 +17,7 @@ import { refreshStarted, storedCredentialsChanged } from '../slice';
 import { renew } from './renew';
 import { signOut } from './signOut';
 import { CLOCK_TOLERANCE_MS } from './storedCredentials';
-import { tellTabs } from './tell';
+import { notifyTabs } from './notifyTabs';
 
 /** First delay after a failed refresh; doubled each time, up to five minutes. */
 export const REFRESH_RETRY_MS = 10_000;
@@ -50,7 +50,7 @@ export function* refreshOnce(deps: Deps, own: Credentials): SagaGenerator<boolea
   switch (renewal?.kind) {
     case 'renewed':
       yield* put(credentialsRefreshed(renewal.credentials));
-      if (renewal.by === 'us') yield* tellTabs(deps, 'credentialsRefreshed');
+      if (renewal.by === 'us') yield* notifyTabs(deps, 'credentialsRefreshed');
       return true;
     case 'failed':
       yield* call(deps.report.warn, renewal.failure.message);

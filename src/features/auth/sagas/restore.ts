@@ -9,7 +9,7 @@ import { clearPersonal } from './personalData';
 import { guardPlace } from './places';
 import { renew, type Renewal } from './renew';
 import { clearStored, readStored } from './storedCredentials';
-import { tellTabs } from './tell';
+import { notifyTabs } from './notifyTabs';
 
 /**
  * Longest time the first screen waits for new tokens; after that, the refresh continues in the background.
@@ -34,7 +34,7 @@ function* renewInTime(deps: Deps, credentials: Credentials): SagaGenerator<Renew
 function* forget(deps: Deps): SagaGenerator<void> {
   yield* call(clearStored, deps);
   yield* put(signedOut({ reason: 'refreshFailed' }));
-  yield* tellTabs(deps, 'signedOut');
+  yield* notifyTabs(deps, 'signedOut');
 }
 
 /** Signs in from the stored tokens, refreshing them if the id token has expired. */
@@ -55,7 +55,7 @@ function* restore(deps: Deps): SagaGenerator<void> {
   }
   const renewal = yield* call(renewInTime, deps, credentials);
   if (renewal?.kind === 'renewed') {
-    if (renewal.by === 'us') yield* tellTabs(deps, 'credentialsRefreshed');
+    if (renewal.by === 'us') yield* notifyTabs(deps, 'credentialsRefreshed');
     yield* call(signInWith, deps, renewal.credentials);
   } else if (renewal?.kind === 'failed' && renewal.failure.kind !== 'network') {
     yield* call(deps.report.warn, renewal.failure.message);

@@ -14,7 +14,7 @@ import { storeEntrance } from './entrance';
 import { goOn } from './places';
 import { finishSession } from './signOut';
 import { freshCredentials, storeCredentials } from './storedCredentials';
-import { tellTabs } from './tell';
+import { notifyTabs } from './notifyTabs';
 
 /** Timeout of one token request. */
 export const SIGN_IN_DEADLINE_MS = 30_000;
@@ -53,7 +53,7 @@ function* accept(deps: Deps, reply: TokenReply, how: 'provider' | 'gateLink'): S
   }
   if (user.registered) yield* call(storeEntrance, deps);
   yield* put(signedIn({ credentials, user, how }));
-  yield* tellTabs(deps, 'signedIn');
+  yield* notifyTabs(deps, 'signedIn');
   yield* put(logRecorded({ type: 'LoginUser' }));
 }
 

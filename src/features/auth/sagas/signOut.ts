@@ -11,7 +11,7 @@ import { selectProgress } from '../selectors';
 import { signOutStarted } from '../slice';
 import { rememberPlace } from './returnPath';
 import { clearStored } from './storedCredentials';
-import { tellTabs } from './tell';
+import { notifyTabs } from './notifyTabs';
 
 /** Longest time sign-out waits for pending data to be sent. */
 export const FLUSH_DEADLINE_MS = 2_000;
@@ -58,7 +58,7 @@ export function* signOut(deps: Deps, reason: 'user' | 'siteInactive' | 'refreshF
   yield* call(clearStored, deps);
   if (reason === 'refreshFailed') yield* call(rememberPlace, deps);
   yield* put(signedOut({ reason }));
-  yield* tellTabs(deps, 'signedOut');
+  yield* notifyTabs(deps, 'signedOut');
 
   // If the refresh was refused, the provider's session is already over: nothing to log out of.
   const address = reason === 'refreshFailed' ? null : logoutAddress(target, idToken);

@@ -10,10 +10,10 @@ import { findDesk } from './target';
 import { agentTypingLoop, typingLoop } from './typing';
 
 const deps = createFakeDeps();
-const owing = { end: null };
+const pending = { end: null };
 const desk = { own: true } as never;
 
-const begun = () => testSaga(chatLife, deps, owing, { kind: 'new' }).next().call(findDesk, deps).next(desk);
+const begun = () => testSaga(chatLife, deps, pending, { kind: 'new' }).next().call(findDesk, deps).next(desk);
 /** The step that releases the chat's lock and connection, the last of every life. */
 const released = (effect: unknown) =>
   expect(callOf(effect).args).toEqual([deps, { desk, lock: null, begun: null, joined: null }]);
@@ -26,7 +26,7 @@ it('lives until the user ends it, signs out, or it ends by itself', () => {
       take(chatSignOutRequested),
       take(signedOut),
     ]);
-    expect(callOf(lived).args.slice(0, 2)).toEqual([deps, owing]);
+    expect(callOf(lived).args.slice(0, 2)).toEqual([deps, pending]);
   });
 });
 

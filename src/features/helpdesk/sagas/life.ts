@@ -24,11 +24,17 @@ import {
   joinChat,
   startChat,
 } from './connect';
-import { DISCONNECT_DEADLINE_MS, forgetOwed, oweEnd, settleOwed, type Owing } from './endOwed';
+import {
+  DISCONNECT_DEADLINE_MS,
+  removePendingEnd,
+  addPendingEnd,
+  settlePendingEnd,
+  type PendingEnds,
+} from './pendingEnd';
 import type { Joined } from './joined';
-import { forgetNote, type EndOwed, type OpenChat } from './note';
+import { forgetNote, type PendingEnd, type OpenChat } from './note';
 import { keptDetails } from './openChat';
-import { talk } from './talk';
+import { converse } from './conversation';
 import { findDesk, type Desk } from './target';
 
 /** How a chat begins: new, found again after a reload, or taken over from another tab. */
@@ -50,7 +56,7 @@ interface Held {
   desk: Desk;
   lock: string | null;
   /** The chat that exists, or may exist, at the service from now on. */
-  begun: Pick<EndOwed, 'contactId' | 'details'> | null;
+  begun: Pick<PendingEnd, 'contactId' | 'details'> | null;
   joined: Joined | null;
 }
 
@@ -87,13 +93,13 @@ function* begin(deps: Deps, held: Held, beginning: Beginning, given: Given | nul
 /** Starts and joins; null on success. Failures are only logged (product.md#helpdesk). */
 function* connect(
   deps: Deps,
-  owing: Owing,
+  pending: PendingEnds,
   held: Held,
   beginning: Beginning,
   given: Given | null,
 ): SagaGenerator<Ending | null> {
   try {
-    yield* call(settleOwed, deps, held.desk, owing);
+    yield* call(settlePendingEnd, deps, held.desk, pending);
     const begun = yield* call(begin, deps, held, beginning, given);
     if (begun.ending) return begun.ending;
     const { details } = begun;
@@ -108,7 +114,7 @@ function* connect(
 }
 
 /** Runs a chat from its first step until it ends by itself. */
-function* live(deps: Deps, owing: Owing, held: Held, beginning: Beginning): SagaGenerator<Ending> {
+function* live(deps: Deps, pending: PendingEnds, held: Held, beginning: Beginning): SagaGenerator<Ending> {
   if (!(yield* call(deps.helpdesk.usable))) return inactive('unusable');
   const { lock, given }: Taken =
     beginning.kind === 'takeOver'
@@ -118,9 +124,9 @@ function* live(deps: Deps, owing: Owing, held: Held, beginning: Beginning): Saga
   if (given?.unsent) yield* put(unsentTaken(given.unsent));
   if (lock === null) return inactive('elsewhere');
 
-  const failed = yield* call(connect, deps, owing, held, beginning, given);
+  const failed = yield* call(connect, deps, pending, held, beginning, given);
   if (failed || held.joined === null) return failed ?? inactive('startFailed');
-  const end = yield* call(talk, deps, held.desk, held.joined);
+  const end = yield* call(converse, deps, held.desk, held.joined);
   return end === 'taken' ? { how: 'taken' } : inactive(end);
 }
 
@@ -139,18 +145,18 @@ function* disconnect(deps: Deps, { joined }: Held): SagaGenerator<boolean> {
 }
 
 /** Ends the chat at the user's request. What cannot be done now stays pending, even across a reload. */
-function* endByWord(deps: Deps, owing: Owing, held: Held): SagaGenerator<void> {
+function* endByUser(deps: Deps, pending: PendingEnds, held: Held): SagaGenerator<void> {
   if (held.begun === null) return;
   const { contactId, details } = held.begun;
-  yield* call(oweEnd, deps, owing, { contactId, details });
-  if (yield* call(disconnect, deps, held)) yield* call(forgetOwed, deps, owing);
+  yield* call(addPendingEnd, deps, pending, { contactId, details });
+  if (yield* call(disconnect, deps, held)) yield* call(removePendingEnd, deps, pending);
 }
 
 /** Cleans up after each kind of ending. */
-function* conclude(deps: Deps, owing: Owing, held: Held, ending: Ending): SagaGenerator<void> {
+function* conclude(deps: Deps, pending: PendingEnds, held: Held, ending: Ending): SagaGenerator<void> {
   // If a chat could not be looked up just now, a reload in time will look for it again.
   const unknown = held.joined === null && ending.how === 'inactive' && ending.reason !== 'ended';
-  if (!unknown && owing.end === null) yield* call(forgetNote, deps);
+  if (!unknown && pending.end === null) yield* call(forgetNote, deps);
   switch (ending.how) {
     case 'inactive':
       yield* put(chatInactive({ reason: ending.reason }));
@@ -173,7 +179,7 @@ function* conclude(deps: Deps, owing: Owing, held: Held, ending: Ending): SagaGe
     case 'userEnded':
       // The chat closes for the user at once; the service is notified in the background.
       yield* put(chatReset());
-      yield* call(endByWord, deps, owing, held);
+      yield* call(endByUser, deps, pending, held);
       break;
     case 'signingOut':
       yield* call(disconnect, deps, held);
@@ -191,18 +197,18 @@ function* giveBack(deps: Deps, { joined, lock }: Held): SagaGenerator<void> {
 }
 
 /** Runs one chat, from opening the launcher to its end. Never throws and always releases its resources. */
-export function* chatLife(deps: Deps, owing: Owing, beginning: Beginning): SagaGenerator<void> {
+export function* chatLife(deps: Deps, pending: PendingEnds, beginning: Beginning): SagaGenerator<void> {
   const held: Held = { desk: yield* call(findDesk, deps), lock: null, begun: null, joined: null };
   try {
     const { ended, signingOut, left, lived } = yield* race({
       ended: take(endConfirmed),
       signingOut: take(chatSignOutRequested),
       left: take(signedOut),
-      lived: call(live, deps, owing, held, beginning),
+      lived: call(live, deps, pending, held, beginning),
     });
     const own = ended ? 'userEnded' : signingOut ? 'signingOut' : left ? 'signedOut' : null;
     const ending: Ending | undefined = own ? { how: own } : lived;
-    if (ending) yield* call(conclude, deps, owing, held, ending);
+    if (ending) yield* call(conclude, deps, pending, held, ending);
   } catch (error) {
     yield* call(deps.report.error, 'helpdesk', error);
     yield* put(chatInactive({ reason: 'broken' }));

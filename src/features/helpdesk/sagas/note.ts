@@ -36,7 +36,7 @@ const openChat = z.object({
 /** The chat that is open in this tab. */
 export type OpenChat = z.infer<typeof openChat>;
 
-const endOwed = z.object({
+const pendingEnd = z.object({
   userId: z.string(),
   /** Null for a start that was abandoned before it was answered. */
   contactId: z.nullable(z.string()),
@@ -45,17 +45,17 @@ const endOwed = z.object({
   details: keptDetails,
 });
 /** A chat the user ended while its service could not be notified. */
-export type EndOwed = z.infer<typeof endOwed>;
+export type PendingEnd = z.infer<typeof pendingEnd>;
 
 /** This tab's note about its chat: open, or with a pending end. */
-export type Note = { kind: 'open'; chat: OpenChat } | { kind: 'owed'; end: EndOwed };
+export type Note = { kind: 'open'; chat: OpenChat } | { kind: 'pendingEnd'; end: PendingEnd };
 
 export function* noteOpen(deps: Deps, chat: OpenChat): SagaGenerator<void> {
   yield* call(deps.storage.session.set, OPEN_CHAT_KEY, JSON.stringify(chat));
 }
 
 /** Replaces the note of an open chat, so that chat is not restored. */
-export function* noteEndOwed(deps: Deps, end: EndOwed): SagaGenerator<void> {
+export function* notePendingEnd(deps: Deps, end: PendingEnd): SagaGenerator<void> {
   yield* call(deps.storage.session.set, OPEN_CHAT_KEY, JSON.stringify(end));
 }
 
@@ -68,8 +68,8 @@ function parse(stored: string): Note | null {
     const plain: unknown = JSON.parse(stored);
     const open = openChat.safeParse(plain);
     if (open.success) return { kind: 'open', chat: open.data };
-    const owed = endOwed.safeParse(plain);
-    return owed.success ? { kind: 'owed', end: owed.data } : null;
+    const parsed = pendingEnd.safeParse(plain);
+    return parsed.success ? { kind: 'pendingEnd', end: parsed.data } : null;
   } catch {
     return null;
   }

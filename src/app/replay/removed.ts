@@ -1,7 +1,7 @@
 import type { ActionLog } from '../../shared/actionLog/actionLog';
 
 /** What a full recording has dropped. */
-export interface Gone {
+export interface Removed {
   /** Sequence number before which whole pages were dropped; null if the first page is still there. */
   before: number | null;
   /** Numbers (from 1) of the remaining pages whose beginning was dropped. */
@@ -9,7 +9,7 @@ export interface Gone {
 }
 
 /** What is missing from a log. */
-export function goneOf({ segments }: ActionLog): Gone {
+export function removedFrom({ segments }: ActionLog): Removed {
   const first = segments[0];
   // Entries are numbered across the whole recording, so those cut from this page do not belong to an earlier
   // one.

@@ -2,9 +2,9 @@ import { useEffect, type ReactNode } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import type { RecordingView } from '../pageRecording';
-import styles from './RecordingSignView.module.css';
+import styles from './RecordingIndicatorView.module.css';
 
-export interface RecordingSignViewProps {
+export interface RecordingIndicatorViewProps {
   recording: { status: keyof typeof WORDS; warning: RecordingView['warning'] };
   /** Content shown when it is pressed. */
   children: ReactNode;
@@ -19,11 +19,11 @@ const WORDS = {
 } as const;
 
 /** The recording indicator at the edge of the screen: a button that opens the details. */
-export function RecordingSignView({
+export function RecordingIndicatorView({
   recording: { status, warning },
   children,
   defaultOpen = false,
-}: RecordingSignViewProps) {
+}: RecordingIndicatorViewProps) {
   const { formatMessage } = useIntl();
   useEffect(() => {
     document.body.dataset['recordingSign'] = '';

@@ -25,7 +25,7 @@ export const MAX_REJOINS = 40;
  */
 type LineEnd = 'ended' | 'broken' | 'refused';
 /** How the chat's connections end for good. */
-export type LinesEnd = 'ended' | 'broken';
+export type ConnectionEnd = 'ended' | 'broken';
 
 /** Outcome of one connection. `stood`: it was established at some point. */
 interface Course {
@@ -136,7 +136,7 @@ function* joinAsBefore(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<'b
 /**
  * Looks for the user's open chat. The chat is over if there is none, or a different one, which is left alone.
  */
-function* findAnew(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<LinesEnd | 'back' | 'failed'> {
+function* findAnew(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<ConnectionEnd | 'back' | 'failed'> {
   try {
     const details = yield* call(findChat, deps, desk);
     if (details?.contactId !== joined.details.contactId) return 'ended';
@@ -154,7 +154,7 @@ function* rejoin(
   desk: Desk,
   joined: Joined,
   refused: boolean,
-): SagaGenerator<LinesEnd | 'back' | 'failed'> {
+): SagaGenerator<ConnectionEnd | 'back' | 'failed'> {
   const asBefore = refused ? 'refused' : yield* call(joinAsBefore, deps, desk, joined);
   return asBefore === 'refused' ? yield* call(findAnew, deps, desk, joined) : asBefore;
 }
@@ -164,7 +164,7 @@ function* rejoin(
  * is then inactive (product.md#helpdesk) and rejoined for as long as a killed server or a lost network may
  * take to come back.
  */
-export function* holdLine(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<LinesEnd> {
+export function* holdConnection(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<ConnectionEnd> {
   let tries = 0;
   while (true) {
     const { end, stood } = yield* call(follow, deps, joined.chat);
@@ -174,7 +174,7 @@ export function* holdLine(deps: Deps, desk: Desk, joined: Joined): SagaGenerator
     yield* put(lineBroken());
     yield* call(deps.helpdesk.leave, joined.chat);
     if (stood) tries = 0;
-    let found: LinesEnd | 'back' | 'failed' = 'failed';
+    let found: ConnectionEnd | 'back' | 'failed' = 'failed';
     while (found === 'failed') {
       tries += 1;
       if (tries > MAX_REJOINS) return 'broken';

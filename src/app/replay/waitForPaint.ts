@@ -5,6 +5,6 @@ import type { ReplayDeps } from './deps';
 export const PAINT_MS = 50;
 
 /** Lets the page paint before work that blocks it. */
-export function* painted({ clock }: Pick<ReplayDeps, 'clock'>): SagaGenerator<void> {
+export function* waitForPaint({ clock }: Pick<ReplayDeps, 'clock'>): SagaGenerator<void> {
   yield* call(clock.sleep, PAINT_MS);
 }

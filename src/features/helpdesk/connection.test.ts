@@ -3,7 +3,7 @@ import { FAKE_CHAT } from '../../../test/fakes/helpdesk';
 import { chatRequested, OPEN_CHAT_KEY, panelClosed } from '../../shared/helpdesk';
 import { chatSignOutFinished, chatSignOutRequested } from '../../shared/helpdesk/signOut';
 import { pageShown, wentOnline } from '../../shared/page';
-import { MAX_REJOINS, REJOIN_LONGEST_MS, REJOIN_MS } from './sagas/line';
+import { MAX_REJOINS, REJOIN_LONGEST_MS, REJOIN_MS } from './sagas/connection';
 import { MAX_TRIES, SEND_RETRY_MS } from './sagas/sending';
 import {
   chatReset,

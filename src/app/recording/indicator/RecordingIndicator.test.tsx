@@ -5,12 +5,12 @@ import { axeViolations } from '../../../../test/axe';
 import { localeChanged } from '../../../shared/page';
 import { signedOut } from '../../../shared/auth';
 import { recordedPage } from '../testing/recordedPage';
-import { RecordingSign } from './RecordingSign';
+import { RecordingIndicator } from './RecordingIndicator';
 
 function show(onSave = jest.fn(async () => {})) {
   const page = recordedPage(null);
   const user = userEvent.setup();
-  render(<RecordingSign recording={page.recording} onSave={onSave} />);
+  render(<RecordingIndicator recording={page.recording} onSave={onSave} />);
   const open = async (name = 'Recording: warning') => user.click(screen.getByRole('button', { name }));
   return { ...page, user, onSave, open };
 }
@@ -71,7 +71,7 @@ it('shows that the recording was removed elsewhere until dismissed', async () =>
   const removed = { ...recording.view(), status: 'removed' as const, warning: null };
   const onClose = jest.fn(async () => {});
   render(
-    <RecordingSign
+    <RecordingIndicator
       recording={{ ...recording, view: () => removed, stopAndRemove: onClose }}
       onSave={jest.fn()}
     />,

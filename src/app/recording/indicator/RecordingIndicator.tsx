@@ -6,19 +6,19 @@ import type { PageRecording } from '../pageRecording';
 import { messages } from './messages';
 import { RecordingPanelView } from './RecordingPanelView';
 import { RemovedView } from './RemovedView';
-import { RecordingSignView } from './RecordingSignView';
+import { RecordingIndicatorView } from './RecordingIndicatorView';
 
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1_000;
 
-export interface RecordingSignProps {
+export interface RecordingIndicatorProps {
   recording: PageRecording;
   /** Downloads the recording as a file. */
   onSave: () => Promise<void>;
 }
 
 /** The open panel: counts the minutes and shows the outcome of saving. */
-function Panel({ recording, onSave }: RecordingSignProps) {
+function Panel({ recording, onSave }: RecordingIndicatorProps) {
   const view = useSyncExternalStore(recording.subscribe, recording.view);
   const [saved, setSaved] = useState<'saved' | 'saveFailed' | null>(null);
   const [now, setNow] = useState(() => Date.now());
@@ -46,7 +46,7 @@ function Panel({ recording, onSave }: RecordingSignProps) {
 }
 
 /** The indicator of this page's recording, in the app's language; nothing once the recording is gone. */
-export function RecordingSign(props: RecordingSignProps) {
+export function RecordingIndicator(props: RecordingIndicatorProps) {
   const { recording } = props;
   const view = useSyncExternalStore(recording.subscribe, recording.view);
   const locale: Locale = view.locale === 'es' ? 'es' : 'en';
@@ -58,9 +58,9 @@ export function RecordingSign(props: RecordingSignProps) {
   if (status === 'gone') return null;
   return (
     <IntlProvider locale={locale} messages={texts}>
-      <RecordingSignView recording={{ status, warning }}>
+      <RecordingIndicatorView recording={{ status, warning }}>
         <Panel {...props} />
-      </RecordingSignView>
+      </RecordingIndicatorView>
     </IntlProvider>
   );
 }

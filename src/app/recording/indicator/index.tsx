@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { createReport } from '../../deps/report';
 import { downloadLog } from '../exportFile';
 import type { PageRecording } from '../pageRecording';
-import { RecordingSign } from './RecordingSign';
+import { RecordingIndicator } from './RecordingIndicator';
 
 /** Shows the indicator of this page's recording, in its own root: it is not part of the recorded screens. */
-export function showSign(recording: PageRecording): void {
+export function showIndicator(recording: PageRecording): void {
   const place = document.createElement('div');
   document.body.append(place);
   const report = createReport();
@@ -18,5 +18,5 @@ export function showSign(recording: PageRecording): void {
       throw error;
     }
   }
-  createRoot(place).render(<RecordingSign recording={recording} onSave={save} />);
+  createRoot(place).render(<RecordingIndicator recording={recording} onSave={save} />);
 }

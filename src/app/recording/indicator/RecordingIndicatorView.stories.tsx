@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { RecordingPanelView } from './RecordingPanelView';
-import { RecordingSignView } from './RecordingSignView';
+import { RecordingIndicatorView } from './RecordingIndicatorView';
 
 const meta = {
   title: 'recording/RecordingSignView',
-  component: RecordingSignView,
+  component: RecordingIndicatorView,
   args: { recording: { status: 'on', warning: null }, children: null },
-} satisfies Meta<typeof RecordingSignView>;
+} satisfies Meta<typeof RecordingIndicatorView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,7 @@ import { BREATH_AFTER_MS, type Steps } from '../../shared/actionLog/steps';
 import type { ReplayDeps } from './deps';
 
 /** Runs work in slices, yielding to the page regularly: it stays responsive, and the work can be canceled. */
-export function* inBreaths<Result>(
+export function* runInSlices<Result>(
   { clock }: Pick<ReplayDeps, 'clock'>,
   work: Steps<Result>,
 ): SagaGenerator<Result> {

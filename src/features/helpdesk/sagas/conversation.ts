@@ -5,7 +5,7 @@ import { untilWanted } from './claim';
 import { earlierLoop } from './earlier';
 import type { Joined } from './joined';
 import { leavingLoop } from './leaving';
-import { holdLine, type LinesEnd } from './line';
+import { holdConnection, type ConnectionEnd } from './connection';
 import { noteLoop } from './openChat';
 import { placeLoop } from './place';
 import { queueLoop, sendLoop } from './sending';
@@ -13,10 +13,10 @@ import type { Desk } from './target';
 import { agentTypingLoop, typingLoop } from './typing';
 
 /** How a conversation ends by itself. Endings by the user are handled in `chatLife`. */
-export type TalkEnd = LinesEnd | 'taken';
+export type ConversationEnd = ConnectionEnd | 'taken';
 
 /** Runs the conversation of a joined chat. Listeners start before the connection they listen to. */
-export function* talk(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<TalkEnd> {
+export function* converse(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<ConversationEnd> {
   const { over } = yield* race({
     work: all([
       call(catchUpLoop, deps, joined),
@@ -30,7 +30,7 @@ export function* talk(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<Tal
       call(leavingLoop, deps, desk, joined),
     ]),
     wanted: call(untilWanted, deps),
-    over: call(holdLine, deps, desk, joined),
+    over: call(holdConnection, deps, desk, joined),
   });
   return over ?? 'taken';
 }

@@ -2,7 +2,7 @@ import { call, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps, TabMessage } from '../../../shared/deps';
 
 /** Notifies the browser's other tabs. */
-export function* tellTabs(
+export function* notifyTabs(
   deps: Pick<Deps, 'tabs'>,
   kind: 'signedIn' | 'signedOut' | 'credentialsRefreshed',
 ): SagaGenerator<void> {

@@ -7,38 +7,38 @@ import { wentOnline } from '../../../shared/page';
 import { backoff } from '../../../shared/saga';
 import { callApi, selectUser, signedOut } from '../../../shared/auth';
 import { findChat, inTime, requestJoin } from './connect';
-import { forgetNote, noteEndOwed, type EndOwed } from './note';
+import { forgetNote, notePendingEnd, type PendingEnd } from './note';
 import { findDesk, type Desk } from './target';
 
 /** Timeout for ending a chat at the service. */
 export const DISCONNECT_DEADLINE_MS = 5_000;
 /** First delay before ending is retried; doubled each time. */
-export const OWED_RETRY_MS = 5_000;
+export const PENDING_END_RETRY_MS = 5_000;
 /** An abandoned start may still create its chat within this time. */
 export const LATE_START_MS = 5_000;
 
 /** The pending end, if any. Also kept in the tab's storage, so the next page load can carry it out. */
-export interface Owing {
-  end: EndOwed | null;
+export interface PendingEnds {
+  end: PendingEnd | null;
 }
 
 /** Records that the user ended a chat, until the service knows. */
-export function* oweEnd(
+export function* addPendingEnd(
   deps: Deps,
-  owing: Owing,
-  chat: Pick<EndOwed, 'contactId' | 'details'>,
+  pending: PendingEnds,
+  chat: Pick<PendingEnd, 'contactId' | 'details'>,
 ): SagaGenerator<void> {
-  owing.end = {
+  pending.end = {
     userId: (yield* select(selectUser))?.id ?? '',
     endedAt: yield* call(deps.clock.now),
     ...chat,
   };
-  yield* call(noteEndOwed, deps, owing.end);
+  yield* call(notePendingEnd, deps, pending.end);
 }
 
 /** The end is done, or can no longer be done. */
-export function* forgetOwed(deps: Deps, owing: Owing): SagaGenerator<void> {
-  owing.end = null;
+export function* removePendingEnd(deps: Deps, pending: PendingEnds): SagaGenerator<void> {
+  pending.end = null;
   yield* call(forgetNote, deps);
 }
 
@@ -55,7 +55,7 @@ function* endElsewhere(deps: Deps, desk: Desk, details: ChatDetails): SagaGenera
 }
 
 /** Ends the chat; false if its id is unknown and no chat is found. Throws an `ApiFailure`. */
-function* endAtDesk(deps: Deps, desk: Desk, { contactId, details }: EndOwed): SagaGenerator<boolean> {
+function* endAtDesk(deps: Deps, desk: Desk, { contactId, details }: PendingEnd): SagaGenerator<boolean> {
   if (!desk.own) {
     if (details) yield* call(endElsewhere, deps, desk, details);
     return true;
@@ -72,7 +72,7 @@ function* endAtDesk(deps: Deps, desk: Desk, { contactId, details }: EndOwed): Sa
  * Attempts a pending end; false if no matching chat was found. A permanent refusal counts as done. Throws an
  * `ApiFailure` if the failure is temporary.
  */
-function* tryOwed(deps: Deps, desk: Desk, end: EndOwed): SagaGenerator<boolean> {
+function* tryPendingEnd(deps: Deps, desk: Desk, end: PendingEnd): SagaGenerator<boolean> {
   try {
     return yield* call(endAtDesk, deps, desk, end);
   } catch (error) {
@@ -86,17 +86,17 @@ function* tryOwed(deps: Deps, desk: Desk, end: EndOwed): SagaGenerator<boolean> 
  * Carries out a pending end before another chat begins, so that the ended chat is not found instead. Throws
  * an `ApiFailure` while that fails.
  */
-export function* settleOwed(deps: Deps, desk: Desk, owing: Owing): SagaGenerator<void> {
-  if (!owing.end) return;
-  yield* call(tryOwed, deps, desk, owing.end);
-  yield* call(forgetOwed, deps, owing);
+export function* settlePendingEnd(deps: Deps, desk: Desk, pending: PendingEnds): SagaGenerator<void> {
+  if (!pending.end) return;
+  yield* call(tryPendingEnd, deps, desk, pending.end);
+  yield* call(removePendingEnd, deps, pending);
 }
 
 /** Attempts an end once and returns whether it is settled. */
-function* isSettled(deps: Deps, end: EndOwed): SagaGenerator<boolean> {
+function* isSettled(deps: Deps, end: PendingEnd): SagaGenerator<boolean> {
   if ((yield* select(selectUser))?.id !== end.userId) return true;
   try {
-    if (yield* call(tryOwed, deps, yield* call(findDesk, deps), end)) return true;
+    if (yield* call(tryPendingEnd, deps, yield* call(findDesk, deps), end)) return true;
     return (yield* call(deps.clock.now)) - end.endedAt >= LATE_START_MS;
   } catch (error) {
     yield* call(deps.report.error, 'helpdesk', error);
@@ -104,19 +104,22 @@ function* isSettled(deps: Deps, end: EndOwed): SagaGenerator<boolean> {
   }
 }
 
-function* untilSettled(deps: Deps, owing: Owing): SagaGenerator<void> {
-  for (let tries = 1; owing.end; tries += 1) {
-    if (yield* call(isSettled, deps, owing.end)) {
-      yield* call(forgetOwed, deps, owing);
+function* untilSettled(deps: Deps, pending: PendingEnds): SagaGenerator<void> {
+  for (let tries = 1; pending.end; tries += 1) {
+    if (yield* call(isSettled, deps, pending.end)) {
+      yield* call(removePendingEnd, deps, pending);
       return;
     }
-    yield* race({ due: call(deps.clock.sleep, backoff(OWED_RETRY_MS, tries)), online: take(wentOnline) });
+    yield* race({
+      due: call(deps.clock.sleep, backoff(PENDING_END_RETRY_MS, tries)),
+      online: take(wentOnline),
+    });
   }
 }
 
 /** Carries out the pending end, however long it takes. Signing out ends chats anyway. Never returns. */
-export function* payOwed(deps: Deps, owing: Owing): SagaGenerator<void> {
-  const { left } = yield* race({ left: take(signedOut), settled: call(untilSettled, deps, owing) });
-  if (left && owing.end) yield* call(forgetOwed, deps, owing);
+export function* carryOutPendingEnd(deps: Deps, pending: PendingEnds): SagaGenerator<void> {
+  const { left } = yield* race({ left: take(signedOut), settled: call(untilSettled, deps, pending) });
+  if (left && pending.end) yield* call(removePendingEnd, deps, pending);
   yield* take(() => false);
 }

@@ -2,7 +2,7 @@
  * Blocks navigation from clicks: links are not followed and forms are not submitted, so the screens can be
  * tried without side effects.
  */
-export function keepHere(page: Document): void {
+export function blockNavigation(page: Document): void {
   const stop = (event: Event) => event.preventDefault();
   page.addEventListener('submit', stop, true);
   for (const kind of ['click', 'auxclick']) {

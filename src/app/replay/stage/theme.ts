@@ -4,7 +4,7 @@ import type { PageDep } from '../../../shared/deps';
 /**
  * Applies an event's theme, as the server and startup do for the app: colors immediately, fonts once loaded.
  */
-export function createWardrobe(page: Pick<PageDep, 'loadFonts'>, onFault: (error: unknown) => void) {
+export function createTheme(page: Pick<PageDep, 'loadFonts'>, onFault: (error: unknown) => void) {
   let worn: EventConfig | null = null;
   return (config: EventConfig | null): void => {
     if (config === worn) return;
