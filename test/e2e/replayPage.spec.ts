@@ -216,7 +216,7 @@ test('finds moments by name and kind, and exports a file for Redux DevTools', as
   await expect(moment(page, /api\.loadConfig/)).toHaveCount(2);
   await expect(moment(page, /startup\/finished/)).toHaveCount(0);
   await page.getByLabel('Show', { exact: true }).selectOption('Everything');
-  await page.getByLabel('Search by name').fill('PLACE');
+  await page.getByLabel('Search by name').fill('LOCATIONCH');
   await expect(moment(page, /locationChanged/)).toHaveCount(4);
   await expect(moments(page).getByRole('option')).toHaveCount(4);
 

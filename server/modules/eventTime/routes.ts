@@ -10,13 +10,15 @@ import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 
+/** In production event time is real time. */
+const isSettable = ({ settings }: ServerDeps) => settings.environment !== 'production';
+
 /** Event time for everyone; superusers may set it for a rehearsal. */
 export function eventTimeRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const settable = deps.settings.environment !== 'production';
   const state = (conferenceId: string): EventTimeStatus => ({
     currentTimeISO: deps.eventTime.nowISO(conferenceId),
     pretended: deps.eventTime.offset(conferenceId) !== 0,
-    settable,
+    settable: isSettable(deps),
   });
 
   registerEndpoint(app, deps, getServerTime, (_input, { event }) => ({
@@ -26,7 +28,7 @@ export function eventTimeRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, getEventTime, (_input, { event }) => state(event.conferenceId));
 
   registerEndpoint(app, deps, setEventTime, async ({ body }, { event, caller, request }) => {
-    if (!settable) throw new ProblemError('forbidden', REAL_TIME_ONLY);
+    if (!isSettable(deps)) throw new ProblemError('forbidden', REAL_TIME_ONLY);
     const { conferenceId } = event;
     await deps.eventTime.set(conferenceId, body.at === null ? null : new Date(body.at), 'person');
     request.log.info({ conferenceId, userId: caller.userId, at: body.at }, 'event time set');
