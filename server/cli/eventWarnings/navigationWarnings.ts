@@ -1,5 +1,5 @@
 import { environment, type EventConfig, type NavItem } from '../../../src/contract/eventConfig';
-import { NAV_TARGETS, navigationPlace, type NavTargetGuard } from '../../../src/contract/eventConfig/places';
+import { NAV_TARGETS, navigationPlace, type NavTargetGuard } from '../../../src/contract/eventConfig/navTargets';
 import type { ConfigProblem } from '../../../src/contract/configProblems';
 import type { EventWarnings } from './eventWarnings';
 

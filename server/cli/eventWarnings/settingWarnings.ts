@@ -1,6 +1,6 @@
 import type { ConfigProblem } from '../../../src/contract/configProblems';
 import type { EventConfig } from '../../../src/contract/eventConfig';
-import { ROUTE_NAMES } from '../../../src/contract/eventConfig/places';
+import { ROUTE_NAMES } from '../../../src/contract/eventConfig/navTargets';
 import { HELPDESK_PATH } from '../../../src/contract/helpdesk';
 import { deskAddress } from '../../modules/helpdesk/embeddedDesk';
 import type { EventWarnings } from './eventWarnings';

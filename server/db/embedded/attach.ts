@@ -13,7 +13,7 @@ import {
   tryServer,
   tryUse,
 } from './locks';
-import type { DataPaths } from './places';
+import type { DataPaths } from './dataPaths';
 import { findPostmaster, type PostmasterFile } from './postmasterFile';
 import { shutDown, spawnPostmaster, type Spawned } from './postmaster';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify, types } from 'node:util';
 import type { Binaries } from './binaries';
 import { EmbeddedPostgresError, errorCode, explainFailure, orOwnDatabase, textOf } from './errors';
-import type { DataPaths } from './places';
+import type { DataPaths } from './dataPaths';
 import { programEnvironment, SUPERUSER } from './settings';
 
 const run = promisify(execFile);

@@ -5,7 +5,7 @@ import { ensureCluster } from './cluster';
 import { EmbeddedPostgresError, explainFailure, textOf } from './errors';
 import { watchExits } from './exitPaths';
 import { keepLogBounded } from './logFile';
-import { findPlaces, SYSTEM_FOLDER } from './places';
+import { findPlaces, SYSTEM_FOLDER } from './dataPaths';
 import { findPostmaster } from './postmasterFile';
 import { DATABASE, SUPERUSER } from './settings';
 import { Supervisor } from './supervisor';

@@ -20,7 +20,7 @@ import { ensureCluster } from './cluster';
 import { EmbeddedPostgresError, explainFailure } from './errors';
 import { boundLog, logSince, openLog } from './logFile';
 import { isRoot, userIn } from './owner';
-import { findPlaces, socketFits, socketFolder, type DataPaths } from './places';
+import { findPlaces, socketFits, socketFolder, type DataPaths } from './dataPaths';
 import { findPostmaster, parsePostmasterFile } from './postmasterFile';
 import { serverArguments } from './settings';
 import { ordinary } from './testing/accounts';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries';
 import { EmbeddedPostgresError, errorCode, explainFailure } from './errors';
 import { boundLog, logSince, logSize, openLog } from './logFile';
-import { socketFolder, type DataPaths } from './places';
+import { socketFolder, type DataPaths } from './dataPaths';
 import { findPostmaster } from './postmasterFile';
 import { programEnvironment, serverArguments } from './settings';
 

@@ -1,4 +1,4 @@
-import { SOCKET_PORT } from './places';
+import { SOCKET_PORT } from './dataPaths';
 
 /** The cluster's only role: everyone who can reach the private socket uses it. */
 export const SUPERUSER = 'plenary';

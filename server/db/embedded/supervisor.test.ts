@@ -3,7 +3,7 @@ import path from 'node:path';
 import { binariesCopied, binariesInPlace, findPackage } from './binaries';
 import { ensureCluster } from './cluster';
 import { removeEmbeddedPostgres } from './index';
-import { findPlaces, SYSTEM_FOLDER } from './places';
+import { findPlaces, SYSTEM_FOLDER } from './dataPaths';
 import { Supervisor } from './supervisor';
 import { accounts, privateFolder } from './testing/accounts';
 import { until } from './testing/until';

@@ -1,4 +1,4 @@
-import { NAV_TARGETS, navigationPlace, ROUTE_NAMES } from '../contract/eventConfig/places';
+import { NAV_TARGETS, navigationPlace, ROUTE_NAMES } from '../contract/eventConfig/navTargets';
 import { routes } from './routes';
 
 /** Alias of the start page: redirected before the route table is consulted. */
