@@ -1,4 +1,4 @@
-import { NAV_TARGETS, navigationPlace, ROUTE_NAMES } from '../contract/eventConfig/navTargets';
+import { NAV_TARGETS, navTargetAt, ROUTE_NAMES } from '../contract/eventConfig/navTargets';
 import { routes } from './routes';
 
 /** Alias of the start page: redirected before the route table is consulted. */
@@ -32,13 +32,13 @@ describe('the places that configurations are validated against', () => {
     ['/networking/A', '/networking/:roomId'],
     ['/', '/'],
   ])('match %s', (address, place) => {
-    expect(navigationPlace(address)?.path).toBe(place);
+    expect(navTargetAt(address)?.path).toBe(place);
   });
 
   it.each([
     ...['/401', '/admin', '/sessionsandmore', '/pages/terms', '/gate'],
     ...['/networking', '/networking/', '/help/x', '/attendees/foo', '/attendees/company-listing', '/home/x'],
   ])('do not match %s', (address) => {
-    expect(navigationPlace(address)).toBeUndefined();
+    expect(navTargetAt(address)).toBeUndefined();
   });
 });

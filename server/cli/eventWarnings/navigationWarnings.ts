@@ -1,5 +1,5 @@
 import { environment, type EventConfig, type NavItem } from '../../../src/contract/eventConfig';
-import { NAV_TARGETS, navigationPlace, type NavTargetGuard } from '../../../src/contract/eventConfig/navTargets';
+import { NAV_TARGETS, navTargetAt, type NavTargetGuard } from '../../../src/contract/eventConfig/navTargets';
 import type { ConfigProblem } from '../../../src/contract/configProblems';
 import type { EventWarnings } from './eventWarnings';
 
@@ -26,13 +26,13 @@ function closedBy(guard: NavTargetGuard, { activeNavigation, pageOptions }: Even
 
 function entryWarning(item: NavItem, index: number, config: EventConfig): ConfigProblem[] {
   if (isElsewhere(item.path)) return [];
-  const place = navigationPlace(item.path);
+  const target = navTargetAt(item.path);
   const about = { path: `activeNavigation.${index}.path`, found: JSON.stringify(item.path) };
-  if (!place) {
+  if (!target) {
     const known = NAV_TARGETS.map(({ path }) => path).join(', ');
     return [{ ...about, expected: `an address elsewhere or a place that a guard watches: ${known}` }];
   }
-  const closed = item.active && place.guard && closedBy(place.guard, config);
+  const closed = item.active && target.guard && closedBy(target.guard, config);
   return closed ? [{ ...about, expected: `${closed}: without it the entry leads to /` }] : [];
 }
 

@@ -40,7 +40,7 @@ export interface DataPaths {
 const INSTANCE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Determines where a data folder's database is stored, and creates the parent folders. */
-export async function findPlaces(dataDir: string): Promise<DataPaths> {
+export async function findDataPaths(dataDir: string): Promise<DataPaths> {
   const home = await writableFolder(dataDir);
   return isRoot() ? rootPlaces(home) : ordinaryPlaces(home);
 }

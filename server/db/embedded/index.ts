@@ -5,7 +5,7 @@ import { ensureCluster } from './cluster';
 import { EmbeddedPostgresError, explainFailure, textOf } from './errors';
 import { watchExits } from './exitPaths';
 import { keepLogBounded } from './logFile';
-import { findPlaces, SYSTEM_FOLDER } from './dataPaths';
+import { findDataPaths, SYSTEM_FOLDER } from './dataPaths';
 import { findPostmaster } from './postmasterFile';
 import { DATABASE, SUPERUSER } from './settings';
 import { Supervisor } from './supervisor';
@@ -54,7 +54,7 @@ export interface EmbeddedPostgresOptions {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, role, log, onCrash = (error: Error) => log(error.message) } = options;
   const source = await findPackage();
-  const places = await findPlaces(dataDir);
+  const places = await findDataPaths(dataDir);
   const binaries = places.owner ? await binariesCopied(source, SYSTEM_FOLDER) : await binariesInPlace(source);
   const supervisor = new Supervisor({ binaries, places, role, log, onCrash });
   const unwatchExits = watchExits(
@@ -87,7 +87,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
  * EmbeddedPostgresError while PostgreSQL is running on it.
  */
 export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
-  const places = await findPlaces(dataDir);
+  const places = await findDataPaths(dataDir);
   if ((await findPostmaster(places.data)).state === 'running') {
     throw new EmbeddedPostgresError(`the database in ${places.data} is in use; stop the server first`);
   }

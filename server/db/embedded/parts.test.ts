@@ -20,7 +20,7 @@ import { ensureCluster } from './cluster';
 import { EmbeddedPostgresError, explainFailure } from './errors';
 import { boundLog, logSince, openLog } from './logFile';
 import { isRoot, userIn } from './owner';
-import { findPlaces, socketFits, socketFolder, type DataPaths } from './dataPaths';
+import { findDataPaths, socketFits, socketFolder, type DataPaths } from './dataPaths';
 import { findPostmaster, parsePostmasterFile } from './postmasterFile';
 import { serverArguments } from './settings';
 import { ordinary } from './testing/accounts';
@@ -241,13 +241,13 @@ describe('data folder checks', () => {
   it('refuse a file where the folder should be', async () => {
     const file = path.join(folder, 'data');
     await writeFile(file, '');
-    await expect(findPlaces(file)).rejects.toThrow(`${file} is not a folder`);
-    await expect(findPlaces(path.join(file, 'below'))).rejects.toThrow('is not a folder');
+    await expect(findDataPaths(file)).rejects.toThrow(`${file} is not a folder`);
+    await expect(findDataPaths(path.join(file, 'below'))).rejects.toThrow('is not a folder');
   });
 
   it('refuse an instance id that points elsewhere', async () => {
     await writeFile(path.join(folder, 'instance-id'), '../../etc\n');
-    await expect(findPlaces(folder)).rejects.toThrow('instance-id is damaged');
+    await expect(findDataPaths(folder)).rejects.toThrow('instance-id is damaged');
   });
 
   it('refuse data owned by the other kind of user', async () => {
@@ -255,10 +255,10 @@ describe('data folder checks', () => {
       await mkdir(path.join(folder, 'postgres'));
       const { uid, gid } = ordinary.owner ?? { uid: 0, gid: 0 };
       await chown(path.join(folder, 'postgres'), uid, gid);
-      await expect(findPlaces(folder)).rejects.toThrow(`belongs to the user with id ${uid}`);
+      await expect(findDataPaths(folder)).rejects.toThrow(`belongs to the user with id ${uid}`);
     } else {
       await writeFile(path.join(folder, 'instance-id'), '0b4f3c1e-6f0a-4f4e-9d3c-0a1b2c3d4e5f\n');
-      await expect(findPlaces(folder)).rejects.toThrow('was made by root');
+      await expect(findDataPaths(folder)).rejects.toThrow('was made by root');
     }
   });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { binariesCopied, binariesInPlace, findPackage } from './binaries';
 import { ensureCluster } from './cluster';
 import { removeEmbeddedPostgres } from './index';
-import { findPlaces, SYSTEM_FOLDER } from './dataPaths';
+import { findDataPaths, SYSTEM_FOLDER } from './dataPaths';
 import { Supervisor } from './supervisor';
 import { accounts, privateFolder } from './testing/accounts';
 import { until } from './testing/until';
@@ -25,7 +25,7 @@ describe('a PostgreSQL that cannot be restarted', () => {
 
   it('is given up on after the last retry, with the reason in one line', async () => {
     const source = await findPackage();
-    const places = await findPlaces(dataDir);
+    const places = await findDataPaths(dataDir);
     const binaries = places.owner
       ? await binariesCopied(source, SYSTEM_FOLDER)
       : await binariesInPlace(source);

@@ -109,7 +109,7 @@ function matches(pattern: string, pathname: string): boolean {
 }
 
 /** Finds the page an app path leads to; undefined if it is not in the navigation. */
-export function navigationPlace(appPath: string): NavTarget | undefined {
+export function navTargetAt(appPath: string): NavTarget | undefined {
   const [pathname = ''] = appPath.split(/[?#]/);
   return NAV_TARGETS.find(({ path }) => matches(path, pathname));
 }

@@ -1,12 +1,12 @@
 import { Client, type ClientConfig } from 'pg';
-import { findPlaces, SOCKET_PORT, socketFolder } from '../../../server/db/embedded/places';
+import { findDataPaths, SOCKET_PORT, socketFolder } from '../../../server/db/embedded/dataPaths';
 import { DATABASE, SUPERUSER } from '../../../server/db/embedded/settings';
 import type { RunningServer } from './server';
 
 /** Connection settings for a running server's database. */
 export async function connectionOf(server: RunningServer): Promise<ClientConfig> {
   return {
-    host: await socketFolder(await findPlaces(server.dataDir)),
+    host: await socketFolder(await findDataPaths(server.dataDir)),
     port: SOCKET_PORT,
     user: SUPERUSER,
     database: DATABASE,

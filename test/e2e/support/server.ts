@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SYSTEM_FOLDER } from '../../../server/db/embedded/places';
+import { SYSTEM_FOLDER } from '../../../server/db/embedded/dataPaths';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const START_DEADLINE_MS = 60_000;
