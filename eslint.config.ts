@@ -36,7 +36,10 @@ const NOT_DETERMINISTIC = [
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'test/**', '**/testing/**'];
 
-/** What needs types is asked by oxlint (.oxlintrc.json), which knows them in a tenth of the time (docs/decisions/0015-two-linters.md). */
+/**
+ * Type-aware rules run in oxlint (.oxlintrc.json), which needs a tenth of the time
+ * (docs/decisions/0015-two-linters.md).
+ */
 export default defineConfig(
   globalIgnores(['dist', 'dist-*', 'storybook-static', 'test/fixtures', '.data', 'coverage', 'test-results']),
   js.configs.recommended,

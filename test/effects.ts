@@ -8,8 +8,8 @@ export function callOf(effect: unknown): { fn: unknown; args: readonly unknown[]
 }
 
 /**
- * The effects of a `race` by name; fails for another effect. typed-redux-saga races generators that yield one effect
- * each, so this can be read once.
+ * The effects of a `race` by name; fails for another effect. typed-redux-saga races generators that yield one
+ * effect each, so this can be read once.
  */
 export function raceOf(effect: unknown): Record<string, Effect> {
   const { type, payload } = effect as RaceEffect<Iterator<Effect>>;

@@ -15,17 +15,6 @@ export interface SagaOptions<S extends CoreState> {
   reducers?: ExtraReducers;
 }
 
-/**
- * `expectSaga` with the real root reducer, a built state and fake dependencies: for assertions on effects and on the final
- * state. End it with `silentRun()`, or with `run(false)` if the saga ends by itself.
- */
-export function expectFeature<S extends CoreState = CoreState>(
-  saga: FeatureSaga,
-  { deps = createFakeDeps(), state = stateFor<S>(), reducers }: SagaOptions<S> = {},
-) {
-  return expectSaga(saga, deps).withReducer(testReducer<S>(reducers), state);
-}
-
 /** What a running test talks to: `expectSaga`, or a plain store. */
 interface Runner<S extends CoreState> {
   actions: UnknownAction[];
@@ -70,7 +59,10 @@ function runUnderTestPlan<S extends CoreState>(
     }
   }
 
-  /** Sees every action, whether a test or a saga dispatched it. Actions must be serializable, as the store demands. */
+  /**
+   * Sees every action, whether a test or a saga dispatched it. Actions must be serializable, as the store
+   * demands.
+   */
   function recordingReducer(before: S | undefined, action: UnknownAction): S {
     if (before === undefined || action.type === RUN) return current;
     const fault = findNonSerializableValue(action, 'action');
@@ -136,9 +128,9 @@ async function start<S extends CoreState>(
 }
 
 /**
- * Runs sagas under `expectSaga` with the real root reducer for as long as the test: dispatch, let time pass with
- * `deps.clock.advance(ms)`, look at state and actions. Resolves once they have started. Call `stop()` at the end, or pass it to
- * `afterEach`.
+ * Runs sagas under `expectSaga` with the real root reducer for as long as the test: dispatch, let time pass
+ * with `deps.clock.advance(ms)`, look at state and actions. Resolves once they have started. Call `stop()` at
+ * the end, or pass it to `afterEach`.
  */
 export const startSagas = <S extends CoreState = CoreState>(
   sagas: FeatureSaga | readonly FeatureSaga[],
@@ -146,8 +138,9 @@ export const startSagas = <S extends CoreState = CoreState>(
 ) => start<S>(runUnderTestPlan, sagas, options);
 
 /**
- * The same on a plain store, for tests of what happens within one dispatch: `expectSaga` passes an action on to the sagas only
- * in a microtask, so that a saga's next `put` comes before another saga's response to the first.
+ * The same on a plain store, for tests of what happens within one dispatch: `expectSaga` passes an action on
+ * to the sagas only in a microtask, so that a saga's next `put` comes before another saga's response to the
+ * first.
  */
 export const startSagasOnStore = <S extends CoreState = CoreState>(
   sagas: FeatureSaga | readonly FeatureSaga[],

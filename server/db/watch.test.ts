@@ -40,7 +40,8 @@ it('after a failover behind one address, cuts the connections that hang and leav
     () => 'answered',
     () => 'cut',
   );
-  // Others are served all the while, so the silence of one connection does not mean that the database is down.
+  // Others are served all the while, so the silence of one connection does not mean that the database is
+  // down.
   let isServing = true;
   const others = (async () => {
     while (isServing) await pool.query('select 1');

@@ -52,9 +52,9 @@ async function within(ms: number, question: Promise<unknown>): Promise<Reply> {
 /**
  * Checks periodically, on a connection of its own, whether the database is up. If it is silent, because it
  * was stopped or its host died, cuts all pool connections: waiting callers fail at once instead of hanging,
- * and the next query connects to wherever the database is by then. If only this connection is lost, cuts those of
- * the pool that the database no longer serves, so long queries are left alone. The pool refuses until the database
- * answers again. Returns a way to stop the watch.
+ * and the next query connects to wherever the database is by then. If only this connection is lost, cuts
+ * those of the pool that the database no longer serves, so long queries are left alone. The pool refuses
+ * until the database answers again. Returns a way to stop the watch.
  */
 export function watchDatabase(
   config: pg.ClientConfig,
@@ -69,8 +69,10 @@ export function watchDatabase(
   });
   const stopping = new AbortController();
   /** The connection used for checks; undefined before the first one and after a failure. */
-  let line: pg.Client | undefined;
-  /** Pooled connections that may lead to a dead host, with the bytes each had received when the doubt arose. */
+  let probe: pg.Client | undefined;
+  /**
+   * Pooled connections that may lead to a dead host, with the bytes each had received when the doubt arose.
+   */
   const doubted = new Map<pg.PoolClient, number>();
 
   const bytesHeard = () => [...pooled].reduce((sum, client) => sum + socketOf(client).bytesRead, 0);
@@ -79,15 +81,16 @@ export function watchDatabase(
   };
 
   /**
-   * Cuts the doubted connections whose server process is gone. Long queries keep theirs. A process that waits for
-   * a lock only notices later that its client is gone, so a doubt stays until the connection receives data or is cut.
+   * Cuts the doubted connections whose server process is gone. Long queries keep theirs. A process that waits
+   * for a lock only notices later that its client is gone, so a doubt stays until the connection receives
+   * data or is cut.
    */
-  async function settleDoubts(line: pg.Client): Promise<void> {
+  async function settleDoubts(connection: pg.Client): Promise<void> {
     for (const [client, bytes] of doubted) {
       if (!pooled.has(client) || socketOf(client).bytesRead !== bytes) doubted.delete(client);
     }
     if (doubted.size === 0) return;
-    const { rows } = await line.query<{ pid: number }>(SERVING, [[...doubted.keys()].map(pidOf)]);
+    const { rows } = await connection.query<{ pid: number }>(SERVING, [[...doubted.keys()].map(pidOf)]);
     const serving = new Set(rows.map(({ pid }) => pid));
     for (const client of doubted.keys()) if (!serving.has(pidOf(client))) cut(client);
   }
@@ -100,26 +103,26 @@ export function watchDatabase(
 
   function open(): Promise<unknown> {
     const { application_name } = pool.options;
-    line = new pg.Client({ ...config, application_name, connectionTimeoutMillis: times.patience });
-    line.on('error', () => undefined);
-    return line.connect();
+    probe = new pg.Client({ ...config, application_name, connectionTimeoutMillis: times.patience });
+    probe.on('error', () => undefined);
+    return probe.connect();
   }
 
   async function ask(): Promise<void> {
     const heard = bytesHeard();
-    const wasOpen = line !== undefined;
-    const reply = await within(times.patience, line ? line.query('select 1') : open());
-    if (stopping.signal.aborted || !line) return;
+    const wasOpen = probe !== undefined;
+    const reply = await within(times.patience, probe ? probe.query('select 1') : open());
+    if (stopping.signal.aborted || !probe) return;
     if (reply === 'answers') {
       note(true);
-      await within(times.patience, settleDoubts(line));
+      await within(times.patience, settleDoubts(probe));
       return;
     }
     const isHeard = bytesHeard() !== heard;
     if (reply === 'silent' && wasOpen && !isHeard) for (const client of pooled) cut(client);
     else if (wasOpen) doubtPooled();
-    cut(line);
-    line = undefined;
+    cut(probe);
+    probe = undefined;
     // Only this connection may have been closed: check again on a new one.
     if (reply === 'refuses' && wasOpen) await ask();
     else note(isHeard);
@@ -130,14 +133,14 @@ export function watchDatabase(
       await ask();
       await sleep(times.interval, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
-    if (line) cut(line);
+    if (probe) cut(probe);
   }
   const running = run();
 
   return {
     async stop() {
       stopping.abort();
-      if (line) cut(line);
+      if (probe) cut(probe);
       await running;
     },
   };

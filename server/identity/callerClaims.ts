@@ -1,11 +1,11 @@
 import type { JWTPayload } from 'jose';
-import { userFromClaims } from '../../src/contract/claims';
+import { claimOf, userFromClaims } from '../../src/contract/claims';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import type { Caller } from './caller';
 
 /** Whether a claim is true; some providers write that as text. */
 function isTrue(claims: JWTPayload, name: string): boolean {
-  const value: unknown = Object.hasOwn(claims, name) ? claims[name] : undefined;
+  const value = claimOf(claims, name);
   return value === true || value === 'true';
 }
 

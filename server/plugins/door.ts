@@ -3,23 +3,25 @@ import { networkOf } from '../lib/network';
 import { createFairQueue } from '../lib/fairQueue';
 
 /**
- * New visitors served at once: fewer than the pool has connections, so that signed-in users never queue behind
- * them for the database, nor for long on the event loop.
+ * New visitors served at once: fewer than the pool has connections, so that signed-in users never queue
+ * behind them for the database, nor for long on the event loop.
  */
 const AT_ONCE = 4;
 /** New visitors who wait. Beyond that, or beyond this time, they are told to come back. */
 const WAITING = 500;
 const PATIENCE_MS = 3_000;
 
-/** The address a request comes from, before Fastify has seen it: behind a proxy, the one the proxy appended. */
+/**
+ * The address a request comes from, before Fastify has seen it: behind a proxy, the one the proxy appended.
+ */
 function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '') : '';
   return networkOf(forwarded.split(',').at(-1)?.trim() || (socket.remoteAddress ?? ''));
 }
 
 /**
- * Admits new visitors a few at a time, addresses in turn. Calls `admit` when it is the visitor's turn, or `refuse`
- * if that would take too long.
+ * Admits new visitors a few at a time, addresses in turn. Calls `admit` when it is the visitor's turn, or
+ * `refuse` if that would take too long.
  */
 export function createDoor(trustProxy: boolean) {
   const queue = createFairQueue({ atOnce: AT_ONCE, waiting: WAITING });

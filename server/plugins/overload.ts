@@ -58,7 +58,8 @@ function refuse({ headers }: IncomingMessage, response: ServerResponse): void {
 
 /**
  * Admits new visitors a few at a time and refuses those who are too many, before any other work is done: in a
- * flood, the refusals themselves are the cost. Servers for further addresses of the same host name lack this; there the hook below refuses.
+ * flood, the refusals themselves are the cost. Servers for further addresses of the same host name lack this;
+ * there the hook below refuses.
  */
 function guardDoor(
   { server }: FastifyInstance,

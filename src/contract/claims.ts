@@ -20,12 +20,13 @@ export interface ClaimedUser {
   registered: boolean;
 }
 
-const valueOf = (claims: IdTokenClaims, name: string): unknown =>
+/** A claim's value; inherited properties are none. */
+export const claimOf = (claims: Readonly<Record<string, unknown>>, name: string): unknown =>
   Object.hasOwn(claims, name) ? claims[name] : undefined;
 
 /** A non-empty text claim, trimmed. Numbers count as their digits: some providers number their users. */
 function textClaim(claims: IdTokenClaims, name: string): string | null {
-  const value = valueOf(claims, name);
+  const value = claimOf(claims, name);
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
   const text = typeof value === 'string' ? value.trim() : '';
   return text === '' ? null : text;
@@ -35,19 +36,22 @@ function textClaim(claims: IdTokenClaims, name: string): string | null {
 const NEGATIVE = ['', '0', 'false', 'no'];
 
 /**
- * Whether the user is registered for the event: the claim named for the conference is true or any text but a negative one, or
- * the comma-separated registrations claim lists the conference (product.md#roles).
+ * Whether the user is registered for the event: the claim named for the conference is true or any text but a
+ * negative one, or the comma-separated registrations claim lists the conference (product.md#roles).
  */
 export function isRegistered(claims: IdTokenClaims, { conferenceId, authConfig }: ClaimNames): boolean {
   const { conference, registrations } = authConfig.claims;
-  const own = valueOf(claims, conference);
+  const own = claimOf(claims, conference);
   if (own === true) return true;
   if (typeof own === 'string' && !NEGATIVE.includes(own.trim().toLowerCase())) return true;
-  const list = valueOf(claims, registrations);
+  const list = claimOf(claims, registrations);
   return typeof list === 'string' && list.split(',').some((id) => id.trim() === conferenceId);
 }
 
-/** Reads the user from an id token's claims. Browser and server share it, so that they never disagree on who somebody is. */
+/**
+ * Reads the user from an id token's claims. Browser and server share it, so that they never disagree on who
+ * somebody is.
+ */
 export function userFromClaims(claims: IdTokenClaims, event: ClaimNames): ClaimedUser {
   const { attendeeId, companyName } = event.authConfig.claims;
   const email = textClaim(claims, 'email');

@@ -39,7 +39,9 @@ export async function openRaw(port: number): Promise<RawConnection> {
   };
 }
 
-/** Sends a whole request and returns the whole reply; the request should ask for the connection to be closed. */
+/**
+ * Sends a whole request and returns the whole reply; the request should ask for the connection to be closed.
+ */
 export async function sendRaw(port: number, request: readonly string[]): Promise<string> {
   const connection = await openRaw(port);
   connection.write(`${request.join('\r\n')}\r\n\r\n`);

@@ -1,9 +1,10 @@
 import { CANCEL } from 'redux-saga';
-import { problem } from '../../contract/common';
 import type { Endpoint, EndpointInput, EndpointReply } from '../../contract/endpoint';
 import { IDEMPOTENCY_KEY } from '../../contract/idempotency';
 import type { ApiDep, ApiTarget } from '../../shared/deps';
 import { ApiFailure } from '../../shared/lib/apiFailure';
+import { failureOf, reach, readJson } from './http';
+import { loadPart } from './loadPart';
 
 /** Fills an endpoint's path parameters and appends its query. */
 export function endpointUrl(
@@ -21,51 +22,6 @@ export function endpointUrl(
   }
   const search = query.size > 0 ? `?${query.toString()}` : '';
   return `${target.baseUrl}/api/${encodeURIComponent(target.conferenceId)}${path}${search}`;
-}
-
-/** Fetches; throws a failure of kind `network` if there is no response. */
-export async function reach(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init);
-  } catch (error) {
-    throw new ApiFailure({
-      kind: 'network',
-      status: null,
-      message: error instanceof Error ? error.message : String(error),
-    });
-  }
-}
-
-export async function readJson(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    // Not JSON: a broken reply; the caller reports the status.
-    return undefined;
-  }
-}
-
-/** Statuses that ask the client to retry later. */
-const PUT_OFF: ReadonlySet<number> = new Set([429, 503]);
-
-/**
- * `Retry-After` in milliseconds, if the server sent it in seconds. HTTP dates are ignored: the client's clock
- * may be wrong.
- */
-export function retryAfterOf({ status, headers }: Response): { retryAfterMs?: number } {
-  const seconds = headers.get('retry-after') ?? '';
-  return PUT_OFF.has(status) && /^\d+$/.test(seconds) ? { retryAfterMs: Number(seconds) * 1_000 } : {};
-}
-
-export async function failureOf(response: Response): Promise<ApiFailure> {
-  const parsed = problem.safeParse(await readJson(response));
-  return new ApiFailure({
-    kind: 'http',
-    status: response.status,
-    message: parsed.success ? (parsed.data.detail ?? parsed.data.title) : `HTTP ${response.status}`,
-    ...(parsed.success && { problem: parsed.data }),
-    ...retryAfterOf(response),
-  });
 }
 
 /** Headers that identify the caller and, for a POST, the operation (idempotency key). */
@@ -149,7 +105,10 @@ export function createApi(): ApiDep {
       }),
     vimeoVideoId: (url) =>
       cancellable(async (signal) => {
-        const { vimeoVideoId } = await import(/* webpackChunkName: "vimeo" */ './vimeo');
+        const { vimeoVideoId } = await loadPart(
+          'vimeo',
+          () => import(/* webpackChunkName: "vimeo" */ './vimeo'),
+        );
         return vimeoVideoId(url, signal);
       }),
   };

@@ -9,7 +9,8 @@ import type {
   HelpdeskDep,
 } from '../../shared/deps/helpdesk';
 import { ApiFailure } from '../../shared/lib/apiFailure';
-import { callerHeaders, failureOf, reach, readJson } from './api';
+import { callerHeaders } from './api';
+import { failureOf, reach, readJson } from './http';
 
 /** Maximum length of the reported browser name. */
 const MAX_BROWSER = 500;

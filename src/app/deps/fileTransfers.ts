@@ -4,7 +4,8 @@ import type { FileInput } from '../../shared/deps/files';
 import { ApiFailure, toFailure } from '../../shared/lib/apiFailure';
 import { heldFile, releaseFile } from '../../shared/lib/heldFiles';
 import { saveBlob } from '../saveFile';
-import { callerHeaders, endpointUrl, failureOf, reach, replyOf } from './api';
+import { callerHeaders, endpointUrl, replyOf } from './api';
+import { failureOf, reach } from './http';
 
 const network = (message: string) => new ApiFailure({ kind: 'network', status: null, message });
 

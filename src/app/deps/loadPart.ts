@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../shared/lib/apiFailure';
-import { reach, retryAfterOf } from './api';
+import { reach, retryAfterOf } from './http';
 import { forgetReload, reloadOnce, reloadPage } from './reloadOnce';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TokenReply } from '../../shared/deps';
 import { ApiFailure } from '../../shared/lib/apiFailure';
-import { reach, readJson, retryAfterOf } from './api';
+import { reach, readJson, retryAfterOf } from './http';
 
 const granted = z.object({
   id_token: z.optional(z.string()),

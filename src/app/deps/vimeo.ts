@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failureOf, reach, readJson } from './api';
+import { failureOf, reach, readJson } from './http';
 
 const oembedReply = z.object({ html: z.string() });
 const VIMEO_PLAYER = /^https:\/\/player\.vimeo\.com\/video\/(\d+)/;

@@ -1,6 +1,8 @@
 import type { Entry } from '../../shared/actionLog/entry';
 
-/** Suffixes of action types that report a failure: `outbox/refused`, `startup/failed`, `auth/signInFailed`. */
+/**
+ * Suffixes of action types that report a failure: `outbox/refused`, `startup/failed`, `auth/signInFailed`.
+ */
 const FAILED_ACTION = /(^|[a-z/])(failed|refused|rejected|denied|failure)$/i;
 
 /**

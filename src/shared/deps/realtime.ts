@@ -11,7 +11,10 @@ export type RealtimeEvent =
  * state and actions a log can replay. Tokens passed to it are redacted in the log.
  */
 export interface RealtimeDep {
-  /** Opens a socket and authenticates it with the target's id token. The channel ends with `closed`; closing it closes the socket. */
+  /**
+   * Opens a socket and authenticates it with the target's id token. The channel ends with `closed`; closing
+   * it closes the socket.
+   */
   connect: (target: ApiTarget) => EventChannel<RealtimeEvent>;
   /** Renews the token of the open socket, if any. */
   renew: (idToken: string) => void;

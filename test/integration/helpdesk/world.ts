@@ -40,7 +40,10 @@ export interface Joined {
 
 export interface HelpdeskWorld {
   server: TestServer;
-  /** Another process of the same installation: its own bus, channels, sockets and requests on the same database. */
+  /**
+   * Another process of the same installation: its own bus, channels, sockets and requests on the same
+   * database.
+   */
   second: FastifyInstance;
   /** The second process's log lines, as in production plus debug lines. */
   secondLog: string[];

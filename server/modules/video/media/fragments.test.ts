@@ -15,7 +15,9 @@ function words(...numbers: number[]): Buffer {
   return bytes;
 }
 
-/** A segment of track 7 with 32-bit times: index, fragment 1, decode time `time`, samples of 10 and 30 ticks. */
+/**
+ * A segment of track 7 with 32-bit times: index, fragment 1, decode time `time`, samples of 10 and 30 ticks.
+ */
 const segmentOf = (time: number) =>
   Buffer.concat([
     box('sidx', words(0, 7, 1_000, time, 0, 0)),

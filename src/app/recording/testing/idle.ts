@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 const TURNS = 20;
 
 /**
- * Lets everything finish that is under way and needs no time to pass. In jsdom, database requests take a turn of
- * the timers each, so this waits for turns and not for a time.
+ * Lets everything finish that is under way and needs no time to pass. In jsdom, database requests take a turn
+ * of the timers each, so this waits for turns and not for a time.
  */
 export async function idle(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) await setTimeout(0);

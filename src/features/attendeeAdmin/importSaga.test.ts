@@ -1,0 +1,229 @@
+import {
+  cancelAttendeeImport,
+  deleteAttendeeImport,
+  getAttendeeImport,
+  MAX_IMPORT_BYTES,
+  runAttendeeImport,
+  type AttendeeImport,
+} from '../../contract/attendeeImport';
+import { signedOut } from '../../shared/auth';
+import { deferred, httpFailure, networkFailure, settle, type FakeDeps } from '../../../test/fakes/deps';
+import { fileKey, PROGRESS_MS } from './importSaga';
+import {
+  columnGiven,
+  fileChosen,
+  fileDropped,
+  importEntered,
+  importLeft,
+  runCancelRequested,
+  runRequested,
+  uploadCancelled,
+} from './importSlice';
+import { sampleFile, sampleResult, sampleRun } from './samples';
+import { freshAdminState } from './testing/freshAdminState';
+import { selectColumnsProblem } from './selectors';
+import { startAdmin, stopAdmin } from './testing/startAdmin';
+
+afterEach(stopAdmin);
+
+const choose = fileChosen({ handle: 'file-1', fileName: 'people.csv', bytes: 120 });
+
+describe('an import file', () => {
+  /** Starts with an uploaded file. */
+  async function sent(prepare: (deps: FakeDeps) => void = () => {}) {
+    const run = await startAdmin(prepare);
+    await run.send(importEntered(), choose);
+    run.deps.files.sent[0]?.emit({ kind: 'done', reply: sampleFile() });
+    await settle();
+    return run;
+  }
+
+  it('is uploaded with progress and previewed', async () => {
+    const run = await startAdmin();
+    await run.send(choose);
+    run.deps.files.sent[0]?.emit({ kind: 'progress', sent: 60, total: 120 });
+    await settle();
+    expect(run.getState().attendeeImport.upload).toEqual({ status: 'sending', sent: 60, total: 120 });
+    run.deps.files.sent[0]?.emit({ kind: 'done', reply: sampleFile() });
+    await settle();
+    expect(run.getState().attendeeImport).toMatchObject({ upload: { status: 'idle' }, file: sampleFile() });
+    expect(run.deps.storage.session.get(run.key)).toBe(sampleFile().importId);
+  });
+
+  it('is resent after Retry-After with the same idempotency key', async () => {
+    const run = await startAdmin();
+    await run.send(choose);
+    const { sent: sendings } = run.deps.files;
+    const failure = { kind: 'http', status: 429, message: '', retryAfterMs: 5_000 } as const;
+    sendings[0]?.emit({ kind: 'failed', failure });
+    await run.pass(5_000);
+    sendings[1]?.emit({ kind: 'done', reply: sampleFile() });
+    await settle();
+    expect(run.getState().attendeeImport.file).toEqual(sampleFile());
+    expect(sendings[0]?.target.idempotencyKey).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+    expect(sendings[1]?.target.idempotencyKey).toBe(sendings[0]?.target.idempotencyKey);
+  });
+
+  it('is not sent if it is too large', async () => {
+    const run = await startAdmin();
+    await run.send(fileChosen({ handle: 'file-1', fileName: 'x', bytes: MAX_IMPORT_BYTES + 1 }));
+    expect(run.deps.files.sent).toEqual([]);
+    expect(run.getState().attendeeImport.upload).toEqual({ status: 'failed', problem: 'size' });
+  });
+
+  it.each([
+    [415, 'workbook'],
+    [422, 'unreadable'],
+  ])('reports why the server rejected it: %d', async (status, problem) => {
+    const run = await startAdmin();
+    await run.send(choose);
+    run.deps.files.sent[0]?.emit({
+      kind: 'failed',
+      failure: { kind: 'http', status, message: 'Not so' },
+    });
+    await settle();
+    expect(run.getState().attendeeImport.upload).toEqual({ status: 'failed', problem });
+  });
+
+  it('is aborted by the user, by another file and by sign-out', async () => {
+    const run = await startAdmin();
+    await run.send(choose, uploadCancelled());
+    expect(run.deps.files.sent[0]?.closed).toBe(true);
+    await run.send(choose, choose);
+    expect(run.deps.files.sent.map(({ closed }) => closed)).toEqual([true, true, false]);
+    await run.send(signedOut({ reason: 'user' }));
+    expect(run.deps.files.sent[2]?.closed).toBe(true);
+    expect(run.getState().attendeeImport).toEqual(freshAdminState().attendeeImport);
+  });
+
+  it('is checked with the chosen columns and polled until done', async () => {
+    const running = sampleRun({ status: 'running', readBytes: 0, result: null });
+    const run = await sent(({ api }) => {
+      api.on(runAttendeeImport, sampleFile({ run: running }));
+      api.on(
+        getAttendeeImport,
+        networkFailure(),
+        sampleFile({ run: { ...running, readBytes: 60 } }),
+        sampleFile({ run: sampleRun() }),
+      );
+    });
+    await run.send(columnGiven({ index: 0, field: 'firstName' }), runRequested({ dryRun: true }));
+    expect(run.deps.api.callsOf(runAttendeeImport)[0]?.input).toEqual({
+      params: { importId: sampleFile().importId },
+      body: { columns: { Name: 'firstName', Mail: 'email', 'Shoe size': null }, dryRun: true },
+    });
+    await run.pass(PROGRESS_MS);
+    expect(run.getState().attendeeImport).toMatchObject({
+      problem: null,
+      file: { run: { status: 'running' } },
+    });
+    await run.pass(PROGRESS_MS);
+    expect(run.getState().attendeeImport.file?.run?.readBytes).toBe(60);
+    await run.pass(PROGRESS_MS);
+    expect(run.getState().attendeeImport.file?.run).toEqual(sampleRun());
+    await run.pass(10 * PROGRESS_MS);
+    expect(run.deps.api.callsOf(getAttendeeImport)).toHaveLength(3);
+  });
+
+  it('is not polled while its page is closed, and refreshed on return', async () => {
+    const running = sampleFile({ run: sampleRun({ status: 'running', dryRun: false, result: null }) });
+    const run = await sent(({ api }) => {
+      api.on(runAttendeeImport, running);
+      api.on(getAttendeeImport, sampleFile({ run: sampleRun({ dryRun: false }) }));
+    });
+    await run.send(runRequested({ dryRun: false }), importLeft());
+    await run.pass(10 * PROGRESS_MS);
+    expect(run.deps.api.callsOf(getAttendeeImport)).toEqual([]);
+    await run.send(importEntered());
+    expect(run.getState().attendeeImport.file?.run?.result).toEqual(sampleResult());
+  });
+
+  it('is restored after a reload unless the server has deleted it', async () => {
+    const run = await startAdmin(({ api }) => api.on(getAttendeeImport, sampleFile(), httpFailure(404)));
+    run.deps.storage.session.set(run.key, sampleFile().importId);
+    await run.send(importEntered());
+    expect(run.getState().attendeeImport.file).toEqual(sampleFile());
+    await run.send(importEntered());
+    expect(run.getState().attendeeImport).toMatchObject({ file: null, problem: 'gone' });
+    expect(run.deps.storage.session.get(run.key)).toBeNull();
+  });
+
+  it.each([
+    [networkFailure(), 'offline'],
+    [httpFailure(409), 'running'],
+    [httpFailure(503), 'busy'],
+    [httpFailure(400), 'refused'],
+  ])('reports why a run failed to start and can be run again: %#', async (failure, problem) => {
+    const run = await sent(({ api }) => api.on(runAttendeeImport, failure, sampleFile({ run: sampleRun() })));
+    await run.send(runRequested({ dryRun: true }));
+    expect(run.getState().attendeeImport).toMatchObject({ problem, starting: false });
+    await run.send(runRequested({ dryRun: true }));
+    expect(run.getState().attendeeImport).toMatchObject({ problem: null, file: { run: sampleRun() } });
+  });
+
+  it.each([
+    ['chosen', fileChosen({ handle: 'file-2', fileName: 'new.csv', bytes: 9 })],
+    ['discarded', fileDropped()],
+  ])('does not come back by a late reply once a file was %s', async (_what, action) => {
+    const late = deferred<AttendeeImport>();
+    const run = await startAdmin((deps) => {
+      deps.storage.session.values.set(fileKey('harbor-forum'), sampleFile().importId);
+      deps.api.on(getAttendeeImport, () => late.promise);
+      deps.api.on(deleteAttendeeImport, { ok: true });
+    });
+    await run.send(importEntered(), action);
+    late.resolve(sampleFile());
+    await settle();
+    expect(run.getState().attendeeImport.file).toBeNull();
+  });
+
+  it('can be canceled while running and is polled until it has ended', async () => {
+    const running = sampleFile({ run: sampleRun({ status: 'running', result: null }) });
+    const cancelled = sampleRun({ status: 'failed', result: null, reason: 'cancelled' });
+    const run = await sent(({ api }) => {
+      api.on(runAttendeeImport, running);
+      // Another server process runs it and has not noticed yet.
+      api.on(cancelAttendeeImport, running);
+      api.on(getAttendeeImport, sampleFile({ run: cancelled }));
+    });
+    await run.send(runRequested({ dryRun: false }), runCancelRequested());
+    expect(run.deps.api.callsOf(cancelAttendeeImport)[0]?.input).toEqual({
+      params: { importId: sampleFile().importId },
+    });
+    expect(run.getState().attendeeImport).toMatchObject({ cancelling: true, problem: null });
+    await run.pass(PROGRESS_MS);
+    expect(run.getState().attendeeImport).toMatchObject({ cancelling: false, file: { run: cancelled } });
+  });
+
+  it('keeps running if canceling fails, reports it, and can be canceled again', async () => {
+    const running = sampleFile({ run: sampleRun({ status: 'running', result: null }) });
+    const ended = sampleFile({ run: sampleRun({ status: 'failed', result: null, reason: 'cancelled' }) });
+    const run = await sent(({ api }) => {
+      api.on(runAttendeeImport, running);
+      api.on(cancelAttendeeImport, networkFailure(), ended);
+    });
+    await run.send(runRequested({ dryRun: false }), runCancelRequested());
+    expect(run.getState().attendeeImport).toMatchObject({ cancelling: false, problem: 'offline' });
+    await run.send(runCancelRequested());
+    expect(run.getState().attendeeImport).toMatchObject({ problem: null, file: ended });
+  });
+
+  it('is deleted here and on the server when the user discards it', async () => {
+    const run = await sent(({ api }) => api.on(deleteAttendeeImport, { ok: true }));
+    await run.send(fileDropped());
+    expect(run.deps.api.callsOf(deleteAttendeeImport)).toHaveLength(1);
+    expect(run.getState().attendeeImport.file).toBeNull();
+    expect(run.deps.storage.session.get(run.key)).toBeNull();
+  });
+
+  it('cannot be run with duplicate columns or without key and name columns', async () => {
+    const run = await sent();
+    expect(selectColumnsProblem(run.getState())).toBeNull();
+    await run.send(columnGiven({ index: 2, field: 'email' }));
+    expect(selectColumnsProblem(run.getState())).toBe('double');
+    await run.send(columnGiven({ index: 2, field: null }), columnGiven({ index: 1, field: null }));
+    expect(selectColumnsProblem(run.getState())).toBe('noKey');
+    await run.send(columnGiven({ index: 1, field: 'email' }), columnGiven({ index: 0, field: null }));
+    expect(selectColumnsProblem(run.getState())).toBe('noName');
+  });
+});
