@@ -1,6 +1,6 @@
 /** Action names by the prefix of their type, usually the slice. */
 const NAMES: Readonly<Record<string, string>> = {
-  access: 'accessReceived accessRequested restrictedEntered restrictedLeft',
+  access: 'accessSucceeded accessRequested restrictedEntered restrictedLeft',
   adminDeletions:
     'carryOutAsked carryOutConfirmed carryOutDeclined carryOutEnded deletionsEntered deletionsFailed deletionsSucceeded refusalClosed refusalEnded refusalFailed refusalOpened refusalRequested refusalWritten',
   adminPeople:
@@ -18,28 +18,28 @@ const NAMES: Readonly<Record<string, string>> = {
     'choicesFailed choicesRequested choicesSucceeded fieldChosen fieldTyped moreFailed moreRequested moreSucceeded resultsEntered resultsLeft searchCleared searchFailed searchRetried searchSubmitted searchSucceeded wantedRead',
   attendees: 'swimlanesFailed swimlanesRequested swimlanesSucceeded',
   attendeeProfile: 'profileFailed profileRequested profileSucceeded',
-  auth: 'arrivalTaken credentialsRefreshed enterRequested entrancePassed gateLinkCancelled gateLinkClosed gateLinkConfirmed gateLinkInspected gateLinkUnavailable logoutRequested providerOpening refreshFailed refreshRequested refreshStarted restoreFinished restoreRequested signInDropped signInFailed signInQueued signInStarted signOutStarted signedIn signedOut storedCredentialsChanged',
+  auth: 'arrivalReceived credentialsRefreshed enterRequested entrancePassed gateLinkCancelled gateLinkClosed gateLinkConfirmed gateLinkInspected gateLinkUnavailable logoutRequested providerRedirectStarted refreshFailed refreshRequested refreshStarted restoreFinished restoreRequested signInDropped signInFailed signInQueued signInStarted signOutStarted signedIn signedOut storedCredentialsChanged',
   chunks: 'failed loaded requested',
   comments:
-    'commentFailed commentRequested commentSending commentSucceeded commentsFailed commentsReceived draftChanged',
+    'commentFailed commentRequested commentStarted commentSucceeded commentsFailed commentsSucceeded draftChanged',
   company: 'companyFailed companyRequested companySucceeded',
-  desk: 'acceptRequested commandSettled contactChanged deskEntered deskFailed deskLeft deskReceived deskRequested endRequested handOverRequested noticeDismissed noticed optionsClosed optionsFailed optionsOpened optionsRequested optionsSaved questionClosed questionOpened soundRestored soundToggled viewChanged',
+  desk: 'acceptRequested commandSettled contactChanged deskEntered deskFailed deskLeft deskSucceeded deskRequested endRequested handOverRequested noticeDismissed noticeShown optionsClosed optionsSaveFailed optionsOpened optionsSaveRequested optionsSaveSucceeded questionClosed questionOpened soundRestored soundToggled viewChanged',
   deskChats:
-    'chatClosed chatOpened chatRequested chatSeen draftChanged itemReceived messageQueued messageSent olderRequested pendingDropped retryRequested sendFailed sendRequested transcriptFailed transcriptReceived typed typingEnded typingStarted',
-  deskSearch: 'moreRequested searchFailed searchReceived searchStarted',
+    'chatClosed chatOpened chatRequested chatSeen draftChanged itemReceived messageQueued messageSent olderRequested pendingDropped retryRequested sendFailed sendRequested transcriptFailed transcriptSucceeded agentTyped typingEnded typingStarted',
+  deskSearch: 'moreRequested searchFailed searchSucceeded searchStarted',
   developer:
-    'deleteAsked deleteConfirmed deleteDeclined deleteFailed deleted developerOpened recordingsFailed recordingsReceived recordingsRequested reloadRequested saveFailed saveRequested saved statusReceived switchFailed switchRequested',
+    'deleteConfirmationRequested deleteConfirmed deleteDeclined deleteFailed deleteSucceeded developerOpened recordingsFailed recordingsSucceeded recordingsRequested reloadRequested saveFailed saveRequested saveSucceeded statusReceived switchFailed switchRequested',
   entrance:
     'doorsOpened entranceFound entranceLeft entranceOpened picturesFailed picturesReady skipRequested',
   evaluation:
-    'answersIncomplete promptActivated promptClosed promptOpened responsesFailed responsesRequested responsesSucceeded submitRequested surveySending watchCountReceived',
+    'answersIncomplete promptActivated promptClosed promptOpened responsesFailed responsesRequested responsesSucceeded submitRequested submitStarted watchCountReceived',
   event: 'configured',
   eventTime: 'received secondPassed',
   featuredVideo: 'featuredVideoFailed featuredVideoRequested featuredVideoSucceeded',
   helpdesk:
-    'agentTyped agentTypingEnded attendeeTyped catchingUpFailed caughtUp chatInactive chatReset chatRestored chatStarted chatStarting consentAnswered consentAsked deskClosed draftChanged earlierFailed earlierReceived earlierRequested endAsked endConfirmed endDeclined itemReceived lineBroken lineEstablished lineLost lineRefused messageFailed messageQueued messageSending messageSent newChatRequested panelClosed panelCovered requested retryRequested sendRequested signOutFinished signOutRequested takeOverRequested transcriptReceived unsentGiven unsentTaken',
+    'agentTyped agentTypingEnded attendeeTyped catchUpFailed catchUpSucceeded chatInactive chatReset chatRestored chatCreated chatCreationStarted consentAnswered consentRequested deskClosed draftChanged earlierFailed earlierSucceeded earlierRequested endConfirmationRequested endConfirmed endDeclined itemReceived connectionBroken connectionEstablished connectionLost connectionRefused messageFailed messageQueued messageSendStarted messageSent newChatRequested panelClosed panelCovered requested retryRequested sendRequested signOutFinished signOutRequested takeOverRequested transcriptReceived unsentHandedOver unsentReceived',
   outbox:
-    'delayed flushRequested flushed queued recordTaken recorded refused stored storedElsewhere waitingChanged',
+    'delayed flushRequested flushed queued recordDequeued recorded refused stored storedElsewhere waitingChanged',
   notifications: 'clearRequested clearSucceeded unseenReceived',
   ownPicture:
     'pictureCancelled pictureChanged pictureChosen pictureFailed pictureProgressed removalRequested',
@@ -48,21 +48,22 @@ const NAMES: Readonly<Record<string, string>> = {
   ownRights:
     'deletionAsked deletionConfirmed deletionDeclined deletionFailed deletionReceived deletionUnreadable deletionWithdrawn downloadDone downloadFailed downloadRequested rightsRequested',
   page: 'departureRequested escapePressed fullscreenChanged hidden localeChanged localeRequested locationChanged navigationRequested shown titleRequested wentOffline wentOnline',
-  push: 'endRequested ended pushElsewhere pushStatusReceived pushSwitchFailed pushSwitched',
+  push: 'endRequested ended pushHostMismatched pushStatusReceived pushSwitchFailed pushSwitchRequested',
   realtime:
     'channelFollowed channelMessage channelRefused channelReset channelSignal connected connectionLost connectStarted disconnected followRequested gapFound unfollowed',
   recommended:
     'hideFailed hideRequested hideSucceeded recommendedFailed recommendedRequested recommendedSucceeded undoFailed undoRequested undoSucceeded',
-  rehearsal: 'clockForbidden clockReceived dialogClosed dialogOpened timeFailed timeRequested timeSet',
+  rehearsal:
+    'clockForbidden clockReceived dialogClosed dialogOpened timeChangeFailed timeChangeRequested timeChangeSucceeded',
   report:
-    'descriptionChanged fileFailed fileRequested fileSaved recordedReceived recordingFailed recordingRequested reportClosed reportOpened',
-  session: 'attendeesForgotten attendeesReceived sessionFailed sessionRequested sessionSucceeded',
+    'descriptionChanged fileSaveFailed fileSaveRequested fileSaveSucceeded recordingStatusReceived recordingFailed recordingRequested reportClosed reportOpened',
+  session: 'attendeesCleared attendeesReceived sessionFailed sessionRequested sessionSucceeded',
   sessionPage: 'entered left',
   sessions: 'sessionsFailed sessionsRequested sessionsSucceeded',
   settings: 'settingsFailed settingsRequested settingsSucceeded',
   startup: 'failed finished',
   tradeshow: 'tradeshowFailed tradeshowRequested tradeshowSucceeded',
-  update: 'newerFound updateRequested',
+  update: 'newerBuildFound updateRequested',
   video:
     'captionsChosen ended fullscreenRefused fullscreenToggled paused playbackAdvanced played preferencesRestored signatureRenewed stalled started videoFailed videoLeft videoPrepared videoRequested videoReset videoRetried viewLogged volumeChosen watchCounted',
 };

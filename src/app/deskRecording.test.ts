@@ -17,7 +17,7 @@ import {
 } from '../contract/helpdesk';
 import { getUserInfo } from '../contract/userinfo';
 import { logoutRequested } from '../features/auth/slice';
-import { draftChanged, sendRequested, typed } from '../features/desk/chatsSlice';
+import { draftChanged, sendRequested, agentTyped } from '../features/desk/chatsSlice';
 import { pathOf } from '../features/desk/location';
 import { acceptRequested, deskEntered, deskLeft, handOverRequested } from '../features/desk/slice';
 import { navigationRequested } from '../shared/page';
@@ -76,7 +76,7 @@ async function visit() {
   const typing = { ContentType: CONTENT_TYPE.typing, ParticipantRole: 'CUSTOMER' };
   realtime.frame({ type: 'signal', channel: contactChannel(ID), body: typing });
   await app.send(
-    typed({ contactId: ID }),
+    agentTyped({ contactId: ID }),
     draftChanged({ contactId: ID, text: ' Canary, hello ' }),
     sendRequested({ contactId: ID }),
   );
@@ -101,12 +101,12 @@ it('a helpdesk agent visit leaves nothing private in the log and replays', async
   for (const type of [
     'realtime/channelMessage',
     'realtime/connectionLost',
-    'desk/deskReceived',
+    'desk/deskSucceeded',
     'desk/contactChanged',
     'deskChats/itemReceived',
     'deskChats/typingStarted',
     'deskChats/messageSent',
-    'deskSearch/searchReceived',
+    'deskSearch/searchSucceeded',
   ]) {
     expect(types).toContain(type);
   }

@@ -8,7 +8,7 @@ import { commentRequested, draftChanged } from '../features/session/commentsSlic
 import { sessionRequested } from '../features/session/slice';
 import { sessionsRequested } from '../features/sessions/slice';
 import { settingsRequested } from '../features/settings/slice';
-import { newerFound, updateRequested } from '../features/update/slice';
+import { newerBuildFound, updateRequested } from '../features/update/slice';
 import { videoRetried } from '../features/video/slice';
 import { createRedactor } from '../shared/actionLog/redact';
 import { chatRequested } from '../shared/helpdesk';
@@ -46,7 +46,7 @@ export const actionCreators = {
   closeEvaluation: () => promptClosed(),
   submitEvaluation: (answers: EvaluationAnswers) => submitRequested(answers),
   retryVideo: () => videoRetried(),
-  findNewerBuild: () => newerFound(),
+  findNewerBuild: () => newerBuildFound(),
   loadNewerBuild: () => updateRequested(),
   hidePage: () => pageHidden(),
   showPage: () => pageShown(),

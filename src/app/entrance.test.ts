@@ -37,7 +37,7 @@ async function start(deps: FakeDeps, enabled = true) {
         seconds: SECONDS,
       } as const)
     : ({ enabled } as const);
-  const slices: { entrance: EntranceState } = { entrance: { status: 'asked' } };
+  const slices: { entrance: EntranceState } = { entrance: { status: 'requested' } };
   const at = deps.page.location().pathname;
   const app = await startSagas([pageSaga, authSaga, entranceSaga], {
     deps,
@@ -161,7 +161,7 @@ describe('the stored entrance (product.md#entrance)', () => {
     const app = await start(deps);
     await app.show();
     expect(app.path()).toBe('/');
-    expect(app.status()).toBe('asked');
+    expect(app.status()).toBe('requested');
   });
 
   it('leads to / rather than looping when its address was opened by hand before sign-in', async () => {

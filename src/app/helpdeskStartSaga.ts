@@ -17,7 +17,7 @@ const selectHelpdeskPart = (state: CoreState) => selectChunk(state, 'helpdesk')?
 /** Loads the chat's chunk and returns whether it succeeded. */
 function* loadChat(): SagaGenerator<boolean> {
   if ((yield* select(selectHelpdeskPart)) === 'loaded') return true;
-  yield* race({ settled: take(isOfHelpdesk), asked: call(askForChunk) });
+  yield* race({ settled: take(isOfHelpdesk), requested: call(askForChunk) });
   return (yield* select(selectHelpdeskPart)) === 'loaded';
 }
 

@@ -13,7 +13,7 @@ import { getUserInfo } from '../contract/userinfo';
 import { signVideoUrl } from '../contract/video';
 import { enterRequested, gateLinkConfirmed, logoutRequested } from '../features/auth/slice';
 import { promptOpened, submitRequested } from '../features/evaluation/slice';
-import { descriptionChanged, fileRequested, reportOpened } from '../features/report/slice';
+import { descriptionChanged, fileSaveRequested, reportOpened } from '../features/report/slice';
 import { commentRequested, draftChanged } from '../features/session/commentsSlice';
 import { playbackAdvanced, played, videoRequested } from '../features/video/slice';
 import type { Segment } from '../shared/actionLog/actionLog';
@@ -119,7 +119,7 @@ async function visit() {
   await deps.clock.advance(7_200_000);
   deps.page.emitVisible(true);
   await app.send(reportOpened({ fault: null }), descriptionChanged({ description: 'The canary died' }));
-  await app.send(fileRequested());
+  await app.send(fileSaveRequested());
   await app.send(logoutRequested());
   await deps.clock.advance(20_000);
   app.stop();
@@ -136,11 +136,11 @@ it('a whole visit leaves nothing private in its log and replays', async () => {
     'auth/signedIn',
     'auth/credentialsRefreshed',
     'session/attendeesReceived',
-    'comments/commentsReceived',
+    'comments/commentsSucceeded',
     'comments/commentSucceeded',
     'video/videoPrepared',
     'evaluation/responsesSucceeded',
-    'evaluation/surveySending',
+    'evaluation/submitStarted',
     'outbox/stored',
     'outbox/refused',
     'report/descriptionChanged',

@@ -38,7 +38,7 @@ const JOURNEYS: Record<string, string[]> = {
   networkLoss: ['page/wentOffline', 'outbox/queued', 'page/wentOnline', 'outbox/stored'],
   signInToEvaluation: ['auth/signedIn', 'sessions/sessionsSucceeded', 'video/played', 'outbox/stored'],
   tokenRefresh: ['auth/signedIn', 'auth/credentialsRefreshed'],
-  updateNotice: ['auth/signedIn', 'update/newerFound'],
+  updateNotice: ['auth/signedIn', 'update/newerBuildFound'],
 };
 
 const read = (name: string) => readAnyLog(readFileSync(path.join(FOLDER, `${name}.json`), 'utf8'));

@@ -90,7 +90,7 @@ const words = (...parts: unknown[]) =>
   parts.filter((part): part is string => typeof part === 'string' && part !== '').join(': ') ||
   'The chat service did not answer.';
 
-async function asked<T>(answer: Promise<T>): Promise<T> {
+async function unwrapFailure<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
@@ -229,7 +229,7 @@ export function createChatService(load: () => Promise<ChatLibrary>): ChatService
       });
       const chat: JoinedChat = { session, missed: [], tell: (event) => chat.missed.push(event) };
       listen(session, (event) => chat.tell(event));
-      await asked(session.connect({}));
+      await unwrapFailure(session.connect({}));
       if (signal.aborted) giveUp(session);
       const handle = `chat-${++joined}`;
       if (!signal.aborted) chats.set(handle, chat);
@@ -248,7 +248,7 @@ export function createChatService(load: () => Promise<ChatLibrary>): ChatService
       }, buffers.expanding()),
 
     async send(chat, message, clientToken) {
-      const reply = await asked(
+      const reply = await unwrapFailure(
         sessionOf(chat).sendMessage({ contentType: CONTENT_TYPE.text, message, clientToken }),
       );
       const { Id, AbsoluteTime } = (reply as { data: { Id: string; AbsoluteTime: string } }).data;
@@ -256,11 +256,11 @@ export function createChatService(load: () => Promise<ChatLibrary>): ChatService
     },
 
     async typing(chat) {
-      await asked(sessionOf(chat).sendEvent({ contentType: CONTENT_TYPE.typing }));
+      await unwrapFailure(sessionOf(chat).sendEvent({ contentType: CONTENT_TYPE.typing }));
     },
 
     async transcript(chat, page) {
-      const reply = await asked(
+      const reply = await unwrapFailure(
         sessionOf(chat).getTranscript({
           scanDirection: 'BACKWARD',
           sortOrder: 'ASCENDING',
@@ -278,7 +278,7 @@ export function createChatService(load: () => Promise<ChatLibrary>): ChatService
     },
 
     async disconnect(chat) {
-      await asked(sessionOf(chat).disconnectParticipant());
+      await unwrapFailure(sessionOf(chat).disconnectParticipant());
     },
 
     leave(handle) {

@@ -8,10 +8,10 @@ import { stateFor } from '../../../test/builders/state';
 import { createFakeDeps } from '../../../test/fakes/deps';
 import { allMessages } from '../../../test/messages';
 import { createTestStore } from '../../../test/store';
-import { accessReceived, accessRequested } from '../../features/access/slice';
+import { accessSucceeded, accessRequested } from '../../features/access/slice';
 import { sessionSucceeded } from '../../features/session/slice';
 import { pageSaga } from '../../features/page';
-import { newerFound } from '../../features/update/slice';
+import { newerBuildFound } from '../../features/update/slice';
 import type { EventConfig } from '../../contract/eventConfig';
 import { departureRequested, navigationRequested } from '../../shared/page';
 import { CHUNKS, type ChunkModule } from '../../shared/chunks';
@@ -198,7 +198,7 @@ it.each([
   ['an attendee', { superuser: false, helpdesk: false }, false],
 ])('the header’s administration link: %s, %j, %s', (_who, roles, leads) => {
   const app = showAt('/help');
-  app.send(accessReceived({ roles, recorded: false }));
+  app.send(accessSucceeded({ roles, recorded: false }));
   const link = screen.queryByRole('link', { name: 'Administration' });
   expect(link?.getAttribute('href')).toBe(leads ? '/admin' : undefined);
   expect(app.actions.some((action) => accessRequested.match(action))).toBe(true);
@@ -209,7 +209,7 @@ it.each([
   ['who answers at the helpdesk', { superuser: false, helpdesk: true }, []],
 ])('the administration lists only permitted pages: %s', (_who, roles, more) => {
   const app = showAt('/admin');
-  app.send(accessReceived({ roles, recorded: false }));
+  app.send(accessSucceeded({ roles, recorded: false }));
   const places = within(screen.getByRole('main'))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
@@ -234,7 +234,7 @@ describe('a screen’s frame (product.md#routes)', () => {
     'at $path has header and footer: $wrapped; update notice: $notice',
     ({ path, wrapped, notice }) => {
       const app = showAt(path);
-      app.send(newerFound());
+      app.send(newerBuildFound());
       expect(screen.queryByRole('banner') !== null).toBe(wrapped);
       expect(screen.queryByRole('contentinfo') !== null).toBe(wrapped);
       expect(screen.getAllByRole('main')).toHaveLength(1);

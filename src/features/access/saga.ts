@@ -15,11 +15,11 @@ import { navigationRequested } from '../../shared/page';
 import { safely, untilSignedOut } from '../../shared/saga';
 import { callApi, selectAuthenticated, signedOut } from '../../shared/auth';
 import {
-  accessReceived,
+  accessSucceeded,
   accessRequested,
   restrictedEntered,
   restrictedLeft,
-  selectAsking,
+  selectAccessPending,
   selectMayOpen,
   type Restriction,
   type Roles,
@@ -50,13 +50,13 @@ function* askRecorded(deps: Deps): SagaGenerator<boolean> {
 }
 
 function* ask(deps: Deps): SagaGenerator<void> {
-  if (!(yield* select(selectAsking))) return;
+  if (!(yield* select(selectAccessPending))) return;
   const answers = yield* all({ roles: call(askRoles, deps), recorded: call(askRecorded, deps) });
-  yield* put(accessReceived(answers));
+  yield* put(accessSucceeded(answers));
 }
 
 function* answered(): SagaGenerator<void> {
-  if (yield* select(selectAsking)) yield* take(accessReceived);
+  if (yield* select(selectAccessPending)) yield* take(accessSucceeded);
 }
 
 /**

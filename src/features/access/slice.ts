@@ -3,7 +3,7 @@ import { signedOut } from '../../shared/auth';
 
 /** What decides who may open restricted pages (product.md#guards). */
 export interface AccessState {
-  status: 'unknown' | 'asking' | 'known';
+  status: 'unknown' | 'requested' | 'known';
   superuser: boolean;
   /** Is an agent at the event's helpdesk. */
   helpdesk: boolean;
@@ -32,10 +32,10 @@ export const accessSlice = createSlice({
   reducers: {
     /** Something on the screen depends on the user's roles. They are requested only once. */
     accessRequested(state) {
-      if (state.status === 'unknown') state.status = 'asking';
+      if (state.status === 'unknown') state.status = 'requested';
     },
     /** `roles` is null if they could not be determined; the next request then retries. */
-    accessReceived(state, { payload }: PayloadAction<{ roles: Roles | null; recorded: boolean }>) {
+    accessSucceeded(state, { payload }: PayloadAction<{ roles: Roles | null; recorded: boolean }>) {
       state.status = payload.roles === null ? 'unknown' : 'known';
       state.superuser = payload.roles?.superuser === true;
       state.helpdesk = payload.roles?.helpdesk === true;
@@ -45,13 +45,13 @@ export const accessSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 });
 
-export const { accessRequested, accessReceived } = accessSlice.actions;
+export const { accessRequested, accessSucceeded } = accessSlice.actions;
 
 export interface WithAccess {
   access: AccessState;
 }
 
-export const selectAsking = (state: WithAccess) => state.access.status === 'asking';
+export const selectAccessPending = (state: WithAccess) => state.access.status === 'requested';
 
 /** Whether the user may open a page with this restriction, as far as is known. */
 export const selectMayOpen = ({ access }: WithAccess, restriction: Restriction) =>

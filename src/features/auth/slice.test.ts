@@ -3,7 +3,7 @@ import { stateFor } from '../../../test/builders/state';
 import { buildUser } from '../../../test/builders/user';
 import { testReducer } from '../../../test/store';
 import {
-  arrivalTaken,
+  arrivalReceived,
   credentialsRefreshed,
   refreshFailed,
   selectAuthenticated,
@@ -58,7 +58,7 @@ describe('the auth slice', () => {
   });
 
   it('keeps the pending callback while a session is restored', () => {
-    const opened = rootReducer(stateFor(), arrivalTaken({ kind: 'callback', handle: 'h' }));
+    const opened = rootReducer(stateFor(), arrivalReceived({ kind: 'callback', handle: 'h' }));
     const restored = signedIn({ credentials: buildCredentials(), user: buildUser(), how: 'restored' });
     expect(rootReducer(opened, restored).auth.callback).toBe('h');
   });

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
-  arrivalTaken,
+  arrivalReceived,
   credentialsRefreshed,
   refreshFailed,
   signedIn,
@@ -26,7 +26,7 @@ export type GateLinkState =
   | { status: 'none' }
   | { status: 'inspecting'; handle: string }
   /** "Continue as …?": `name` is the user the link signs in. */
-  | { status: 'asking'; handle: string; name: string };
+  | { status: 'confirming'; handle: string; name: string };
 
 export interface AuthSliceState extends AuthState {
   progress: Progress;
@@ -60,7 +60,7 @@ export const authSlice = createSlice({
     /** The gate link chunk failed to load. */
     gateLinkUnavailable() {},
     /** Redirecting to the provider. */
-    providerOpening(state) {
+    providerRedirectStarted(state) {
       state.progress = { status: 'leaving' };
     },
     signInStarted(state) {
@@ -82,7 +82,7 @@ export const authSlice = createSlice({
     gateLinkInspected(state, { payload }: PayloadAction<{ name: string }>) {
       if (state.gateLink.status === 'inspecting') {
         if (state.progress.status === 'queued') state.progress = { status: 'idle' };
-        state.gateLink = { status: 'asking', handle: state.gateLink.handle, name: payload.name };
+        state.gateLink = { status: 'confirming', handle: state.gateLink.handle, name: payload.name };
       }
     },
     gateLinkClosed(state) {
@@ -99,7 +99,7 @@ export const authSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(arrivalTaken, (state, { payload: { kind, handle } }) => {
+      .addCase(arrivalReceived, (state, { payload: { kind, handle } }) => {
         if (kind === 'gateLink') state.gateLink = { status: 'inspecting', handle };
         else {
           state.callback = handle;
@@ -139,7 +139,7 @@ export const {
   gateLinkConfirmed,
   gateLinkCancelled,
   gateLinkUnavailable,
-  providerOpening,
+  providerRedirectStarted,
   signInStarted,
   signInQueued,
   signInFailed,

@@ -22,13 +22,13 @@ import {
   itemReceived,
   olderRequested,
   transcriptFailed,
-  transcriptReceived,
+  transcriptSucceeded,
   typingEnded,
   typingStarted,
 } from './chatsSlice';
 import { DESK_RETRY_MS, isReset } from './deskSaga';
 import { oldestNumber, selectChat, selectFollowedIds, selectView } from './selectors';
-import { contactChanged, deskReceived, viewChanged } from './slice';
+import { contactChanged, deskSucceeded, viewChanged } from './slice';
 
 /** How long the attendee is shown as typing after an indicator (product.md#helpdesk). */
 export const TYPING_SHOWN_MS = 5_000;
@@ -45,7 +45,7 @@ function* load(deps: Deps, contactId: string, before: number | null): SagaGenera
       query: older ? { before } : {},
     });
     yield* put(contactChanged(contact));
-    yield* put(transcriptReceived({ contactId, items, more, older }));
+    yield* put(transcriptSucceeded({ contactId, items, more, older }));
     return seq;
   } catch (error) {
     yield* call(deps.report.error, 'desk', error);
@@ -97,7 +97,7 @@ export function* chatsLife(deps: Deps): SagaGenerator<void> {
       if (lives.has(contactId)) continue;
       lives.set(contactId, yield* fork(safely(deps, 'desk', chatLife), deps, contactId));
     }
-    yield* take([viewChanged, deskReceived, contactChanged]);
+    yield* take([viewChanged, deskSucceeded, contactChanged]);
   }
 }
 

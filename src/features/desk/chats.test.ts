@@ -17,7 +17,7 @@ import {
   pendingDropped,
   retryRequested,
   sendRequested,
-  typed,
+  agentTyped,
 } from './chatsSlice';
 import { DESK_RETRY_MS } from './deskSaga';
 import { DESK_PATH, pathOf } from './location';
@@ -239,12 +239,12 @@ describe('replying', () => {
   it('signals typing to the attendee at most once in 5 s', async () => {
     const app = await answering((deps) => deps.api.on(sendAgentTyping, { ok: true }));
     const told = () => app.deps.api.callsOf(sendAgentTyping).length;
-    await app.send(typed({ contactId: ID }), typed({ contactId: ID }));
+    await app.send(agentTyped({ contactId: ID }), agentTyped({ contactId: ID }));
     await app.deps.clock.advance(4_999);
-    await app.send(typed({ contactId: ID }));
+    await app.send(agentTyped({ contactId: ID }));
     expect(told()).toBe(1);
     await app.deps.clock.advance(1);
-    await app.send(typed({ contactId: ID }));
+    await app.send(agentTyped({ contactId: ID }));
     expect(told()).toBe(2);
   });
 });

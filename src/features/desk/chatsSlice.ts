@@ -102,7 +102,7 @@ export const chatsSlice = createSlice({
       if (chat && chat.status !== 'loaded') chat.status = 'loading';
     },
     /** The newest page replaces the items; an older one is prepended. */
-    transcriptReceived(
+    transcriptSucceeded(
       state,
       { payload }: OfChat<{ items: TranscriptItem[]; more: boolean; older: boolean }>,
     ) {
@@ -153,7 +153,7 @@ export const chatsSlice = createSlice({
       if (chat) chat.draft = payload.text;
     },
     /** The agent is typing; the attendee is notified every few seconds at most. */
-    typed(_state, _action: OfChat) {},
+    agentTyped(_state, _action: OfChat) {},
     /** Command: send the draft. */
     sendRequested(_state, _action: OfChat) {},
     messageQueued(state, { payload }: OfChat<PendingMessage>) {
@@ -204,7 +204,7 @@ export const {
   chatOpened,
   chatClosed,
   chatRequested,
-  transcriptReceived,
+  transcriptSucceeded,
   transcriptFailed,
   olderRequested,
   itemReceived,
@@ -212,7 +212,7 @@ export const {
   typingStarted,
   typingEnded,
   draftChanged,
-  typed,
+  agentTyped,
   sendRequested,
   messageQueued,
   messageSent,

@@ -20,10 +20,10 @@ import {
   contactChanged,
   endRequested,
   handOverRequested,
-  noticed,
-  optionsFailed,
-  optionsRequested,
-  optionsSaved,
+  noticeShown,
+  optionsSaveFailed,
+  optionsSaveRequested,
+  optionsSaveSucceeded,
   soundToggled,
 } from './slice';
 
@@ -43,8 +43,8 @@ function* resolveRace(deps: Deps, contactId: string): SagaGenerator<void> {
   yield* put(contactChanged(contact));
   const me = (yield* select(selectUser))?.id;
   if (contact.status === 'active' && contact.agent?.userId === me) yield* call(show, contactId);
-  else if (contact.status === 'ended') yield* put(noticed({ kind: 'over' }));
-  else yield* put(noticed({ kind: 'taken', name: contact.agent?.name ?? null }));
+  else if (contact.status === 'ended') yield* put(noticeShown({ kind: 'over' }));
+  else yield* put(noticeShown({ kind: 'taken', name: contact.agent?.name ?? null }));
 }
 
 function* accept(deps: Deps, contactId: string): SagaGenerator<void> {
@@ -67,19 +67,19 @@ function* settle(deps: Deps, contactId: string, work: () => SagaGenerator<void>)
     yield* call(work);
   } catch (error) {
     yield* call(deps.report.error, 'desk', error);
-    yield* put(noticed({ kind: 'failed', message: toFailure(error).message }));
+    yield* put(noticeShown({ kind: 'failed', message: toFailure(error).message }));
   } finally {
     yield* put(commandSettled({ contactId }));
   }
 }
 
-function* saveOptions(deps: Deps, { payload }: ReturnType<typeof optionsRequested>): SagaGenerator<void> {
+function* saveOptions(deps: Deps, { payload }: ReturnType<typeof optionsSaveRequested>): SagaGenerator<void> {
   try {
     yield* callApi(deps, setDeskOptions, { body: payload });
-    yield* put(optionsSaved(payload));
+    yield* put(optionsSaveSucceeded(payload));
   } catch (error) {
     yield* call(deps.report.error, 'desk', error);
-    yield* put(optionsFailed({ message: toFailure(error).message }));
+    yield* put(optionsSaveFailed({ message: toFailure(error).message }));
   }
 }
 
@@ -108,8 +108,8 @@ export function* commandSaga(deps: Deps): SagaGenerator<void> {
     ),
   );
   yield* takeLeading(
-    optionsRequested,
-    guarded((action: ReturnType<typeof optionsRequested>) => saveOptions(deps, action)),
+    optionsSaveRequested,
+    guarded((action: ReturnType<typeof optionsSaveRequested>) => saveOptions(deps, action)),
   );
   yield* takeEvery(
     soundToggled,

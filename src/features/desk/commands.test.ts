@@ -20,7 +20,7 @@ import {
   endRequested,
   handOverRequested,
   optionsOpened,
-  optionsRequested,
+  optionsSaveRequested,
   soundToggled,
 } from './slice';
 import { ID, ME, SAM, KIM, contact, mine, transcript, openDesk, closeDesk } from './testing/openDesk';
@@ -121,10 +121,10 @@ describe('options and sound', () => {
 
   it('saves the options, or reports why not', async () => {
     const app = await openDesk((deps) => deps.api.on(setDeskOptions, networkFailure()));
-    await app.send(optionsOpened(), optionsRequested(options));
+    await app.send(optionsOpened(), optionsSaveRequested(options));
     expect(app.getState().desk.options).toEqual({ status: 'failed', message: 'Failed to fetch' });
     app.deps.api.on(setDeskOptions, { ok: true });
-    await app.send(optionsRequested(options));
+    await app.send(optionsSaveRequested(options));
     expect(app.getState().desk).toMatchObject({ ...options, options: { status: 'closed' } });
   });
 

@@ -7,7 +7,7 @@ import { channelReset, followRequested, unfollowed } from '../../shared/realtime
 import { backoff } from '../../shared/saga';
 import { callApi, selectUser } from '../../shared/auth';
 import { selectOpenIds } from './selectors';
-import { deskFailed, deskReceived, deskRequested } from './slice';
+import { deskFailed, deskSucceeded, deskRequested } from './slice';
 
 /** Polling interval of the open desk. Polling also marks the agent as available for hand-overs. */
 export const DESK_REFRESH_MS = 60_000;
@@ -23,7 +23,7 @@ function* load(deps: Deps): SagaGenerator<number | null> {
     const knownBefore = yield* select(selectOpenIds);
     const desk = yield* callApi(deps, getDesk, {});
     const userId = (yield* select(selectUser))?.id ?? null;
-    yield* put(deskReceived({ desk, userId, knownBefore }));
+    yield* put(deskSucceeded({ desk, userId, knownBefore }));
     return desk.seq;
   } catch (error) {
     yield* call(deps.report.error, 'desk', error);
@@ -57,7 +57,7 @@ export function* deskLife(deps: Deps): SagaGenerator<void> {
       const { missed } = yield* race({
         missed: take(isReset(DESK_CHANNEL)),
         due: call(deps.clock.sleep, failures > 0 ? backoff(DESK_RETRY_MS, failures) : DESK_REFRESH_MS),
-        asked: take([deskRequested, pageShown, wentOnline]),
+        requested: take([deskRequested, pageShown, wentOnline]),
       });
       if (missed) following = false;
     }

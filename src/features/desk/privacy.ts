@@ -27,7 +27,7 @@ export const deskPrivacy = {
   'arrival.name': 'person',
   'arrival.by': 'person',
   'notice.name': 'person',
-  'noticed.payload.name': 'person',
+  'noticeShown.payload.name': 'person',
 
   'searchTranscripts.query.query': 'person',
   'searchStarted.payload.query': 'person',

@@ -3,7 +3,7 @@ import { searchTranscripts } from '../../contract/helpdesk';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { callApi } from '../../shared/auth';
-import { moreRequested, searchFailed, searchReceived, searchStarted } from './searchSlice';
+import { moreRequested, searchFailed, searchSucceeded, searchStarted } from './searchSlice';
 import { selectSearchState, selectView } from './selectors';
 import { viewChanged } from './slice';
 
@@ -14,7 +14,7 @@ function* page(deps: Deps): SagaGenerator<void> {
     const { contacts, cursor: next } = yield* callApi(deps, searchTranscripts, {
       query: { ...(query !== null && query !== '' && { query }), ...(cursor !== null && { cursor }) },
     });
-    yield* put(searchReceived({ contacts, cursor: next }));
+    yield* put(searchSucceeded({ contacts, cursor: next }));
   } catch (error) {
     yield* call(deps.report.error, 'desk', error);
     yield* put(searchFailed(toFailure(error)));

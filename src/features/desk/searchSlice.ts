@@ -26,7 +26,7 @@ export const searchSlice = createSlice({
     moreRequested(state) {
       state.status = { status: 'loading' };
     },
-    searchReceived(state, { payload }: PayloadAction<{ contacts: FoundContact[]; cursor: string | null }>) {
+    searchSucceeded(state, { payload }: PayloadAction<{ contacts: FoundContact[]; cursor: string | null }>) {
       const known = new Set(state.found.map(({ contactId }) => contactId));
       state.found.push(...payload.contacts.filter(({ contactId }) => !known.has(contactId)));
       state.cursor = payload.cursor;
@@ -39,4 +39,4 @@ export const searchSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 });
 
-export const { searchStarted, moreRequested, searchReceived, searchFailed } = searchSlice.actions;
+export const { searchStarted, moreRequested, searchSucceeded, searchFailed } = searchSlice.actions;

@@ -7,7 +7,14 @@ import { wentOnline } from '../../shared/page';
 import { connected } from '../../shared/realtime';
 import { safely, untilSignedOut } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
-import { messageQueued, messageSent, retryRequested, sendFailed, sendRequested, typed } from './chatsSlice';
+import {
+  messageQueued,
+  messageSent,
+  retryRequested,
+  sendFailed,
+  sendRequested,
+  agentTyped,
+} from './chatsSlice';
 import { selectChat, type WithDesk } from './selectors';
 
 /** Minimum interval between typing indicators sent to the attendee (product.md#helpdesk). */
@@ -90,8 +97,8 @@ export function* sendSaga(deps: Deps): SagaGenerator<void> {
     }),
   );
   yield* takeEvery(
-    typed,
-    guarded(function* ({ payload }: ReturnType<typeof typed>) {
+    agentTyped,
+    guarded(function* ({ payload }: ReturnType<typeof agentTyped>) {
       const now = yield* call(deps.clock.now);
       if (now - (told.get(payload.contactId) ?? -Infinity) < TYPING_EVERY_MS) return;
       told.set(payload.contactId, now);

@@ -129,7 +129,7 @@ export const deskSlice = createSlice({
     /**
      * `knownBefore`: open chats known when the desk was requested; those missing from the answer have ended.
      */
-    deskReceived(
+    deskSucceeded(
       state,
       { payload }: PayloadAction<{ desk: DeskReply; userId: string | null; knownBefore: string[] }>,
     ) {
@@ -180,7 +180,7 @@ export const deskSlice = createSlice({
     commandSettled(state, { payload }: OfContact) {
       delete state.busy[payload.contactId];
     },
-    noticed(state, { payload }: PayloadAction<DeskNotice>) {
+    noticeShown(state, { payload }: PayloadAction<DeskNotice>) {
       state.notice = payload;
     },
     noticeDismissed(state) {
@@ -201,14 +201,14 @@ export const deskSlice = createSlice({
       state.options = { status: 'closed' };
     },
     /** Command: save the desk's options. */
-    optionsRequested(state, _action: PayloadAction<DeskOptions>) {
+    optionsSaveRequested(state, _action: PayloadAction<DeskOptions>) {
       state.options = { status: 'saving' };
     },
-    optionsSaved(state, { payload }: PayloadAction<DeskOptions>) {
+    optionsSaveSucceeded(state, { payload }: PayloadAction<DeskOptions>) {
       Object.assign(state, payload);
       state.options = { status: 'closed' };
     },
-    optionsFailed(state, { payload }: PayloadAction<{ message: string }>) {
+    optionsSaveFailed(state, { payload }: PayloadAction<{ message: string }>) {
       if (state.options.status === 'saving') state.options = { status: 'failed', message: payload.message };
     },
   },
@@ -220,7 +220,7 @@ export const {
   deskLeft,
   viewChanged,
   deskRequested,
-  deskReceived,
+  deskSucceeded,
   deskFailed,
   contactChanged,
   acceptRequested,
@@ -229,13 +229,13 @@ export const {
   handOverRequested,
   endRequested,
   commandSettled,
-  noticed,
+  noticeShown,
   noticeDismissed,
   soundRestored,
   soundToggled,
   optionsOpened,
   optionsClosed,
-  optionsRequested,
-  optionsSaved,
-  optionsFailed,
+  optionsSaveRequested,
+  optionsSaveSucceeded,
+  optionsSaveFailed,
 } = deskSlice.actions;

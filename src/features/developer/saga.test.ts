@@ -5,7 +5,7 @@ import type { StoredRecording } from '../../shared/deps';
 import { developerReducer } from '.';
 import { developerSaga } from './saga';
 import {
-  deleteAsked,
+  deleteConfirmationRequested,
   deleteConfirmed,
   deleteDeclined,
   developerOpened,
@@ -16,7 +16,7 @@ import {
   switchRequested,
   type DeveloperState,
 } from './slice';
-import { selectAsked } from './selectors';
+import { selectRecordingToDelete } from './selectors';
 
 let stop = () => {};
 afterEach(() => stop());
@@ -53,7 +53,7 @@ describe('the page', () => {
     expect(app.developer()).toEqual({
       recording: { on: null, switchedOn: false, kept: false },
       list: { status: 'loaded', items: RECORDINGS },
-      asked: null,
+      toDelete: null,
       outcome: null,
     });
   });
@@ -118,14 +118,14 @@ describe('a recording', () => {
 
   it('is deleted after a confirmation', async () => {
     const app = await start();
-    await app.send(deleteAsked('older'));
-    expect(selectAsked(app.getState())).toEqual(RECORDINGS[1]);
+    await app.send(deleteConfirmationRequested('older'));
+    expect(selectRecordingToDelete(app.getState())).toEqual(RECORDINGS[1]);
     expect(app.deps.recording.stored).toHaveLength(2);
     await app.send(deleteConfirmed('older'));
     expect(app.deps.recording.stored).toEqual([RECORDINGS[0]]);
     expect(app.developer()).toMatchObject({
       list: { items: [RECORDINGS[0]] },
-      asked: null,
+      toDelete: null,
       outcome: { kind: 'deleted' },
     });
   });
@@ -145,8 +145,8 @@ describe('a recording', () => {
 
   it('is kept when the deletion is declined', async () => {
     const app = await start();
-    await app.send(deleteAsked('older'), deleteDeclined());
-    expect(selectAsked(app.getState())).toBeNull();
+    await app.send(deleteConfirmationRequested('older'), deleteDeclined());
+    expect(selectRecordingToDelete(app.getState())).toBeNull();
     expect(app.deps.recording.stored).toHaveLength(2);
   });
 
@@ -154,7 +154,7 @@ describe('a recording', () => {
     const deps = createFakeDeps();
     deps.recording.remove = fails('The database is blocked.');
     const app = await start(deps);
-    await app.send(deleteAsked('older'));
+    await app.send(deleteConfirmationRequested('older'));
     await app.send(deleteConfirmed('older'));
     expect(app.developer()).toMatchObject({
       list: { items: RECORDINGS },

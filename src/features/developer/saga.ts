@@ -4,14 +4,14 @@ import { toFailure } from '../../shared/lib/apiFailure';
 import { safely } from '../../shared/saga';
 import {
   deleteConfirmed,
-  deleted,
+  deleteSucceeded,
   deleteFailed,
   developerOpened,
   recordingsFailed,
-  recordingsReceived,
+  recordingsSucceeded,
   recordingsRequested,
   reloadRequested,
-  saved,
+  saveSucceeded,
   saveFailed,
   saveRequested,
   statusReceived,
@@ -31,7 +31,7 @@ function* loadStatus(deps: Deps): SagaGenerator<void> {
 
 function* loadList(deps: Deps): SagaGenerator<void> {
   try {
-    yield* put(recordingsReceived(yield* call(deps.recording.list)));
+    yield* put(recordingsSucceeded(yield* call(deps.recording.list)));
   } catch (error) {
     yield* call(fail, deps, error);
     yield* put(recordingsFailed());
@@ -51,7 +51,7 @@ function* turnSwitch(deps: Deps, { payload: on }: ReturnType<typeof switchReques
 function* save(deps: Deps, { payload: id }: ReturnType<typeof saveRequested>): SagaGenerator<void> {
   try {
     yield* call(deps.recording.save, id, null);
-    yield* put(saved());
+    yield* put(saveSucceeded());
   } catch (error) {
     yield* put(saveFailed(yield* call(fail, deps, error)));
   }
@@ -60,7 +60,7 @@ function* save(deps: Deps, { payload: id }: ReturnType<typeof saveRequested>): S
 function* remove(deps: Deps, { payload: id }: ReturnType<typeof deleteConfirmed>): SagaGenerator<void> {
   try {
     yield* call(deps.recording.remove, id);
-    yield* put(deleted(id));
+    yield* put(deleteSucceeded(id));
     // If it was the current recording, this page is no longer recorded.
     yield* call(loadStatus, deps);
   } catch (error) {

@@ -10,7 +10,7 @@ export const selectList = (state: WithDeveloper) => state.developer.list;
 export const selectOutcome = (state: WithDeveloper) => state.developer.outcome;
 
 /** The recording whose deletion is being confirmed; null if none. */
-export const selectAsked = createSelector(
-  [selectList, (state: WithDeveloper) => state.developer.asked],
-  ({ items }, asked) => items.find(({ id }) => id === asked) ?? null,
+export const selectRecordingToDelete = createSelector(
+  [selectList, (state: WithDeveloper) => state.developer.toDelete],
+  ({ items }, toDelete) => items.find(({ id }) => id === toDelete) ?? null,
 );

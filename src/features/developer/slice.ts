@@ -13,14 +13,14 @@ export interface DeveloperState {
   recording: RecordingStatus | null;
   list: { status: 'loading' | 'loaded' | 'failed'; items: StoredRecording[] };
   /** Id of the recording whose deletion is being confirmed; null if none. */
-  asked: string | null;
+  toDelete: string | null;
   outcome: Outcome;
 }
 
 const initialState: DeveloperState = {
   recording: null,
   list: { status: 'loading', items: [] },
-  asked: null,
+  toDelete: null,
   outcome: null,
 };
 
@@ -33,7 +33,7 @@ export const developerSlice = createSlice({
     statusReceived(state, { payload }: PayloadAction<RecordingStatus>) {
       state.recording = payload;
     },
-    recordingsReceived(state, { payload }: PayloadAction<StoredRecording[]>) {
+    recordingsSucceeded(state, { payload }: PayloadAction<StoredRecording[]>) {
       state.list = { status: 'loaded', items: payload };
     },
     recordingsFailed(state) {
@@ -56,25 +56,25 @@ export const developerSlice = createSlice({
     saveRequested(state, _action: PayloadAction<string>) {
       state.outcome = null;
     },
-    saved(state) {
+    saveSucceeded(state) {
       state.outcome = { kind: 'saved' };
     },
     saveFailed(state, { payload }: PayloadAction<{ message: string }>) {
       state.outcome = { kind: 'saveFailed', message: payload.message };
     },
     /** The user wants to delete this recording and is asked to confirm. */
-    deleteAsked(state, { payload }: PayloadAction<string>) {
-      state.asked = payload;
+    deleteConfirmationRequested(state, { payload }: PayloadAction<string>) {
+      state.toDelete = payload;
       state.outcome = null;
     },
     deleteDeclined(state) {
-      state.asked = null;
+      state.toDelete = null;
     },
     /** Command: delete the recording with this id. */
     deleteConfirmed(state, _action: PayloadAction<string>) {
-      state.asked = null;
+      state.toDelete = null;
     },
-    deleted(state, { payload }: PayloadAction<string>) {
+    deleteSucceeded(state, { payload }: PayloadAction<string>) {
       state.list.items = state.list.items.filter(({ id }) => id !== payload);
       state.outcome = { kind: 'deleted' };
     },
@@ -87,18 +87,18 @@ export const developerSlice = createSlice({
 export const {
   developerOpened,
   statusReceived,
-  recordingsReceived,
+  recordingsSucceeded,
   recordingsFailed,
   recordingsRequested,
   switchRequested,
   switchFailed,
   reloadRequested,
   saveRequested,
-  saved,
+  saveSucceeded,
   saveFailed,
-  deleteAsked,
+  deleteConfirmationRequested,
   deleteDeclined,
   deleteConfirmed,
-  deleted,
+  deleteSucceeded,
   deleteFailed,
 } = developerSlice.actions;

@@ -37,7 +37,7 @@ afterEach(() => stop());
 async function opened({ still = false, stored = true, event = ENTRANCE } = {}) {
   const deps = createFakeDeps({ path: '/entrance' });
   if (stored) deps.storage.local.values.set(ENTRANCE_KEY, '1');
-  const slices: { entrance: EntranceState } = { entrance: { status: 'asked' } };
+  const slices: { entrance: EntranceState } = { entrance: { status: 'requested' } };
   const app = await startSagas(entranceSaga, {
     deps,
     state: stateFor({ signedIn: true, at: '/entrance', event }, slices),
@@ -121,7 +121,7 @@ describe('the entrance (product.md#entrance)', () => {
     ['the event has none', { event: withEntrance({ enabled: false }) }],
   ])('leads on at once when %s', async (_what, how) => {
     const app = await opened(how);
-    expect(app.status()).toBe('asked');
+    expect(app.status()).toBe('requested');
     expect(app.passed()).toBe(1);
   });
 
@@ -132,7 +132,7 @@ describe('the entrance (product.md#entrance)', () => {
     const app = await opened();
     await app.send(picturesReady(), action);
     await app.deps.clock.advance(60_000);
-    expect(app.status()).toBe('asked');
+    expect(app.status()).toBe('requested');
     expect(app.passed()).toBe(0);
   });
 

@@ -4,13 +4,13 @@ import { signedOut } from '../../shared/auth';
 /** Progress of the entrance. */
 export type EntranceState =
   /** It is not known yet whether there is an entrance to show. */
-  | { status: 'asked' }
+  | { status: 'requested' }
   /** Loading its images. */
   | { status: 'preparing' }
   /** The doors open onto the scene. With reduced motion, the scene stands still until the attendee enters. */
   | { status: 'open' };
 
-const initialState = { status: 'asked' } as EntranceState;
+const initialState = { status: 'requested' } as EntranceState;
 
 export const entranceSlice = createSlice({
   name: 'entrance',

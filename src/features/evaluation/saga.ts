@@ -39,7 +39,7 @@ import {
   responsesRequested,
   responsesSucceeded,
   submitRequested,
-  surveySending,
+  submitStarted,
   watchCountReceived,
 } from './slice';
 
@@ -137,7 +137,7 @@ function* submit({ payload }: ReturnType<typeof submitRequested>): SagaGenerator
     yield* put(answersIncomplete(missing));
     return;
   }
-  yield* put(surveySending());
+  yield* put(submitStarted());
   const answers = givenAnswers(questions, payload);
   yield* put(logRecorded({ type: 'SessionEvaluation', sessionId, sessionName, answers }));
 }

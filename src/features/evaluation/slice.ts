@@ -95,7 +95,7 @@ export const evaluationSlice = createSlice({
     answersIncomplete(state, { payload }: PayloadAction<string[]>) {
       state.missing = payload;
     },
-    surveySending(state) {
+    submitStarted(state) {
       state.survey = 'sending';
       state.missing = [];
     },
@@ -153,5 +153,5 @@ export const {
   promptClosed,
   submitRequested,
   answersIncomplete,
-  surveySending,
+  submitStarted,
 } = evaluationSlice.actions;

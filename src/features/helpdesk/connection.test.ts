@@ -32,7 +32,7 @@ async function tries({ deps }: RunningHelpdesk, count: number) {
   for (let done = 0; done < count; done += 1) await deps.clock.advance(REJOIN_LONGEST_MS);
 }
 
-const LOST = { status: 'active', line: 'lost' };
+const LOST = { status: 'active', connection: 'lost' };
 /** A broken connection (product.md#helpdesk) that is being restored. */
 const RESTORING = { status: 'inactive', reason: 'restoring' };
 const ANOTHER = { ...FAKE_CHAT, contactId: '10000000-0000-4000-8000-000000000002' };
@@ -55,7 +55,7 @@ describe('a connection that the library gives up', () => {
     await app.deps.clock.advance(REJOIN_MS);
     await app.hear({ kind: 'established' });
     await app.deps.clock.advance(SEND_RETRY_MS);
-    expect(app.chat()).toEqual({ status: 'active', line: 'up' });
+    expect(app.chat()).toEqual({ status: 'active', connection: 'up' });
     expect(app.lines()).toEqual(['Bo: Hello', 'me: one', 'me: two']);
     expect(app.helpdesk.send.calls.map(({ args: [chat, text] }) => [chat, text])).toEqual([
       ['chat-1', 'one'],
@@ -129,7 +129,7 @@ describe('a connection that the library gives up', () => {
     await app.hear({ kind: 'broken' });
     await app.deps.clock.advance(REJOIN_MS);
     await app.hear({ kind: 'established' });
-    expect(app.chat()).toEqual({ status: 'active', line: 'up' });
+    expect(app.chat()).toEqual({ status: 'active', connection: 'up' });
   });
 
   it('can still be ended, or resumed after a reload, while being restored', async () => {
@@ -150,7 +150,7 @@ describe('a connection that the library gives up', () => {
     expect([app.chat(), app.lines()]).toEqual([RESTORING, ['Bo: Hello']]);
     await app.deps.clock.advance(REJOIN_MS);
     await app.hear({ kind: 'established' });
-    expect([app.chat(), app.lines()]).toEqual([{ status: 'active', line: 'up' }, ['Bo: Hello']]);
+    expect([app.chat(), app.lines()]).toEqual([{ status: 'active', connection: 'up' }, ['Bo: Hello']]);
     expect(app.helpdesk.start.calls).toHaveLength(1);
   });
 
@@ -181,7 +181,7 @@ describe('a chat that can no longer be joined', () => {
       await app.write('Still there?');
       await app.deps.clock.advance(REJOIN_MS);
       await app.hear({ kind: 'established' });
-      expect(app.chat()).toEqual({ status: 'active', line: 'up' });
+      expect(app.chat()).toEqual({ status: 'active', connection: 'up' });
       expect(app.helpdesk.join.calls.at(-1)?.args[1]).toEqual(fresh);
       expect(app.lines()).toEqual(['me: Still there?']);
       // The user is not asked for consent again, and no new chat is started.
@@ -261,7 +261,7 @@ describe('a message refused with 403', () => {
       await app.deps.clock.advance(REJOIN_LONGEST_MS);
     }
     expect(app.lines()).toEqual(['me: Good morning (failed)']);
-    expect(app.chat()).toEqual({ status: 'active', line: 'up' });
+    expect(app.chat()).toEqual({ status: 'active', connection: 'up' });
     expect(app.helpdesk.send.calls).toHaveLength(MAX_TRIES);
   });
 });

@@ -21,7 +21,7 @@ describe('the user’s recent actions', () => {
 
   it('need no consent when nothing is recorded', async () => {
     const app = await startTalking();
-    expect(app.types()).not.toContain('helpdesk/consentAsked');
+    expect(app.types()).not.toContain('helpdesk/consentRequested');
   });
 
   it.each([

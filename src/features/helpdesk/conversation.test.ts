@@ -66,7 +66,7 @@ it('counts messages as unread on a screen without the chat, and shows them on re
   await app.item(buildItem('1'), buildItem('2'));
   expect(app.state().panel).toEqual({ status: 'closed', unread: 2 });
   await app.send(chatRequested());
-  expect([app.chat(), app.lines().length]).toEqual([{ status: 'active', line: 'up' }, 2]);
+  expect([app.chat(), app.lines().length]).toEqual([{ status: 'active', connection: 'up' }, 2]);
 });
 
 it('keeps an ended chat readable after a visit to a screen without the chat', async () => {
@@ -101,14 +101,14 @@ describe('catching up', () => {
     );
     const app = await startTalking(deps);
     await app.hear({ kind: 'lost' });
-    expect(app.chat()).toEqual({ status: 'active', line: 'lost' });
+    expect(app.chat()).toEqual({ status: 'active', connection: 'lost' });
     await app.hear(
       { kind: 'established' },
       { kind: 'item', item: buildItem('5', { AbsoluteTime: atSecond(5), Content: '5' }) },
     );
     expect(app.lines()).toEqual(['Bo: known', 'Bo: 2', 'Bo: 3', 'Bo: 4', 'Bo: 5']);
     expect(deps.helpdesk.transcript.calls.slice(1).map(({ args }) => args[1])).toEqual([null, 'p2', 'p3']);
-    expect(app.chat()).toEqual({ status: 'active', line: 'up' });
+    expect(app.chat()).toEqual({ status: 'active', connection: 'up' });
     expect(app.state().earlier).toEqual({ status: 'idle', page: 'much older' });
   });
 
@@ -134,7 +134,7 @@ describe('catching up', () => {
     const deps = helpdeskDeps();
     deps.helpdesk.transcript.answers(httpFailure(500), never, page([buildItem('1', { Content: 'Hello' })]));
     const app = await startTalking(deps);
-    expect([app.lines(), app.chat()]).toEqual([[], { status: 'active', line: 'up' }]);
+    expect([app.lines(), app.chat()]).toEqual([[], { status: 'active', connection: 'up' }]);
     await deps.clock.advance(TRANSCRIPT_RETRY_MS + TRANSCRIPT_DEADLINE_MS + 2 * TRANSCRIPT_RETRY_MS);
     expect(app.lines()).toEqual(['Bo: Hello']);
     expect(deps.report.errors).toHaveLength(2);
@@ -228,7 +228,7 @@ describe('a laptop waking after an hour of sleep', () => {
     deps.clock.suspend(3_600_000);
     await app.hear({ kind: 'established' });
     expect(app.lines().sort()).toEqual(['Bo: Still there?', 'me: I am back']);
-    expect(app.chat()).toEqual({ status: 'active', line: 'up' });
+    expect(app.chat()).toEqual({ status: 'active', connection: 'up' });
   });
 });
 
@@ -254,7 +254,7 @@ describe('the attendee’s typing', () => {
       await app.deps.clock.advance(5_000);
     }
     expect(app.helpdesk.typing.calls).toHaveLength(3);
-    expect(app.chat()).toEqual({ status: 'active', line: 'up' });
+    expect(app.chat()).toEqual({ status: 'active', connection: 'up' });
   });
 
   it('is not reported before there is a chat', async () => {

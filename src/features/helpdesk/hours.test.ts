@@ -32,9 +32,9 @@ describe('opening hours', () => {
     deps.recording.current = { on: 'event', switchedOn: false, kept: false };
     deps.api.on(getDeskStatus, { ...CLOSED, chatOpen: true });
     const app = await startTalking(deps);
-    expect(app.chat()).toEqual({ status: 'active', line: 'up' });
+    expect(app.chat()).toEqual({ status: 'active', connection: 'up' });
     expect(deps.helpdesk.start.calls.map(({ args }) => args[1].findOnly)).toEqual([true]);
-    expect(app.types()).not.toContain('helpdesk/consentAsked');
+    expect(app.types()).not.toContain('helpdesk/consentRequested');
   });
 
   it('are shown when the open chat ended before it was found', async () => {

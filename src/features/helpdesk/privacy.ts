@@ -14,7 +14,7 @@ export const helpdeskPrivacy = {
   participantToken: 'secret',
   'helpdesk.draft': 'text',
   'unsent.draft': 'text',
-  'unsentTaken.payload.draft': 'text',
+  'unsentReceived.payload.draft': 'text',
   'draftChanged.payload.draft': 'text',
   'helpdesk.send()': 'text',
 } as const satisfies PrivacyRules;

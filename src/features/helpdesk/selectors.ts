@@ -15,7 +15,7 @@ export const selectEarlier = (state: WithHelpdesk) => state.helpdesk.earlier;
 
 /** Whether messages can be sent now. */
 export const selectLineUp = ({ helpdesk: { chat } }: WithHelpdesk) =>
-  chat.status === 'active' && chat.line === 'up';
+  chat.status === 'active' && chat.connection === 'up';
 
 /** The user's draft and undelivered messages; undefined if there are none. */
 export const selectUnsent = createSelector(
@@ -32,7 +32,7 @@ export const selectUnsent = createSelector(
 
 /** Whether the connection is lost but not given up. */
 export const selectLineLost = ({ helpdesk: { chat } }: WithHelpdesk) =>
-  chat.status === 'active' && chat.line === 'lost';
+  chat.status === 'active' && chat.connection === 'lost';
 
 /** Ids of the loaded items. */
 export const selectKnownIds = (state: WithHelpdesk): readonly string[] => state.helpdesk.items.ids;

@@ -232,13 +232,13 @@ describe('a short network outage', () => {
 
   it('counts as a lost connection: messages wait however long it takes, and keep their order', async () => {
     const app = await offline();
-    expect(app.chat()).toEqual({ status: 'active', line: 'lost' });
+    expect(app.chat()).toEqual({ status: 'active', connection: 'lost' });
     await app.write('one', 'two');
     await app.deps.clock.advance(600_000);
     expect([app.sent(), app.lines()]).toEqual([[], ['me: one (waiting)', 'me: two (waiting)']]);
     app.helpdesk.transcript.answers(page([buildItem('1', { Content: 'missed' })]));
     await online(app);
-    expect(app.chat()).toEqual({ status: 'active', line: 'up' });
+    expect(app.chat()).toEqual({ status: 'active', connection: 'up' });
     expect(app.lines()).toEqual(['Bo: missed', 'me: one', 'me: two']);
   });
 
@@ -262,7 +262,7 @@ describe('a short network outage', () => {
     await app.hear({ kind: 'lost' });
     await app.write('one');
     await online(app);
-    expect([app.chat(), app.sent()]).toEqual([{ status: 'active', line: 'lost' }, []]);
+    expect([app.chat(), app.sent()]).toEqual([{ status: 'active', connection: 'lost' }, []]);
     await app.hear({ kind: 'established' });
     expect(app.lines()).toEqual(['me: one']);
   });

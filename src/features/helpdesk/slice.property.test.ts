@@ -3,13 +3,13 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ChatItem } from '../../contract/helpdesk';
 import { selectLines } from './selectors';
 import {
-  earlierReceived,
+  earlierSucceeded,
   helpdeskSlice,
   itemReceived,
-  lineEstablished,
+  connectionEstablished,
   messageFailed,
   messageQueued,
-  messageSending,
+  messageSendStarted,
   messageSent,
   transcriptReceived,
 } from './slice';
@@ -43,7 +43,7 @@ function waysOf(item: ChatItem, index: number, heardTimes: number): UnknownActio
     itemReceived(item),
     transcriptReceived({ items: [item], before: null, first: heardTimes > 1 }),
     itemReceived(item),
-    earlierReceived({ items: [item], before: null }),
+    earlierSucceeded({ items: [item], before: null }),
   ];
   if (item.ParticipantRole !== 'CUSTOMER') return heard;
   const answered = messageSent({
@@ -61,7 +61,7 @@ it('in any order of events, each item is listed once, by time, and none stays in
         item.ParticipantRole === 'CUSTOMER'
           ? [
               messageQueued({ clientToken: `t${index}`, Content: item.Content ?? '', writtenAt: 0 }),
-              messageSending({ clientToken: `t${index}` }),
+              messageSendStarted({ clientToken: `t${index}` }),
             ]
           : [],
       );
@@ -70,7 +70,7 @@ it('in any order of events, each item is listed once, by time, and none stays in
         .map((action) => ({ action, place: order.next().value as number }))
         .sort((a, b) => a.place - b.place)
         .map(({ action }) => action);
-      const state = [lineEstablished(), ...begun, ...news].reduce(
+      const state = [connectionEstablished(), ...begun, ...news].reduce(
         helpdeskSlice.reducer,
         helpdeskSlice.getInitialState(),
       );

@@ -32,8 +32,8 @@ export interface HelpdeskState {
   agentTyping: boolean;
   earlier: Earlier;
   closedNotice: ClosedNotice | null;
-  /** `asked`: the user is asked to confirm ending the chat. */
-  ending: 'no' | 'asked';
+  /** `confirming`: the user is asked to confirm ending the chat. */
+  ending: 'none' | 'confirming';
   /** Number of items received so far. */
   arrivals: number;
 }
@@ -47,7 +47,7 @@ const initialState: HelpdeskState = {
   agentTyping: false,
   earlier: { status: 'none' },
   closedNotice: null,
-  ending: 'no',
+  ending: 'none',
   arrivals: 0,
 };
 
@@ -130,11 +130,11 @@ export const helpdeskSlice = createSlice({
       takeWords(state, payload.unsent);
     },
     /** Takes over another tab's unsent text. */
-    unsentTaken(state, { payload }: PayloadAction<UnsentWords>) {
+    unsentReceived(state, { payload }: PayloadAction<UnsentWords>) {
       takeWords(state, payload);
     },
     /** Another tab has taken over the unsent text. */
-    unsentGiven(state) {
+    unsentHandedOver(state) {
       state.draft = '';
       state.outgoing = [];
     },
@@ -147,54 +147,56 @@ export const helpdeskSlice = createSlice({
       return isLive(state.chat) ? state : begin(state, { status: 'open', by: 'person' });
     },
     /** The user is asked whether to share their recent actions. */
-    consentAsked(state) {
+    consentRequested(state) {
       state.chat = { status: 'connecting', step: 'consent' };
     },
     consentAnswered(_state, _action: PayloadAction<{ share: boolean }>) {},
-    chatStarting(state) {
+    chatCreationStarted(state) {
       state.chat = { status: 'connecting', step: 'starting' };
     },
-    chatStarted(state) {
+    chatCreated(state) {
       state.chat = { status: 'connecting', step: 'joining' };
     },
     /** Connected or reconnected: messages can be received. */
-    lineEstablished(state) {
-      state.chat = { status: 'active', line: 'catchingUp' };
+    connectionEstablished(state) {
+      state.chat = { status: 'active', connection: 'catchingUp' };
     },
     /** Missed items are loaded: messages can be sent. */
-    caughtUp(state) {
-      if (state.chat.status === 'active' && state.chat.line === 'catchingUp') state.chat.line = 'up';
+    catchUpSucceeded(state) {
+      if (state.chat.status === 'active' && state.chat.connection === 'catchingUp')
+        state.chat.connection = 'up';
       queueAgain(state);
     },
     /** Missed items could not be read this time, which does not hold up sending. */
-    catchingUpFailed(state) {
-      if (state.chat.status === 'active' && state.chat.line === 'catchingUp') state.chat.line = 'up';
+    catchUpFailed(state) {
+      if (state.chat.status === 'active' && state.chat.connection === 'catchingUp')
+        state.chat.connection = 'up';
     },
     /**
      * The connection is lost and the library is reconnecting, or the browser is offline, whatever the
      * connection's state.
      */
-    lineLost(state) {
-      if (state.chat.status === 'active') state.chat.line = 'lost';
+    connectionLost(state) {
+      if (state.chat.status === 'active') state.chat.connection = 'lost';
       state.agentTyping = false;
     },
     /**
      * The connection broke: the chat is inactive (product.md#helpdesk) until it is rejoined. Unsent messages
      * wait for that.
      */
-    lineBroken(state) {
+    connectionBroken(state) {
       state.chat = { status: 'inactive', reason: 'restoring' };
       state.agentTyping = false;
     },
     /** The service rejected a message as unauthorized: the connection must be re-established. */
-    lineRefused(state) {
-      if (state.chat.status === 'active') state.chat.line = 'lost';
+    connectionRefused(state) {
+      if (state.chat.status === 'active') state.chat.connection = 'lost';
     },
     /** The chat cannot continue; the conversation stays readable until the panel is closed. */
     chatInactive(state, { payload }: PayloadAction<{ reason: InactiveReason }>) {
       state.chat = { status: 'inactive', reason: payload.reason };
       state.agentTyping = false;
-      state.ending = 'no';
+      state.ending = 'none';
       for (const { clientToken } of state.outgoing) setDelivery(state, clientToken, 'failed');
     },
     /** Nobody is answering at this hour. */
@@ -235,7 +237,7 @@ export const helpdeskSlice = createSlice({
       if (state.earlier.status === 'none') return;
       state.earlier = { status: 'loading', page: state.earlier.page };
     },
-    earlierReceived(state, { payload }: PayloadAction<{ items: ChatItem[]; before: string | null }>) {
+    earlierSucceeded(state, { payload }: PayloadAction<{ items: ChatItem[]; before: string | null }>) {
       takeIn(state, payload.items, false);
       state.earlier = payload.before === null ? { status: 'none' } : { status: 'idle', page: payload.before };
     },
@@ -264,7 +266,7 @@ export const helpdeskSlice = createSlice({
       state.outgoing.push({ ...payload, delivery: 'waiting' });
       state.draft = '';
     },
-    messageSending(state, { payload }: PayloadAction<{ clientToken: string }>) {
+    messageSendStarted(state, { payload }: PayloadAction<{ clientToken: string }>) {
       setDelivery(state, payload.clientToken, 'sending');
     },
     /**
@@ -300,17 +302,17 @@ export const helpdeskSlice = createSlice({
     },
 
     /** The user wants to end the chat and is asked to confirm. */
-    endAsked(state) {
-      state.ending = 'asked';
+    endConfirmationRequested(state) {
+      state.ending = 'confirming';
     },
     endDeclined(state) {
-      state.ending = 'no';
+      state.ending = 'none';
       // The focused question is removed, so the panel takes the focus.
       if (state.panel.status === 'open') state.panel.by = 'person';
     },
     /** Command: end the chat. */
     endConfirmed(state) {
-      state.ending = 'no';
+      state.ending = 'none';
     },
   },
   extraReducers: (builder) =>
@@ -324,12 +326,12 @@ export const helpdeskSlice = createSlice({
       .addCase(panelClosed, (state) => {
         if (state.chat.status === 'inactive' && !isLive(state.chat)) return unsent(state);
         state.panel = { status: 'closed', unread: 0 };
-        state.ending = 'no';
+        state.ending = 'none';
         return state;
       })
       .addCase(panelCovered, (state) => {
         state.panel = { status: 'closed', unread: 0 };
-        state.ending = 'no';
+        state.ending = 'none';
       })
       .addCase(wentOnline, (state) => {
         if (isUnderWay(state.chat)) queueAgain(state);
@@ -359,27 +361,27 @@ function queueAgain(state: HelpdeskState) {
 
 export const {
   chatRestored,
-  unsentTaken,
-  unsentGiven,
+  unsentReceived,
+  unsentHandedOver,
   newChatRequested,
   takeOverRequested,
-  consentAsked,
+  consentRequested,
   consentAnswered,
-  chatStarting,
-  chatStarted,
-  lineEstablished,
-  caughtUp,
-  catchingUpFailed,
-  lineLost,
-  lineBroken,
-  lineRefused,
+  chatCreationStarted,
+  chatCreated,
+  connectionEstablished,
+  catchUpSucceeded,
+  catchUpFailed,
+  connectionLost,
+  connectionBroken,
+  connectionRefused,
   chatInactive,
   deskClosed,
   chatReset,
   itemReceived,
   transcriptReceived,
   earlierRequested,
-  earlierReceived,
+  earlierSucceeded,
   earlierFailed,
   agentTyped,
   agentTypingEnded,
@@ -387,11 +389,11 @@ export const {
   draftChanged,
   sendRequested,
   messageQueued,
-  messageSending,
+  messageSendStarted,
   messageSent,
   messageFailed,
   retryRequested,
-  endAsked,
+  endConfirmationRequested,
   endDeclined,
   endConfirmed,
 } = helpdeskSlice.actions;

@@ -49,7 +49,7 @@ describe('starting a chat (product.md#helpdesk)', () => {
     await app.send();
     expect(app.chat()).toEqual({ status: 'connecting', step: 'joining' });
     await app.hear({ kind: 'established' });
-    expect(app.chat()).toEqual({ status: 'active', line: 'up' });
+    expect(app.chat()).toEqual({ status: 'active', connection: 'up' });
   });
 
   it('sends the attendee’s name and path, to the event’s own desk', async () => {

@@ -22,7 +22,7 @@ export type ChatStatus =
    */
   | { status: 'connecting'; step: 'looking' | 'consent' | 'starting' | 'joining' }
   /** `catchingUp`: connected, reading missed messages; `lost`: the library is reconnecting. */
-  | { status: 'active'; line: 'catchingUp' | 'up' | 'lost' }
+  | { status: 'active'; connection: 'catchingUp' | 'up' | 'lost' }
   | Restoring
   | { status: 'inactive'; reason: InactiveReason };
 

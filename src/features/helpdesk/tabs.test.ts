@@ -37,7 +37,7 @@ it('opens a chat in one tab only: another tab says so and starts nothing', async
   const { holder, other } = await twoTabs();
   expect(other.chat()).toEqual({ status: 'inactive', reason: 'elsewhere' });
   expect([other.helpdesk.start.calls, other.deps.locks.waiting('helpdesk')]).toEqual([[], 0]);
-  expect(holder.chat()).toEqual({ status: 'active', line: 'up' });
+  expect(holder.chat()).toEqual({ status: 'active', connection: 'up' });
 });
 
 it('hands the chat over to another tab, and the first tab gives up its connection', async () => {
@@ -48,7 +48,7 @@ it('hands the chat over to another tab, and the first tab gives up its connectio
   expect([holder.helpdesk.left, holder.helpdesk.disconnect.calls]).toEqual([['chat-1'], []]);
   expect(holder.deps.storage.session.values.has(OPEN_CHAT_KEY)).toBe(false);
   await other.hear({ kind: 'established' });
-  expect([other.chat(), other.lines()]).toEqual([{ status: 'active', line: 'up' }, ['Bo: Hello']]);
+  expect([other.chat(), other.lines()]).toEqual([{ status: 'active', connection: 'up' }, ['Bo: Hello']]);
   expect(holder.deps.tabs.posted).toEqual([{ kind: 'chatGiven', details: null }]);
 });
 
@@ -88,7 +88,7 @@ it('keeps the draft and unsent messages if the other tab does not confirm receiv
   await clock.advance(TAKEN_MS);
   expect([holder.lines(), holder.state().draft]).toEqual([['me: Not sent (failed)'], 'A draft']);
   await other.hear({ kind: 'established' });
-  expect(other.chat()).toEqual({ status: 'active', line: 'up' });
+  expect(other.chat()).toEqual({ status: 'active', connection: 'up' });
 });
 
 it('does not overwrite a tab’s own draft with the other tab’s', async () => {
@@ -116,7 +116,7 @@ it('finds the chat that a closed tab left open, without waiting for that tab', a
   await other.send(takeOverRequested());
   expect([other.deps.locks.held('helpdesk'), other.deps.tabs.posted]).toEqual([true, []]);
   await other.hear({ kind: 'established' });
-  expect(other.chat()).toEqual({ status: 'active', line: 'up' });
+  expect(other.chat()).toEqual({ status: 'active', connection: 'up' });
   expect(other.helpdesk.start.calls.map(({ args }) => args[1].findOnly)).toEqual([true]);
 });
 

@@ -143,26 +143,26 @@ describe('entries recorded before the outbox is loaded', () => {
     const deps = createFakeDeps();
     deps.api.on(appendLog, accept);
     const { outbox, ...state } = stateFor({ signedIn: true });
-    const asked = [{ type: 'LoginUser' } as const, minute];
-    const app = await startSagas(outboxSaga, { deps, state: { ...state, outbox: { ...outbox, asked } } });
+    const incoming = [{ type: 'LoginUser' } as const, minute];
+    const app = await startSagas(outboxSaga, { deps, state: { ...state, outbox: { ...outbox, incoming } } });
     stopLater(app);
     const sent = deps.api.callsOf(appendLog).map(({ input }) => (input.body as LogEntry).type);
     expect(sent).toEqual(['TestLoginUser', 'TestVideoViewTime']);
-    expect(app.getState().outbox).toMatchObject({ asked: [], waiting: [] });
+    expect(app.getState().outbox).toMatchObject({ incoming: [], waiting: [] });
   });
 
   it('belong to the sign-in session: another user gets none of them', () => {
     const { outbox } = stateFor({ signedIn: true });
-    const asked = { ...outbox, asked: [minute] };
-    expect(outboxReducer(asked, signIn(buildUser({ id: 'other' })))).toEqual({
+    const incoming = { ...outbox, incoming: [minute] };
+    expect(outboxReducer(incoming, signIn(buildUser({ id: 'other' })))).toEqual({
       userId: 'other',
-      asked: [],
+      incoming: [],
       waiting: [],
       delayed: false,
     });
-    expect(outboxReducer(asked, signedOut({ reason: 'user' }))).toEqual({
+    expect(outboxReducer(incoming, signedOut({ reason: 'user' }))).toEqual({
       userId: null,
-      asked: [],
+      incoming: [],
       waiting: [],
       delayed: false,
     });

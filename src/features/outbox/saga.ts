@@ -9,7 +9,7 @@ import {
   logQueued,
   logRecorded,
   logStoredElsewhere,
-  selectAsked,
+  selectIncoming,
   selectWaiting,
   type LogRecord,
 } from '../../shared/outbox';
@@ -19,20 +19,20 @@ import { credentialsRefreshed, selectAuthenticated, selectUser, signedOut } from
 import { toEntry } from './entry';
 import { bound, merge, readOutbox, writeOutbox } from './outbox';
 import { sendWaiting } from './send';
-import { recordTaken, waitingChanged } from './slice';
+import { recordDequeued, waitingChanged } from './slice';
 
 /** First delay after a failed attempt; doubles with each further one, up to five minutes. */
 export const RETRY_MS = 5_000;
 
 /** Adds a record to the outbox: to storage first, so that it survives a crash, then to the state. */
-function* record(deps: Deps, warn: Warn, asked: LogRecord): SagaGenerator<void> {
+function* record(deps: Deps, warn: Warn, incoming: LogRecord): SagaGenerator<void> {
   const user = yield* select(selectUser);
   if (!user) {
-    yield* call(deps.report.warn, `A ${asked.type} entry is dropped: nobody is signed in.`);
+    yield* call(deps.report.warn, `A ${incoming.type} entry is dropped: nobody is signed in.`);
     return;
   }
   const { local } = deps.storage;
-  const entry = toEntry(asked, user, yield* call(deps.random.uuid), yield* select(selectEnvironment));
+  const entry = toEntry(incoming, user, yield* call(deps.random.uuid), yield* select(selectEnvironment));
   const { entries: stored } = yield* call(readOutbox, local, user.id);
   const { kept, dropped } = bound([...merge(stored, yield* select(selectWaiting)), entry]);
   if (!(yield* call(writeOutbox, local, user.id, kept))) {
@@ -94,12 +94,12 @@ function* recordLoop(deps: Deps): SagaGenerator<void> {
   const warn = warnOnce(deps);
   const takeNext = safely(deps, 'outbox', (next: LogRecord) => record(deps, warn, next));
   while (true) {
-    const [next] = yield* select(selectAsked);
+    const [next] = yield* select(selectIncoming);
     if (!next) {
       yield* take(logRecorded);
       continue;
     }
-    yield* put(recordTaken());
+    yield* put(recordDequeued());
     yield* call(takeNext, next);
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '../../shared/outbox';
 import { signedIn, signedOut } from '../../shared/auth';
 
-const initialState: OutboxState = { userId: null, asked: [], waiting: [], delayed: false };
+const initialState: OutboxState = { userId: null, incoming: [], waiting: [], delayed: false };
 
 function wait(state: OutboxState, waiting: LogEntry[]) {
   state.waiting = waiting;
@@ -30,8 +30,8 @@ export const outboxSlice = createSlice({
   initialState,
   reducers: {
     /** The first pending record is being moved to the outbox. */
-    recordTaken(state) {
-      state.asked.shift();
+    recordDequeued(state) {
+      state.incoming.shift();
     },
     /** The waiting entries after reading the storage, or after dropping some. */
     waitingChanged(state, { payload }: PayloadAction<LogEntry[]>) {
@@ -46,7 +46,7 @@ export const outboxSlice = createSlice({
       )
       .addCase(signedOut, () => initialState)
       .addCase(logRecorded, (state, { payload }) => {
-        state.asked.push(payload);
+        state.incoming.push(payload);
       })
       .addCase(logQueued, (state, { payload }) => {
         state.waiting.push(payload);
@@ -59,4 +59,4 @@ export const outboxSlice = createSlice({
       .addCase(logRefused, (state, { payload }) => without(state, payload.entryId)),
 });
 
-export const { recordTaken, waitingChanged } = outboxSlice.actions;
+export const { recordDequeued, waitingChanged } = outboxSlice.actions;

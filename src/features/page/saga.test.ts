@@ -12,7 +12,7 @@ import {
   titleRequested,
   wentOffline,
 } from '../../shared/page';
-import { arrivalTaken } from '../../shared/auth';
+import { arrivalReceived } from '../../shared/auth';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { stateFor } from '../../../test/builders/state';
 import { createFakeDeps, type FakeDeps } from '../../../test/fakes/deps';
@@ -79,7 +79,7 @@ describe('the page', () => {
 
 it('removes a code from the URL before the URL enters the state', async () => {
   const app = await start(createFakeDeps({ path: '/gate?code=secret' }));
-  expect(app.types()[0]).toBe(arrivalTaken.type);
+  expect(app.types()[0]).toBe(arrivalReceived.type);
   expect(JSON.stringify([app.actions, app.getState()])).not.toContain('secret');
 });
 

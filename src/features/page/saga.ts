@@ -19,7 +19,7 @@ import {
   wentOnline,
 } from '../../shared/page';
 import { safely } from '../../shared/saga';
-import { arrivalTaken } from '../../shared/auth';
+import { arrivalReceived } from '../../shared/auth';
 
 const LOCALE_KEY = 'locale';
 
@@ -73,7 +73,7 @@ function* applyLocale(deps: Deps, locale: Locale): SagaGenerator<void> {
 export function* pageSaga(deps: Deps): SagaGenerator<void> {
   // Must come first: a code or gate link in the URL never reaches the state.
   const arrival = yield* call(deps.identity.takeArrival);
-  if (arrival) yield* put(arrivalTaken(arrival));
+  if (arrival) yield* put(arrivalReceived(arrival));
   yield* put(locationChanged(yield* call(deps.page.location)));
   yield* put((yield* call(deps.page.visible)) ? pageShown() : pageHidden());
   yield* put((yield* call(deps.page.online)) ? wentOnline() : wentOffline());

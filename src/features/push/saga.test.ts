@@ -7,7 +7,13 @@ import { PUSH_KEY, pushEnded, pushEndRequested } from '../../shared/push';
 import { signedOut } from '../../shared/auth';
 import { pushReducer } from '.';
 import { pushSaga } from './saga';
-import { pushSlice, pushSwitched, selectPushStatus, selectPushSwitching, type PushState } from './slice';
+import {
+  pushSlice,
+  pushSwitchRequested,
+  selectPushStatus,
+  selectPushSwitching,
+  type PushState,
+} from './slice';
 
 const HERE = { id: 'harbor', hostname: new URL(FAKE_ORIGIN).hostname };
 const done = { ok: true } as const;
@@ -109,7 +115,7 @@ describe('at startup', () => {
 describe('switching on', () => {
   it('asks for permission, subscribes with the server’s key and registers with the server', async () => {
     const app = await start();
-    await app.send(pushSwitched(true));
+    await app.send(pushSwitchRequested(true));
     expect(app.deps.push.asked).toBe(1);
     expect(app.deps.push.subscribedWith).toEqual(['the-key']);
     expect(app.kept()).toEqual([{ body: FAKE_SUBSCRIPTION }]);
@@ -122,7 +128,7 @@ describe('switching on', () => {
     const answer = deferred<NotificationPermission>();
     deps.push.askPermission = () => answer.promise;
     const app = await start(deps);
-    await app.send(pushSwitched(true));
+    await app.send(pushSwitchRequested(true));
     expect(deps.api.callsOf(getPushKey)).toEqual([]);
     expect(app.switching()).toEqual({ status: 'running' });
     answer.resolve('granted');
@@ -137,7 +143,7 @@ describe('switching on', () => {
     const deps = answering();
     deps.push.answer = answer;
     const app = await start(deps);
-    await app.send(pushSwitched(true));
+    await app.send(pushSwitchRequested(true));
     expect([app.status(), app.switching()]).toEqual([status, { status: 'idle' }]);
     expect(deps.push.subscribedWith).toEqual([]);
   });
@@ -146,7 +152,7 @@ describe('switching on', () => {
     const deps = answering();
     deps.push.refusal = 'Registration failed - push service error';
     const app = await start(deps);
-    await app.send(pushSwitched(true));
+    await app.send(pushSwitchRequested(true));
     expect(app.status()).toBe('off');
     expect(app.switching()).toMatchObject({ status: 'failed', failure: { message: deps.push.refusal } });
   });
@@ -155,7 +161,7 @@ describe('switching on', () => {
     const deps = answering();
     deps.api.on(addPushSubscription, httpFailure(422));
     const app = await start(deps);
-    await app.send(pushSwitched(true));
+    await app.send(pushSwitchRequested(true));
     expect([app.status(), deps.push.subscription]).toEqual(['off', null]);
     expect(app.switching().status).toBe('failed');
   });
@@ -169,7 +175,7 @@ describe('switching on when the rollback fails too', () => {
       throw new Error('busy');
     };
     const app = await start(deps);
-    await app.send(pushSwitched(true));
+    await app.send(pushSwitchRequested(true));
     expect([app.status(), app.switching().status]).toEqual(['off', 'failed']);
   });
 });
@@ -183,7 +189,7 @@ describe('switching off', () => {
 
   it('removes the subscription in the browser and on the server', async () => {
     const app = await startOn();
-    await app.send(pushSwitched(false));
+    await app.send(pushSwitchRequested(false));
     expect([app.status(), app.deps.push.subscription]).toEqual(['off', null]);
     expect(app.removed()).toEqual([{ body: { endpoint: FAKE_SUBSCRIPTION.endpoint } }]);
   });
@@ -191,7 +197,7 @@ describe('switching off', () => {
   it('succeeds if the server cannot be notified: its next message is undeliverable', async () => {
     const app = await startOn();
     app.deps.api.on(removePushSubscription, networkFailure());
-    await app.send(pushSwitched(false));
+    await app.send(pushSwitchRequested(false));
     expect([app.status(), app.switching()]).toEqual(['off', { status: 'idle' }]);
     expect(app.deps.report.errors).toEqual([{ where: 'push', message: 'Failed to fetch' }]);
   });
@@ -201,7 +207,7 @@ describe('switching off', () => {
     app.deps.push.unsubscribe = async () => {
       throw new Error('busy');
     };
-    await app.send(pushSwitched(false));
+    await app.send(pushSwitchRequested(false));
     expect(app.status()).toBe('on');
     expect(app.switching()).toMatchObject({ status: 'failed', failure: { message: 'busy' } });
   });

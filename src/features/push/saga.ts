@@ -6,7 +6,7 @@ import { toFailure } from '../../shared/lib/apiFailure';
 import { PUSH_KEY, pushEnded, pushEndRequested } from '../../shared/push';
 import { safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
 import { callApi, selectAuthenticated, signedOut } from '../../shared/auth';
-import { pushElsewhere, pushStatusReceived, pushSwitched, pushSwitchFailed } from './slice';
+import { pushHostMismatched, pushStatusReceived, pushSwitchRequested, pushSwitchFailed } from './slice';
 
 /**
  * Whether the event has a push service for this host: push is initialized nowhere else
@@ -56,7 +56,7 @@ function* renew(deps: Deps, publicKey: string): SagaGenerator<void> {
  */
 function* initialise(deps: Deps): SagaGenerator<void> {
   if (!(yield* call(isHere, deps))) {
-    yield* put(pushElsewhere());
+    yield* put(pushHostMismatched());
     return;
   }
   const { status, subscription, publicKey } = yield* call(deps.push.look);
@@ -90,7 +90,7 @@ function* switchOff(deps: Deps): SagaGenerator<PushStatus> {
   return 'off';
 }
 
-function* switchTo(deps: Deps, { payload: on }: ReturnType<typeof pushSwitched>): SagaGenerator<void> {
+function* switchTo(deps: Deps, { payload: on }: ReturnType<typeof pushSwitchRequested>): SagaGenerator<void> {
   try {
     yield* put(pushStatusReceived(yield* call(on ? switchOn : switchOff, deps)));
   } catch (error) {
@@ -122,11 +122,11 @@ export function* pushSaga(deps: Deps): SagaGenerator<void> {
   );
   yield* fork(whileSignedIn, deps, 'push', () => initialise(deps));
   yield* takeLeading(
-    pushSwitched,
+    pushSwitchRequested,
     safely(
       deps,
       'push',
-      untilSignedOut((action: ReturnType<typeof pushSwitched>) => switchTo(deps, action)),
+      untilSignedOut((action: ReturnType<typeof pushSwitchRequested>) => switchTo(deps, action)),
     ),
   );
   yield* takeLeading(

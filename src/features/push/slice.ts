@@ -19,7 +19,7 @@ export const pushSlice = createSlice({
   name: 'push',
   initialState,
   reducers: {
-    pushElsewhere(state) {
+    pushHostMismatched(state) {
       state.status = 'elsewhere';
     },
     /** Status reported by the browser, initially or after a switch. */
@@ -28,7 +28,7 @@ export const pushSlice = createSlice({
       state.switching = { status: 'idle' };
     },
     /** Command: turn the event's push messages on or off in this browser. */
-    pushSwitched(state, _action: PayloadAction<boolean>) {
+    pushSwitchRequested(state, _action: PayloadAction<boolean>) {
       state.switching = { status: 'running' };
     },
     pushSwitchFailed(state, { payload }: PayloadAction<{ status: PushStatus; failure: Failure }>) {
@@ -39,7 +39,8 @@ export const pushSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 });
 
-export const { pushElsewhere, pushStatusReceived, pushSwitched, pushSwitchFailed } = pushSlice.actions;
+export const { pushHostMismatched, pushStatusReceived, pushSwitchRequested, pushSwitchFailed } =
+  pushSlice.actions;
 
 export interface WithPush {
   push: PushState;

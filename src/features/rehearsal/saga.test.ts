@@ -12,7 +12,7 @@ import {
   selectDialogOpen,
   selectPretended,
   selectSetting,
-  timeRequested,
+  timeChangeRequested,
   type RehearsalState,
 } from './slice';
 
@@ -97,7 +97,7 @@ describe('setting the time', () => {
     const deps = answering(REAL);
     deps.api.on(setEventTime, PRETENDED);
     const app = await startOpen(deps);
-    await app.send(timeRequested({ at: AT }));
+    await app.send(timeChangeRequested({ at: AT }));
     expect(deps.api.callsOf(setEventTime)[0]?.input).toEqual({ body: { at: AT } });
     expect(app.actions).toContainEqual(
       eventTimeReceived({ serverNow: Date.parse(AT), receivedAt: FAKE_NOW }),
@@ -109,7 +109,7 @@ describe('setting the time', () => {
     const deps = answering(PRETENDED);
     deps.api.on(setEventTime, REAL);
     const app = await startOpen(deps);
-    await app.send(timeRequested({ at: null }));
+    await app.send(timeChangeRequested({ at: null }));
     expect(deps.api.callsOf(setEventTime)[0]?.input).toEqual({ body: { at: null } });
     expect(app.pretended()).toBe(false);
   });
@@ -118,7 +118,7 @@ describe('setting the time', () => {
     const deps = answering(PRETENDED);
     deps.api.on(setEventTime, networkFailure());
     const app = await startOpen(deps);
-    await app.send(timeRequested({ at: AT }));
+    await app.send(timeChangeRequested({ at: AT }));
     expect(selectDialogOpen(app.getState())).toBe(true);
     expect(selectSetting(app.getState())).toMatchObject({
       status: 'failed',
@@ -131,7 +131,7 @@ describe('setting the time', () => {
     const answer = deferred<EventTimeStatus>();
     deps.api.on(setEventTime, () => answer.promise);
     const app = await startOpen(deps);
-    await app.send(timeRequested({ at: AT }), timeRequested({ at: null }));
+    await app.send(timeChangeRequested({ at: AT }), timeChangeRequested({ at: null }));
     expect(deps.api.callsOf(setEventTime)).toHaveLength(1);
     expect(selectSetting(app.getState()).status).toBe('sending');
   });
@@ -141,7 +141,7 @@ describe('setting the time', () => {
     const answer = deferred<EventTimeStatus>();
     deps.api.on(setEventTime, () => answer.promise);
     const app = await startOpen(deps);
-    await app.send(timeRequested({ at: AT }), signedOut({ reason: 'user' }));
+    await app.send(timeChangeRequested({ at: AT }), signedOut({ reason: 'user' }));
     answer.resolve(PRETENDED);
     await app.send();
     expect(app.getState().rehearsal).toEqual(rehearsalSlice.getInitialState());

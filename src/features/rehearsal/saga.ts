@@ -5,7 +5,13 @@ import { eventTimeReceived } from '../../shared/eventTime';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { poll, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
-import { clockForbidden, clockReceived, timeFailed, timeRequested, timeSet } from './slice';
+import {
+  clockForbidden,
+  clockReceived,
+  timeChangeFailed,
+  timeChangeRequested,
+  timeChangeSucceeded,
+} from './slice';
 
 /** How often a superuser's browser checks whether time is simulated: same as the server time poll. */
 export const EVENT_CLOCK_POLL_MS = 30_000;
@@ -36,14 +42,14 @@ function* askLoop(deps: Deps): SagaGenerator<void> {
   });
 }
 
-function* setTime(deps: Deps, { payload }: ReturnType<typeof timeRequested>): SagaGenerator<void> {
+function* setTime(deps: Deps, { payload }: ReturnType<typeof timeChangeRequested>): SagaGenerator<void> {
   try {
     const state = yield* callApi(deps, setEventTime, { body: { at: payload.at } });
     yield* call(announceTime, deps, state);
-    yield* put(timeSet(state));
+    yield* put(timeChangeSucceeded(state));
   } catch (error) {
     yield* call(deps.report.error, 'rehearsal', error);
-    yield* put(timeFailed(toFailure(error)));
+    yield* put(timeChangeFailed(toFailure(error)));
   }
 }
 
@@ -51,11 +57,11 @@ function* setTime(deps: Deps, { payload }: ReturnType<typeof timeRequested>): Sa
 export function* rehearsalSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(whileSignedIn, deps, 'rehearsal', () => askLoop(deps));
   yield* takeLeading(
-    timeRequested,
+    timeChangeRequested,
     safely(
       deps,
       'rehearsal',
-      untilSignedOut((action: ReturnType<typeof timeRequested>) => setTime(deps, action)),
+      untilSignedOut((action: ReturnType<typeof timeChangeRequested>) => setTime(deps, action)),
     ),
   );
 }

@@ -42,16 +42,16 @@ export const rehearsalSlice = createSlice({
       state.dialog = 'closed';
     },
     /** Command: set event time to `at` (ISO instant) for everybody, or to real time if null. */
-    timeRequested(state, _action: PayloadAction<{ at: string | null }>) {
+    timeChangeRequested(state, _action: PayloadAction<{ at: string | null }>) {
       state.setting = { status: 'sending' };
     },
-    timeSet(state, { payload }: PayloadAction<EventTimeStatus>) {
+    timeChangeSucceeded(state, { payload }: PayloadAction<EventTimeStatus>) {
       state.pretended = payload.pretended;
       state.settable = payload.settable;
       state.dialog = 'closed';
       state.setting = { status: 'idle' };
     },
-    timeFailed(state, { payload }: PayloadAction<Failure>) {
+    timeChangeFailed(state, { payload }: PayloadAction<Failure>) {
       state.setting = { status: 'failed', failure: payload };
     },
   },
@@ -63,9 +63,9 @@ export const {
   clockForbidden,
   dialogOpened,
   dialogClosed,
-  timeRequested,
-  timeSet,
-  timeFailed,
+  timeChangeRequested,
+  timeChangeSucceeded,
+  timeChangeFailed,
 } = rehearsalSlice.actions;
 
 export interface WithRehearsal {

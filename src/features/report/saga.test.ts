@@ -8,7 +8,7 @@ import { reportReducer } from '.';
 import { reportSaga } from './saga';
 import {
   descriptionChanged,
-  fileRequested,
+  fileSaveRequested,
   recordingRequested,
   reportClosed,
   reportOpened,
@@ -79,7 +79,7 @@ describe('the dialog', () => {
 describe('the file', () => {
   it('contains the typed text, the current path and the screen’s fault', async () => {
     const app = await start(createFakeDeps(), '/sessions/s1?onDemandFilter=#code=secret', 'module-not-found');
-    await app.send(descriptionChanged({ description: ' The talk stops. \n' }), fileRequested());
+    await app.send(descriptionChanged({ description: ' The talk stops. \n' }), fileSaveRequested());
     expect(app.deps.recording.saved).toEqual([
       {
         id: null,
@@ -91,7 +91,7 @@ describe('the file', () => {
 
   it('needs no description', async () => {
     const app = await start();
-    await app.send(fileRequested());
+    await app.send(fileSaveRequested());
     expect(app.deps.recording.saved).toMatchObject([{ report: { description: '', fault: null } }]);
   });
 
@@ -99,13 +99,13 @@ describe('the file', () => {
     const deps = createFakeDeps();
     deps.recording.refusal = 'The browser refused the download.';
     const app = await start(deps);
-    await app.send(descriptionChanged({ description: 'Kept.' }), fileRequested());
+    await app.send(descriptionChanged({ description: 'Kept.' }), fileSaveRequested());
     expect(app.report()).toMatchObject({
       description: 'Kept.',
       file: { status: 'failed', message: 'The browser refused the download.' },
     });
     deps.recording.refusal = null;
-    await app.send(fileRequested());
+    await app.send(fileSaveRequested());
     expect(app.report().file).toEqual({ status: 'saved' });
   });
 
@@ -113,7 +113,7 @@ describe('the file', () => {
     const { deps, saving } = slowSaving();
     const save = jest.spyOn(deps.recording, 'save');
     const app = await start(deps);
-    await app.send(fileRequested(), fileRequested());
+    await app.send(fileSaveRequested(), fileSaveRequested());
     expect(app.report().file).toEqual({ status: 'saving' });
     expect(save).toHaveBeenCalledTimes(1);
     saving.resolve();
@@ -124,7 +124,7 @@ describe('the file', () => {
   it('of a closed dialog is not reported in the next one', async () => {
     const { deps, saving } = slowSaving();
     const app = await start(deps);
-    await app.send(fileRequested());
+    await app.send(fileSaveRequested());
     await app.send(reportClosed(), reportOpened({ fault: null }));
     saving.resolve();
     await app.send();

@@ -6,10 +6,10 @@ import { safely } from '../../shared/saga';
 import { signedOut } from '../../shared/auth';
 import { selectReport } from './selectors';
 import {
-  fileFailed,
-  fileRequested,
-  fileSaved,
-  recordedReceived,
+  fileSaveFailed,
+  fileSaveRequested,
+  fileSaveSucceeded,
+  recordingStatusReceived,
   recordingFailed,
   recordingRequested,
   reportClosed,
@@ -19,7 +19,7 @@ import {
 /** Finds out whether this page is recorded, which determines what the file will contain. */
 function* learnRecorded(deps: Deps): SagaGenerator<void> {
   const { on } = yield* call(deps.recording.status);
-  yield* put(recordedReceived(on !== null));
+  yield* put(recordingStatusReceived(on !== null));
 }
 
 /** Saves the file. Includes only the path of the current URL: the rest may be anyone's data. */
@@ -28,10 +28,10 @@ function* saveFile(deps: Deps): SagaGenerator<void> {
   const place = yield* select(selectPathname);
   try {
     yield* call(deps.recording.save, null, { description: description.trim(), place, fault });
-    yield* put(fileSaved());
+    yield* put(fileSaveSucceeded());
   } catch (error) {
     yield* call(deps.report.error, 'report', error);
-    yield* put(fileFailed({ message: toFailure(error).message }));
+    yield* put(fileSaveFailed({ message: toFailure(error).message }));
   }
 }
 
@@ -56,6 +56,6 @@ function whileOpen(deps: Deps, worker: (deps: Deps) => SagaGenerator<void>) {
 /** "Report a problem": saves a file describing what happened, for support. Nothing is sent anywhere. */
 export function* reportSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(reportOpened, whileOpen(deps, learnRecorded));
-  yield* takeLeading(fileRequested, whileOpen(deps, saveFile));
+  yield* takeLeading(fileSaveRequested, whileOpen(deps, saveFile));
   yield* takeLeading(recordingRequested, whileOpen(deps, startRecording));
 }

@@ -36,20 +36,20 @@ export const reportSlice = createSlice({
     reportOpened(_state, { payload }: PayloadAction<{ fault: string | null }>): ReportState {
       return { ...initialState, status: 'open', fault: payload.fault };
     },
-    recordedReceived(state, { payload }: PayloadAction<boolean>) {
+    recordingStatusReceived(state, { payload }: PayloadAction<boolean>) {
       state.recorded = payload;
     },
     descriptionChanged(state, { payload }: PayloadAction<{ description: string }>) {
       state.description = payload.description;
     },
     /** Command: save the file. */
-    fileRequested(state) {
+    fileSaveRequested(state) {
       state.file = { status: 'saving' };
     },
-    fileSaved(state) {
+    fileSaveSucceeded(state) {
       state.file = { status: 'saved' };
     },
-    fileFailed(state, { payload }: PayloadAction<{ message: string }>) {
+    fileSaveFailed(state, { payload }: PayloadAction<{ message: string }>) {
       state.file = { status: 'failed', message: payload.message };
     },
     /** Command: record this tab from now on; the page is reloaded for it. */
@@ -67,11 +67,11 @@ export const reportSlice = createSlice({
 
 export const {
   reportOpened,
-  recordedReceived,
+  recordingStatusReceived,
   descriptionChanged,
-  fileRequested,
-  fileSaved,
-  fileFailed,
+  fileSaveRequested,
+  fileSaveSucceeded,
+  fileSaveFailed,
   recordingRequested,
   recordingFailed,
   reportClosed,

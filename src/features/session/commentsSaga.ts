@@ -8,8 +8,8 @@ import {
   commentFailed,
   commentRequested,
   commentsFailed,
-  commentSending,
-  commentsReceived,
+  commentStarted,
+  commentsSucceeded,
   commentSucceeded,
   type CommentProblem,
   type CommentsState,
@@ -38,7 +38,7 @@ function* fetchComments(deps: Deps, sessionId: string): SagaGenerator<true | Fai
         { params: { subjectId: sessionId }, query: { after: readTo } },
         { patient: false },
       );
-      yield* put(commentsReceived({ sessionId, comments }));
+      yield* put(commentsSucceeded({ sessionId, comments }));
       if (comments.length < PAGE_SIZE) return true;
     }
   } catch (error) {
@@ -68,7 +68,7 @@ function* post(deps: Deps, sessionId: string): SagaGenerator<void> {
   const thread = yield* select((state: State) => selectThread(state, sessionId));
   const { draft } = thread;
   const key = thread.key ?? (yield* call(deps.random.uuid));
-  yield* put(commentSending({ sessionId, key }));
+  yield* put(commentStarted({ sessionId, key }));
   try {
     const text = yield* call(deps.sanitiser.html, commentHtml(draft));
     if (text === '' || text.length > MAX_COMMENT_LENGTH) {

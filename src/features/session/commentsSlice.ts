@@ -61,7 +61,7 @@ export const commentsSlice = createSlice({
   name: 'comments',
   initialState,
   reducers: {
-    commentsReceived(state, { payload }: OfSession<{ comments: Comment[] }>) {
+    commentsSucceeded(state, { payload }: OfSession<{ comments: Comment[] }>) {
       const thread = threadOf(state, payload.sessionId);
       thread.status = 'loaded';
       thread.comments = commentsAdapter.upsertMany(thread.comments, payload.comments);
@@ -79,7 +79,7 @@ export const commentsSlice = createSlice({
     },
     /** Send the draft. No effect while one is being sent. */
     commentRequested(_state, _action: OfSession) {},
-    commentSending(state, { payload }: OfSession<{ key: string }>) {
+    commentStarted(state, { payload }: OfSession<{ key: string }>) {
       const thread = threadOf(state, payload.sessionId);
       thread.posting = { status: 'sending' };
       thread.key = payload.key;
@@ -103,11 +103,11 @@ export const commentsSlice = createSlice({
 });
 
 export const {
-  commentsReceived,
+  commentsSucceeded,
   commentsFailed,
   draftChanged,
   commentRequested,
-  commentSending,
+  commentStarted,
   commentSucceeded,
   commentFailed,
 } = commentsSlice.actions;

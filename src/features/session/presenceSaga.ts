@@ -7,7 +7,7 @@ import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { poll } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
 import { selectPresence } from './selectors';
-import { attendeesForgotten, attendeesReceived } from './slice';
+import { attendeesCleared, attendeesReceived } from './slice';
 
 /** How often presence is polled. */
 export const PRESENCE_POLL_MS = 60_000;
@@ -44,7 +44,7 @@ function* mayKnow(deps: Deps): SagaGenerator<boolean> {
 
 /** Tracks who is in the session while its page is open, if the event allows it. */
 export function* presenceLife(deps: Deps, id: string): SagaGenerator<void> {
-  yield* put(attendeesForgotten());
+  yield* put(attendeesCleared());
   if (!(yield* call(mayKnow, deps))) return;
   yield* call(poll, deps, { everyMs: PRESENCE_POLL_MS, once: () => fetchAttendees(deps, id) });
 }

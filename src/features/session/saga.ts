@@ -38,12 +38,12 @@ type State = WithSession & Parameters<typeof selectDetail>[0];
  */
 function* waitForReason(deps: Deps, id: string): SagaGenerator<void> {
   while (true) {
-    const { asked, shown, online } = yield* race({
-      asked: take(sessionRequested),
+    const { requested, shown, online } = yield* race({
+      requested: take(sessionRequested),
       shown: take(pageShown),
       online: take(wentOnline),
     });
-    if (asked) return;
+    if (requested) return;
     const detail = yield* select((state: State) => selectDetail(state));
     const now = yield* call(deps.clock.now);
     const worthIt =

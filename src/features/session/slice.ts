@@ -42,12 +42,12 @@ export const sessionSlice = createSlice({
     attendeesReceived(state, { payload }: PayloadAction<Attendee[]>) {
       state.attendees = payload;
     },
-    attendeesForgotten(state) {
+    attendeesCleared(state) {
       state.attendees = null;
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 });
 
-export const { sessionRequested, sessionSucceeded, sessionFailed, attendeesReceived, attendeesForgotten } =
+export const { sessionRequested, sessionSucceeded, sessionFailed, attendeesReceived, attendeesCleared } =
   sessionSlice.actions;

@@ -80,13 +80,13 @@ export const selectFilterCode = (state: State) => new URLSearchParams(selectSear
  */
 export const selectCategories = createSelector(
   [selectMapping, selectUpcoming, selectOnDemand, selectFilterCode],
-  (mapping, upcoming, onDemand, asked): CategoryChoice[] => {
+  (mapping, upcoming, onDemand, requested): CategoryChoice[] => {
     const occurring = new Set(
       [...upcoming, ...onDemand].flatMap(({ category }) => (category ? [category] : [])),
     );
-    const mapped = mapping.filter(({ code, name }) => occurring.has(name) || code === asked);
+    const mapped = mapping.filter(({ code, name }) => occurring.has(name) || code === requested);
     const named = new Set(mapping.map(({ name }) => name));
-    if (asked && !mapping.some(({ code }) => code === asked)) occurring.add(asked);
+    if (requested && !mapping.some(({ code }) => code === requested)) occurring.add(requested);
     const others = [...occurring].filter((name) => !named.has(name)).sort();
     return [...mapped, ...others.map((name) => ({ code: name, name }))];
   },

@@ -5,7 +5,7 @@ import { createFakeDeps } from '../../../test/fakes/deps';
 import { pageShown, selectVisible, wentOnline } from '../../shared/page';
 import { poll } from '../../shared/saga';
 import { checkForUpdate, updateSaga } from './saga';
-import { newerFound, selectNewerBuild } from './slice';
+import { newerBuildFound, selectNewerBuild } from './slice';
 
 const deps = createFakeDeps();
 
@@ -23,10 +23,10 @@ it('checks every 60 s until a newer build is found', () => {
               everyMs: 60_000,
               once: expect.any(Function) as never,
             }) as never,
-            found: take(newerFound),
+            found: take(newerBuildFound),
           }),
         )
-        .next({ found: newerFound() })
+        .next({ found: newerBuildFound() })
         .isDone();
     });
 });
@@ -39,7 +39,7 @@ it('reports a build that is newer than the page, once', () => {
       .next(2_000)
       .call(deps.page.loadedAt)
       .next(1_000);
-  check().select(selectNewerBuild).next(false).put(newerFound()).next().returns(true);
+  check().select(selectNewerBuild).next(false).put(newerBuildFound()).next().returns(true);
   check().select(selectNewerBuild).next(true).returns(true);
 });
 

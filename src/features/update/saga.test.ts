@@ -4,7 +4,7 @@ import { createFakeDeps, FAKE_NOW, networkFailure } from '../../../test/fakes/de
 import { startSagas } from '../../../test/saga';
 import { updateReducer } from '.';
 import { updateSaga } from './saga';
-import { newerFound, selectNewerBuild, updateRequested, type UpdateState } from './slice';
+import { newerBuildFound, selectNewerBuild, updateRequested, type UpdateState } from './slice';
 
 let stop = () => {};
 afterEach(() => stop());
@@ -42,7 +42,7 @@ it('reports once that the main page is newer, then stops checking', async () => 
   expect(app.isNewer()).toBe(true);
   await deps.clock.advance(10 * 60_000);
   expect(app.checks()).toBe(2);
-  expect(app.types().filter((type) => type === newerFound.type)).toHaveLength(1);
+  expect(app.types().filter((type) => type === newerBuildFound.type)).toHaveLength(1);
   expect(deps.clock.sleeping()).toEqual([]);
 });
 

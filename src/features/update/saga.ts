@@ -2,7 +2,7 @@ import { call, fork, put, race, select, take, takeLeading, type SagaGenerator } 
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { poll, safely } from '../../shared/saga';
-import { newerFound, selectNewerBuild, updateRequested } from './slice';
+import { newerBuildFound, selectNewerBuild, updateRequested } from './slice';
 
 /** Interval between reads of the main page's date (product.md#time). */
 export const UPDATE_CHECK_MS = 60_000;
@@ -13,7 +13,7 @@ export function* checkForUpdate(deps: Deps): SagaGenerator<true | Failure> {
     const modified = yield* call(deps.api.lastModified);
     const loadedAt = yield* call(deps.page.loadedAt);
     if (modified !== null && modified > loadedAt && !(yield* select(selectNewerBuild)))
-      yield* put(newerFound());
+      yield* put(newerBuildFound());
     return true;
   } catch (error) {
     yield* call(deps.report.error, 'update', error);
@@ -27,7 +27,7 @@ export function* updateSaga(deps: Deps): SagaGenerator<void> {
     safely(deps, 'update', function* () {
       yield* race({
         run: call(poll, deps, { everyMs: UPDATE_CHECK_MS, once: () => checkForUpdate(deps) }),
-        found: take(newerFound),
+        found: take(newerBuildFound),
       });
     }),
   );

@@ -11,7 +11,7 @@ export const updateSlice = createSlice({
   name: 'update',
   initialState,
   reducers: {
-    newerFound(state) {
+    newerBuildFound(state) {
       state.status = 'newer';
     },
     /** Command: load the newer build by reloading the page. */
@@ -19,5 +19,5 @@ export const updateSlice = createSlice({
   },
 });
 
-export const { newerFound, updateRequested } = updateSlice.actions;
+export const { newerBuildFound, updateRequested } = updateSlice.actions;
 export const selectNewerBuild = (state: { update: UpdateState }) => state.update.status === 'newer';

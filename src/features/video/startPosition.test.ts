@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { clockTime, liveEdge } from './live';
-import { askedPosition, startPosition, type StartRule } from './startPosition';
+import { requestedPosition, startPosition, type StartRule } from './startPosition';
 
 const rule = (over: Partial<StartRule>): StartRule => ({
   live: false,
   elapsed: null,
-  asked: null,
+  requested: null,
   remembered: null,
   duration: 3_600,
   ...over,
@@ -13,18 +13,18 @@ const rule = (over: Partial<StartRule>): StartRule => ({
 
 describe('startPosition', () => {
   it('starts a live session at the live position, whatever is remembered or requested', () => {
-    expect(startPosition(rule({ live: true, elapsed: 600, asked: 5, remembered: 7 }))).toBe(600);
+    expect(startPosition(rule({ live: true, elapsed: 600, requested: 5, remembered: 7 }))).toBe(600);
   });
 
   it('starts a recording at the requested position, else the remembered one, else the beginning', () => {
-    expect(startPosition(rule({ elapsed: 600, asked: 5, remembered: 7 }))).toBe(5);
+    expect(startPosition(rule({ elapsed: 600, requested: 5, remembered: 7 }))).toBe(5);
     expect(startPosition(rule({ elapsed: 600, remembered: 7 }))).toBe(7);
     expect(startPosition(rule({ elapsed: 600 }))).toBe(0);
   });
 
   it('uses a position only if it is within the duration', () => {
-    expect(startPosition(rule({ asked: 3_599.9 }))).toBe(3_599.9);
-    expect(startPosition(rule({ asked: 3_600 }))).toBe(0);
+    expect(startPosition(rule({ requested: 3_599.9 }))).toBe(3_599.9);
+    expect(startPosition(rule({ requested: 3_600 }))).toBe(0);
     expect(startPosition(rule({ live: true, elapsed: 4_000 }))).toBe(0);
     expect(startPosition(rule({ live: true, elapsed: -30 }))).toBe(0);
   });
@@ -36,8 +36,8 @@ describe('startPosition', () => {
         fc.boolean(),
         ...([seconds, seconds, seconds] as const),
         fc.double({ min: 0.001, max: 1e6, noNaN: true }),
-        (live, elapsed, asked, remembered, duration) => {
-          const start = startPosition({ live, elapsed, asked, remembered, duration });
+        (live, elapsed, requested, remembered, duration) => {
+          const start = startPosition({ live, elapsed, requested, remembered, duration });
           expect(start).toBeGreaterThanOrEqual(0);
           expect(start).toBeLessThan(duration);
         },
@@ -46,7 +46,7 @@ describe('startPosition', () => {
   });
 });
 
-describe('askedPosition', () => {
+describe('requestedPosition', () => {
   it.each([
     ['?t=90', 90],
     ['?x=1&t=90s', 90],
@@ -56,7 +56,7 @@ describe('askedPosition', () => {
     ['?t=1e9', null],
     ['', null],
   ])('of %j is %j', (search, expected) => {
-    expect(askedPosition(search)).toBe(expected);
+    expect(requestedPosition(search)).toBe(expected);
   });
 });
 

@@ -5,7 +5,7 @@ export interface StartRule {
   /** Event time since the session's start; null while event time is unknown. */
   elapsed: number | null;
   /** Requested in the URL, `?t=90`. */
-  asked: number | null;
+  requested: number | null;
   /** Where the user left the recording. */
   remembered: number | null;
   duration: number;
@@ -15,13 +15,13 @@ export interface StartRule {
  * Where to start: a live session at the live edge, otherwise at the position in the URL or where the user
  * left off. Applies only within the duration (product.md#video); otherwise the video starts at its beginning.
  */
-export function startPosition({ live, elapsed, asked, remembered, duration }: StartRule): number {
-  const wanted = live ? elapsed : (asked ?? remembered);
+export function startPosition({ live, elapsed, requested, remembered, duration }: StartRule): number {
+  const wanted = live ? elapsed : (requested ?? remembered);
   return wanted !== null && wanted >= 0 && wanted < duration ? wanted : 0;
 }
 
 /** The position in the URL's query: `t=90` or `t=90s`; null if missing or not a number. */
-export function askedPosition(search: string): number | null {
+export function requestedPosition(search: string): number | null {
   const found = /^(\d{1,6}(?:\.\d+)?)s?$/.exec(new URLSearchParams(search).get('t') ?? '');
   return found ? Number(found[1]) : null;
 }

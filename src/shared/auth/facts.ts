@@ -25,7 +25,7 @@ export interface User {
 }
 
 /** The page was opened with a code or a gate link in its address; it has been removed from there. */
-export const arrivalTaken = createAction<Arrival>('auth/arrivalTaken');
+export const arrivalReceived = createAction<Arrival>('auth/arrivalReceived');
 
 /** A user signed in: through the provider, a restored token, a gate link or another tab. */
 export const signedIn = createAction<{

@@ -63,7 +63,7 @@ export interface OutboxState {
   /** The entries' user; null if nobody is signed in. */
   userId: string | null;
   /** Records the outbox has not taken over yet, oldest first: its code loads after the gate. */
-  asked: LogRecord[];
+  incoming: LogRecord[];
   /** Oldest first. */
   waiting: LogEntry[];
   /** Whether the last attempt to send failed. False as soon as nothing is pending. */
@@ -77,7 +77,7 @@ export interface WithOutbox {
 /** Whether the outbox's sagas are running: they are in the shell chunk, as are the settings. */
 export const selectLogSends = (state: object) => 'settings' in state;
 
-export const selectAsked = (state: WithOutbox) => state.outbox.asked;
+export const selectIncoming = (state: WithOutbox) => state.outbox.incoming;
 export const selectWaiting = (state: WithOutbox) => state.outbox.waiting;
 /** Whether entries remain on this device because sending them failed. */
 export const selectDelayed = (state: WithOutbox) => state.outbox.delayed;

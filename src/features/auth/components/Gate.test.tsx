@@ -8,14 +8,14 @@ import { renderApp } from '../../../../test/render';
 import { testReducer } from '../../../../test/store';
 import type { EventConfig } from '../../../contract/eventConfig';
 import { localeRequested, titleRequested } from '../../../shared/page';
-import { arrivalTaken, signedOut } from '../../../shared/auth';
+import { arrivalReceived, signedOut } from '../../../shared/auth';
 import {
   enterRequested,
   gateLinkCancelled,
   gateLinkConfirmed,
   gateLinkInspected,
   logoutRequested,
-  providerOpening,
+  providerRedirectStarted,
   signInFailed,
   signInQueued,
   signInStarted,
@@ -175,9 +175,9 @@ it('announces a later notice in a live region that already exists', () => {
 
 describe('while something is in progress', () => {
   it.each([
-    ['Opening the sign-in page…', providerOpening()],
+    ['Opening the sign-in page…', providerRedirectStarted()],
     ['Signing you in…', signInStarted()],
-    ['Checking your link…', arrivalTaken({ kind: 'gateLink', handle: 'h' })],
+    ['Checking your link…', arrivalReceived({ kind: 'gateLink', handle: 'h' })],
   ])('the button shows it, does nothing and stays focusable: %s', async (text, fact) => {
     const { user, actions } = show({}, fact);
     const button = screen.getByRole('button', { name: text });
@@ -190,8 +190,8 @@ describe('while something is in progress', () => {
   });
 
   it.each([
-    ['Signing you in…', [arrivalTaken({ kind: 'callback', handle: 'h' }), signInQueued()]],
-    ['Checking your link…', [arrivalTaken({ kind: 'gateLink', handle: 'h' }), signInQueued()]],
+    ['Signing you in…', [arrivalReceived({ kind: 'callback', handle: 'h' }), signInQueued()]],
+    ['Checking your link…', [arrivalReceived({ kind: 'gateLink', handle: 'h' }), signInQueued()]],
   ])('a queued sign-in is announced: %s', (text, facts) => {
     show({}, ...facts);
     expect(screen.getByRole('button', { name: text }).getAttribute('aria-disabled')).toBe('true');
@@ -222,7 +222,7 @@ describe('the error line', () => {
 
 describe('a gate link', () => {
   const opened = [
-    arrivalTaken({ kind: 'gateLink', handle: 'h' }),
+    arrivalReceived({ kind: 'gateLink', handle: 'h' }),
     gateLinkInspected({ name: 'Jo Presenter' }),
   ];
 

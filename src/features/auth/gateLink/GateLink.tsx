@@ -12,7 +12,7 @@ export function GateLink() {
   const gateLink = useSelector(selectGateLink);
   const waits = useSelector(selectWaits);
   const user = useSelector(selectUser);
-  if (gateLink.status !== 'asking' || waits) return null;
+  if (gateLink.status !== 'confirming' || waits) return null;
   return (
     <GateLinkQuestion
       name={gateLink.name}

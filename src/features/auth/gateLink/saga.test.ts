@@ -51,7 +51,7 @@ describe('a gate link', () => {
     const { deps, app } = await asked();
     expect(deps.page.history).toEqual(['/gate']);
     expect(JSON.stringify([app.actions, app.getState()])).not.toContain('header.payload.signature');
-    expect(app.auth().gateLink).toEqual({ status: 'asking', handle: 'arrival-1', name: 'Alex Attendee' });
+    expect(app.auth().gateLink).toEqual({ status: 'confirming', handle: 'arrival-1', name: 'Alex Attendee' });
     expect(deps.identity.redeemGateLink.calls).toHaveLength(0);
     expect(app.auth().user).toBeNull();
     app.stop();
@@ -75,7 +75,7 @@ describe('a gate link', () => {
       gateLink: { status: 'inspecting' },
     });
     await app.advance(5_000);
-    expect(app.auth()).toMatchObject({ progress: { status: 'idle' }, gateLink: { status: 'asking' } });
+    expect(app.auth()).toMatchObject({ progress: { status: 'idle' }, gateLink: { status: 'confirming' } });
     app.stop();
   });
 
@@ -136,7 +136,7 @@ describe('a gate link', () => {
     deps.identity.redeemGateLink.answers(networkFailure(), buildTokenReply());
     await app.send(gateLinkConfirmed());
     expect(app.auth()).toMatchObject({
-      gateLink: { status: 'asking' },
+      gateLink: { status: 'confirming' },
       progress: { status: 'failed', error: { kind: 'unreachable' } },
     });
     await app.send(gateLinkConfirmed());
@@ -191,9 +191,9 @@ describe('a gate link', () => {
   it('keeps asking when another tab signs out or in meanwhile', async () => {
     const { app } = await asked(undefined, startSignedIn);
     await app.send(signedOut({ reason: 'elsewhere' }));
-    expect(app.auth().gateLink).toMatchObject({ status: 'asking' });
+    expect(app.auth().gateLink).toMatchObject({ status: 'confirming' });
     await app.send(signedIn({ credentials: buildCredentials(), user: buildUser(), how: 'otherTab' }));
-    expect(app.auth().gateLink).toMatchObject({ status: 'asking' });
+    expect(app.auth().gateLink).toMatchObject({ status: 'confirming' });
     app.stop();
   });
 

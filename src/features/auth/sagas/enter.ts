@@ -6,7 +6,7 @@ import { navigationRequested, pageShown } from '../../../shared/page';
 import { safely } from '../../../shared/saga';
 import { selectAuthorized, signedIn } from '../../../shared/auth';
 import { toGateError, type GateError } from '../errors';
-import { enterRequested, providerOpening, signInDropped, signInFailed } from '../slice';
+import { enterRequested, providerRedirectStarted, signInDropped, signInFailed } from '../slice';
 import { inTurn, selectTarget } from './signIn';
 
 /**
@@ -27,7 +27,7 @@ function* whyNot(deps: Deps, error: unknown): SagaGenerator<GateError> {
 }
 
 function* openProvider(deps: Deps): SagaGenerator<void> {
-  yield* put(providerOpening());
+  yield* put(providerRedirectStarted());
   try {
     const target = yield* call(selectTarget, deps);
     const url = yield* inTurn(deps, function* () {

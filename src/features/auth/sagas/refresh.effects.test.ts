@@ -19,8 +19,8 @@ const credentials = buildCredentials({ expires: NOW + 3_600_000 });
 
 /** The loop at its wait; `expected` are milliseconds until the refresh is due. */
 const waiting = (expected: number) => (effect: unknown) => {
-  const { asked, elsewhere, due, woke } = raceOf(effect);
-  expect([asked, elsewhere]).toEqual([take(refreshRequested), take(credentialsRefreshed)]);
+  const { requested, elsewhere, due, woke } = raceOf(effect);
+  expect([requested, elsewhere]).toEqual([take(refreshRequested), take(credentialsRefreshed)]);
   expect(callOf(woke).args).toEqual([]);
   expect(callOf(due).args).toEqual([deps, NOW + expected]);
 };

@@ -79,13 +79,13 @@ export function* refreshLoop(deps: Deps): SagaGenerator<void> {
       : refreshDelay(credentials.expires, now);
     const pause = Math.min(notBefore - now, REFRESH_PAUSE_MS);
     const wait = failures > 0 ? backoff(REFRESH_RETRY_MS, failures) : Math.max(usual, pause);
-    const { asked, due, woke } = yield* race({
-      asked: take(refreshRequested),
+    const { requested, due, woke } = yield* race({
+      requested: take(refreshRequested),
       woke: call(woken),
       elsewhere: take(credentialsRefreshed),
       due: call(slept, deps, now + wait),
     });
-    if (asked ?? due ?? (woke && failures > 0)) {
+    if (requested ?? due ?? (woke && failures > 0)) {
       const done = yield* call(refreshOnce, deps, credentials);
       failures = done ? 0 : failures + 1;
       notBefore = (yield* call(deps.clock.now)) + REFRESH_PAUSE_MS;

@@ -21,9 +21,9 @@ export const FLUSH_DEADLINE_MS = 2_000;
  * log, end push messages, end the helpdesk chat.
  */
 const LAST_THINGS = [
-  { runs: selectLogSends, asked: logFlushRequested, done: logFlushed },
-  { runs: selectPushRuns, asked: pushEndRequested, done: pushEnded },
-  { runs: selectChatRuns, asked: chatSignOutRequested, done: chatSignOutFinished },
+  { runs: selectLogSends, requested: logFlushRequested, done: logFlushed },
+  { runs: selectPushRuns, requested: pushEndRequested, done: pushEnded },
+  { runs: selectChatRuns, requested: chatSignOutRequested, done: chatSignOutFinished },
 ];
 
 /** Runs the final steps within the time limit. Subscribes to the answers before requesting anything. */
@@ -33,7 +33,7 @@ export function* finishSession(deps: Deps): SagaGenerator<void> {
   yield* race({
     done: all(due.map(({ done }) => take(done))),
     late: call(function* () {
-      for (const { asked } of due) yield* put(asked());
+      for (const { requested } of due) yield* put(requested());
       yield* call(deps.clock.sleep, FLUSH_DEADLINE_MS);
     }),
   });

@@ -9,7 +9,7 @@ const meta = {
     name: 'Robin Reed',
     colleagues: [{ userId: 'sam', name: 'Sam Stone' }],
     isBusy: false,
-    asked: null,
+    question: null,
     onAsk: nothing,
     onClose: nothing,
     onHandOver: nothing,
@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Resting: Story = {};
-export const Ending: Story = { args: { asked: 'end' } };
-export const HandingOver: Story = { args: { asked: 'handOver' } };
+export const Ending: Story = { args: { question: 'end' } };
+export const HandingOver: Story = { args: { question: 'handOver' } };
 export const Busy: Story = { args: { isBusy: true } };
 export const Spanish: Story = { globals: { locale: 'es' } };

@@ -11,7 +11,7 @@ export interface ChatActionsViewProps {
   colleagues: readonly Colleague[];
   isBusy: boolean;
   /** Which of the two questions is open; null if neither. */
-  asked: Question['about'] | null;
+  question: Question['about'] | null;
   onAsk: (about: Question['about']) => void;
   onClose: () => void;
   onHandOver: HandOverViewProps['onHandOver'];
@@ -20,7 +20,7 @@ export interface ChatActionsViewProps {
 
 /** Actions on the agent's own chat: hand it over or end it. */
 export function ChatActionsView(props: ChatActionsViewProps) {
-  const { name, colleagues, isBusy, asked, onAsk, onClose, onHandOver, onEnd } = props;
+  const { name, colleagues, isBusy, question, onAsk, onClose, onHandOver, onEnd } = props;
   const { formatMessage } = useIntl();
   const ask = (about: Question['about']) => () => {
     if (!isBusy) onAsk(about);
@@ -34,14 +34,14 @@ export function ChatActionsView(props: ChatActionsViewProps) {
         <FormattedMessage id="desk.end" />
       </Button>
       <HandOverView
-        isOpen={asked === 'handOver'}
+        isOpen={question === 'handOver'}
         name={name}
         colleagues={colleagues}
         onHandOver={onHandOver}
         onClose={onClose}
       />
       <DialogFrame
-        isOpen={asked === 'end'}
+        isOpen={question === 'end'}
         heading={formatMessage({ id: 'desk.endTitle' })}
         onClose={onClose}
       >

@@ -102,7 +102,7 @@ function Actions({ contact }: { contact: Contact }) {
       name={contact.attendee.name}
       colleagues={useSelector(selectColleagues)}
       isBusy={useSelector((state: WithDesk) => selectIsBusy(state, contactId))}
-      asked={useSelector((state: WithDesk) => selectQuestion(state, contactId))}
+      question={useSelector((state: WithDesk) => selectQuestion(state, contactId))}
       onAsk={(about) => {
         dispatch(questionOpened({ contactId, about }));
         // Refresh the colleagues a chat can be handed to.

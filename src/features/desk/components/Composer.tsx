@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { selectUser } from '../../../shared/auth';
-import { draftChanged, sendRequested, typed } from '../chatsSlice';
+import { draftChanged, sendRequested, agentTyped } from '../chatsSlice';
 import { selectCannedAnswers } from '../selectors';
 import { ComposerView } from './ComposerView';
 
@@ -21,7 +21,7 @@ export function Composer({ contactId, draft, name }: ComposerProps) {
       answers={useSelector(selectCannedAnswers)}
       names={{ name, agent }}
       onDraft={(text) => dispatch(draftChanged({ contactId, text }))}
-      onTyped={() => dispatch(typed({ contactId }))}
+      onTyped={() => dispatch(agentTyped({ contactId }))}
       onSend={() => dispatch(sendRequested({ contactId }))}
     />
   );

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../shared/event';
 import { selectCannedAnswers, selectHours, selectOptions } from '../selectors';
-import { optionsClosed, optionsRequested } from '../slice';
+import { optionsClosed, optionsSaveRequested } from '../slice';
 import { OptionsDialogView } from './OptionsDialogView';
 
 /** Dialog for the desk's options. */
@@ -18,7 +18,7 @@ export function OptionsDialog() {
       timeZone={timeZone}
       saving={state.status === 'saving'}
       problem={state.status === 'failed' ? state.message : null}
-      onSave={(options) => dispatch(optionsRequested(options))}
+      onSave={(options) => dispatch(optionsSaveRequested(options))}
       onClose={() => dispatch(optionsClosed())}
     />
   );

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { viewerTimeZone } from '../../../shared/lib/dates';
 import { selectLocale } from '../../../shared/page';
-import { selectAsked, selectList, selectOutcome, selectRecording } from '../selectors';
+import { selectRecordingToDelete, selectList, selectOutcome, selectRecording } from '../selectors';
 import {
-  deleteAsked,
+  deleteConfirmationRequested,
   deleteConfirmed,
   deleteDeclined,
   developerOpened,
@@ -31,7 +31,7 @@ export function DeveloperPage({
       recording={useSelector(selectRecording)}
       list={useSelector(selectList)}
       outcome={useSelector(selectOutcome)}
-      asked={useSelector(selectAsked)}
+      toDelete={useSelector(selectRecordingToDelete)}
       build={build}
       apiDocsUrl={apiDocsUrl}
       maySwitch={maySwitch}
@@ -42,7 +42,7 @@ export function DeveloperPage({
       onReload={() => dispatch(reloadRequested())}
       onRetry={() => dispatch(recordingsRequested())}
       onSave={(id) => dispatch(saveRequested(id))}
-      onDelete={(id) => dispatch(deleteAsked(id))}
+      onDelete={(id) => dispatch(deleteConfirmationRequested(id))}
       onDeleteConfirm={(id) => dispatch(deleteConfirmed(id))}
       onDeleteDecline={() => dispatch(deleteDeclined())}
     />

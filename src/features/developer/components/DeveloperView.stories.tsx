@@ -20,7 +20,7 @@ const meta = {
     recording: { on: 'switch', switchedOn: true, kept: false },
     list: { status: 'loaded', items: recordings },
     outcome: null,
-    asked: null,
+    toDelete: null,
     build: '0.1.0+3f2a91c0',
     apiDocsUrl: '/api/docs',
     viewerZone: 'America/Chicago',
@@ -76,8 +76,8 @@ export const Saved: Story = { args: { outcome: { kind: 'saved' } } };
 export const SavingFailed: Story = {
   args: { outcome: { kind: 'saveFailed', message: 'A part of this recording is missing.' } },
 };
-export const Deleting: Story = { args: { asked: recordings[1] ?? null } };
-export const DeletingTheCurrentOne: Story = { args: { asked: recordings[0] ?? null } };
+export const Deleting: Story = { args: { toDelete: recordings[1] ?? null } };
+export const DeletingTheCurrentOne: Story = { args: { toDelete: recordings[0] ?? null } };
 export const LongText: Story = {
   args: { build: long, outcome: { kind: 'deleteFailed', message: long.repeat(2) } },
 };

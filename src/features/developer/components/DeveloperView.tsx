@@ -14,7 +14,7 @@ const GUIDE = 'docs/qa-replay.md';
 export interface DeveloperViewProps extends RecordingSwitchProps, RecordingListProps {
   outcome: Outcome;
   /** The recording whose deletion is being confirmed; null if none. */
-  asked: StoredRecording | null;
+  toDelete: StoredRecording | null;
   /** Build of the app, e.g. `0.1.0+3f2a91c0`. */
   build: string;
   apiDocsUrl: string;
@@ -74,7 +74,8 @@ function Tool({ href, name }: { href: string; name: 'replay' | 'apiDocs' }) {
 
 /** The developer page: recording, stored recordings and the tools to inspect them. */
 export function DeveloperView(props: DeveloperViewProps) {
-  const { outcome, asked, build, apiDocsUrl, viewerZone, locale, onDeleteConfirm, onDeleteDecline } = props;
+  const { outcome, toDelete, build, apiDocsUrl, viewerZone, locale, onDeleteConfirm, onDeleteDecline } =
+    props;
   return (
     <div className={styles.page}>
       <header>
@@ -115,10 +116,10 @@ export function DeveloperView(props: DeveloperViewProps) {
         </Card>
       </div>
       <DeleteDialog
-        date={asked && formatDate(asked.startedAt, 'date-time', viewerZone, locale)}
-        isCurrent={asked?.current === true}
+        date={toDelete && formatDate(toDelete.startedAt, 'date-time', viewerZone, locale)}
+        isCurrent={toDelete?.current === true}
         onConfirm={() => {
-          if (asked) onDeleteConfirm(asked.id);
+          if (toDelete) onDeleteConfirm(toDelete.id);
         }}
         onDecline={onDeleteDecline}
       />

@@ -45,7 +45,7 @@ async function show({ still = false, found = true } = {}) {
     greeting: 'Come in',
     seconds: 4,
   } as const;
-  const slices: { entrance: EntranceState } = { entrance: { status: 'asked' } };
+  const slices: { entrance: EntranceState } = { entrance: { status: 'requested' } };
   const app = renderApp(<Entrance />, {
     state: stateFor({ at: '/entrance', event: { pageOptions: { ...pageOptions, entrance } } }, slices),
     reducers: { entrance: entranceReducer },

@@ -35,7 +35,7 @@ export function Entrance() {
     onFailed: () => dispatch(picturesFailed()),
   });
 
-  if (!entrance.enabled || status === 'asked') return null;
+  if (!entrance.enabled || status === 'requested') return null;
   return (
     <EntranceView
       greeting={entrance.greeting}

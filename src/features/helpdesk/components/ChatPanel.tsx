@@ -9,7 +9,7 @@ import {
   consentAnswered,
   draftChanged,
   earlierRequested,
-  endAsked,
+  endConfirmationRequested,
   endConfirmed,
   endDeclined,
   newChatRequested,
@@ -57,7 +57,7 @@ export function ChatPanel() {
       onSend={() => dispatch(sendRequested())}
       onStartNew={() => dispatch(newChatRequested())}
       onTakeOver={() => dispatch(takeOverRequested())}
-      onEndAsked={() => dispatch(endAsked())}
+      onEndAsked={() => dispatch(endConfirmationRequested())}
       onEndDeclined={() => dispatch(endDeclined())}
       onEnd={() => {
         focusLauncher();

@@ -25,8 +25,8 @@ const meta = {
   title: 'helpdesk/ChatPanelView',
   component: ChatPanelView,
   args: {
-    chat: { status: 'active', line: 'up' },
-    ending: 'no',
+    chat: { status: 'active', connection: 'up' },
+    ending: 'none',
     takesFocus: false,
     lines,
     reception: null,
@@ -67,7 +67,7 @@ export const Waiting: Story = {
 };
 export const LineLost: Story = {
   args: {
-    chat: { status: 'active', line: 'lost' },
+    chat: { status: 'active', connection: 'lost' },
     lines: [...lines, { ...says(4, '', 'Are you there?'), delivery: 'waiting' } as Line],
   },
 };
@@ -83,7 +83,7 @@ export const EarlierMessagesFailed: Story = { args: { earlier: 'failed' } };
 export const OverMidnight: Story = {
   args: { lines: [...lines, says(15 * 60, 'Sam Stone', 'Good morning.')] },
 };
-export const AskingWhetherToEnd: Story = { args: { ending: 'asked' } };
+export const AskingWhetherToEnd: Story = { args: { ending: 'confirming' } };
 export const Ended: Story = {
   args: {
     chat: { status: 'inactive', reason: 'ended' },

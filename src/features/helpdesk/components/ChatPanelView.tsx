@@ -87,11 +87,11 @@ function Middle(props: ChatPanelViewProps) {
     );
   }
   const live = isUnderWay(chat);
-  const catchingUp = chat.status === 'active' && chat.line === 'catchingUp';
+  const catchingUp = chat.status === 'active' && chat.connection === 'catchingUp';
   return (
     <>
       <p role="status" className={styles.note}>
-        {live && (chat.status === 'inactive' || chat.line === 'lost') && (
+        {live && (chat.status === 'inactive' || chat.connection === 'lost') && (
           <FormattedMessage id="helpdesk.lineLost" />
         )}
       </p>
@@ -113,7 +113,7 @@ function Foot(props: ChatPanelViewProps) {
     const hasUnsent = lines.some((line) => line.kind === 'message' && line.delivery === 'failed');
     return <InactiveView {...props} reason={chat.reason} hasUnsent={hasUnsent} />;
   }
-  if (ending === 'asked') return <EndQuestion {...props} />;
+  if (ending === 'confirming') return <EndQuestion {...props} />;
   return <ComposerView {...props} takesFocus={takesFocus} />;
 }
 
@@ -148,7 +148,7 @@ export function ChatPanelView(props: ChatPanelViewProps) {
         <h2 id={heading} className={styles.heading}>
           <FormattedMessage id="helpdesk.title" />
         </h2>
-        {live && ending === 'no' && (
+        {live && ending === 'none' && (
           <Button look="quiet" onClick={underWay ? onEndAsked : onEnd}>
             <FormattedMessage id="helpdesk.end" />
           </Button>

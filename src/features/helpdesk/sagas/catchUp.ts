@@ -3,7 +3,7 @@ import type { ChatItem } from '../../../contract/helpdesk';
 import type { Deps } from '../../../shared/deps';
 import { backoff } from '../../../shared/saga';
 import { selectKnownIds } from '../selectors';
-import { catchingUpFailed, caughtUp, lineEstablished, transcriptReceived } from '../slice';
+import { catchUpFailed, catchUpSucceeded, connectionEstablished, transcriptReceived } from '../slice';
 import { inTime } from './connect';
 import type { Joined } from './joined';
 
@@ -47,11 +47,11 @@ function* readUntilRead(deps: Deps, joined: Joined, known: Known): SagaGenerator
   for (let failures = 1; ; failures += 1) {
     try {
       yield* call(readMissed, deps, joined, known);
-      yield* put(caughtUp());
+      yield* put(catchUpSucceeded());
       return;
     } catch (error) {
       yield* call(deps.report.error, 'helpdesk', error);
-      yield* put(catchingUpFailed());
+      yield* put(catchUpFailed());
     }
     yield* call(deps.clock.sleep, backoff(TRANSCRIPT_RETRY_MS, failures));
   }
@@ -63,10 +63,11 @@ function* readUntilRead(deps: Deps, joined: Joined, known: Known): SagaGenerator
  */
 export function* catchUpLoop(deps: Deps, joined: Joined): SagaGenerator<void> {
   for (let first = true; ; first = false) {
-    yield* take(lineEstablished);
+    yield* take(connectionEstablished);
     const known: Known = { first, ids: new Set(yield* select(selectKnownIds)) };
     while (
-      (yield* race({ again: take(lineEstablished), read: call(readUntilRead, deps, joined, known) })).again
+      (yield* race({ again: take(connectionEstablished), read: call(readUntilRead, deps, joined, known) }))
+        .again
     );
   }
 }

@@ -7,7 +7,13 @@ import { panelClosed, selectPanel } from '../../../shared/helpdesk';
 import { ApiFailure, toFailure } from '../../../shared/lib/apiFailure';
 import { selectPathname } from '../../../shared/page';
 import { callApi, selectUser, withIdToken } from '../../../shared/auth';
-import { chatStarted, chatStarting, consentAnswered, consentAsked, type ClosedNotice } from '../slice';
+import {
+  chatCreated,
+  chatCreationStarted,
+  consentAnswered,
+  consentRequested,
+  type ClosedNotice,
+} from '../slice';
 import type { Desk } from './target';
 
 /** Timeout for starting, joining, or querying the desk's status. */
@@ -68,7 +74,7 @@ export function* askForActions(
   if (!own || (yield* call(deps.recording.status)).on === null) return {};
   // With the panel closed the user cannot be asked, so share nothing.
   if ((yield* select(selectPanel)).status === 'closed') return {};
-  yield* put(consentAsked());
+  yield* put(consentRequested());
   const { answer } = yield* race({ answer: take(consentAnswered), declined: take(panelClosed) });
   if (!answer) return null;
   return answer.payload.share ? { actions: yield* call(deps.recording.recentActions, RECENT_ACTIONS) } : {};
@@ -126,13 +132,13 @@ export function* startChat(
   desk: Desk,
   actions: RecentAction[] | undefined,
 ): SagaGenerator<ChatDetails> {
-  yield* put(chatStarting());
+  yield* put(chatCreationStarted());
   return yield* call(requestStart, deps, desk, { actions });
 }
 
 /** Joins a chat and shows that to the user. Throws an `ApiFailure`. */
 export function* joinChat(deps: Deps, desk: Desk, details: ChatDetails): SagaGenerator<string> {
-  yield* put(chatStarted());
+  yield* put(chatCreated());
   return yield* call(requestJoin, deps, desk, details);
 }
 

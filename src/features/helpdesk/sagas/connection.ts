@@ -6,7 +6,14 @@ import { isPassing, toFailure } from '../../../shared/lib/apiFailure';
 import { pageShown, wentOffline, wentOnline } from '../../../shared/page';
 import { backoff } from '../../../shared/saga';
 import { selectChatStatus, selectLineLost } from '../selectors';
-import { agentTyped, itemReceived, lineBroken, lineEstablished, lineLost, lineRefused } from '../slice';
+import {
+  agentTyped,
+  itemReceived,
+  connectionBroken,
+  connectionEstablished,
+  connectionLost,
+  connectionRefused,
+} from '../slice';
 import { CONNECT_DEADLINE_MS, findChat, requestJoin } from './connect';
 import type { Joined } from './joined';
 import type { Desk } from './target';
@@ -42,11 +49,11 @@ function* hear(events: EventChannel<ChatEvent>, course: Course): SagaGenerator<L
     switch (event.kind) {
       case 'established':
         course.connected = true;
-        yield* put(lineEstablished());
+        yield* put(connectionEstablished());
         break;
       case 'lost':
         course.connected = false;
-        yield* put(lineLost());
+        yield* put(connectionLost());
         break;
       case 'item':
         yield* put(itemReceived(event.item));
@@ -65,7 +72,7 @@ function* hear(events: EventChannel<ChatEvent>, course: Course): SagaGenerator<L
 /** Returns if the connection is not established in time. Once it is, records that and never returns. */
 function* connectionFails(deps: Deps, course: Course): SagaGenerator<void> {
   const { established } = yield* race({
-    established: take(lineEstablished),
+    established: take(connectionEstablished),
     late: call(deps.clock.sleep, CONNECT_DEADLINE_MS),
   });
   if (!established) return;
@@ -78,7 +85,7 @@ function* connectionFails(deps: Deps, course: Course): SagaGenerator<void> {
  * explain it.
  */
 function* tokenIsOver(deps: Deps): SagaGenerator<void> {
-  yield* take(lineRefused);
+  yield* take(connectionRefused);
   yield* call(deps.clock.sleep, REJOIN_MS);
 }
 
@@ -90,9 +97,9 @@ function* tokenIsOver(deps: Deps): SagaGenerator<void> {
 function* followNetwork(course: Course): SagaGenerator<void> {
   while (true) {
     yield* take(wentOffline);
-    yield* put(lineLost());
+    yield* put(connectionLost());
     yield* take(wentOnline);
-    if (course.connected && (yield* select(selectLineLost))) yield* put(lineEstablished());
+    if (course.connected && (yield* select(selectLineLost))) yield* put(connectionEstablished());
   }
 }
 
@@ -171,7 +178,7 @@ export function* holdConnection(deps: Deps, desk: Desk, joined: Joined): SagaGen
     if (end === 'ended') return 'ended';
     // If the first connection fails, there is no chat yet.
     if ((yield* select(selectChatStatus)) === 'connecting') return 'broken';
-    yield* put(lineBroken());
+    yield* put(connectionBroken());
     yield* call(deps.helpdesk.leave, joined.chat);
     if (stood) tries = 0;
     let found: ConnectionEnd | 'back' | 'failed' = 'failed';

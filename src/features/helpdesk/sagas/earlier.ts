@@ -1,7 +1,7 @@
 import { call, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/deps';
 import { selectEarlier } from '../selectors';
-import { earlierFailed, earlierReceived, earlierRequested } from '../slice';
+import { earlierFailed, earlierSucceeded, earlierRequested } from '../slice';
 import { readPage } from './catchUp';
 import type { Joined } from './joined';
 
@@ -12,7 +12,7 @@ export function* earlierLoop(deps: Deps, joined: Joined): SagaGenerator<void> {
     const earlier = yield* select(selectEarlier);
     if (earlier.status === 'none') continue;
     try {
-      yield* put(earlierReceived(yield* readPage(deps, joined, earlier.page)));
+      yield* put(earlierSucceeded(yield* readPage(deps, joined, earlier.page)));
     } catch (error) {
       yield* call(deps.report.error, 'helpdesk', error);
       yield* put(earlierFailed());

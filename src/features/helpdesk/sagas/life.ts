@@ -8,8 +8,8 @@ import {
   chatReset,
   deskClosed,
   endConfirmed,
-  unsentGiven,
-  unsentTaken,
+  unsentHandedOver,
+  unsentReceived,
   type ClosedNotice,
 } from '../slice';
 import type { InactiveReason } from '../status';
@@ -121,7 +121,7 @@ function* live(deps: Deps, pending: PendingEnds, held: Held, beginning: Beginnin
       ? yield* call(takeOver, deps)
       : { lock: yield* call(claim, deps), given: null };
   held.lock = lock;
-  if (given?.unsent) yield* put(unsentTaken(given.unsent));
+  if (given?.unsent) yield* put(unsentReceived(given.unsent));
   if (lock === null) return inactive('elsewhere');
 
   const failed = yield* call(connect, deps, pending, held, beginning, given);
@@ -173,7 +173,7 @@ function* conclude(deps: Deps, pending: PendingEnds, held: Held, ending: Ending)
       const details = held.joined && keptDetails(held.desk, held.joined.details);
       // What the other tab does not confirm stays here, to be retried.
       const isTheirs = yield* call(give, deps, { details, ...(unsent && { unsent }) });
-      if (unsent && isTheirs) yield* put(unsentGiven());
+      if (unsent && isTheirs) yield* put(unsentHandedOver());
       break;
     }
     case 'userEnded':

@@ -8,12 +8,12 @@ import { backoff } from '../../../shared/saga';
 import type { Outgoing } from '../items';
 import { selectDraft, selectLineUp, selectNextOutgoing, selectOutgoing } from '../selectors';
 import {
-  catchingUpFailed,
-  caughtUp,
-  lineRefused,
+  catchUpFailed,
+  catchUpSucceeded,
+  connectionRefused,
   messageFailed,
   messageQueued,
-  messageSending,
+  messageSendStarted,
   messageSent,
   retryRequested,
   sendRequested,
@@ -29,7 +29,7 @@ export const SEND_RETRY_MS = 2_000;
 export const MAX_TRIES = 3;
 
 /** The connection is usable. */
-const UP = [caughtUp, catchingUpFailed];
+const UP = [catchUpSucceeded, catchUpFailed];
 
 /** Assigns an id to the written message and queues it. */
 export function* queueLoop(deps: Deps): SagaGenerator<void> {
@@ -49,7 +49,7 @@ function* untilLineUp(): SagaGenerator<void> {
 
 /** Makes one attempt: null if the service has the message, else the failure. */
 function* attempt(deps: Deps, { chat }: Joined, { clientToken, Content }: Outgoing) {
-  yield* put(messageSending({ clientToken }));
+  yield* put(messageSendStarted({ clientToken }));
   try {
     const { id, absoluteTime } = yield* inTime(deps, SEND_DEADLINE_MS, function* () {
       return yield* call(deps.helpdesk.send, chat, Content, clientToken);
@@ -79,7 +79,7 @@ function* deliver(deps: Deps, joined: Joined, message: Outgoing): SagaGenerator<
       yield* put(messageFailed({ clientToken, mayPass }));
       return;
     }
-    if (tokenOver) yield* put(lineRefused());
+    if (tokenOver) yield* put(connectionRefused());
     yield* race({ due: call(deps.clock.sleep, backoff(SEND_RETRY_MS, tries)), up: take(UP) });
     yield* call(untilLineUp);
     if (tried) tries += 1;
@@ -97,6 +97,6 @@ export function* sendLoop(deps: Deps, joined: Joined): SagaGenerator<void> {
     yield* call(untilLineUp);
     const next = yield* select(selectNextOutgoing);
     if (next) yield* call(deliver, deps, joined, next);
-    else yield* take([messageQueued, retryRequested, caughtUp, wentOnline]);
+    else yield* take([messageQueued, retryRequested, catchUpSucceeded, wentOnline]);
   }
 }

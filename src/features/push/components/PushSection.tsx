@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { pushSwitched, selectPushStatus, selectPushSwitching } from '../slice';
+import { pushSwitchRequested, selectPushStatus, selectPushSwitching } from '../slice';
 import { PushSectionView } from './PushSectionView';
 
 /** Section to turn the event's push messages on or off; nothing if the event has none on this host. */
@@ -13,7 +13,7 @@ export function PushSection() {
       status={status}
       switching={switching.status === 'running'}
       problem={switching.status === 'failed' ? switching.failure.message : null}
-      onSwitch={(on) => dispatch(pushSwitched(on))}
+      onSwitch={(on) => dispatch(pushSwitchRequested(on))}
     />
   );
 }

@@ -6,10 +6,10 @@ import { networkFailure } from '../../../../test/fakes/deps';
 import { renderApp } from '../../../../test/render';
 import { toFailure } from '../../../shared/lib/apiFailure';
 import {
-  pushElsewhere,
+  pushHostMismatched,
   pushSlice,
   pushStatusReceived,
-  pushSwitched,
+  pushSwitchRequested,
   pushSwitchFailed,
   type PushState,
 } from '../slice';
@@ -28,7 +28,7 @@ const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: /Te
 
 it.each([
   ['before the browser was asked', []],
-  ['where the push service is another host’s', [pushElsewhere()]],
+  ['where the push service is another host’s', [pushHostMismatched()]],
 ])('shows nothing %s', (_when, facts) => {
   const { container } = show(...facts);
   expect(container.textContent).toBe('');
@@ -42,14 +42,14 @@ it.each([
   expect(theSwitch().checked).toBe(checked);
   expect(await axeViolations()).toEqual([]);
   await user.click(theSwitch());
-  expect(actions.filter(pushSwitched.match).map(({ payload }) => payload)).toEqual([wish]);
+  expect(actions.filter(pushSwitchRequested.match).map(({ payload }) => payload)).toEqual([wish]);
 });
 
 it('shows the requested state while switching, and ignores further clicks', async () => {
-  const { user, actions } = show(pushStatusReceived('off'), pushSwitched(true));
+  const { user, actions } = show(pushStatusReceived('off'), pushSwitchRequested(true));
   expect(theSwitch().checked).toBe(true);
   await user.click(theSwitch());
-  expect(actions.filter(pushSwitched.match)).toEqual([]);
+  expect(actions.filter(pushSwitchRequested.match)).toEqual([]);
 });
 
 it.each([

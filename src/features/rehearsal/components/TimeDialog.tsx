@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../shared/event';
 import { dayOf, timeOf } from '../../../shared/lib/dates';
-import { dialogClosed, selectDialogOpen, selectSetting, timeRequested } from '../slice';
+import { dialogClosed, selectDialogOpen, selectSetting, timeChangeRequested } from '../slice';
 import { TimeDialogView } from './TimeDialogView';
 
 /** The connected dialog for setting event time. `now` is event time, the initial value of its fields. */
@@ -16,7 +16,7 @@ export function TimeDialog({ now }: { now: number }) {
       start={{ day: dayOf(now, timeZone), time: timeOf(now, timeZone) }}
       sending={setting.status === 'sending'}
       problem={setting.status === 'failed' ? setting.failure.message : null}
-      onSet={(at) => dispatch(timeRequested({ at }))}
+      onSet={(at) => dispatch(timeChangeRequested({ at }))}
       onClose={() => dispatch(dialogClosed())}
     />
   );

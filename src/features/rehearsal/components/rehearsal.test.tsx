@@ -10,8 +10,8 @@ import {
   clockReceived,
   dialogOpened,
   rehearsalSlice,
-  timeFailed,
-  timeRequested,
+  timeChangeFailed,
+  timeChangeRequested,
   type RehearsalState,
 } from '../slice';
 import { Rehearsal } from './Rehearsal';
@@ -40,7 +40,7 @@ function render(part: ReactElement, facts: Facts) {
 const day = () => screen.getByLabelText<HTMLInputElement>('Day');
 const time = () => screen.getByLabelText<HTMLInputElement>('Time');
 const requests = ({ actions }: ReturnType<typeof show>) =>
-  actions.filter(timeRequested.match).map(({ payload }) => payload.at);
+  actions.filter(timeChangeRequested.match).map(({ payload }) => payload.at);
 
 describe('the banner', () => {
   it('says that the time is simulated and shows it in the event’s zone', async () => {
@@ -95,7 +95,7 @@ describe('the dialog', () => {
   });
 
   it('requests nothing more while a request is pending', async () => {
-    const app = show(clock(true), dialogOpened(), timeRequested({ at: null }));
+    const app = show(clock(true), dialogOpened(), timeChangeRequested({ at: null }));
     const before = requests(app).length;
     await app.user.click(screen.getByRole('button', { name: 'Setting the time…' }));
     await app.user.click(screen.getByRole('button', { name: 'Back to real time' }));
@@ -103,7 +103,7 @@ describe('the dialog', () => {
   });
 
   it('shows why the time was not set', () => {
-    show(clock(true), dialogOpened(), timeFailed(toFailure(networkFailure())));
+    show(clock(true), dialogOpened(), timeChangeFailed(toFailure(networkFailure())));
     expect(screen.getByRole('alert').textContent).toBe('The time was not set: Failed to fetch');
   });
 

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { selectContact, selectReport } from '../selectors';
-import { descriptionChanged, fileRequested, recordingRequested, reportClosed } from '../slice';
+import { descriptionChanged, fileSaveRequested, recordingRequested, reportClosed } from '../slice';
 import { ReportDialogView } from './ReportDialogView';
 
 /** The connected dialog for reporting a problem. */
@@ -17,7 +17,7 @@ export function ReportDialog() {
       recording={recording}
       contact={contact}
       onDescription={(text) => dispatch(descriptionChanged({ description: text }))}
-      onSave={() => dispatch(fileRequested())}
+      onSave={() => dispatch(fileSaveRequested())}
       onRecord={() => dispatch(recordingRequested())}
       onClose={() => dispatch(reportClosed())}
     />

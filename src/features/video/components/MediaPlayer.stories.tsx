@@ -18,7 +18,7 @@ const meta = {
     preferences: { captions: 'off', volume: 0.8, muted: false },
     live: false,
     elapsed: () => 600,
-    asked: null,
+    requested: null,
     remembered: null,
     fullscreen: false,
     fullscreenRefused: false,

@@ -28,7 +28,7 @@ import {
   volumeChosen,
   type VideoRequest,
 } from '../slice';
-import { askedPosition } from '../startPosition';
+import { requestedPosition } from '../startPosition';
 import { MediaPlayer } from './MediaPlayer';
 import { VimeoPlayer } from './VimeoPlayer';
 
@@ -73,7 +73,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const facts = useFacts();
   const media = useSelector(selectMedia);
   const remembered = useSelector(selectRemembered);
-  const asked = askedPosition(useSelector(selectSearch));
+  const requested = requestedPosition(useSelector(selectSearch));
   const offset = useSelector((state: WithVideo & WithEventTime) => selectEventOffset(state));
   // Read on demand, even between the store's ticks: those pause while the page is hidden, playback does not.
   const elapsed = useCallback(
@@ -92,7 +92,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     title,
     live,
     elapsed,
-    asked,
+    requested,
     remembered,
     ...facts,
   };

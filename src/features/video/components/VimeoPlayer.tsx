@@ -16,7 +16,7 @@ import styles from './VideoPanel.module.css';
 export interface VimeoPlayerProps
   extends
     Pick<PlayerFacts, 'onPlayed' | 'onPaused' | 'onEnded' | 'onAdvanced'>,
-    Pick<MediaElementOptions, 'live' | 'elapsed' | 'asked' | 'remembered'> {
+    Pick<MediaElementOptions, 'live' | 'elapsed' | 'requested' | 'remembered'> {
   id: string;
   videoId: string;
   title: string;

@@ -14,7 +14,13 @@ function props(over: Partial<MediaPlayerProps> = {}): MediaPlayerProps {
     media: { kind: 'file', url: '/media/a/b.mp4', query: '', captions: { en: '/en.vtt', es: '/es.vtt' } },
     player: { status: 'paused' },
     preferences: { captions: 'off', volume: 0.5, muted: false },
-    ...{ asked: null, remembered: null, elapsed: () => null, fullscreen: false, fullscreenRefused: false },
+    ...{
+      requested: null,
+      remembered: null,
+      elapsed: () => null,
+      fullscreen: false,
+      fullscreenRefused: false,
+    },
     ...{ onStarted: jest.fn(), onPlayed: jest.fn(), onStalled: jest.fn(), onPaused: jest.fn() },
     ...{ onEnded: jest.fn(), onFailed: jest.fn(), onAdvanced: jest.fn(), onCaptionsChoice: jest.fn() },
     ...{ onVolumeChoice: jest.fn(), onFullscreen: jest.fn(), onRetry: jest.fn() },
@@ -135,7 +141,7 @@ describe('the player', () => {
     const recording = show({ remembered: 120 });
     expect(recording.video.currentTime).toBe(120);
     recording.unmount();
-    const beyond = show({ asked: 9_999, remembered: 120 });
+    const beyond = show({ requested: 9_999, remembered: 120 });
     expect(beyond.video.currentTime).toBe(0);
     beyond.unmount();
     const live = show({ live: true, elapsed: () => 240, remembered: 5 });
@@ -271,7 +277,7 @@ describe('Vimeo’s player', () => {
       <VimeoPlayer
         {...facts}
         {...{ id: 'player', videoId: '76979871', title: 'What clean means now' }}
-        {...{ live: false, elapsed: () => null, asked: null, remembered: null }}
+        {...{ live: false, elapsed: () => null, requested: null, remembered: null }}
         {...over}
       />,
     );
@@ -322,10 +328,10 @@ describe('Vimeo’s player', () => {
   });
 
   it.each<[string, Partial<VimeoPlayerProps>, number[]]>([
-    ['where the address says', { asked: 90, remembered: 120 }, [90]],
+    ['where the address says', { requested: 90, remembered: 120 }, [90]],
     ['where the person was', { remembered: 120 }, [120]],
-    ['at its beginning when that is not within the duration', { asked: 600 }, []],
-    ['at what is on air', { live: true, elapsed: () => 300, asked: 90 }, [300]],
+    ['at its beginning when that is not within the duration', { requested: 600 }, []],
+    ['at what is on air', { live: true, elapsed: () => 300, requested: 90 }, [300]],
     ['at its beginning when the stream is over', { live: true, elapsed: () => 700 }, []],
   ])('starts %s', (_where, over, expected) => {
     const { tell, seeks } = showVimeo(over);
@@ -336,7 +342,7 @@ describe('Vimeo’s player', () => {
   });
 
   it.each([['600'], [null], [undefined]])('does not seek for a duration of %j', (value) => {
-    const { tell, seeks } = showVimeo({ asked: 90 });
+    const { tell, seeks } = showVimeo({ requested: 90 });
     tell({ method: 'getDuration', value });
     expect(seeks()).toEqual([]);
   });
@@ -370,7 +376,7 @@ describe('Vimeo’s player', () => {
   });
 
   it('is the only accepted source of messages', () => {
-    const { facts, tell, seeks } = showVimeo({ asked: 90 });
+    const { facts, tell, seeks } = showVimeo({ requested: 90 });
     tell({ method: 'getDuration', value: 600 }, { origin: 'https://evil.example' });
     tell({ method: 'getDuration', value: 600 }, { source: window });
     expect(seeks()).toEqual([]);

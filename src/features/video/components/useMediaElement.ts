@@ -24,7 +24,7 @@ export interface MediaElementOptions extends PlayerFacts {
   live: boolean;
   /** Seconds of event time since the session's start; null while unknown. */
   elapsed: () => number | null;
-  asked: number | null;
+  requested: number | null;
   remembered: number | null;
   /** 0 to 1. */
   volume: number;
@@ -169,10 +169,10 @@ export function useMediaElement(options: MediaElementOptions) {
 
   const videoProps = {
     onLoadedMetadata({ currentTarget: element }: MediaEvent) {
-      const { asked, remembered, elapsed } = latest.current;
+      const { requested, remembered, elapsed } = latest.current;
       const { duration } = element;
       const start =
-        resumeAt.current ?? startPosition({ live, elapsed: elapsed(), asked, remembered, duration });
+        resumeAt.current ?? startPosition({ live, elapsed: elapsed(), requested, remembered, duration });
       if (Number.isFinite(duration) && start > 0) element.currentTime = start;
       look(element);
       if (wanted.current) attemptPlay(element);
