@@ -4,7 +4,8 @@ import type { Deps } from '../shared/deps';
 import { toFailure, type Failure } from '../shared/lib/apiFailure';
 import { patiently, safely } from '../shared/saga';
 import { loadedChunks } from './loadedChunks';
-import { chunkFailed, chunkLoaded, chunkRequested, selectChunk } from './chunksSlice';
+import { chunkFailed, chunkLoaded, chunkRequested } from './chunksSlice';
+import { selectChunk } from './chunkSelectors';
 import type { CoreState } from './rootReducer';
 
 /** Spawns each saga under its name. One that throws is reported and ends without affecting the others. */

@@ -30,5 +30,3 @@ export const chunksSlice = createSlice({
         state[payload.name] = { status: 'failed', failure: payload.failure };
       }),
 });
-
-export const selectChunk = (state: { chunks: ChunksState }, name: ChunkName) => state.chunks[name];

@@ -5,7 +5,8 @@ import { chatRequested, OPEN_CHAT_KEY, selectChatEnabled } from '../shared/helpd
 import { locationChanged, selectPathname } from '../shared/page';
 import { safely, whileSignedIn } from '../shared/saga';
 import { hidesChat } from './chatVisibility';
-import { chunkFailed, chunkLoaded, chunkRequested, selectChunk } from './chunksSlice';
+import { chunkFailed, chunkLoaded, chunkRequested } from './chunksSlice';
+import { selectChunk } from './chunkSelectors';
 import type { CoreState } from './rootReducer';
 
 const isOfHelpdesk = (action: { type: string; payload?: unknown }): boolean =>

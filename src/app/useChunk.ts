@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ChunkName } from '../shared/chunks';
-import { chunkRequested, selectChunk, type ChunksState } from './chunksSlice';
+import { chunkRequested, type ChunksState } from './chunksSlice';
+import { selectChunk } from './chunkSelectors';
 
 /** The loading state of a chunk. Requests the chunk if nothing has yet. */
 export function useChunk(chunk: ChunkName) {

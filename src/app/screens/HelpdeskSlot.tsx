@@ -13,7 +13,8 @@ import { selectPathname } from '../../shared/page';
 import { selectAuthorized } from '../../shared/auth';
 import { hidesChat } from '../chatVisibility';
 import { ChunkSlot } from '../ChunkSlot';
-import { selectChunk, type ChunksState } from '../chunksSlice';
+import { type ChunksState } from '../chunksSlice';
+import { selectChunk } from '../chunkSelectors';
 
 const selectPart = (state: { chunks: ChunksState }) => selectChunk(state, 'helpdesk');
 

@@ -1,12 +1,6 @@
 import { accessSlice } from './slice';
 
 export { accessSaga } from './saga';
-export {
-  accessRequested,
-  restrictedEntered,
-  restrictedLeft,
-  selectMayOpen,
-  type Restriction,
-  type WithAccess,
-} from './slice';
+export { selectMayOpen, type WithAccess } from './selectors';
+export { accessRequested, restrictedEntered, restrictedLeft, type Restriction } from './slice';
 export const accessReducer = accessSlice.reducer;

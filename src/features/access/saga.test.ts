@@ -7,14 +7,8 @@ import { navigationRequested } from '../../shared/page';
 import { signedOut } from '../../shared/auth';
 import { accessReducer } from '.';
 import { accessSaga } from './saga';
-import {
-  accessRequested,
-  accessSlice,
-  restrictedEntered,
-  restrictedLeft,
-  selectMayOpen,
-  type AccessState,
-} from './slice';
+import { accessRequested, accessSlice, restrictedEntered, restrictedLeft, type AccessState } from './slice';
+import { selectMayOpen } from './selectors';
 
 let stop = () => {};
 afterEach(() => stop());

@@ -19,11 +19,11 @@ import {
   accessRequested,
   restrictedEntered,
   restrictedLeft,
-  selectAccessPending,
-  selectMayOpen,
   type Restriction,
   type Roles,
 } from './slice';
+import { selectMayOpen } from './selectors';
+import { selectAccessPending } from './selectors';
 
 /** How long a restricted page waits before it sends an unauthorized user away (product.md#guards). */
 export const GUARD_DELAY_MS = 2_000;

@@ -42,9 +42,3 @@ export const {
   skipRequested,
   entranceLeft,
 } = entranceSlice.actions;
-
-export interface WithEntrance {
-  entrance: EntranceState;
-}
-
-export const selectEntrance = (state: WithEntrance) => state.entrance;

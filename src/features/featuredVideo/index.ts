@@ -6,6 +6,7 @@ import { featuredVideoSlice } from './slice';
 
 export { FeaturedVideoView } from './components/FeaturedVideoView';
 export { featuredVideoSaga } from './saga';
-export { featuredVideoRequested, selectFeaturedVideo } from './slice';
+export { selectFeaturedVideo } from './selectors';
+export { featuredVideoRequested } from './slice';
 export const featuredVideoReducer = featuredVideoSlice.reducer;
 export const messages: Record<Locale, Messages> = { en, es };

@@ -38,5 +38,3 @@ export const featuredVideoSlice = createSlice({
 
 export const { featuredVideoRequested, featuredVideoSucceeded, featuredVideoFailed } =
   featuredVideoSlice.actions;
-
-export const selectFeaturedVideo = (state: { featuredVideo: FeaturedVideoState }) => state.featuredVideo;

@@ -1,5 +1,6 @@
 import { notificationsSlice } from './slice';
 
 export { notificationsSaga } from './saga';
-export { clearRequested, selectUnseen } from './slice';
+export { selectUnseen } from './selectors';
+export { clearRequested } from './slice';
 export const notificationsReducer = notificationsSlice.reducer;

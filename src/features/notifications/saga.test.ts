@@ -6,7 +6,8 @@ import { createFakeDeps, deferred, httpFailure, networkFailure, settle } from '.
 import { startSagas } from '../../../test/saga';
 import { notificationsReducer } from '.';
 import { notificationsSaga } from './saga';
-import { clearRequested, selectUnseen, type NotificationsState } from './slice';
+import { clearRequested, type NotificationsState } from './slice';
+import { selectUnseen } from './selectors';
 
 let stop = () => {};
 afterEach(() => stop());

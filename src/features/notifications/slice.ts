@@ -29,6 +29,3 @@ export const notificationsSlice = createSlice({
 });
 
 export const { unseenReceived, clearRequested, clearSucceeded } = notificationsSlice.actions;
-
-/** Badge of My Schedule; hidden at 0. */
-export const selectUnseen = (state: { notifications: NotificationsState }) => state.notifications.unseen ?? 0;

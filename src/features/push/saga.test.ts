@@ -7,13 +7,9 @@ import { PUSH_KEY, pushEnded, pushEndRequested } from '../../shared/push';
 import { signedOut } from '../../shared/auth';
 import { pushReducer } from '.';
 import { pushSaga } from './saga';
-import {
-  pushSlice,
-  pushSwitchRequested,
-  selectPushStatus,
-  selectPushSwitching,
-  type PushState,
-} from './slice';
+import { pushSlice, pushSwitchRequested, type PushState } from './slice';
+import { selectPushSwitching } from './selectors';
+import { selectPushStatus } from './selectors';
 
 const HERE = { id: 'harbor', hostname: new URL(FAKE_ORIGIN).hostname };
 const done = { ok: true } as const;

@@ -41,10 +41,3 @@ export const pushSlice = createSlice({
 
 export const { pushHostMismatched, pushStatusReceived, pushSwitchRequested, pushSwitchFailed } =
   pushSlice.actions;
-
-export interface WithPush {
-  push: PushState;
-}
-
-export const selectPushStatus = (state: WithPush) => state.push.status;
-export const selectPushSwitching = (state: WithPush) => state.push.switching;

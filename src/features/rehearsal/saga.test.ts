@@ -6,15 +6,10 @@ import { eventTimeReceived } from '../../shared/eventTime';
 import { signedOut } from '../../shared/auth';
 import { rehearsalReducer } from '.';
 import { EVENT_CLOCK_POLL_MS, rehearsalSaga } from './saga';
-import {
-  dialogOpened,
-  rehearsalSlice,
-  selectDialogOpen,
-  selectPretended,
-  selectSetting,
-  timeChangeRequested,
-  type RehearsalState,
-} from './slice';
+import { dialogOpened, rehearsalSlice, timeChangeRequested, type RehearsalState } from './slice';
+import { selectSetting } from './selectors';
+import { selectDialogOpen } from './selectors';
+import { selectPretended } from './selectors';
 
 const REAL: EventTimeStatus = {
   currentTimeISO: '2021-02-01T12:00:00.000Z',

@@ -6,13 +6,9 @@ import { toFailure } from '../../shared/lib/apiFailure';
 import { locationChanged } from '../../shared/page';
 import { safely, untilSignedOut, warnOnce, whileSignedIn, type Warn } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
-import {
-  selectAllowedTimes,
-  selectSettings,
-  settingsFailed,
-  settingsRequested,
-  settingsSucceeded,
-} from './slice';
+import { settingsFailed, settingsRequested, settingsSucceeded } from './slice';
+import { selectAllowedTimes } from './selectors';
+import { selectSettings } from './selectors';
 import { validateSettings } from './validate';
 
 /**

@@ -29,9 +29,3 @@ export const settingsSlice = createSlice({
 });
 
 export const { settingsRequested, settingsSucceeded, settingsFailed } = settingsSlice.actions;
-
-interface WithSettings {
-  settings: SettingsState;
-}
-export const selectSettings = (state: WithSettings) => state.settings.values;
-export const selectAllowedTimes = (state: WithSettings) => state.settings.values.allowedTimes;

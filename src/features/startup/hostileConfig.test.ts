@@ -10,7 +10,7 @@ import { stateFor } from '../../../test/builders/state';
 import { createFakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import { startupSaga } from './saga';
-import { selectStartup } from './slice';
+import { selectStartup } from './selectors';
 
 const ID = 'startup.test';
 const config = buildEventConfig({ bannerAds: [{ slots: 'all', image: 'assets/a.svg', url: '/help' }] });

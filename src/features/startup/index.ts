@@ -1,7 +1,8 @@
 import { startupSlice } from './slice';
 
 export { startupSaga } from './saga';
-export { selectStartup, startupFailed, startupFinished } from './slice';
+export { selectStartup } from './selectors';
+export { startupFailed, startupFinished } from './slice';
 export type { StartupProblem, StartupState } from './slice';
 export { StartupFailure } from './StartupFailure';
 

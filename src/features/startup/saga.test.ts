@@ -7,7 +7,8 @@ import { stateFor } from '../../../test/builders/state';
 import { createFakeDeps, networkFailure, putOff, type FakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import { FONT_DEADLINE_MS, startupSaga } from './saga';
-import { selectStartup, startupFinished } from './slice';
+import { startupFinished } from './slice';
+import { selectStartup } from './selectors';
 
 const delivered = (over = {}) => ({
   environment: 'development',

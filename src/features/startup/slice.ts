@@ -28,5 +28,3 @@ export const startupSlice = createSlice({
       .addCase(startupFinished, () => ({ status: 'ready' }) as const)
       .addCase(startupFailed, (_state, { payload }) => ({ status: 'failed', problem: payload })),
 });
-
-export const selectStartup = (state: { startup: StartupState }) => state.startup;

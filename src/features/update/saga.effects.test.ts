@@ -5,7 +5,8 @@ import { createFakeDeps } from '../../../test/fakes/deps';
 import { pageShown, selectVisible, wentOnline } from '../../shared/page';
 import { poll } from '../../shared/saga';
 import { checkForUpdate, updateSaga } from './saga';
-import { newerBuildFound, selectNewerBuild } from './slice';
+import { newerBuildFound } from './slice';
+import { selectNewerBuild } from './selectors';
 
 const deps = createFakeDeps();
 

@@ -4,7 +4,8 @@ import { createFakeDeps, FAKE_NOW, networkFailure } from '../../../test/fakes/de
 import { startSagas } from '../../../test/saga';
 import { updateReducer } from '.';
 import { updateSaga } from './saga';
-import { newerBuildFound, selectNewerBuild, updateRequested, type UpdateState } from './slice';
+import { newerBuildFound, updateRequested, type UpdateState } from './slice';
+import { selectNewerBuild } from './selectors';
 
 let stop = () => {};
 afterEach(() => stop());

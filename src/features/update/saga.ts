@@ -2,7 +2,8 @@ import { call, fork, put, race, select, take, takeLeading, type SagaGenerator } 
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { poll, safely } from '../../shared/saga';
-import { newerBuildFound, selectNewerBuild, updateRequested } from './slice';
+import { newerBuildFound, updateRequested } from './slice';
+import { selectNewerBuild } from './selectors';
 
 /** Interval between reads of the main page's date (product.md#time). */
 export const UPDATE_CHECK_MS = 60_000;

@@ -20,4 +20,3 @@ export const updateSlice = createSlice({
 });
 
 export const { newerBuildFound, updateRequested } = updateSlice.actions;
-export const selectNewerBuild = (state: { update: UpdateState }) => state.update.status === 'newer';

@@ -16,7 +16,8 @@ import {
   gapFound,
   unfollowed,
 } from './actions';
-import { selectChannels, selectFollowing } from './slice';
+import { selectFollowing } from './selectors';
+import { selectChannels } from './selectors';
 
 /** Wait before requesting a channel again that the server temporarily refused. */
 export const REFUSED_RETRY_MS = 5_000;

@@ -5,7 +5,7 @@ import { createFakeDeps } from '../../../test/fakes/deps';
 import { connectStarted, disconnected, followRequested } from './actions';
 import { connection } from './connectionSaga';
 import { connectionLoop } from './saga';
-import { selectFollowing } from './slice';
+import { selectFollowing } from './selectors';
 
 const deps = createFakeDeps();
 const lost = (code: number) => ({ kind: 'lost', code, authenticated: true }) as const;

@@ -16,7 +16,8 @@ import {
 } from './actions';
 import { spread } from '../lib/jitter';
 import { LONGEST_RECONNECT_MS, realtimeSaga, RECONNECT_MS, TOO_MANY_MS } from './saga';
-import { realtimeSlice, selectRealtimeTrouble, type WithRealtime } from './slice';
+import { realtimeSlice, type WithRealtime } from './slice';
+import { selectRealtimeTrouble } from './selectors';
 import { REFUSED_RETRY_MS } from './connectionSaga';
 
 const AT = '2021-01-26T15:10:00.000Z';

@@ -7,7 +7,7 @@ import { credentialsRefreshed, refreshFailed, refreshRequested } from '../auth';
 import { connectionLost, disconnected, followRequested } from './actions';
 import { connection, type Ending } from './connectionSaga';
 import { spread } from '../lib/jitter';
-import { selectFollowing } from './slice';
+import { selectFollowing } from './selectors';
 
 /** First and longest wait after a lost connection. */
 export const RECONNECT_MS = 500;

@@ -3,14 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { imageUrl } from '../../../contract/eventConfig';
 import { selectConfig } from '../../../shared/event';
 import { MOTION_WELCOME, useMediaQuery } from '../../../shared/ui/useMediaQuery';
-import {
-  entranceLeft,
-  entranceOpened,
-  picturesFailed,
-  picturesReady,
-  selectEntrance,
-  skipRequested,
-} from '../slice';
+import { entranceLeft, entranceOpened, picturesFailed, picturesReady, skipRequested } from '../slice';
+import { selectEntrance } from '../selectors';
 import { EntranceView } from './EntranceView';
 import { usePictures } from './usePictures';
 

@@ -1,5 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { pushSwitchRequested, selectPushStatus, selectPushSwitching } from '../slice';
+import { pushSwitchRequested } from '../slice';
+import { selectPushSwitching } from '../selectors';
+import { selectPushStatus } from '../selectors';
 import { PushSectionView } from './PushSectionView';
 
 /** Section to turn the event's push messages on or off; nothing if the event has none on this host. */

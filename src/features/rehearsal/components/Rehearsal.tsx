@@ -3,7 +3,8 @@ import { selectConfig } from '../../../shared/event';
 import { selectEventMinute } from '../../../shared/eventTime';
 import { formatDate } from '../../../shared/lib/dates';
 import { selectLocale } from '../../../shared/page';
-import { dialogOpened, selectPretended } from '../slice';
+import { dialogOpened } from '../slice';
+import { selectPretended } from '../selectors';
 import { RehearsalBannerView } from './RehearsalBannerView';
 import { TimeDialog } from './TimeDialog';
 

@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { selectEventMinute } from '../../../shared/eventTime';
-import { dialogOpened, selectMayBegin } from '../slice';
+import { dialogOpened } from '../slice';
+import { selectMayBegin } from '../selectors';
 import { RehearsalStartView } from './RehearsalStartView';
 import { TimeDialog } from './TimeDialog';
 

@@ -1,7 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../shared/event';
 import { dayOf, timeOf } from '../../../shared/lib/dates';
-import { dialogClosed, selectDialogOpen, selectSetting, timeChangeRequested } from '../slice';
+import { dialogClosed, timeChangeRequested } from '../slice';
+import { selectSetting } from '../selectors';
+import { selectDialogOpen } from '../selectors';
 import { TimeDialogView } from './TimeDialogView';
 
 /** The connected dialog for setting event time. `now` is event time, the initial value of its fields. */

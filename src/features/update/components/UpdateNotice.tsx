@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { selectNewerBuild, updateRequested } from '../slice';
+import { updateRequested } from '../slice';
+import { selectNewerBuild } from '../selectors';
 import { UpdateNoticeView } from './UpdateNoticeView';
 
 /** The notice of a newer build (product.md#shell); nothing if there is none. */

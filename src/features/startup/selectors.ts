@@ -1,0 +1,3 @@
+import type { StartupState } from './slice';
+
+export const selectStartup = (state: { startup: StartupState }) => state.startup;
