@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readAnyLog, writeLog } from '../src/shared/actionLog/file';
+import { readAnyLog, writeLog } from '../src/replay/log/file';
 import { alterRefusal } from '../test/replay/altered/alterRefusal';
 import { findChromium } from './findChromium';
 import { run, tool } from './run';

@@ -35,8 +35,11 @@ export function grantHours(deps: FakeDeps): void {
   );
 }
 
-/** The slices loaded past the gate that sign-out checks for. */
-export const PAST_GATE = { settings: {} };
+/** State past the gate: the shell is loaded, and these further chunks. */
+export const pastGate = (...chunks: string[]) => ({
+  chunks: Object.fromEntries(['shell', ...chunks].map((name) => [name, { status: 'loaded' }])),
+});
+export const PAST_GATE = pastGate();
 
 /**
  * Starts the page and auth sagas as at the beginning of a page life and gets past restoring a stored sign-in.

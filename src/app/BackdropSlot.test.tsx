@@ -4,7 +4,7 @@ import { stateFor } from '../../test/builders/state';
 import { renderApp } from '../../test/render';
 import type { EventConfig } from '../contract/eventConfig';
 import { BackdropSlot } from './BackdropSlot';
-import { chunkRequested } from './chunksSlice';
+import { chunkRequested } from './chunkLoading/slice';
 
 type Background = EventConfig['pageOptions']['gate']['background'];
 

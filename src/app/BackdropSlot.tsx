@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { selectConfig } from '../shared/event';
-import { ChunkSlot } from './ChunkSlot';
+import { ChunkSlot } from './chunkLoading/ChunkSlot';
 
 /**
  * The chunk that animates the gate's background. A splash image is part of the gate itself: no chunk is

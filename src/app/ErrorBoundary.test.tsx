@@ -4,9 +4,9 @@ import { stateFor } from '../../test/builders/state';
 import { createFakeDeps } from '../../test/fakes/deps';
 import { renderApp } from '../../test/render';
 import { chunk as report } from './chunks/report';
-import { chunkSaga } from './chunkSaga';
+import { chunkSaga } from './chunkLoading/saga';
 import { ErrorBoundary } from './ErrorBoundary';
-import { loadedChunks } from './loadedChunks';
+import { loadedChunks } from './chunkLoading/loadedChunks';
 
 let consoleError: jest.SpyInstance;
 // React logs every caught error; here errors are what is being tested.

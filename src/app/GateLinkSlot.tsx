@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { gateLinkUnavailable } from '../features/auth';
-import { ChunkSlot } from './ChunkSlot';
-import { useChunk } from './useChunk';
+import { ChunkSlot } from './chunkLoading/ChunkSlot';
+import { useChunk } from './chunkLoading/useChunk';
 
 /**
  * Where the gate asks about a gate link. If the chunk that handles links fails to load, the gate is notified

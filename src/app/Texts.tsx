@@ -3,12 +3,12 @@ import { IntlProvider, type IntlConfig } from 'react-intl';
 import { useSelector } from 'react-redux';
 import auth from '../features/auth/messages.en.json';
 import startup from '../features/startup/messages.en.json';
-import { CHUNKS } from '../shared/chunks';
+import { CHUNK_NAMES } from './chunks';
 import { mergeMessages } from '../shared/messages';
 import { selectLocale } from '../shared/page';
 import ui from '../shared/ui/messages.en.json';
-import type { ChunksState } from './chunksSlice';
-import { loadedChunks } from './loadedChunks';
+import type { ChunksState } from './chunkLoading/slice';
+import { loadedChunks } from './chunkLoading/loadedChunks';
 
 /** The core's English texts, always available; `chunks/spanish` adds Spanish. */
 const core = { en: { ...ui, ...startup, ...auth }, es: {} };
@@ -33,12 +33,12 @@ const parsed = (message: Message): Message =>
 export function Texts({ children }: { children: ReactNode }) {
   const locale = useSelector(selectLocale);
   const loaded = useSelector(({ chunks }: State) =>
-    CHUNKS.filter((name) => chunks[name]?.status === 'loaded').join(),
+    CHUNK_NAMES.filter((name) => chunks[name]?.status === 'loaded').join(),
   );
   const configured = useSelector((state: State) => state.event !== null);
   const messages = useMemo(() => {
     const catalogs = loaded.split(',').flatMap((name) => {
-      const chunk = loadedChunks.get(name as (typeof CHUNKS)[number]);
+      const chunk = loadedChunks.get(name);
       return chunk ? [chunk.messages] : [];
     });
     const merged = mergeMessages(locale, [core, ...catalogs]) as Record<string, Message>;

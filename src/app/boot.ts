@@ -1,10 +1,11 @@
 import { createArrivals } from './deps/arrivals';
+import { createStorage } from './deps/storage';
 import { loadApp } from './loadApp';
-import { recordingReason } from './recording/wanted';
-import { replayPageOf } from './replay/page';
+import { recordingReason } from '../replay/record/wanted';
+import { replayPageOf } from '../replay/page/address';
 
 // Runs first: secrets are removed from the address before even the app's code is loaded.
-const reason = recordingReason();
+const reason = recordingReason(createStorage());
 const arrivals = createArrivals();
 
 void loadApp(

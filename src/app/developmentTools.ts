@@ -10,7 +10,7 @@ import { sessionsRequested } from '../features/sessions/slice';
 import { settingsRequested } from '../features/settings/slice';
 import { newerBuildFound, updateRequested } from '../features/update/slice';
 import { videoRetried } from '../features/video/slice';
-import { createRedactor } from '../shared/actionLog/redact';
+import { createRedactor } from '../replay/log/redact';
 import { chatRequested } from '../shared/helpdesk';
 import {
   escapePressed,

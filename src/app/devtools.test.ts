@@ -2,7 +2,7 @@ import { buildCredentials } from '../../test/builders/credentials';
 import { buildEventConfig } from '../../test/builders/eventConfig';
 import { stateFor } from '../../test/builders/state';
 import { buildUser } from '../../test/builders/user';
-import { createRedactor } from '../shared/actionLog/redact';
+import { createRedactor } from '../replay/log/redact';
 import { eventConfigured } from '../shared/event';
 import { credentialsRefreshed, signedIn } from '../shared/auth';
 import { actionCreators } from './developmentTools';

@@ -1,5 +1,5 @@
 import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import type { Redactor } from '../shared/actionLog/redact';
+import type { Redactor } from '../replay/log/redact';
 import { eventConfigured, type WithEvent } from '../shared/event';
 
 /** Root key under which the whole state is redacted. */

@@ -13,8 +13,12 @@ export const selectEntry = (state: WithEvent, route: RouteMeta): NavItem | undef
 export function selectRouteOpen(state: WithEvent, route: RouteMeta): boolean {
   const { createActivity, networking } = selectPageOptions(state);
   if (route.navigation && !selectEntry(state, route)) return false;
-  if (route.environmentGuard === 'createActivity' && !createActivity.active[selectEnvironment(state)]) {
-    return false;
+  switch (route.pageOption) {
+    case 'createActivity':
+      return createActivity.active[selectEnvironment(state)];
+    case 'networking':
+      return networking?.active === true;
+    default:
+      return true;
   }
-  return route.pageGuard !== 'networking' || networking?.active === true;
 }

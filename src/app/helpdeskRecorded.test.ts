@@ -7,7 +7,7 @@ import { logoutRequested } from '../features/auth/slice';
 import { attendeeTyped, draftChanged, sendRequested } from '../features/helpdesk/slice';
 import { buildItem, OPEN, OWN_DESK } from '../features/helpdesk/testing/startHelpdesk';
 import { chatRequested, panelClosed } from '../shared/helpdesk';
-import { chunkRequested } from './chunksSlice';
+import { chunkRequested } from './chunkLoading/slice';
 
 jest.setTimeout(60_000);
 

@@ -6,7 +6,7 @@ import { OWN_DESK } from '../features/helpdesk/testing/startHelpdesk';
 import { chatRequested, OPEN_CHAT_KEY } from '../shared/helpdesk';
 import { locationChanged } from '../shared/page';
 import { signedOut } from '../shared/auth';
-import { chunkFailed, chunkLoaded, chunkRequested } from './chunksSlice';
+import { chunkFailed, chunkLoaded, chunkRequested } from './chunkLoading/slice';
 import { helpdeskStartSaga } from './helpdeskStartSaga';
 
 let stop = () => {};

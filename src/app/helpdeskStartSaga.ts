@@ -5,8 +5,8 @@ import { chatRequested, OPEN_CHAT_KEY, selectChatEnabled } from '../shared/helpd
 import { locationChanged, selectPathname } from '../shared/page';
 import { safely, whileSignedIn } from '../shared/saga';
 import { hidesChat } from './chatVisibility';
-import { chunkFailed, chunkLoaded, chunkRequested } from './chunksSlice';
-import { selectChunk } from './chunkSelectors';
+import { chunkFailed, chunkLoaded, chunkRequested } from './chunkLoading/slice';
+import { selectChunk } from './chunkLoading/selectors';
 import type { CoreState } from './rootReducer';
 
 const isOfHelpdesk = (action: { type: string; payload?: unknown }): boolean =>

@@ -5,14 +5,15 @@ import { App } from './App';
 import type { Deps } from '../shared/deps';
 import { createBrowserDeps } from './deps';
 import type { Arrivals } from './deps/arrivals';
-import type { StartedRecording } from './recording';
-import { removeAfterSignOut } from './recording/afterSignOut';
-import type { Reason } from './recording/wanted';
+import { loadRecording } from './loadRecording';
+import type { RecordedPage } from './recording';
+import { removeAfterSignOut } from '../replay/record/afterSignOut';
+import type { Reason } from '../replay/record/wanted';
 import { rootReducer } from './core';
 import { registerServiceWorker } from './serviceWorker';
 import { createStore, type AppStore } from './store';
 
-export { startReplay } from './replay/open';
+export { startReplay } from './replay/startReplay';
 
 /** Renders the app in place of the splash. */
 function show(deps: Deps, store: AppStore): void {
@@ -27,11 +28,10 @@ function show(deps: Deps, store: AppStore): void {
 /**
  * Starts recording this page; null without a reason, or if recording is impossible: the app starts anyway.
  */
-async function startRecording(deps: Deps, reason: Reason | null): Promise<StartedRecording | null> {
+async function startRecording(deps: Deps, reason: Reason | null): Promise<RecordedPage | null> {
   if (!reason) return null;
   try {
-    const recording = await import(/* webpackChunkName: "recording" */ './recording');
-    return await recording.startRecording(reason, rootReducer);
+    return await (await loadRecording()).startRecording(reason, rootReducer);
   } catch (error) {
     deps.report.warn(`This page is not recorded. ${String(error)}`);
     return null;
@@ -39,7 +39,7 @@ async function startRecording(deps: Deps, reason: Reason | null): Promise<Starte
 }
 
 /** What Redux DevTools may see: in development everything, redacted; in production only a recorded page. */
-async function chooseDevTools(recording: StartedRecording | null): Promise<DevToolsEnhancerOptions | false> {
+async function chooseDevTools(recording: RecordedPage | null): Promise<DevToolsEnhancerOptions | false> {
   if (process.env['NODE_ENV'] === 'production') return recording?.devTools ?? false;
   const { developmentTools } = await import(/* webpackChunkName: "developmentTools" */ './developmentTools');
   return developmentTools();
@@ -53,7 +53,7 @@ export async function start(arrivals: Arrivals, reason: Reason | null): Promise<
   const deps = createBrowserDeps(arrivals, reason);
   const recording = await startRecording(deps, reason);
   const { store, run } = createStore(deps, recording?.recorder, await chooseDevTools(recording), [
-    removeAfterSignOut(deps.report),
+    removeAfterSignOut(deps.report, async () => (await loadRecording()).recordings.endSession()),
   ]);
   // The HTML splash stays until startup is over: React would clear its container on the first render.
   const stop = store.subscribe(() => {

@@ -16,8 +16,8 @@ import { promptOpened, submitRequested } from '../features/evaluation/slice';
 import { descriptionChanged, fileSaveRequested, reportOpened } from '../features/report/slice';
 import { commentRequested, draftChanged } from '../features/session/commentsSlice';
 import { playbackAdvanced, played, videoRequested } from '../features/video/slice';
-import type { Segment } from '../shared/actionLog/actionLog';
-import { createRedactor } from '../shared/actionLog/redact';
+import type { Segment } from '../replay/log/actionLog';
+import { createRedactor } from '../replay/log/redact';
 import { navigationRequested } from '../shared/page';
 import { PRIVACY_RULES } from './privacy';
 

@@ -3,7 +3,7 @@ import { createFakeDeps } from '../../test/fakes/deps';
 import { startSagas } from '../../test/saga';
 import { PUSH_KEY } from '../shared/push';
 import { signedOut } from '../shared/auth';
-import { chunkRequested } from './chunksSlice';
+import { chunkRequested } from './chunkLoading/slice';
 import { pushEndSaga } from './pushEndSaga';
 
 interface Setting {

@@ -25,19 +25,14 @@ import { promptClosed, promptOpened, submitRequested } from '../features/evaluat
 import { commentRequested, draftChanged } from '../features/session/commentsSlice';
 import { sessionsRequested } from '../features/sessions/slice';
 import { captionsChosen, paused, playbackAdvanced, played, volumeChosen } from '../features/video/slice';
-import type { ActionLog, Segment } from '../shared/actionLog/actionLog';
-import { isWorldEntry, type Entry, type Outcome } from '../shared/actionLog/entry';
-import { LogProblem, readAnyLog, writeLog } from '../shared/actionLog/file';
-import { fromPlain, type Json } from '../shared/actionLog/plain';
-import {
-  replaySagas,
-  replayState,
-  type ReplayResult,
-  type ReplaySagasOptions,
-} from '../shared/actionLog/replay';
+import type { ActionLog, Segment } from '../replay/log/actionLog';
+import { isWorldEntry, type Entry, type Outcome } from '../replay/log/entry';
+import { LogProblem, readAnyLog, writeLog } from '../replay/log/file';
+import { fromPlain, type Json } from '../replay/log/plain';
+import { replaySagas, replayState, type ReplayResult, type ReplaySagasOptions } from '../replay/log/replay';
 import type { Deps } from '../shared/deps';
 import { localeRequested, navigationRequested } from '../shared/page';
-import { todaysApp } from './todaysApp';
+import { todaysApp } from './replay/todaysApp';
 
 jest.setTimeout(120_000);
 

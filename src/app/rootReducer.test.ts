@@ -1,7 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit';
-import type { ChunkModule } from '../shared/chunks';
-import { chunkLoaded, chunkRequested } from './chunksSlice';
-import { loadedChunks } from './loadedChunks';
+import type { ChunkModule } from './chunkLoading/chunkModule';
+import { chunkLoaded, chunkRequested } from './chunkLoading/slice';
+import { loadedChunks } from './chunkLoading/loadedChunks';
 import { rootReducer, type CoreState } from './rootReducer';
 
 const counter = createReducer(0, (builder) => builder.addCase('test/counted', (count) => count + 1));

@@ -4,9 +4,9 @@ import { eventReducer } from '../features/event';
 import { outboxReducer } from '../features/outbox';
 import { startupReducer } from '../features/startup';
 import { pageReducer } from '../features/page';
-import { CHUNKS, type ChunkName } from '../shared/chunks';
-import { chunkLoaded, chunksSlice } from './chunksSlice';
-import { loadedChunks } from './loadedChunks';
+import { CHUNK_NAMES, type ChunkName } from './chunks';
+import { chunkLoaded, chunksSlice } from './chunkLoading/slice';
+import { loadedChunks } from './chunkLoading/loadedChunks';
 
 /**
  * Slices present in every page life from its first action. Keep this small: all of it loads before the gate.
@@ -44,7 +44,7 @@ function reducerFor(names: readonly ChunkName[]): Reducer {
 const byChunks = new WeakMap<object, Reducer>();
 
 const loadedNames = (state: CoreState | undefined): ChunkName[] =>
-  CHUNKS.filter((name) => state?.chunks[name]?.status === 'loaded');
+  CHUNK_NAMES.filter((name) => state?.chunks[name]?.status === 'loaded');
 
 /** The reducer for a state, cached by its `chunks`, which rarely change except when a chunk loads. */
 function reducerOf(state: CoreState | undefined): Reducer {

@@ -3,7 +3,7 @@ import { authSaga } from '../features/auth';
 import { startupSaga } from '../features/startup';
 import { pageSaga } from '../features/page';
 import type { Deps } from '../shared/deps';
-import { chunkSaga, spawnAll } from './chunkSaga';
+import { chunkSaga, spawnAll } from './chunkLoading/saga';
 import { textsSaga } from './textsSaga';
 
 /**

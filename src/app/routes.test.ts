@@ -1,9 +1,12 @@
-import { redirects, routes, type RouteMeta } from './routes';
+import { ALIASES } from '../contract/routes';
+import { loadAllChunks } from './chunkLoading/loadAllChunks';
+import { loadedChunks } from './chunkLoading/loadedChunks';
+import { routes, type RouteMeta } from './routes';
 
 /** The route's rules in one line, without what all routes share. */
 function rulesOf(route: RouteMeta): string {
-  const { navigation, environmentGuard, pageGuard, restriction, wrapper, updateNotice, title } = route;
-  const guard = navigation ?? environmentGuard ?? pageGuard;
+  const { navigation, pageOption, restriction, wrapper, updateNotice, title } = route;
+  const guard = navigation ?? pageOption;
   return [
     guard && `guard ${guard}`,
     restriction && `for ${restriction}`,
@@ -72,13 +75,14 @@ it('the route table matches the product rules row by row (product.md#routes)', (
   ]);
 });
 
-it('the redirects match the product rules (product.md#routes)', () => {
-  expect(redirects).toEqual([{ from: '/home', to: '/' }]);
+it('the aliases match the product rules (product.md#routes)', () => {
+  expect(ALIASES).toEqual([{ from: '/home', to: '/' }]);
 });
 
-it('every route has a unique name and a screen', () => {
-  expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
-  expect(routes.filter(({ screen }) => screen === '')).toEqual([]);
+it('every route has a screen that its chunk provides', async () => {
+  await loadAllChunks();
+  const missing = routes.filter(({ chunk, screen }) => !loadedChunks.get(chunk)?.screens[screen]);
+  expect(missing).toEqual([]);
 });
 
 it('routes that open later, and only those, use the Later screen', () => {

@@ -1,6 +1,6 @@
 import { configureStore, type DevToolsEnhancerOptions, type Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import type { Recorder } from '../shared/actionLog/recorder';
+import type { Recorder } from '../replay/log/recorder';
 import type { Deps } from '../shared/deps';
 import { rootReducer, rootSaga } from './core';
 

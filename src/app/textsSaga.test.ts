@@ -2,7 +2,7 @@ import { stateFor } from '../../test/builders/state';
 import { createFakeDeps } from '../../test/fakes/deps';
 import { startSagas } from '../../test/saga';
 import { localeChanged } from '../shared/page';
-import { chunkRequested } from './chunksSlice';
+import { chunkRequested } from './chunkLoading/slice';
 import { textsSaga } from './textsSaga';
 
 it.each([

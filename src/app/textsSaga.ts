@@ -1,6 +1,6 @@
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { localeChanged } from '../shared/page';
-import { chunkRequested } from './chunksSlice';
+import { chunkRequested } from './chunkLoading/slice';
 
 /**
  * Loads the core's messages for a language other than English, which is bundled and serves as fallback

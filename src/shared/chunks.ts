@@ -1,34 +1,4 @@
-import type { Reducer } from '@reduxjs/toolkit';
-import type { ComponentType } from 'react';
-import type { Locale } from '../contract/eventConfig';
 import type { Deps } from './deps';
-
-/** Chunks that are loaded on demand. */
-export const CHUNKS = [
-  'update',
-  'shell',
-  'home',
-  'sessions',
-  'session',
-  'attendees',
-  'report',
-  'developer',
-  'rehearsal',
-  'desk',
-  'helpdesk',
-  'push',
-  'content',
-  'people',
-  'recommended',
-  'attendeeAdmin',
-  'gateLink',
-  'backdropLayers',
-  'backdropPage',
-  'backdropVideo',
-  'entrance',
-  'spanish',
-] as const;
-export type ChunkName = (typeof CHUNKS)[number];
 
 /**
  * Session storage key marking that this tab has already reloaded the page because this chunk failed to load
@@ -44,10 +14,9 @@ export type Messages = Record<string, string | readonly unknown[]>;
 
 export type FeatureSaga = (deps: Deps) => Generator<unknown, void, unknown>;
 
-/** What a chunk provides: reducers and sagas by feature name, messages, and the screens of its routes. */
-export interface ChunkModule {
-  reducers: Record<string, Reducer>;
-  sagas: Record<string, FeatureSaga>;
-  messages: Record<Locale, Messages>;
-  screens: Record<string, ComponentType>;
+export interface WithChunks {
+  chunks: Readonly<Partial<Record<string, { status: string }>>>;
 }
+
+/** Whether a chunk is part of the app, so that its sagas are running. */
+export const selectChunkLoaded = (state: WithChunks, name: string) => state.chunks[name]?.status === 'loaded';

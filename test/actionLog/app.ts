@@ -1,11 +1,11 @@
 import { rootReducer } from '../../src/app/rootReducer';
-import { todaysApp } from '../../src/app/todaysApp';
+import { todaysApp } from '../../src/app/replay/todaysApp';
 import { PRIVACY_RULES } from '../../src/app/privacy';
 import { createStore } from '../../src/app/store';
-import { loadedChunks } from '../../src/app/loadedChunks';
+import { loadedChunks } from '../../src/app/chunkLoading/loadedChunks';
 import { createLoad } from '../../src/app/deps/load';
-import { chunkRequested } from '../../src/app/chunksSlice';
-import { CHUNKS } from '../../src/shared/chunks';
+import { chunkRequested } from '../../src/app/chunkLoading/slice';
+import { CHUNK_NAMES } from '../../src/app/chunks';
 import { getComments, postComment } from '../../src/contract/comments';
 import { appendLog } from '../../src/contract/log';
 import { getNetworkingNotifications } from '../../src/contract/notifications';
@@ -14,10 +14,10 @@ import { postSessionEvals } from '../../src/contract/sessionEvals';
 import { getSession, getSessions } from '../../src/contract/sessions';
 import { getSettings } from '../../src/contract/settings';
 import { postVideoViewCount } from '../../src/contract/videoViewCount';
-import type { ActionLog, Segment } from '../../src/shared/actionLog/actionLog';
-import { createRecorder } from '../../src/shared/actionLog/recorder';
-import { createRedactor, type Redactor } from '../../src/shared/actionLog/redact';
-import { replaySagas, type ReplayResult } from '../../src/shared/actionLog/replay';
+import type { ActionLog, Segment } from '../../src/replay/log/actionLog';
+import { createRecorder } from '../../src/replay/log/recorder';
+import { createRedactor, type Redactor } from '../../src/replay/log/redact';
+import { replaySagas, type ReplayResult } from '../../src/replay/log/replay';
 import type { Deps } from '../../src/shared/deps';
 import { buildTokenReply, buildClaims, buildIdToken } from '../builders/credentials';
 import { buildEventConfig } from '../builders/eventConfig';
@@ -97,7 +97,7 @@ export function startRecordedApp(
 }
 
 /** Requests every chunk, as its screens would. */
-export const everyPart = CHUNKS.map((name) => chunkRequested(name));
+export const everyPart = CHUNK_NAMES.map((name) => chunkRequested(name));
 
 export function logOfSegments(...segments: Segment[]): ActionLog {
   let firstSequence = 0;

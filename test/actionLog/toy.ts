@@ -1,11 +1,11 @@
 import { configureStore, createAction, createReducer, Tuple, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { eventChannel, type EventChannel } from 'redux-saga';
 import { call, cancelled, fork, put, race, take, takeEvery, takeLatest } from 'typed-redux-saga';
-import type { ActionLog } from '../../src/shared/actionLog/actionLog';
-import { toPlain } from '../../src/shared/actionLog/plain';
-import { createRecorder, type Recorder } from '../../src/shared/actionLog/recorder';
-import { replaySagas, replayState, type ReplayResult } from '../../src/shared/actionLog/replay';
-import type { Redactor } from '../../src/shared/actionLog/redact';
+import type { ActionLog } from '../../src/replay/log/actionLog';
+import { toPlain } from '../../src/replay/log/plain';
+import { createRecorder, type Recorder } from '../../src/replay/log/recorder';
+import { replaySagas, replayState, type ReplayResult } from '../../src/replay/log/replay';
+import type { Redactor } from '../../src/replay/log/redact';
 import type { Deps } from '../../src/shared/deps';
 import { ApiFailure } from '../../src/shared/lib/apiFailure';
 import { safely } from '../../src/shared/saga';

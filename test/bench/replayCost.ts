@@ -1,5 +1,5 @@
 import { register } from 'node:module';
-import type { ActionLog } from '../../src/shared/actionLog/actionLog';
+import type { ActionLog } from '../../src/replay/log/actionLog';
 import { median, type Figure } from './report';
 
 // The app's modules import style sheets, which Node cannot load: register the hook before the first such
@@ -14,7 +14,7 @@ const SEEKS = 500;
 
 /** Eight idle hours of a signed-in user: the real app, recorded against fakes that answer everything. */
 async function recordEightHours(): Promise<ActionLog> {
-  const { loadAllChunks } = await import('../../src/app/allChunks');
+  const { loadAllChunks } = await import('../../src/app/chunkLoading/loadAllChunks');
   const { everyPart, logOfSegments, startRecordedApp, visitDeps } = await import('../actionLog/app');
   const { settle } = await import('../fakes/deps');
   await loadAllChunks();
@@ -59,9 +59,9 @@ function longestPiece(work: () => Iterator<void>): number {
 
 /** Cost of replaying without a browser: eight recorded hours against a plain reduce over the same actions. */
 export async function replayCost(): Promise<Figure[]> {
-  const { todaysApp } = await import('../../src/app/todaysApp');
-  const { readAnyLog, readAnyLogInSteps, writeLog } = await import('../../src/shared/actionLog/file');
-  const { replaySagas, replaySagasInSteps, replayState } = await import('../../src/shared/actionLog/replay');
+  const { todaysApp } = await import('../../src/app/replay/todaysApp');
+  const { readAnyLog, readAnyLogInSteps, writeLog } = await import('../../src/replay/log/file');
+  const { replaySagas, replaySagasInSteps, replayState } = await import('../../src/replay/log/replay');
   const recorded = await recordEightHours();
   const text = writeLog(recorded);
   const { log } = readAnyLog(text);
@@ -79,9 +79,9 @@ export async function replayCost(): Promise<Figure[]> {
     sagas: () => replaySagas(log, app),
     whole: () => replaySagas(readAnyLog(text).log, app),
   });
-  const { prepareTimeline } = await import('../../src/app/replay/timeline');
-  const { rootReducer } = await import('../../src/app/rootReducer');
-  const preparing = prepareTimeline(log, rootReducer);
+  const { prepareTimeline } = await import('../../src/replay/page/timeline');
+  const { todaysReducer } = await import('../../src/app/replay/todaysReducer');
+  const preparing = prepareTimeline(log, todaysReducer);
   let step = preparing.next();
   while (!step.done) step = preparing.next();
   const { stateAt, moments } = step.value;

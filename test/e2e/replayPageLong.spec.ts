@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { chunkLoaded, chunkRequested } from '../../src/app/chunksSlice';
+import { chunkLoaded, chunkRequested } from '../../src/app/chunkLoading/slice';
 import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
 import { startupFinished } from '../../src/features/startup/slice';
-import type { ActionLog } from '../../src/shared/actionLog/actionLog';
-import type { Entry, LoggedAction } from '../../src/shared/actionLog/entry';
-import { writeLog } from '../../src/shared/actionLog/file';
-import { toPlain } from '../../src/shared/actionLog/plain';
+import type { ActionLog } from '../../src/replay/log/actionLog';
+import type { Entry, LoggedAction } from '../../src/replay/log/entry';
+import { writeLog } from '../../src/replay/log/file';
+import { toPlain } from '../../src/replay/log/plain';
 import { eventConfigured } from '../../src/shared/event';
 import { localeChanged, locationChanged } from '../../src/shared/page';
 import { signedIn } from '../../src/shared/auth';

@@ -1,5 +1,4 @@
 import { deliveredProblems } from '../../src/features/startup/deliveredProblems';
-import type { ChunkName } from '../../src/shared/chunks';
 import type { Deps } from '../../src/shared/deps';
 import { createFakeApi, type FakeApi } from './api';
 import { createFakeClock, type FakeClock } from './clock';
@@ -33,7 +32,7 @@ export interface FakeDeps extends Deps {
   tabs: FakeTab;
   locks: FakeLocks;
   sanitiser: { html: Scripted<[string], string> };
-  load: Deps['load'] & { chunk: Scripted<[ChunkName], void> };
+  load: Deps['load'] & { chunk: Scripted<[string], void> };
   push: FakePush;
   helpdesk: FakeHelpdesk;
   realtime: FakeRealtime;
@@ -63,7 +62,7 @@ export function createFakeDeps({ path = '/', parts = {} }: FakeDepsOptions = {})
     locks: createFakeLocks(),
     sanitiser: { html: createScripted<[string], string>('sanitiser.html', (dirty) => dirty) },
     load: {
-      chunk: createScripted<[ChunkName], void>('load.chunk'),
+      chunk: createScripted<[string], void>('load.chunk'),
       configProblems: async (delivered) => deliveredProblems(delivered),
     },
     push: createFakePush(),

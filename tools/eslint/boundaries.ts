@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { Rule } from 'eslint';
 
 /**
- * The zone a file belongs to: `feature:auth`, `app`, `shared`, `contract`, `server`, or null outside of them.
+ * The zone a file belongs to: `feature:auth`, `app`, `replay`, `shared`, `contract`, `server`, or null outside
+ * of them.
  */
 function zoneOf(file: string, root: string): string | null {
   const [top, second, third] = path.relative(root, file).split(path.sep);
@@ -12,13 +13,13 @@ function zoneOf(file: string, root: string): string | null {
 }
 
 /**
- * Whether this import direction is allowed: app → features → shared → contract, server → contract, never
- * between features.
+ * Whether this import direction is allowed: app → features → shared → contract, app → replay → shared,
+ * server → contract, never between features.
  */
 function isAllowed(from: string, to: string): boolean {
   if (from === to || to === 'contract') return true;
-  if (from === 'app') return to === 'shared' || to.startsWith('feature:');
-  return from.startsWith('feature:') && to === 'shared';
+  if (from === 'app') return ['shared', 'replay'].includes(to) || to.startsWith('feature:');
+  return (from === 'replay' || from.startsWith('feature:')) && to === 'shared';
 }
 
 /**
@@ -30,7 +31,7 @@ export const boundaries: Rule.RuleModule = {
     type: 'problem',
     messages: {
       forbidden:
-        '{{from}} must not import {{to}} (arrows run app → features → shared → contract, server → contract).',
+        '{{from}} must not import {{to}} (arrows run app → features or replay → shared → contract, server → contract).',
     },
     schema: [],
   },

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { everyPart, logOfSegments, startRecordedApp, visitDeps } from '../../test/actionLog/app';
 import { settle } from '../../test/fakes/deps';
-import type { ActionLog } from '../../src/shared/actionLog/actionLog';
-import { MAX_LOG_BYTES, writeLog } from '../../src/shared/actionLog/file';
-import type { Entry, ReadEntry } from '../../src/shared/actionLog/entry';
+import type { ActionLog } from '../../src/replay/log/actionLog';
+import { MAX_LOG_BYTES, writeLog } from '../../src/replay/log/file';
+import type { Entry, ReadEntry } from '../../src/replay/log/entry';
 import { localeRequested } from '../../src/shared/page';
 import { replayCommand } from './command';
 

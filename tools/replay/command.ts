@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
-import { todaysApp } from '../../src/app/todaysApp';
-import type { ActionLog } from '../../src/shared/actionLog/actionLog';
-import { checkLogSize, LogProblem, readAnyLog, type ReadLog } from '../../src/shared/actionLog/file';
-import { plainError } from '../../src/shared/actionLog/plain';
+import { todaysApp } from '../../src/app/replay/todaysApp';
+import type { ActionLog } from '../../src/replay/log/actionLog';
+import { checkLogSize, LogProblem, readAnyLog, type ReadLog } from '../../src/replay/log/file';
+import { plainError } from '../../src/replay/log/plain';
 import {
   divergenceText,
   UnfitForSagas,
@@ -10,7 +10,9 @@ import {
   replayState,
   unknownActions,
   type ReplayResult,
-} from '../../src/shared/actionLog/replay';
+  type ReplaySagasOptions,
+} from '../../src/replay/log/replay';
+import { actionTypes } from '../../src/shared/lib/slices';
 import { ArgumentProblem, readArguments, USAGE, type ReplayArguments } from './arguments';
 
 /** The command's output, one line at a time. */
@@ -38,8 +40,11 @@ async function readLogFile(file: string): Promise<ReadLog> {
   }
 }
 
-async function replay(log: ActionLog, { mode, until }: ReplayArguments): Promise<ReplayResult> {
-  const app = await todaysApp();
+async function replay(
+  app: ReplaySagasOptions,
+  log: ActionLog,
+  { mode, until }: ReplayArguments,
+): Promise<ReplayResult> {
   return mode === 'state' ? replayState(log, { ...app, until }) : replaySagas(log, { ...app, until });
 }
 
@@ -53,14 +58,15 @@ async function run(given: ReplayArguments, io: CommandIo): Promise<number> {
   const { log, altered } = await readLogFile(given.file);
   if (altered) io.err(`${given.file} was altered since it was written.`);
   const builds = [...new Set(log.segments.map(({ build }) => build))].join(', ');
-  const { ACTION_TYPES } = await import('../../src/app/actionTypes');
-  const unknown = unknownActions(log, ACTION_TYPES);
+  // Loading the app makes its action types known.
+  const app = await todaysApp();
+  const unknown = unknownActions(log, actionTypes());
   for (const { type, count, sequence } of unknown) {
     io.err(
       `This build does not know the action ${type} (entry ${sequence}${count > 1 ? `, ${count} times` : ''}).`,
     );
   }
-  const result = await replay(log, given);
+  const result = await replay(app, log, given);
   io.out(
     given.json
       ? JSON.stringify({ file: given.file, mode: given.mode, altered, builds, unknown, ...result })

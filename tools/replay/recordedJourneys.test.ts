@@ -3,21 +3,21 @@ import path from 'node:path';
 import type { Reducer } from '@reduxjs/toolkit';
 import { alterRefusal, isRefusal } from '../../test/replay/altered/alterRefusal';
 import { rootReducer } from '../../src/app/rootReducer';
-import { todaysApp } from '../../src/app/todaysApp';
+import { todaysApp } from '../../src/app/replay/todaysApp';
 import { promptClosed, type EvaluationState } from '../../src/features/evaluation/slice';
-import type { ActionLog, LoggedState, Segment } from '../../src/shared/actionLog/actionLog';
-import { digestOf } from '../../src/shared/actionLog/digest';
-import type { Entry } from '../../src/shared/actionLog/entry';
-import { readAnyLog } from '../../src/shared/actionLog/file';
-import { diffPlain } from '../../src/shared/actionLog/patch';
-import { fromPlain, toPlain } from '../../src/shared/actionLog/plain';
+import type { ActionLog, LoggedState, Segment } from '../../src/replay/log/actionLog';
+import { digestOf } from '../../src/replay/log/digest';
+import type { Entry } from '../../src/replay/log/entry';
+import { readAnyLog } from '../../src/replay/log/file';
+import { diffPlain } from '../../src/replay/log/patch';
+import { fromPlain, toPlain } from '../../src/replay/log/plain';
 import {
   divergenceText,
   replaySagas,
   replayState,
   type Divergence,
   type ReplaySagasOptions,
-} from '../../src/shared/actionLog/replay';
+} from '../../src/replay/log/replay';
 
 jest.setTimeout(60_000);
 

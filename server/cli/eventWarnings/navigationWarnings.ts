@@ -1,5 +1,5 @@
 import { environment, type EventConfig, type NavItem } from '../../../src/contract/eventConfig';
-import { NAV_TARGETS, navTargetAt, type NavTargetGuard } from '../../../src/contract/eventConfig/navTargets';
+import { NAV_TARGETS, navTargetAt, type RouteAddress } from '../../../src/contract/routes';
 import type { ConfigProblem } from '../../../src/contract/configProblems';
 import type { EventWarnings } from './eventWarnings';
 
@@ -9,12 +9,16 @@ const isElsewhere = (path: string) => /^https?:/i.test(path);
  * What must be configured for a route to open, phrased for whoever edits the configuration; undefined if it
  * is open.
  */
-function closedBy(guard: NavTargetGuard, { activeNavigation, pageOptions }: EventConfig): string | undefined {
-  if ('navigation' in guard) {
-    const open = activeNavigation.some((item) => item.active && item.name === guard.navigation);
-    return open ? undefined : `the entry "${guard.navigation}" to be active`;
+function closedBy(
+  { navigation, pageOption }: RouteAddress,
+  { activeNavigation, pageOptions }: EventConfig,
+): string | undefined {
+  if (navigation !== undefined) {
+    const open = activeNavigation.some((item) => item.active && item.name === navigation);
+    return open ? undefined : `the entry "${navigation}" to be active`;
   }
-  if (guard.pageOption === 'networking') {
+  if (pageOption === undefined) return undefined;
+  if (pageOption === 'networking') {
     return pageOptions.networking?.active ? undefined : 'pageOptions.networking to be active';
   }
   const { active } = pageOptions.createActivity;
@@ -32,7 +36,7 @@ function entryWarning(item: NavItem, index: number, config: EventConfig): Config
     const known = NAV_TARGETS.map(({ path }) => path).join(', ');
     return [{ ...about, expected: `an address elsewhere or a place that a guard watches: ${known}` }];
   }
-  const closed = item.active && target.guard && closedBy(target.guard, config);
+  const closed = item.active && closedBy(target, config);
   return closed ? [{ ...about, expected: `${closed}: without it the entry leads to /` }] : [];
 }
 

@@ -1,6 +1,6 @@
 import type { ConfigProblem } from '../../../src/contract/configProblems';
 import type { EventConfig } from '../../../src/contract/eventConfig';
-import { ROUTE_NAMES } from '../../../src/contract/eventConfig/navTargets';
+import { isRouteName, ROUTE_NAMES } from '../../../src/contract/routes';
 import { HELPDESK_PATH } from '../../../src/contract/helpdesk';
 import { deskAddress } from '../../modules/helpdesk/embeddedDesk';
 import type { EventWarnings } from './eventWarnings';
@@ -62,7 +62,7 @@ function halfHelpdesk({ conferenceId, helpdeskConnection }: EventConfig): Config
 
 const unknownPages = (path: string, names: readonly string[]): ConfigProblem[] =>
   names.flatMap((name, index) =>
-    ROUTE_NAMES.includes(name)
+    isRouteName(name)
       ? []
       : [warning(`${path}.${index}`, name, `the name of a page: ${ROUTE_NAMES.join(', ')}`)],
   );

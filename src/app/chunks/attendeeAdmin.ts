@@ -4,7 +4,7 @@ import {
   messages as adminMessages,
 } from '../../features/attendeeAdmin';
 import { messages as profileMessages } from '../../features/attendeeProfile';
-import type { ChunkModule } from '../../shared/chunks';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
 import { messages as fieldMessages } from '../../shared/people/messages';
 import {
   AdminDeletionsScreen,
@@ -16,7 +16,9 @@ import {
 import { joinMessages } from './joinMessages';
 
 /** Attendee administration for superusers. */
-export const chunk: ChunkModule = {
+export const chunk: ChunkModule<
+  'AdminHub' | 'AdminPeople' | 'AdminImport' | 'AdminPerson' | 'AdminDeletions'
+> = {
   reducers: attendeeAdminReducers,
   sagas: { attendeeAdmin: attendeeAdminSaga },
   messages: joinMessages(adminMessages, profileMessages, fieldMessages),

@@ -6,14 +6,14 @@ import {
   attendeeSearchSaga,
   messages,
 } from '../../features/attendees/directory';
-import type { ChunkModule } from '../../shared/chunks';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
 import { messages as peopleMessages } from '../../shared/people/messages';
 import { AttendeeListScreen } from '../screens/AttendeeListScreen';
 import { AttendeeSearchScreen } from '../screens/AttendeeSearchScreen';
 import { joinMessages } from './joinMessages';
 
 /** Attendee search, its results and the full list; the start page also uses the attendee sample. */
-export const chunk: ChunkModule = {
+export const chunk: ChunkModule<'AttendeeSearch' | 'AttendeeList'> = {
   reducers: {
     attendees: attendeesReducer,
     attendeeSearch: attendeeSearchReducer,

@@ -1,11 +1,11 @@
 import { Layers } from '../../features/auth/backdrop/components/Layers';
-import type { ChunkModule } from '../../shared/chunks';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
 
 /**
  * Layers behind the gate's box, for events that use them. They move only with the mouse, so there is nothing
  * to pause.
  */
-export const chunk: ChunkModule = {
+export const chunk: ChunkModule<'Backdrop'> = {
   reducers: {},
   sagas: {},
   messages: { en: {}, es: {} },

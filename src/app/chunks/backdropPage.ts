@@ -1,9 +1,9 @@
 import { Page } from '../../features/auth/backdrop/components/Page';
 import { messages } from '../../features/auth/backdrop/messages';
-import type { ChunkModule } from '../../shared/chunks';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
 
 /** A page behind the gate's box, for events that use one. */
-export const chunk: ChunkModule = {
+export const chunk: ChunkModule<'Backdrop'> = {
   reducers: {},
   sagas: {},
   messages,

@@ -3,7 +3,7 @@ import { messages as helpMessages } from '../../features/help';
 import { messages as laterMessages } from '../../features/later';
 import { messages as presentersMessages } from '../../features/presenters';
 import { messages as scheduleMessages } from '../../features/schedule';
-import type { ChunkModule } from '../../shared/chunks';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
 import { AwardsScreen } from '../screens/AwardsScreen';
 import { HelpScreen } from '../screens/HelpScreen';
 import { LaterScreen } from '../screens/LaterScreen';
@@ -15,7 +15,9 @@ import { WeAreCalledScreen } from '../screens/WeAreCalledScreen';
 import { joinMessages } from './joinMessages';
 
 /** Screens of the event's static content, and the notices of screens that have not opened yet. Stateless. */
-export const chunk: ChunkModule = {
+export const chunk: ChunkModule<
+  'Awards' | 'Help' | 'Later' | 'Presenters' | 'Resources' | 'Schedule' | 'StaticPage' | 'WeAreCalled'
+> = {
   reducers: {},
   sagas: {},
   messages: joinMessages(contentMessages, helpMessages, laterMessages, presentersMessages, scheduleMessages),

@@ -1,10 +1,10 @@
 import { deskReducers, deskSaga, messages } from '../../features/desk';
-import type { ChunkModule } from '../../shared/chunks';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import { DeskScreen } from '../screens/DeskScreen';
 
 /** The helpdesk agent desk, with the realtime client that it uses to follow chats. */
-export const chunk: ChunkModule = {
+export const chunk: ChunkModule<'Desk'> = {
   reducers: { realtime: realtimeReducer, ...deskReducers },
   sagas: { realtime: realtimeSaga, desk: deskSaga },
   messages,

@@ -1,9 +1,9 @@
 import { developerReducer, developerSaga, messages } from '../../features/developer';
-import type { ChunkModule } from '../../shared/chunks';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
 import { DeveloperScreen } from '../screens/DeveloperScreen';
 
 /** The developer page. */
-export const chunk: ChunkModule = {
+export const chunk: ChunkModule<'Developer'> = {
   reducers: { developer: developerReducer },
   sagas: { developer: developerSaga },
   messages,

@@ -1,8 +1,8 @@
 import { Entrance, entranceReducer, entranceSaga, messages } from '../../features/entrance';
-import type { ChunkModule } from '../../shared/chunks';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
 
 /** The entrance animation, shown once, for events that have one. */
-export const chunk: ChunkModule = {
+export const chunk: ChunkModule<'Entrance'> = {
   reducers: { entrance: entranceReducer },
   sagas: { entrance: entranceSaga },
   messages,

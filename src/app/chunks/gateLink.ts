@@ -1,8 +1,8 @@
 import { GateLink, gateLinkSaga, messages } from '../../features/auth/gateLink';
-import type { ChunkModule } from '../../shared/chunks';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
 
 /** Sign-in by gate link, for the few pages opened with one. Its state belongs to the gate. */
-export const chunk: ChunkModule = {
+export const chunk: ChunkModule<'GateLink'> = {
   reducers: {},
   sagas: { gateLink: gateLinkSaga },
   messages,

@@ -1,8 +1,8 @@
 import { ChatPanel, helpdeskReducer, helpdeskSaga, messages } from '../../features/helpdesk';
-import type { ChunkModule } from '../../shared/chunks';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
 
 /** The attendee's chat: loaded when someone opens it, or when one was open before a reload. */
-export const chunk: ChunkModule = {
+export const chunk: ChunkModule<'ChatPanel'> = {
   reducers: { helpdesk: helpdeskReducer },
   sagas: { helpdesk: helpdeskSaga },
   messages,

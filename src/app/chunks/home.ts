@@ -6,7 +6,7 @@ import {
 } from '../../features/featuredVideo';
 import { messages as homeMessages } from '../../features/home';
 import { messages as tradeshowMessages, tradeshowReducer, tradeshowSaga } from '../../features/tradeshow';
-import type { ChunkModule } from '../../shared/chunks';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
 import { HomeScreen } from '../screens/HomeScreen';
 import { joinMessages } from './joinMessages';
 
@@ -14,7 +14,7 @@ import { joinMessages } from './joinMessages';
  * The start page and what only it shows; recommended sessions belong to the shell. The lobby's hall is loaded
  * separately.
  */
-export const chunk: ChunkModule = {
+export const chunk: ChunkModule<'Home'> = {
   reducers: {
     attendees: attendeesReducer,
     featuredVideo: featuredVideoReducer,

@@ -5,7 +5,7 @@ import {
 } from '../../features/attendeeProfile';
 import { messages as attendeesMessages } from '../../features/attendees';
 import { companyReducer, companySaga, messages as companiesMessages } from '../../features/companies';
-import type { ChunkModule } from '../../shared/chunks';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
 import { messages as fieldMessages } from '../../shared/people/messages';
 import { AttendeeProfileScreen } from '../screens/AttendeeProfileScreen';
 import { CompanyScreen } from '../screens/CompanyScreen';
@@ -13,7 +13,7 @@ import { OwnProfileScreen } from '../screens/OwnProfileScreen';
 import { joinMessages } from './joinMessages';
 
 /** Profile and company pages, and the user's own profile. */
-export const chunk: ChunkModule = {
+export const chunk: ChunkModule<'OwnProfile' | 'AttendeeProfile' | 'Company'> = {
   reducers: { ...attendeeProfileReducers, company: companyReducer },
   sagas: { attendeeProfile: attendeeProfileSaga, company: companySaga },
   messages: joinMessages(profileMessages, companiesMessages, attendeesMessages, fieldMessages),

@@ -1,8 +1,8 @@
 import { messages, pushReducer, pushSaga, PushSection } from '../../features/push';
-import type { ChunkModule } from '../../shared/chunks';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
 
 /** Push notifications, for events that use them. */
-export const chunk: ChunkModule = {
+export const chunk: ChunkModule<'PushSection'> = {
   reducers: { push: pushReducer },
   sagas: { push: pushSaga },
   messages,

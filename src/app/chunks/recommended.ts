@@ -4,10 +4,10 @@ import {
   recommendedReducer,
   recommendedSaga,
 } from '../../features/recommendedAttendees';
-import type { ChunkModule } from '../../shared/chunks';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
 
 /** Recommended attendees: loaded by the pages that show them. */
-export const chunk: ChunkModule = {
+export const chunk: ChunkModule<'RecommendedAttendees'> = {
   reducers: { recommended: recommendedReducer },
   sagas: { recommended: recommendedSaga },
   messages,

@@ -5,10 +5,10 @@ import {
   rehearsalSaga,
   RehearsalStart,
 } from '../../features/rehearsal';
-import type { ChunkModule } from '../../shared/chunks';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
 
 /** The rehearsal clock: for superusers, where event time is simulated or may be. */
-export const chunk: ChunkModule = {
+export const chunk: ChunkModule<'Rehearsal' | 'RehearsalStart'> = {
   reducers: { rehearsal: rehearsalReducer },
   sagas: { rehearsal: rehearsalSaga },
   messages,

@@ -1,8 +1,8 @@
 import { messages, ReportButton, reportReducer, reportSaga, ReportSection } from '../../features/report';
-import type { ChunkModule } from '../../shared/chunks';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
 
 /** "Report a problem": loaded by the pages that offer it, including the error screens. */
-export const chunk: ChunkModule = {
+export const chunk: ChunkModule<'ReportButton' | 'ReportSection'> = {
   reducers: { report: reportReducer },
   sagas: { report: reportSaga },
   messages,

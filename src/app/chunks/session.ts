@@ -6,12 +6,12 @@ import {
   sessionSaga,
 } from '../../features/session';
 import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video';
-import type { ChunkModule } from '../../shared/chunks';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
 import { SessionScreen } from '../screens/SessionScreen';
 import { joinMessages } from './joinMessages';
 
 /** The session page: detail and comments, video, evaluation. */
-export const chunk: ChunkModule = {
+export const chunk: ChunkModule<'Session'> = {
   reducers: {
     session: sessionReducer,
     comments: commentsReducer,

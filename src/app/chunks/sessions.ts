@@ -1,8 +1,8 @@
 import { SessionsScreen } from '../../features/sessions/components/SessionsScreen';
-import type { ChunkModule } from '../../shared/chunks';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
 
 /** The program's screen; its state belongs to the shell, because the start page shows it too. */
-export const chunk: ChunkModule = {
+export const chunk: ChunkModule<'Sessions'> = {
   reducers: {},
   sagas: {},
   messages: { en: {}, es: {} },

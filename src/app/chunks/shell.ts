@@ -5,14 +5,14 @@ import { eventTimeReducer, eventTimeSaga } from '../../features/eventTime';
 import { messages as sessionsMessages, sessionsReducer, sessionsSaga } from '../../features/sessions';
 import { settingsReducer, settingsSaga } from '../../features/settings';
 import { messages as shellMessages } from '../../features/shell';
-import type { ChunkModule } from '../../shared/chunks';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
 import { helpdeskStartSaga } from '../helpdeskStartSaga';
 import { RoutesScreen } from '../screens/RoutesScreen';
 import { NotAuthorizedScreen, NotFoundScreen } from '../screens/spotScreens';
 import { joinMessages } from './joinMessages';
 
 /** Everything around the screens, plus the small screens: what users get right after the gate. */
-export const chunk: ChunkModule = {
+export const chunk: ChunkModule<'Routes' | 'NotAuthorized' | 'NotFound'> = {
   reducers: {
     eventTime: eventTimeReducer,
     settings: settingsReducer,

@@ -1,12 +1,12 @@
 import { messages, UpdateNotice, updateReducer, updateSaga } from '../../features/update';
-import type { ChunkModule } from '../../shared/chunks';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
 import { pushEndSaga } from '../pushEndSaga';
 
 /**
  * Watches for newer builds and for leftovers of an ended login: on every route, including the gate, loaded
  * after the first screen.
  */
-export const chunk: ChunkModule = {
+export const chunk: ChunkModule<'UpdateNotice'> = {
   reducers: { update: updateReducer },
   sagas: { update: updateSaga, pushEnd: pushEndSaga },
   messages,

@@ -1,9 +1,10 @@
 import type { RecordingDep } from '../../shared/deps';
-import { RECORD, type Reason } from '../recording/wanted';
+import { RECORD, type Reason } from '../../replay/record/wanted';
+import { loadRecording } from '../loadRecording';
 import { loadPart } from './loadPart';
 import { createStorage } from './storage';
 
-const load = () => loadPart('recording', () => import(/* webpackChunkName: "recording" */ '../recording'));
+const load = () => loadPart('recording', loadRecording);
 
 /**
  * This browser's recordings. The code is loaded on first use. `reason` is why the page is recorded, if it is:

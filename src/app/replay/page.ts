@@ -1,11 +1,30 @@
-/**
- * Address of the page inside the replay page that renders the screens without network access
- * (public/replay-stage.html).
- */
-export const STAGE_PATH = '/replay-stage.html';
+import { actionTypes } from '../../shared/lib/slices';
+import { startReplayPage } from '../../replay/page/main';
+import { loadAllChunks } from '../chunkLoading/loadAllChunks';
+import { createClock } from '../deps/clock';
+import { createRecording } from '../deps/recording';
+import { createReport } from '../deps/report';
+import { loadRecording } from '../loadRecording';
+import { saveFile } from '../saveFile';
+import { todaysApp } from './todaysApp';
+import { todaysReducer } from './todaysReducer';
 
-/** Which of the two replay pages is open; null for the app itself. `?replay` requests the first. */
-export function replayPageOf({ pathname, search }: { pathname: string; search: string }) {
-  if (pathname === STAGE_PATH) return 'stage';
-  return new URLSearchParams(search).has('replay') ? 'desk' : null;
+/** Opens the replay page on this app. */
+export function showReplayPage(): void {
+  startReplayPage({
+    clock: createClock(),
+    report: createReport(),
+    recordings: {
+      list: createRecording(null).list,
+      read: async (id) => (await loadRecording()).recordings.read(id),
+    },
+    reducer: todaysReducer,
+    loadApp: loadAllChunks,
+    async actionTypes() {
+      await loadAllChunks();
+      return actionTypes();
+    },
+    todaysApp,
+    save: saveFile,
+  });
 }

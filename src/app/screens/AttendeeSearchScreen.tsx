@@ -12,7 +12,7 @@ import {
   SearchForm,
 } from '../../features/attendees/directory';
 import { selectConfig } from '../../shared/event';
-import { ChunkSlot } from '../ChunkSlot';
+import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { ShownRoute } from '../shownRoute';
 import { useRequest } from './home/useRequest';
 import { useScreenName } from './useScreenName';

@@ -2,8 +2,8 @@ import { useSelector } from 'react-redux';
 import { selectMayOpen, type WithAccess } from '../../features/access';
 import { DeveloperPage } from '../../features/developer';
 import { selectApiBaseUrl } from '../../shared/event';
-import { ChunkSlot } from '../ChunkSlot';
-import { BUILD } from '../recording/build';
+import { ChunkSlot } from '../chunkLoading/ChunkSlot';
+import { BUILD } from '../build';
 
 /**
  * The developer page of this build. The API's own documentation is served next to the API

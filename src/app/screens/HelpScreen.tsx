@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
 import { HelpView } from '../../features/help';
 import { selectConfig } from '../../shared/event';
-import { ChunkSlot } from '../ChunkSlot';
+import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { useScreenName } from './useScreenName';
 
 /** The event's help page, titled by its navigation entry, plus further ways to get help. */

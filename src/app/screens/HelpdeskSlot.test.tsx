@@ -6,7 +6,7 @@ import { buildUser } from '../../../test/builders/user';
 import { renderApp } from '../../../test/render';
 import { OWN_DESK } from '../../features/helpdesk/testing/startHelpdesk';
 import { chatRequested, LAUNCHER_ID, panelClosed, panelCovered, type Panel } from '../../shared/helpdesk';
-import { chunkFailed, chunkRequested } from '../chunksSlice';
+import { chunkFailed, chunkRequested } from '../chunkLoading/slice';
 import { HelpdeskSlot } from './HelpdeskSlot';
 
 interface State extends CoreState {

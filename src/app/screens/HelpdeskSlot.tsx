@@ -12,9 +12,9 @@ import { selectConfig } from '../../shared/event';
 import { selectPathname } from '../../shared/page';
 import { selectAuthorized } from '../../shared/auth';
 import { hidesChat } from '../chatVisibility';
-import { ChunkSlot } from '../ChunkSlot';
-import { type ChunksState } from '../chunksSlice';
-import { selectChunk } from '../chunkSelectors';
+import { ChunkSlot } from '../chunkLoading/ChunkSlot';
+import { type ChunksState } from '../chunkLoading/slice';
+import { selectChunk } from '../chunkLoading/selectors';
 
 const selectPart = (state: { chunks: ChunksState }) => selectChunk(state, 'helpdesk');
 

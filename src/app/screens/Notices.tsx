@@ -4,7 +4,7 @@ import { selectDelayed } from '../../shared/outbox';
 import { selectOnline } from '../../shared/page';
 import { Notice } from '../../shared/ui/Notice';
 import { StatusRegion } from '../../shared/ui/StatusRegion';
-import { ChunkSlot } from '../ChunkSlot';
+import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 
 /**
  * Notices above a screen: a newer build is available, except in the meeting view (product.md#shell); the page

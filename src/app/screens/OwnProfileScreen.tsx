@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { OwnProfile } from '../../features/attendeeProfile';
 import { titleRequested } from '../../shared/page';
-import { ChunkSlot } from '../ChunkSlot';
+import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 
 /**
  * The user's own profile, at `/attendees/attendee-profile/`, with recommended attendees

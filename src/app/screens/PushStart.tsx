@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { selectHasPush } from '../../shared/push';
-import { useChunk } from '../useChunk';
+import { useChunk } from '../chunkLoading/useChunk';
 
 /**
  * Loads the push chunk at events that have push messages, to assign this browser's existing subscription to

@@ -2,7 +2,7 @@
 import { accessReducer, accessRequested } from '../../features/access';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { renderApp } from '../../../test/render';
-import { chunkRequested } from '../chunksSlice';
+import { chunkRequested } from '../chunkLoading/slice';
 import { RehearsalSlot } from './RehearsalSlot';
 
 const MINUTE = 60_000;

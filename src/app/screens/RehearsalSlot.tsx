@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
 import { selectEventOffset, type WithEventTime } from '../../shared/eventTime';
-import { ChunkSlot } from '../ChunkSlot';
+import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 
 /** Tolerated difference between browser and server clock before event time counts as simulated. */
 const SAME_TIME_MS = 60_000;

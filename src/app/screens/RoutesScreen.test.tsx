@@ -14,10 +14,11 @@ import { pageSaga } from '../../features/page';
 import { newerBuildFound } from '../../features/update/slice';
 import type { EventConfig } from '../../contract/eventConfig';
 import { departureRequested, navigationRequested } from '../../shared/page';
-import { CHUNKS, type ChunkModule } from '../../shared/chunks';
-import { loadAllChunks } from '../allChunks';
-import { chunkLoaded } from '../chunksSlice';
-import { loadedChunks } from '../loadedChunks';
+import { CHUNK_NAMES } from '../chunks';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
+import { loadAllChunks } from '../chunkLoading/loadAllChunks';
+import { chunkLoaded } from '../chunkLoading/slice';
+import { loadedChunks } from '../chunkLoading/loadedChunks';
 import { routes } from '../routes';
 import { RoutesScreen } from './RoutesScreen';
 
@@ -47,7 +48,7 @@ function showAt(path: string, event: Partial<EventConfig> = {}) {
   );
   const app = createTestStore({ deps, state, reducers, sagas: [pageSaga] });
   stop = app.stop;
-  for (const name of CHUNKS) app.dispatch(chunkLoaded(name));
+  for (const name of CHUNK_NAMES) app.dispatch(chunkLoaded(name));
   render(
     <Provider store={app.store}>
       <IntlProvider locale="en" messages={allMessages('en')}>

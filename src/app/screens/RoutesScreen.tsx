@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { ALIASES } from '../../contract/routes';
 import type { WithEvent } from '../../shared/event';
 import { titleRequested } from '../../shared/page';
 import { AppRouter } from '../AppRouter';
-import { ChunkScreen } from '../ChunkScreen';
+import { ChunkScreen } from '../chunkLoading/ChunkScreen';
 import { selectEntry, selectRouteOpen } from '../guards';
-import { redirects, routes, type RouteMeta } from '../routes';
+import { routes, type RouteMeta } from '../routes';
 import { ShownRoute } from '../shownRoute';
 import { BareScreen } from './BareScreen';
 import { HelpdeskSlot } from './HelpdeskSlot';
@@ -33,7 +34,7 @@ function GuardedScreen({ route }: { route: RouteMeta }) {
   if (!open) return <Navigate to="/" replace />;
   const screen = (
     <ShownRoute value={route}>
-      <ChunkScreen chunk={route.chunk} screen={route.screen} />
+      <ChunkScreen {...route} />
     </ShownRoute>
   );
   if (!route.restriction) return screen;
@@ -63,7 +64,7 @@ export function RoutesScreen() {
   return (
     <AppRouter>
       <Routes>
-        {redirects.map(({ from, to }) => (
+        {ALIASES.map(({ from, to }) => (
           <Route key={from} path={from} element={<Redirect to={to} />} />
         ))}
         <Route element={<LayoutScreen />}>{routes.filter(isWrapped).map(toRoute)}</Route>

@@ -6,7 +6,7 @@ import { ScheduleView } from '../../features/schedule';
 import { selectConfig } from '../../shared/event';
 import { PROGRAMME_PATH, useLeadsSomewhere } from './openLinks';
 import { selectHasPush } from '../../shared/push';
-import { ChunkSlot } from '../ChunkSlot';
+import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 
 /**
  * My Schedule and the push messages switch. Opening it marks the networking notifications as seen

@@ -19,6 +19,7 @@ import {
 import type { EventConfig } from '../../contract/eventConfig';
 import { navigationRequested, locationChanged } from '../../shared/page';
 import { chunk } from '../chunks/attendees';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
 import { routes } from '../routes';
 import { ShownRoute } from '../shownRoute';
 
@@ -46,7 +47,7 @@ const event = (over: Partial<EventConfig['pageOptions']['attendees']> = {}): Par
 /** Renders a route's screen and waits for all pending replies. */
 async function show(name: string, at: string, deps: FakeDeps, config = event()) {
   const route = routes.find((each) => each.name === name);
-  const Screen = chunk.screens[route?.screen ?? ''];
+  const Screen = (chunk as ChunkModule).screens[route?.screen ?? ''];
   if (!route || !Screen) throw new Error(`There is no screen ${name}.`);
   const slices = Object.fromEntries(
     Object.entries(chunk.reducers).map(([key, reducer]) => [key, reducer(undefined, { type: 'test/init' })]),

@@ -9,8 +9,8 @@ import { getUserInfo, type UserInfo } from '../../contract/userinfo';
 import { accessReducer, accessSaga } from '../../features/access';
 import type { RecordingStatus } from '../../shared/deps';
 import { chunk as report } from '../chunks/report';
-import { chunkSaga } from '../chunkSaga';
-import { loadedChunks } from '../loadedChunks';
+import { chunkSaga } from '../chunkLoading/saga';
+import { loadedChunks } from '../chunkLoading/loadedChunks';
 import { HelpScreen } from './HelpScreen';
 
 afterEach(() => loadedChunks.clear());

@@ -12,6 +12,7 @@ import { buildUser } from '../../../test/builders/user';
 import { createFakeDeps, httpFailure, settle } from '../../../test/fakes/deps';
 import { renderApp } from '../../../test/render';
 import { chunk } from '../chunks/people';
+import type { ChunkModule } from '../chunkLoading/chunkModule';
 import { routes } from '../routes';
 
 const nav = (name: string, displayName: string) => ({
@@ -30,7 +31,7 @@ async function open(
   const route = routes.find(({ path: pattern }) =>
     new RegExp(`^${pattern.replace(/:\w+/, '[^/]+')}$`).test(path),
   );
-  const Screen = chunk.screens[route?.screen ?? ''];
+  const Screen = (chunk as ChunkModule).screens[route?.screen ?? ''];
   if (!route || !Screen) throw new Error(`No screen at ${path}.`);
   const init = Object.entries(chunk.reducers).map(([name, reducer]) => [
     name,

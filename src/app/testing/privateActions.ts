@@ -38,7 +38,7 @@ import * as log from '../../shared/outbox';
 import * as page from '../../shared/page';
 import * as realtime from '../../shared/realtime';
 import * as session from '../../shared/auth';
-import * as chunksSlice from '../chunksSlice';
+import * as chunksSlice from '../chunkLoading/slice';
 import {
   answers,
   attendees,

@@ -1,4 +1,4 @@
-import type { PrivacyRules } from '../../shared/actionLog/redact';
+import type { PrivacyRules } from '../../shared/privacy';
 
 /** The server's data on the user. Roles are not redacted, because pages open depending on them. */
 export const accessPrivacy = {

@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '../../shared/lib/slices';
 import { signedOut } from '../../shared/auth';
 
 /** What decides who may open restricted pages (product.md#guards). */

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import { signedOut } from '../../shared/auth';
 
 /** Files that superusers can download: an empty template, and the whole directory. */

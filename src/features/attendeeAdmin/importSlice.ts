@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import type { AttendeeImport, ImportField } from '../../contract/attendeeImport';
 import { signedOut } from '../../shared/auth';
 

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import type { AttendeeResult } from '../../contract/attendees';
 import type { DirectoryField } from '../../contract/eventConfig/profileField';
 import type { Failure } from '../../shared/lib/apiFailure';

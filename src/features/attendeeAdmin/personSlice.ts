@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import type { AttendeeProfile, ProfileFields } from '../../contract/attendeeProfile';
 import { isPassing, type Failure } from '../../shared/lib/apiFailure';
 import { removeSaved } from '../../shared/people/profileFields';

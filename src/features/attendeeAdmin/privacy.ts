@@ -1,4 +1,4 @@
-import type { PrivacyRules } from '../../shared/actionLog/redact';
+import type { PrivacyRules } from '../../shared/privacy';
 import { personRules } from '../../shared/people/privacy';
 
 /** Search criteria, redacted like the parameters of the search request (features/attendees/privacy.ts). */

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import type { DeletionRequest } from '../../contract/dataRights';
 import { signedOut } from '../../shared/auth';
 

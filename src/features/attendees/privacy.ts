@@ -1,4 +1,4 @@
-import type { Kind, PrivacyRules } from '../../shared/actionLog/redact';
+import type { Kind, PrivacyRules } from '../../shared/privacy';
 import { personRules } from '../../shared/people/privacy';
 
 /**

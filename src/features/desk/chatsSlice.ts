@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import type { EndpointReply } from '../../contract/endpoint';
 import { CONTENT_TYPE, type ChatItem, type getTranscript } from '../../contract/helpdesk';
 import type { Failure } from '../../shared/lib/apiFailure';

@@ -1,4 +1,4 @@
-import type { PrivacyRules } from '../../shared/actionLog/redact';
+import type { PrivacyRules } from '../../shared/privacy';
 
 /**
  * Messages, names and search queries of attendees and agents, wherever a chat, contact or answer appears: in

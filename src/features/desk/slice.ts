@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import type { EndpointReply } from '../../contract/endpoint';
 import type { Contact, DeskHours, getDesk } from '../../contract/helpdesk';
 import type { Failure } from '../../shared/lib/apiFailure';

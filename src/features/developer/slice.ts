@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import type { RecordingStatus, StoredRecording } from '../../shared/deps';
 
 /** Result of the last operation; null before the first. `message` says why it failed. */

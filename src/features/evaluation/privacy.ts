@@ -1,4 +1,4 @@
-import type { PrivacyRules } from '../../shared/actionLog/redact';
+import type { PrivacyRules } from '../../shared/privacy';
 
 /** Answers: ratings and choices are kept, free text is redacted. */
 export const evaluationPrivacy = {

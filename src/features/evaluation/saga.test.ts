@@ -161,7 +161,9 @@ describe('entering the session route', () => {
     const app = await start(depsWith({ watched: 3 }), withSettings({ defaultMinutesBeforeEval: 3 }));
     await app.send(sessionEntered({ ...session, minutesBeforeSessionEval: entered }));
     const loaded = buildSession(now === undefined ? {} : { minutesBeforeSessionEval: now });
-    const page = { details: { [session.sessionId]: { session: loaded } } };
+    const page = {
+      details: { [session.sessionId]: { status: 'loaded', session: loaded, loadedAt: 0 } as const },
+    };
     expect(selectStanding({ ...app.getState(), session: page }).status).toBe(standing);
   });
 

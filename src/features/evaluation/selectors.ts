@@ -1,15 +1,13 @@
 import { createSelector } from 'reselect';
 import { defaultEvaluationQuestions } from '../../contract/defaultEvaluation';
-import type { Session } from '../../contract/sessions';
 import { selectPageOptions, type WithEvent } from '../../shared/event';
 import { selectDelayed, selectEvaluationWaits, type WithOutbox } from '../../shared/outbox';
+import { selectLoadedSession, type WithSessionDetails } from '../../shared/sessionPage';
 import { hasEvaluation, mayActivate, requiredMinutes } from './rules';
 import type { EvaluationState } from './slice';
 
-export interface WithEvaluation extends WithEvent, WithOutbox {
+export interface WithEvaluation extends WithEvent, WithOutbox, WithSessionDetails {
   evaluation: EvaluationState;
-  /** The session page's state, if its chunk is loaded. */
-  session?: { details: Record<string, { session?: Pick<Session, 'minutesBeforeSessionEval'> }> };
 }
 
 const DEFAULT_QUESTIONS = defaultEvaluationQuestions();
@@ -42,9 +40,11 @@ export const selectSavedHere = (state: WithEvaluation, sessionId: string) =>
 export const selectRefusedAnswers = (state: WithEvaluation) =>
   state.evaluation.refused[state.evaluation.prompt.sessionId] ?? null;
 
-/** The page's session as last loaded; it is reloaded while the page is open. */
-const selectLoaded = ({ session, evaluation: { active } }: WithEvaluation) =>
-  active ? session?.details[active.sessionId]?.session : undefined;
+/** The shown session as last loaded. */
+const selectLoaded = (state: WithEvaluation) => {
+  const { active } = state.evaluation;
+  return active ? selectLoadedSession(state, active.sessionId) : undefined;
+};
 
 /**
  * Minutes to watch before the shown session's evaluation opens (product.md#evaluation): the session's current

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import type { EvaluationAnswers, SessionEvaluation } from '../../contract/sessionEvals';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { logQueued, logRefused, logStored, logStoredElsewhere } from '../../shared/outbox';

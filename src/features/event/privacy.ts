@@ -1,4 +1,4 @@
-import type { PrivacyRules } from '../../shared/actionLog/redact';
+import type { PrivacyRules } from '../../shared/privacy';
 
 /** An event's configuration and texts are public. */
 export const eventPrivacy = {

@@ -1,4 +1,4 @@
-import type { PrivacyRules } from '../../shared/actionLog/redact';
+import type { PrivacyRules } from '../../shared/privacy';
 
 /**
  * Messages between attendee and desk, their names, and the chat credentials. Item ids and times are kept, as

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import { CONTENT_TYPE, type ChatItem } from '../../contract/helpdesk';
 import type { UnsentWords } from '../../shared/deps/helpdesk';
 import { chatRequested, panelClosed, panelCovered, type Panel } from '../../shared/helpdesk';

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import { signedOut } from '../../shared/auth';
 
 /** Networking notifications: the number of unseen ones. */

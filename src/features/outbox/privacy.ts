@@ -1,4 +1,4 @@
-import type { PrivacyRules } from '../../shared/actionLog/redact';
+import type { PrivacyRules } from '../../shared/privacy';
 
 /**
  * Log entries in transit, waiting and stored in the browser: who they belong to is private. What was watched

@@ -1,4 +1,4 @@
-import type { PrivacyRules } from '../../shared/actionLog/redact';
+import type { PrivacyRules } from '../../shared/privacy';
 
 /** A subscription's endpoint and keys are enough to send to the browser. */
 export const pushPrivacy = {

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import type { EventTimeStatus } from '../../contract/eventTime';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/auth';

@@ -1,4 +1,4 @@
-import type { PrivacyRules } from '../../shared/actionLog/redact';
+import type { PrivacyRules } from '../../shared/privacy';
 
 /** The user's description of a problem. It goes into the file as typed, by their choice, and into no log. */
 export const reportPrivacy = {

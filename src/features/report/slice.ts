@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import { locationChanged } from '../../shared/page';
 import { signedOut } from '../../shared/auth';
 

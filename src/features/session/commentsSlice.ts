@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import type { Comment } from '../../contract/comments';
 import { createEntityAdapter } from '../../shared/lib/entityAdapter';
 import { signedOut } from '../../shared/auth';

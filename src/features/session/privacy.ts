@@ -1,4 +1,4 @@
-import type { PrivacyRules } from '../../shared/actionLog/redact';
+import type { PrivacyRules } from '../../shared/privacy';
 
 /**
  * Comments on a session, and who is present. The sanitizer's argument contains links made from the draft: it

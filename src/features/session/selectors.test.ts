@@ -1,5 +1,6 @@
 import { buildSession } from '../../../test/builders/session';
 import { stateFor } from '../../../test/builders/state';
+import { DEFAULT_SETTINGS } from '../../shared/settings';
 import { selectEarlyEntry, selectPhase } from './selectors';
 import { sessionSlice } from './slice';
 
@@ -13,7 +14,10 @@ function stateAt(time: string | null, early = 5) {
     { at: `/sessions/${session.sessionId}`, signedIn: true },
     {
       session: sessionSlice.reducer(undefined, sessionSucceeded({ session, loadedAt: 0 })),
-      settings: { values: { sessionEarlyEntryMinutes: early } },
+      settings: {
+        status: 'loaded' as const,
+        values: { ...DEFAULT_SETTINGS, sessionEarlyEntryMinutes: early },
+      },
       eventTime: { offset: time === null ? null : 0, realNow },
     },
   );

@@ -3,15 +3,15 @@ import { selectEventMinute, type WithEventTime } from '../../shared/eventTime';
 import { sessionPhase, type SessionPhase } from '../../shared/lib/sessionPhase';
 import { selectPathname, type WithPage } from '../../shared/page';
 import { commentsAdapter, emptyThread, type CommentsState, type Thread } from './commentsSlice';
-import type { SessionDetail, SessionPageState } from './slice';
+import type { SessionDetail } from '../../shared/sessionPage';
+import { selectSettings, type WithSettings } from '../../shared/settings';
+import type { SessionPageState } from './slice';
 
 export interface WithSession {
   session: SessionPageState;
 }
 
-interface State extends WithSession, WithPage, WithEvent, WithEventTime {
-  settings: { values: { sessionEarlyEntryMinutes: number } };
-}
+type State = WithSession & WithPage & WithEvent & WithEventTime & WithSettings;
 
 /** Id of the session in the URL (product.md#routes); null on any other page. */
 export function selectSessionId(state: WithPage): string | null {
@@ -36,8 +36,7 @@ export const selectSession = (state: WithSession & WithPage) => {
 export const selectAttendees = (state: WithSession) => state.session.attendees;
 export const selectCommentsOn = (state: WithEvent) => selectPageOptions(state).session.comments;
 export const selectPresence = (state: WithEvent) => selectPageOptions(state).session.presence;
-export const selectEarlyEntry = (state: Pick<State, 'settings'>) =>
-  state.settings.values.sessionEarlyEntryMinutes;
+export const selectEarlyEntry = (state: WithSettings) => selectSettings(state).sessionEarlyEntryMinutes;
 
 /**
  * Session phase at the current minute of event time. Until server time is known, the reply's own timestamp is

@@ -1,18 +1,12 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import type { EndpointReply } from '../../contract/endpoint';
 import type { getSession, Session } from '../../contract/sessions';
 import type { Failure } from '../../shared/lib/apiFailure';
+import type { SessionDetail } from '../../shared/sessionPage';
 import { signedOut } from '../../shared/auth';
 
 /** An attendee currently in the session. */
 export type Attendee = NonNullable<EndpointReply<typeof getSession>['attendees']>[number];
-
-/** The page's session by loading status. A failed reload keeps what is shown. */
-export type SessionDetail =
-  | { status: 'loading' }
-  | { status: 'loaded'; session: Session; loadedAt: number }
-  | { status: 'notFound' }
-  | { status: 'failed'; failure: Failure };
 
 export interface SessionPageState {
   /** Loaded sessions by id. */

@@ -7,9 +7,10 @@ import { buildUser } from '../../../test/builders/user';
 import { createFakeDeps, deferred, httpFailure, settle } from '../../../test/fakes/deps';
 import { locationOf } from '../../../test/fakes/page';
 import { startSagas } from '../../../test/saga';
-import { selectSettings, settingsReducer } from '.';
+import { selectSettings, type SettingsState } from '../../shared/settings';
+import { settingsReducer } from '.';
 import { settingsSaga } from './saga';
-import { settingsSlice, type SettingsState } from './slice';
+import { settingsSlice } from './slice';
 
 const times = [{ start: '2021-01-26T15:00:00.000Z', end: '2021-01-26T16:00:00.000Z' }];
 const goSomewhere = locationChanged(locationOf('/sessions'));

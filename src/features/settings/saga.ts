@@ -7,8 +7,7 @@ import { locationChanged } from '../../shared/page';
 import { safely, untilSignedOut, warnOnce, whileSignedIn, type Warn } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
 import { settingsFailed, settingsRequested, settingsSucceeded } from './slice';
-import { selectAllowedTimes } from './selectors';
-import { selectSettings } from './selectors';
+import { selectSettings } from '../../shared/settings';
 import { validateSettings } from './validate';
 
 /**
@@ -36,7 +35,7 @@ function* life(): SagaGenerator<void> {
   yield* put(settingsRequested());
   while (true) {
     yield* take(locationChanged);
-    if ((yield* select(selectAllowedTimes)).length === 0) {
+    if ((yield* select(selectSettings)).allowedTimes.length === 0) {
       yield* put(settingsRequested());
       return;
     }

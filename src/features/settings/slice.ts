@@ -1,12 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/auth';
-import { DEFAULT_SETTINGS, type Settings } from './validate';
-
-export interface SettingsState {
-  status: 'idle' | 'loading' | 'loaded' | 'failed';
-  values: Settings;
-}
+import { DEFAULT_SETTINGS, type Settings, type SettingsState } from '../../shared/settings';
 
 const initialState: SettingsState = { status: 'idle', values: DEFAULT_SETTINGS };
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { SettingsResponse } from '../../contract/settings';
-import { DEFAULT_SETTINGS, validateSettings, type Settings } from './validate';
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings';
+import { validateSettings } from './validate';
 
 const ZONE = 'America/Chicago';
 const present: Settings = {

@@ -1,4 +1,4 @@
-import { createAction, createSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice } from '../../shared/lib/slices';
 import type { ConfigProblem } from '../../contract/configProblems';
 
 /** Why the app cannot start, shown to the user (product.md#startup). */

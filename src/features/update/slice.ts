@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '../../shared/lib/slices';
 
 /** Whether the server has a newer build of the app (product.md#shell). */
 export interface UpdateState {

@@ -1,4 +1,4 @@
-import type { PrivacyRules } from '../../shared/actionLog/redact';
+import type { PrivacyRules } from '../../shared/privacy';
 
 /**
  * Signatures open a video for hours. In URLs and queries the general text rules catch them; in the cookies'

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import { fullscreenChanged } from '../../shared/page';
 import { signedOut } from '../../shared/auth';
 import { DEFAULT_PREFERENCES, type Captions, type Preferences } from './preferences';

@@ -1,4 +1,4 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction } from '../lib/slices';
 
 /**
  * Local storage key that is set at a browser's first sign-in to an event with an entrance: it has yet to be

@@ -1,4 +1,4 @@
-import type { PrivacyRules } from '../actionLog/redact';
+import type { PrivacyRules } from '../privacy';
 
 /** The signed-in user. Tokens and company are covered by `commonRules`; `registered` and `expires` stay. */
 export const sessionPrivacy = {

@@ -1,4 +1,4 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction } from '../lib/slices';
 
 /**
  * Asks the auth feature to restore the stored sign-in at startup; it answers whatever the outcome

@@ -4,7 +4,6 @@ import type { Endpoint, EndpointInput, EndpointReply } from '../../contract/endp
 import type { Font, Locale } from '../../contract/eventConfig';
 import type { inspectGateLink } from '../../contract/gateLink';
 import type { PushSubscriptionKeys } from '../../contract/push';
-import type { ChunkName } from '../chunks';
 import type { FilesDep } from './files';
 import type { ChatDetails, HelpdeskDep, UnsentWords } from './helpdesk';
 import type { Arrival, AuthTarget, Claims, TokenReply } from './identity';
@@ -196,7 +195,7 @@ export interface SanitiserDep {
 /** Code loaded on demand. */
 export interface LoadDep {
   /** Resolves once the chunk is loaded; the app then finds it by name. */
-  chunk: (name: ChunkName) => Promise<void>;
+  chunk: (name: string) => Promise<void>;
   /** Describes what is wrong with a delivered event configuration. */
   configProblems: (delivered: unknown) => Promise<ConfigProblem[]>;
 }

@@ -1,4 +1,4 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction } from '../lib/slices';
 import { createSelector } from 'reselect';
 import type { DeliveredConfig } from '../../contract/eventConfig/delivery';
 import { selectLocale, type WithPage } from '../page';

@@ -1,4 +1,4 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction } from '../lib/slices';
 
 /** Event time arrived from the server; `receivedAt` is the browser's real time. */
 export const eventTimeReceived = createAction<{ serverNow: number; receivedAt: number }>(

@@ -1,7 +1,7 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction } from '../lib/slices';
 
-/** Whether the chat's sagas are running: their chunk loads when the chat is first opened. */
-export const selectChatRuns = (state: object) => 'helpdesk' in state;
+/** The chunk whose loading starts the chat's sagas: when the chat is first opened. */
+export const HELPDESK_CHUNK = 'helpdesk';
 
 /** Before sign-out: end the chat at the service and forget it here. Answered by `chatSignOutFinished`. */
 export const chatSignOutRequested = createAction('helpdesk/signOutRequested');

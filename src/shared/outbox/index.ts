@@ -1,4 +1,4 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction } from '../lib/slices';
 import type { LogEntry } from '../../contract/log';
 import type { EvaluationAnswers } from '../../contract/sessionEvals';
 import type { Failure } from '../lib/apiFailure';
@@ -74,8 +74,8 @@ export interface WithOutbox {
   outbox: OutboxState;
 }
 
-/** Whether the outbox's sagas are running: they are in the shell chunk, as are the settings. */
-export const selectLogSends = (state: object) => 'settings' in state;
+/** The chunk whose loading starts the outbox's sagas. */
+export const OUTBOX_CHUNK = 'shell';
 
 export const selectIncoming = (state: WithOutbox) => state.outbox.incoming;
 export const selectWaiting = (state: WithOutbox) => state.outbox.waiting;

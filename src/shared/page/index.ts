@@ -1,4 +1,4 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction } from '../lib/slices';
 import type { Locale } from '../../contract/eventConfig';
 import type { PageLocation } from '../deps';
 

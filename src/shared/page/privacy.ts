@@ -1,4 +1,4 @@
-import type { PrivacyRules } from '../actionLog/redact';
+import type { PrivacyRules } from '../privacy';
 
 /** Titles: pages of attendees and companies are titled with their names. */
 export const pagePrivacy = {

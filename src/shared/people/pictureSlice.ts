@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '../lib/slices';
 import { signedOut } from '../auth';
 
 /** Why a picture was rejected; the messages are `attendeeProfile.pictureProblem.<problem>`. */

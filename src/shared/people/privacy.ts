@@ -1,4 +1,4 @@
-import type { PrivacyRules } from '../actionLog/redact';
+import type { PrivacyRules } from '../privacy';
 
 /**
  * Rules for an attendee at path `place` (or a list of them). Names, companies and cities are covered by

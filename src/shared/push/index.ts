@@ -1,14 +1,13 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction } from '../lib/slices';
 import { selectConfig, type WithEvent } from '../event';
 
 /** Whether the event sends push messages; the feature itself checks the host. */
 export const selectHasPush = (state: WithEvent) => selectConfig(state).pushNotifications.id !== '';
 
 /**
- * Whether the push sagas are running: their chunk loads once a user is past the gate of an event with push
- * messages.
+ * The chunk whose loading starts the push sagas: once a user is past the gate of an event with push messages.
  */
-export const selectPushRuns = (state: object) => 'push' in state;
+export const PUSH_CHUNK = 'push';
 
 /**
  * Local storage key that is set while this browser may have a push subscription. It outlives the sign-in

@@ -1,4 +1,4 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction } from '../lib/slices';
 import type { Refusal } from '../../contract/realtime';
 
 /**

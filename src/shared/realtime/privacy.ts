@@ -1,4 +1,4 @@
-import type { PrivacyRules } from '../actionLog/redact';
+import type { PrivacyRules } from '../privacy';
 
 /** The socket's tokens. Features that follow channels declare the channels' content. */
 export const realtimePrivacy = {

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '../lib/slices';
 import { signedOut } from '../auth';
 import {
   channelFollowed,

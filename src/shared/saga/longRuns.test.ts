@@ -1,5 +1,5 @@
 import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
-import { createAction } from '@reduxjs/toolkit';
+import { createAction } from '../lib/slices';
 import type { FeatureSaga } from '../chunks';
 import type { Failure } from '../lib/apiFailure';
 import { pageHidden, pageShown, wentOnline } from '../page';

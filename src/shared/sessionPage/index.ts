@@ -1,5 +1,6 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction } from '../lib/slices';
 import type { Session } from '../../contract/sessions';
+import type { Failure } from '../lib/apiFailure';
 
 /** The fields of the shown session that other features need, none of which change while the page is open. */
 export interface ActiveSession {
@@ -20,4 +21,22 @@ export const sessionLeft = createAction<{ sessionId: string }>('sessionPage/left
 export function activeSessionOf(session: Session): ActiveSession {
   const { sessionId, title, startTime, minutesBeforeSessionEval = null } = session;
   return { sessionId, title, startTime, minutesBeforeSessionEval };
+}
+
+/** The page's session by loading status. A failed reload keeps what is shown. */
+export type SessionDetail =
+  | { status: 'loading' }
+  | { status: 'loaded'; session: Session; loadedAt: number }
+  | { status: 'notFound' }
+  | { status: 'failed'; failure: Failure };
+
+/** The session pages' state, present once their chunk is loaded. */
+export interface WithSessionDetails {
+  session?: { details: Record<string, SessionDetail> };
+}
+
+/** A session as last loaded by its page; it is reloaded while the page is open. */
+export function selectLoadedSession({ session }: WithSessionDetails, id: string): Session | undefined {
+  const detail = session?.details[id];
+  return detail?.status === 'loaded' ? detail.session : undefined;
 }

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { register } from 'node:module';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { readAnyLog } from '../../../src/shared/actionLog/file';
-import { divergenceText, replaySagas } from '../../../src/shared/actionLog/replay';
+import { readAnyLog } from '../../../src/replay/log/file';
+import { divergenceText, replaySagas } from '../../../src/replay/log/replay';
 
 // The app's modules import things only a browser or a bundler can resolve.
 register('./appHooks.mjs', import.meta.url);
@@ -18,7 +18,7 @@ const MOST_BYTES = 300_000;
 
 /** How today's sagas diverge from a log, as text; empty if they do not. */
 async function divergenceOf(text: string): Promise<string> {
-  const { todaysApp } = await import('../../../src/app/todaysApp');
+  const { todaysApp } = await import('../../../src/app/replay/todaysApp');
   const { log } = readAnyLog(text);
   const { divergence } = replaySagas(log, await todaysApp());
   return divergence ? divergenceText(divergence) : '';

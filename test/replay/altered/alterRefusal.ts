@@ -1,5 +1,5 @@
-import type { ActionLog } from '../../../src/shared/actionLog/actionLog';
-import type { Entry, PutEntry } from '../../../src/shared/actionLog/entry';
+import type { ActionLog } from '../../../src/replay/log/actionLog';
+import type { Entry, PutEntry } from '../../../src/replay/log/entry';
 import { logRefused } from '../../../src/shared/outbox';
 
 /** Whether the entry is a saga reporting that the server refused a log entry for good. */

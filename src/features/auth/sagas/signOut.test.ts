@@ -1,4 +1,4 @@
-import { kept, PAST_GATE, startAuth, startSignedIn } from '../../../../test/auth';
+import { kept, pastGate, startAuth, startSignedIn } from '../../../../test/auth';
 import { buildEventConfig } from '../../../../test/builders/eventConfig';
 import {
   createFakeDeps,
@@ -98,7 +98,7 @@ describe('signing out (product.md#sign-out)', () => {
   });
 
   it('also waits for push messages to end when that chunk is loaded', async () => {
-    const app = await startSignedIn(createFakeDeps(), {}, { ...PAST_GATE, push: {} });
+    const app = await startSignedIn(createFakeDeps(), {}, pastGate('push'));
     await app.send(logoutRequested(), logFlushed());
     expect([app.count(pushEndRequested), app.count(signedOut)]).toEqual([1, 0]);
     await app.send(pushEnded());
@@ -107,7 +107,7 @@ describe('signing out (product.md#sign-out)', () => {
   });
 
   it('waits for the helpdesk chat to end when that chunk is loaded', async () => {
-    const app = await startSignedIn(createFakeDeps(), {}, { ...PAST_GATE, helpdesk: {} });
+    const app = await startSignedIn(createFakeDeps(), {}, pastGate('helpdesk'));
     await app.send(logoutRequested(), logFlushed());
     expect([app.count(chatSignOutRequested), app.count(signedOut)]).toEqual([1, 0]);
     await app.send(chatSignOutFinished());

@@ -1,10 +1,11 @@
 import { all, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { selectChunkLoaded, type WithChunks } from '../../../shared/chunks';
 import type { Deps } from '../../../shared/deps';
 import { selectConfig } from '../../../shared/event';
-import { chatSignOutFinished, chatSignOutRequested, selectChatRuns } from '../../../shared/helpdesk/signOut';
-import { logFlushRequested, logFlushed, selectLogSends } from '../../../shared/outbox';
+import { chatSignOutFinished, chatSignOutRequested, HELPDESK_CHUNK } from '../../../shared/helpdesk/signOut';
+import { logFlushRequested, logFlushed, OUTBOX_CHUNK } from '../../../shared/outbox';
 import { navigationRequested } from '../../../shared/page';
-import { pushEnded, pushEndRequested, selectPushRuns } from '../../../shared/push';
+import { pushEnded, pushEndRequested, PUSH_CHUNK } from '../../../shared/push';
 import { selectCredentials, signedOut } from '../../../shared/auth';
 import { authTarget, GATE_PATH, logoutAddress } from '../lib/target';
 import { selectProgress } from '../selectors';
@@ -17,19 +18,19 @@ import { notifyTabs } from './notifyTabs';
 export const FLUSH_DEADLINE_MS = 2_000;
 
 /**
- * Final steps that need the user to be still signed in, each run only if its feature is loaded: flush the
+ * Final steps that need the user to be still signed in, each only if its chunk is loaded: flush the
  * log, end push messages, end the helpdesk chat.
  */
-const LAST_THINGS = [
-  { runs: selectLogSends, requested: logFlushRequested, done: logFlushed },
-  { runs: selectPushRuns, requested: pushEndRequested, done: pushEnded },
-  { runs: selectChatRuns, requested: chatSignOutRequested, done: chatSignOutFinished },
+const FINAL_STEPS = [
+  { chunk: OUTBOX_CHUNK, requested: logFlushRequested, done: logFlushed },
+  { chunk: PUSH_CHUNK, requested: pushEndRequested, done: pushEnded },
+  { chunk: HELPDESK_CHUNK, requested: chatSignOutRequested, done: chatSignOutFinished },
 ];
 
 /** Runs the final steps within the time limit. Subscribes to the answers before requesting anything. */
 export function* finishSession(deps: Deps): SagaGenerator<void> {
-  const state = yield* select((whole: object) => whole);
-  const due = LAST_THINGS.filter(({ runs }) => runs(state));
+  const state = yield* select((whole: WithChunks) => whole);
+  const due = FINAL_STEPS.filter(({ chunk }) => selectChunkLoaded(state, chunk));
   yield* race({
     done: all(due.map(({ done }) => take(done))),
     late: call(function* () {

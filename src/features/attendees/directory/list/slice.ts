@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '../../../../shared/lib/slices';
 import type { EndpointReply } from '../../../../contract/endpoint';
 import type { AttendeeResult, getAttendeeListPages } from '../../../../contract/attendees';
 import type { Failure } from '../../../../shared/lib/apiFailure';

@@ -1,0 +1,8 @@
+import { CHUNK_NAMES } from '../chunks';
+import { createLoad } from '../deps/load';
+
+/** Loads every chunk, for code that displays or computes arbitrary app states. */
+export async function loadAllChunks(): Promise<void> {
+  const load = createLoad();
+  await Promise.all(CHUNK_NAMES.map((name) => load.chunk(name)));
+}

@@ -1,0 +1,83 @@
+import { call, fork, put, race, select, spawn, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import type { ChunkName } from '../chunks';
+import { CHUNK_LOAD_TIMEOUT_MS, reloadedKey, type FeatureSaga } from '../../shared/chunks';
+import type { Deps } from '../../shared/deps';
+import { toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { patiently, safely } from '../../shared/saga';
+import { loadedChunks } from './loadedChunks';
+import { chunkFailed, chunkLoaded, chunkRequested } from './slice';
+import { selectChunk } from './selectors';
+import type { CoreState } from '../rootReducer';
+
+/** Spawns each saga under its name. One that throws is reported and ends without affecting the others. */
+export function* spawnAll(deps: Deps, sagas: Record<string, FeatureSaga>): SagaGenerator<void> {
+  for (const [name, saga] of Object.entries(sagas)) {
+    yield* spawn(safely(deps, name, saga), deps);
+  }
+}
+
+/**
+ * A missing file usually belongs to the previous build: the first time, the page is reloaded. If that did not
+ * help, the screen reports it and offers to retry (product.md#shell).
+ */
+function* giveUp(deps: Deps, name: ChunkName, failure: Failure): SagaGenerator<void> {
+  const reloaded = yield* call(deps.storage.session.get, reloadedKey(name));
+  if (reloaded === null && (yield* call(deps.storage.session.set, reloadedKey(name), '1'))) {
+    yield* call(deps.page.reload);
+    return;
+  }
+  yield* put(chunkFailed({ name, failure }));
+}
+
+/** The sagas not yet running, since two chunks may bring the same feature. Marks them as running. */
+function notRunning(sagas: Record<string, FeatureSaga>, running: Set<string>): Record<string, FeatureSaga> {
+  const fresh = Object.entries(sagas).filter(([name]) => !running.has(name));
+  for (const [name] of fresh) running.add(name);
+  return Object.fromEntries(fresh);
+}
+
+function* request(deps: Deps, name: ChunkName): SagaGenerator<void> {
+  yield* call(deps.load.chunk, name);
+}
+
+/** Loads a chunk once and starts its sagas. */
+function* loadChunk(deps: Deps, name: ChunkName, running: Set<string>): SagaGenerator<void> {
+  if ((yield* select((state: CoreState) => selectChunk(state, name)))?.status === 'loaded') return;
+  let failure: Failure;
+  try {
+    const { late } = yield* race({
+      loaded: call(() => patiently(deps, () => request(deps, name))),
+      late: call(function* () {
+        yield* call(deps.clock.sleep, CHUNK_LOAD_TIMEOUT_MS);
+        return true;
+      }),
+    });
+    if (!late) {
+      yield* call(deps.storage.session.remove, reloadedKey(name));
+      yield* put(chunkLoaded(name));
+      yield* fork(spawnAll, deps, notRunning(loadedChunks.get(name)?.sagas ?? {}, running));
+      return;
+    }
+    failure = { kind: 'network', status: null, message: 'ChunkLoadError: timeout' };
+  } catch (error) {
+    failure = { ...toFailure(error), kind: 'network' };
+  }
+  yield* call(giveUp, deps, name, failure);
+}
+
+export function* chunkSaga(deps: Deps): SagaGenerator<void> {
+  const inFlight = new Set<string>();
+  const running = new Set<string>();
+  yield* takeEvery(
+    chunkRequested,
+    safely(deps, 'chunks', function* ({ payload: name }: ReturnType<typeof chunkRequested>) {
+      if (inFlight.has(name)) return;
+      inFlight.add(name);
+      try {
+        yield* call(loadChunk, deps, name, running);
+      } finally {
+        inFlight.delete(name);
+      }
+    }),
+  );
+}

@@ -1,0 +1,2 @@
+/** Loads the code that records pages and reads recordings. */
+export const loadRecording = () => import(/* webpackChunkName: "recording" */ './recording');

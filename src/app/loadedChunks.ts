@@ -1,7 +1,0 @@
-import type { ChunkModule, ChunkName } from '../shared/chunks';
-
-/**
- * Code loaded by `deps.load.chunk`, by name. State only says which chunks are part of the app; their code is
- * here. A headless run fills it with all chunks in advance.
- */
-export const loadedChunks = new Map<ChunkName, ChunkModule>();

@@ -1,0 +1,15 @@
+import type { RecordingHost } from '../replay/record';
+import { BUILD } from './build';
+import { createReport } from './deps/report';
+import { createStorage } from './deps/storage';
+import { PRIVACY_RULES } from './privacy';
+import { saveFile } from './saveFile';
+
+/** What recording is handed of this app. */
+export const recordingHost: RecordingHost = {
+  storage: createStorage(),
+  report: createReport(),
+  saveFile,
+  privacyRules: PRIVACY_RULES,
+  build: BUILD,
+};

@@ -1,0 +1,2 @@
+export { commonRules } from './commonRules';
+export { createRedactor, type Redactor, type RedactorOptions } from './createRedactor';

@@ -1,0 +1,64 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import createSagaMiddleware from 'redux-saga';
+import { locale as localeSchema, type Locale } from '../../contract/eventConfig';
+import { toDevTools } from '../log/devtools';
+import { readAnyLogInSteps } from '../log/file';
+import { replaySagasInSteps } from '../log/replay';
+import { mergeMessages } from '../../shared/messages';
+import { messages as uiMessages } from '../../shared/ui/messages';
+import '../../shared/ui/tokens.css';
+import { TimelineProvider } from './TimelineProvider';
+import { ReplayPage } from './components/ReplayPage';
+import type { ReplayDeps, ReplayedApp } from './deps';
+import { createInbox } from './inbox';
+import { messages } from './messages';
+import { replaySaga } from './saga';
+import { replaySlice } from './slice';
+
+/** The browser's first preferred language that is available. */
+function preferredLocale(): Locale {
+  const tags = navigator.languages.map((tag) => tag.split('-')[0]);
+  return tags.map((tag) => localeSchema.safeParse(tag)).find(({ success }) => success)?.data ?? 'en';
+}
+
+/**
+ * Starts the replay page instead of the app it is handed. No part of that app runs in it, and it changes
+ * nothing.
+ */
+export function startReplayPage(app: ReplayedApp): void {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('public/index.html has no element with the id "root".');
+  const inbox = createInbox();
+  const deps: ReplayDeps = {
+    ...app,
+    inbox,
+    readLog: readAnyLogInSteps,
+    compare: replaySagasInSteps,
+    toDevTools,
+    open: { timeline: null },
+  };
+  const sagas = createSagaMiddleware({ onError: (error) => deps.report.error('replay', error) });
+  const store = configureStore({
+    reducer: replaySlice.reducer,
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+    devTools: false,
+  });
+  const locale = preferredLocale();
+  const texts = mergeMessages(locale, [uiMessages, messages]);
+  document.documentElement.lang = locale;
+  sagas.run(replaySaga, deps);
+  createRoot(place, {
+    onUncaughtError: (error) => deps.report.error('replay', error),
+  }).render(
+    <Provider store={store}>
+      <IntlProvider locale={locale} messages={texts as never}>
+        <TimelineProvider value={deps.open}>
+          <ReplayPage inbox={inbox} />
+        </TimelineProvider>
+      </IntlProvider>
+    </Provider>,
+  );
+}

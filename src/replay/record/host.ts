@@ -1,0 +1,14 @@
+import type { ReportDep, StorageDep } from '../../shared/deps';
+import type { PrivacyRules } from '../../shared/privacy';
+
+/** What recording needs of the app it records, and is handed by it. */
+export interface RecordingHost {
+  storage: StorageDep;
+  report: ReportDep;
+  /** Downloads a text file. */
+  saveFile: (name: string, text: string) => void;
+  /** What a recording must not contain. */
+  privacyRules: PrivacyRules;
+  /** The running build, as recordings name it. */
+  build: string;
+}

@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client';
+import { downloadLog } from '../exportFile';
+import type { RecordingHost } from '../host';
+import type { PageRecording } from '../pageRecording';
+import { RecordingIndicator } from './RecordingIndicator';
+
+/** Shows the indicator of this page's recording, in its own root: it is not part of the recorded screens. */
+export function showIndicator(recording: PageRecording, host: RecordingHost): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+
+  async function save() {
+    try {
+      await downloadLog(host, await recording.read());
+    } catch (error) {
+      host.report.error('recordingIndicator', error);
+      throw error;
+    }
+  }
+  createRoot(place).render(<RecordingIndicator recording={recording} onSave={save} />);
+}
