@@ -6,7 +6,7 @@ import { fontUrl } from '../../src/contract/eventConfig';
 import { assetPath } from '../../src/contract/eventConfig/values';
 import type { ServerDeps } from '../deps';
 import { fontFile, framedPages } from '../events/files';
-import { ASSET_POLICY, FRAMED_PAGE_POLICY, SERVICE_WORKER_POLICY } from './csp';
+import { ASSET_POLICY, FRAMED_PAGE_POLICY, SERVICE_WORKER_POLICY } from '../lib/csp';
 import { loadedEvent, type SendIndex } from './pages';
 import { notFound } from './problems';
 

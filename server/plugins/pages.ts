@@ -11,7 +11,7 @@ import { viewOfHost } from '../events/hosts';
 import type { LoadedEvent } from '../events/load';
 import { touchIcon } from '../events/touchIcon';
 import { ProblemError } from '../problem';
-import { pagePolicy, STAGE_FRAMING, stagePolicy } from './csp';
+import { pagePolicy, STAGE_FRAMING, stagePolicy } from '../lib/csp';
 import { pageEvent } from './hostEvent';
 import { sendHostWithoutEvent } from './hostWithoutEvent';
 import { isUnmodified, secondsOf } from './httpDates';

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database';
 import { inTransaction } from '../../../db/transaction';
 import type { ServerDeps } from '../../../deps';
-import { PICTURE_SIZES, type PictureSize, type RenderedPicture } from './rendering/rendering';
+import type { PictureSize, RenderedPicture } from '../../../deps/pictures';
+import { PICTURE_SIZES } from './rendering/rendering';
 import type { PictureView } from './links';
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
