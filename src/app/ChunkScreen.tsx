@@ -1,16 +1,10 @@
 import { useDispatch } from 'react-redux';
-import type { ChunkName } from '../shared/chunks';
 import { PageMessage } from '../shared/ui/PageMessage';
+import type { ChunkScreenProps } from './ChunkSlot';
 import { ScreenError } from './ScreenError';
 import { chunkRequested } from './chunksSlice';
 import { loadedChunks } from './loadedChunks';
 import { useChunk } from './useChunk';
-
-export interface ChunkScreenProps {
-  chunk: ChunkName;
-  /** Name of one of the chunk's screens. */
-  screen: string;
-}
 
 /** Renders a screen from a chunk that is loaded on first use. */
 export function ChunkScreen({ chunk, screen }: ChunkScreenProps) {

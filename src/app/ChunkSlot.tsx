@@ -1,6 +1,13 @@
-import type { ChunkScreenProps } from './ChunkScreen';
+import type { ChunkName } from '../shared/chunks';
 import { loadedChunks } from './loadedChunks';
 import { useChunk } from './useChunk';
+
+/** Where to find a screen that is loaded on demand. */
+export interface ChunkScreenProps {
+  chunk: ChunkName;
+  /** Name of one of the chunk's screens. */
+  screen: string;
+}
 
 /**
  * A slot for optional content that may load later: renders nothing until the chunk is loaded, or if it fails.

@@ -3,32 +3,7 @@ import type { ComponentType } from 'react';
 import type { Locale } from '../contract/eventConfig';
 import type { Deps } from './deps';
 
-/** Chunks that are loaded on demand. */
-export const CHUNKS = [
-  'update',
-  'shell',
-  'home',
-  'sessions',
-  'session',
-  'attendees',
-  'report',
-  'developer',
-  'rehearsal',
-  'desk',
-  'helpdesk',
-  'push',
-  'content',
-  'people',
-  'recommended',
-  'attendeeAdmin',
-  'gateLink',
-  'backdropLayers',
-  'backdropPage',
-  'backdropVideo',
-  'entrance',
-  'spanish',
-] as const;
-export type ChunkName = (typeof CHUNKS)[number];
+export { CHUNKS, type ChunkName } from './chunkNames';
 
 /**
  * Session storage key marking that this tab has already reloaded the page because this chunk failed to load

@@ -1,0 +1,26 @@
+/** Chunks that are loaded on demand. */
+export const CHUNKS = [
+  'update',
+  'shell',
+  'home',
+  'sessions',
+  'session',
+  'attendees',
+  'report',
+  'developer',
+  'rehearsal',
+  'desk',
+  'helpdesk',
+  'push',
+  'content',
+  'people',
+  'recommended',
+  'attendeeAdmin',
+  'gateLink',
+  'backdropLayers',
+  'backdropPage',
+  'backdropVideo',
+  'entrance',
+  'spanish',
+] as const;
+export type ChunkName = (typeof CHUNKS)[number];
