@@ -5,6 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './tools/eslint/boundaries';
+import { layers } from './tools/eslint/layers';
 
 /**
  * Globals with side effects or nondeterminism that bypass deps, where a replay cannot see them
@@ -124,6 +125,7 @@ export default defineConfig(
       ],
     },
   },
+  ...layers,
   {
     files: ['server/cli/**', 'server/main.ts', 'scripts/**', 'test/bench/**', 'src/app/deps/report.ts'],
     rules: { 'no-console': 'off' },
