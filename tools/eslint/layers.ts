@@ -9,29 +9,38 @@ const QUERIES = [
   ...['executeQuery', 'query', 'copyFrom'],
 ];
 
-const SQL_PACKAGES = ['kysely', 'pg', 'pg-copy-streams'];
-const HTTP_PACKAGES = ['fastify', 'fastify-plugin', 'node:http'];
+const bannedPackages = (names: readonly string[], message: string) =>
+  names.map((name) => ({ name, message }));
 
-const withoutSql = (moreImports: { name: string; message: string }[] = []): Linter.RulesRecord => ({
-  'no-restricted-imports': [
-    'error',
-    { paths: [...SQL_PACKAGES.map((name) => ({ name, message: NO_SQL })), ...moreImports] },
-  ],
-  'no-restricted-syntax': [
-    'error',
-    { selector: `CallExpression[callee.property.name=/^(${QUERIES.join('|')})$/]`, message: NO_SQL },
-    { selector: "TaggedTemplateExpression[tag.name='sql']", message: NO_SQL },
-  ],
-});
+const SQL_PACKAGES = bannedPackages(['kysely', 'pg', 'pg-copy-streams'], NO_SQL);
+const HTTP_PACKAGES = bannedPackages(['fastify', 'fastify-plugin', 'node:http'], NO_HTTP);
 
 /**
  * The server's layers, by file name: routes speak HTTP and services hold rules. Neither knows SQL, which is in
  * repositories, and services do not know HTTP.
  */
 export const layers: Linter.Config[] = [
-  { files: ['server/**/routes.ts', 'server/**/*Route{,s}.ts'], rules: withoutSql() },
   {
-    files: ['server/**/service.ts', 'server/**/*Service.ts'],
-    rules: withoutSql(HTTP_PACKAGES.map((name) => ({ name, message: NO_HTTP }))),
+    files: ['server/**/{routes,*Routes,*Route,service,*Service}.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { paths: SQL_PACKAGES }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: `CallExpression[callee.property.name=/^(${QUERIES.join('|')})$/]`, message: NO_SQL },
+        { selector: "TaggedTemplateExpression[tag.name='sql']", message: NO_SQL },
+      ],
+    },
+  },
+  {
+    files: ['server/**/{service,*Service}.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [...SQL_PACKAGES, ...HTTP_PACKAGES],
+          patterns: [{ group: ['**/plugins/*'], message: NO_HTTP }],
+        },
+      ],
+    },
   },
 ];
