@@ -5,6 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './tools/eslint/boundaries';
+import { layers } from './tools/eslint/layers';
 
 /**
  * Globals with side effects or nondeterminism that bypass deps, where a replay cannot see them
@@ -136,6 +137,7 @@ export default defineConfig(
       ],
     },
   },
+  ...layers,
   {
     // The replay package's tests run the real app through it.
     files: ['src/replay/**/*.test.*', 'src/replay/**/testing/**'],

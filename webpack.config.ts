@@ -11,7 +11,7 @@ import webpack, { type Configuration } from 'webpack';
 import 'webpack-dev-server';
 import { renderIndexHtml } from './public/renderIndexHtml';
 import { renderStageHtml } from './public/renderStageHtml';
-import { stagePolicy } from './server/plugins/csp';
+import { stagePolicy } from './server/lib/csp';
 import { CHUNK_LOAD_TIMEOUT_MS } from './src/shared/chunks';
 import { bundledConfig, bundledFiles, companionPages, readBundledEvent } from './tools/webpack/bundledEvent';
 import { CompanionPagesPlugin } from './tools/webpack/CompanionPagesPlugin';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { HELPDESK_PATH } from '../src/contract/helpdesk';
 import type { ServerDeps } from './deps';
 import { helpdeskPlugin } from './modules/helpdesk/plugin';
-import { mediaPlugin } from './modules/video/media/plugin';
+import { mediaPlugin } from './modules/video/media';
 import { registerModules } from './modules';
 import { CHANNEL_KINDS } from './modules/channelKinds';
 import { apiDocs } from './plugins/apiDocs';
@@ -24,7 +24,7 @@ import { readTarget, requireOneHost } from './plugins/requestTarget';
 import { securityHeaders } from './plugins/securityHeaders';
 import { webSockets } from './plugins/webSockets';
 import type { ChannelKind } from './realtime/kinds';
-import { realtimeRoutes } from './realtime/socket/routes';
+import { realtimeRoutes } from './realtime/routes';
 
 /** Maximum body size in bytes; the longest body is a session's description. */
 const BODY_LIMIT = 256 * 1024;

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { environment } from '../src/contract/eventConfig';
-import type { PictureBucket } from './modules/attendees/pictures/storage/bucketStore';
 
 /**
  * Digits only: JavaScript also reads the empty string, `1e3` and `0x10` as numbers, but in a setting they are
@@ -107,6 +106,18 @@ const VARIABLES = {
       'a random text of 32 characters or more (needed in production), e.g. from: openssl rand -base64 48',
   },
 } as const;
+
+/** An S3-compatible bucket. */
+export interface PictureBucket {
+  /**
+   * Its URL including the bucket name, without a trailing slash, e.g.
+   * `https://s3.eu-central-1.amazonaws.com/pictures`.
+   */
+  address: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 /** Settings from the environment, read once at startup. */
 export interface ServerSettings {

@@ -1,4 +1,4 @@
 import { accountCommand } from './accountCommand';
-import { processIo } from './tool';
+import { processIo } from '../lib/tool';
 
 process.exitCode = await accountCommand(process.argv.slice(2), processIo());

@@ -1,5 +1,5 @@
 import type { EventConfig } from '../../src/contract/eventConfig';
-import { findEvent, readOptions, ToolError } from './tool';
+import { findEvent, readOptions, ToolError } from '../lib/tool';
 
 export const ACCOUNT_USAGE = `Usage: npm run account -- <command>
 

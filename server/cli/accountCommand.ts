@@ -22,7 +22,7 @@ import { createGateLink } from '../identity/gateLinks';
 import { KeyStoreError, openKeyStore, rotateSigningKey } from '../identity/keyStore';
 import type { ServerSettings } from '../settings';
 import { ACCOUNT_USAGE, readAccountArguments, type AccountArguments } from './accountArguments';
-import { runTool, ToolError, toolSettings, withDatabase, type ToolDatabase, type ToolIo } from './tool';
+import { runTool, ToolError, toolSettings, withDatabase, type ToolDatabase, type ToolIo } from '../lib/tool';
 
 /** `npm run account`. Returns the exit code. */
 export function accountCommand(argv: string[], io: ToolIo): Promise<number> {

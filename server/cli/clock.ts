@@ -1,4 +1,4 @@
 import { clockCommand } from './clockCommand';
-import { processIo } from './tool';
+import { processIo } from '../lib/tool';
 
 process.exitCode = await clockCommand(process.argv.slice(2), processIo());

@@ -1,7 +1,7 @@
 import { isoInstant } from '../../src/contract/common';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { zonedInstant } from '../../src/contract/zonedTime';
-import { findEvent, readOptions, ToolError, type TypedArguments } from './tool';
+import { findEvent, readOptions, ToolError, type TypedArguments } from '../lib/tool';
 
 export const CLOCK_USAGE = `Usage: npm run clock -- <event> [--at <time> | --session | --live | --now]
 

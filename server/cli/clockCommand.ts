@@ -7,7 +7,7 @@ import { momentOnAir } from '../demo';
 import { shownDataSet } from '../lib/dataSet';
 import type { ServerSettings } from '../settings';
 import { CLOCK_USAGE, readClockArguments, type ClockArguments, type ClockWish } from './clockArguments';
-import { runTool, ToolError, toolSettings, withDatabase, type ToolIo } from './tool';
+import { runTool, ToolError, toolSettings, withDatabase, type ToolIo } from '../lib/tool';
 
 /** `npm run clock`. Returns the exit code. */
 export function clockCommand(

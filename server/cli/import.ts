@@ -1,4 +1,4 @@
-import { importCommand } from '../modules/scheduleImport/command';
-import { processIo } from './tool';
+import { importCommand } from './importCommand';
+import { processIo } from '../lib/tool';
 
 process.exitCode = await importCommand(process.argv.slice(2), processIo());

@@ -5,7 +5,15 @@ import { loadEvents } from '../events/load';
 import { KeyStoreError, openKeyStore } from '../identity/keyStore';
 import { hasPush, sendToAll } from '../modules/push/service';
 import { createPushSender } from '../modules/push/sender';
-import { findEvent, readOptions, runTool, ToolError, toolSettings, withDatabase, type ToolIo } from './tool';
+import {
+  findEvent,
+  readOptions,
+  runTool,
+  ToolError,
+  toolSettings,
+  withDatabase,
+  type ToolIo,
+} from '../lib/tool';
 
 export const PUSH_USAGE = `Usage: npm run push -- <event> --title <title> --text <text> [--path <path>]
 

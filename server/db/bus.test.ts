@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { openFaultyProxy, type Faults, type FaultyProxy } from '../../test/fakes/faultyProxy';
 import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
 import { openDeniedTokens } from '../identity/deniedTokens';
-import type { ChannelMessage } from '../realtime/channels';
+import type { ChannelMessage } from '../deps/channels';
 import { openChannels } from '../realtime/openChannels';
 import { openBus, type Bus } from './bus';
 

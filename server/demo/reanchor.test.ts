@@ -1,4 +1,4 @@
-import type { EventTime } from '../modules/eventTime/eventTime';
+import type { EventTime } from '../deps/eventTime';
 import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
 import { reanchorDemoClock } from './reanchor';
 

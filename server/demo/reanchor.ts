@@ -1,7 +1,7 @@
 import moment from 'moment-timezone';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import type { Clock } from '../lib/clock';
-import type { EventTime } from '../modules/eventTime/eventTime';
+import type { EventTime } from '../deps/eventTime';
 import type { Database } from '../db/database';
 import { REAL_PROGRAMME } from '../lib/dataSet';
 

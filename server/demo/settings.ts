@@ -1,6 +1,6 @@
 import moment from 'moment-timezone';
 import type { EventConfig } from '../../src/contract/eventConfig';
-import { MAX_EVENT_DAYS } from '../../src/contract/eventConfig/values';
+import { MAX_EVENT_DAYS } from '../../src/contract/eventConfig/eventDays';
 import type { AllowedTime, SettingsResponse } from '../../src/contract/settings';
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database';
 import { findAccountByUsername, insertAccount, registerAccount, userIdOf, type Account } from './accounts';
 import { hashPassword, passwordProblem } from './passwords';
-import type { Role } from './roles';
+import { deleteRole, insertRole, type Role } from './roles';
 
 /** A failed account command; the message is one line for the user who typed it. */
 export class AccountError extends Error {}
@@ -72,12 +72,7 @@ export async function grantRole(
   role: Role,
   holder: RoleHolder,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('event_role')
-    .values({ conference_id: conferenceId, role, user_id: await holderId(db, holder) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  return insertRole(db, conferenceId, role, await holderId(db, holder));
 }
 
 /** Revokes a role. Returns false if the holder did not have it. */
@@ -87,11 +82,5 @@ export async function revokeRole(
   role: Role,
   holder: RoleHolder,
 ): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('event_role')
-    .where('conference_id', '=', conferenceId)
-    .where('role', '=', role)
-    .where('user_id', '=', await holderId(db, holder))
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+  return deleteRole(db, conferenceId, role, await holderId(db, holder));
 }

@@ -2,7 +2,7 @@ import { decodeProtectedHeader, type JWTPayload, type ProtectedHeaderParameters 
 import type { EventConfig } from '../../src/contract/eventConfig';
 import type { EventRegistry } from '../events/registry';
 import { unstorablePlaces } from '../lib/unstorableText';
-import { isNestedTooDeep } from '../plugins/jsonBodies';
+import { isNestedTooDeep } from '../lib/nesting';
 import { ProblemError } from '../problem';
 
 /** Accepted signature algorithms of id tokens. */

@@ -6,9 +6,8 @@ import webPush from 'web-push';
 import type { Clock } from '../lib/clock';
 import type { Bus } from '../db/bus';
 import { inTransaction } from '../db/transaction';
-import { generateMediaKeys, type MediaKeys } from '../modules/video/media/signing';
-import type { VapidKeys } from '../modules/push/sender';
 import { createKeyCipher, isSealed, type KeyCipher } from './keyCipher';
+import { generateMediaKeys, type MediaKeys, type VapidKeys } from './serviceKeys';
 import { importSigningKeys, retiredKeys, SIGNING_ALGORITHM, type StoredSigningKey } from './signingKeys';
 
 /** The keys shared by all processes of an installation. */

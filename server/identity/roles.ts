@@ -24,3 +24,34 @@ export async function isHelpdesk(db: Database, conferenceId: string, userId: str
   const roles = await rolesOf(db, conferenceId, userId);
   return roles.includes('helpdesk') || roles.includes('superuser');
 }
+
+/** Stores that the user has the role. Returns false if they already had it. */
+export async function insertRole(
+  db: Database,
+  conferenceId: string,
+  role: Role,
+  userId: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('event_role')
+    .values({ conference_id: conferenceId, role, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Deletes the user's role. Returns false if they did not have it. */
+export async function deleteRole(
+  db: Database,
+  conferenceId: string,
+  role: Role,
+  userId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('event_role')
+    .where('conference_id', '=', conferenceId)
+    .where('role', '=', role)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
-import type { Database } from '../db/database';
-import type { ServerDeps } from '../deps';
+import type { FastifyBaseLogger } from 'fastify';
 import { ProblemError } from '../problem';
+import type { Clock } from './clock';
 import { createHourlyCount } from './hourlyCount';
-import { keepAnswers } from '../modules/attendees/directory/cachedAnswers';
-import { visibleTo } from '../modules/attendees/rows';
+import { keepAnswers } from './cachedAnswers';
 
 /** Full directories a user may read per hour: one scroll to the end, and another after a reload. */
 const DIRECTORIES = 2;
@@ -38,16 +36,16 @@ export interface BoundedReading {
   profile: <T>(reader: BoundedReader, read: () => Promise<T>) => Promise<T>;
 }
 
-async function countPeople(db: Database, conferenceId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from attendee where ${visibleTo({ conferenceId, seesHidden: false })}`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+export interface BoundedReadingParts {
+  /** Real time. */
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Number of attendees in the event's directory. */
+  countPeople: (conferenceId: string) => Promise<number>;
 }
 
 /** Counts in this process, per user and hour. Each refused user is logged once an hour. */
-export function createBoundedReading({ db, clock, log }: ServerDeps): BoundedReading {
+export function createBoundedReading({ clock, log, countPeople }: BoundedReadingParts): BoundedReading {
   const now = () => clock.now();
   const people = createHourlyCount(now);
   const profiles = createHourlyCount(now);
@@ -69,7 +67,7 @@ export function createBoundedReading({ db, clock, log }: ServerDeps): BoundedRea
   async function checkPeople(reader: string, conferenceId: string): Promise<void> {
     const read = people.of(reader);
     if (read <= SEARCHED) return;
-    const size = await keptSize(conferenceId, () => countPeople(db, conferenceId));
+    const size = await keptSize(conferenceId, () => countPeople(conferenceId));
     if (read > DIRECTORIES * size + SEARCHED) {
       refuse(reader, 'You have read the whole directory more than once within an hour; come back later.');
     }

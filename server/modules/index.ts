@@ -4,11 +4,8 @@ import { idempotency } from '../idempotency/plugin';
 import { attendeeExportRoutes } from './attendeeExport/routes';
 import { attendeeImportRoutes } from './attendeeImport/routes';
 import { createBoundedReading, type BoundedReading } from '../lib/boundedReading';
-import { lookupRoutes } from './attendees/lookup/routes';
-import { attendeeRoutes } from './attendees/directory/routes';
-import { pictureRoutes } from './attendees/pictures/routes';
-import { profileRoutes } from './attendees/profile/routes';
-import { recommendedRoutes } from './attendees/recommended/routes';
+import { countPeople } from './attendees/repository';
+import { attendeeRoutes } from './attendees/routes';
 import { commentRoutes } from './comments/routes';
 import { companyRoutes } from './companies/routes';
 import { dataRightRoutes } from './dataRights/routes';
@@ -34,10 +31,6 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   attendeeExportRoutes,
   attendeeImportRoutes,
   attendeeRoutes,
-  lookupRoutes,
-  pictureRoutes,
-  profileRoutes,
-  recommendedRoutes,
   commentRoutes,
   companyRoutes,
   dataRightRoutes,
@@ -62,6 +55,9 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
 export function registerModules(app: FastifyInstance, deps: ServerDeps): void {
   refuseUnstorableText(app);
   idempotency(app, deps);
-  const bounded = createBoundedReading(deps);
+  const bounded = createBoundedReading({
+    ...deps,
+    countPeople: (conferenceId) => countPeople(deps.db, conferenceId),
+  });
   for (const routes of MODULES) routes(app, deps, bounded);
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { toJSONSchema } from 'zod';
 import { problem } from '../../src/contract/common';
 import type { Access, Endpoint } from '../../src/contract/endpoint';
-import { API_DOCS_POLICY } from './csp';
+import { API_DOCS_POLICY } from '../lib/csp';
 import { pageHeaders } from './securityHeaders';
 
 export const API_DOCS_PATH = '/api/docs';

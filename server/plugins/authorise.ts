@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import type { ServerDeps } from '../deps';
+import { actingFor } from '../identity/actingFor';
 import type { Caller } from '../identity/caller';
 import { ProblemError } from '../problem';
 import { isHelpdesk, isSuperuser } from '../identity/roles';
@@ -63,19 +64,4 @@ export async function authorise(
     await actingFor(deps, event, caller, owner);
   }
   return caller;
-}
-
-/**
- * Returns the user a call is about. Naming someone other than the caller is refused (403) unless the caller
- * is a superuser (product.md#roles).
- */
-export async function actingFor(
-  deps: ServerDeps,
-  event: EventConfig,
-  caller: Caller,
-  userId: string,
-): Promise<string> {
-  if (userId === caller.userId || (await isSuperuser(deps.db, event.conferenceId, caller.userId)))
-    return userId;
-  throw new ProblemError('forbidden', 'You can only ask for yourself.');
 }

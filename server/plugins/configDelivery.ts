@@ -4,7 +4,7 @@ import type { ServerDeps } from '../deps';
 import { deliverConfig } from '../events/deliver';
 import { shownDataSet } from '../lib/dataSet';
 import { configEvent } from './hostEvent';
-import { loadedEvent } from './pages';
+import { loadedEvent } from '../events/loadedEvent';
 
 /**
  * `GET /config.json`: the configuration of the host's event, with an ETag so that revalidation is cheap.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { CSP_REPORT_PATH } from './csp';
+import { CSP_REPORT_PATH } from '../lib/csp';
 import { jsonParser } from './jsonBodies';
 import { maskUrl } from './maskUrl';
 import type { Metrics } from './metrics';

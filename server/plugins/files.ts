@@ -5,9 +5,10 @@ import path from 'node:path';
 import { fontUrl } from '../../src/contract/eventConfig';
 import { assetPath } from '../../src/contract/eventConfig/values';
 import type { ServerDeps } from '../deps';
+import { loadedEvent } from '../events/loadedEvent';
 import { fontFile, framedPages } from '../events/files';
-import { ASSET_POLICY, FRAMED_PAGE_POLICY, SERVICE_WORKER_POLICY } from './csp';
-import { loadedEvent, type SendIndex } from './pages';
+import { ASSET_POLICY, FRAMED_PAGE_POLICY, SERVICE_WORKER_POLICY } from '../lib/csp';
+import type { SendIndex } from './pages';
 import { notFound } from './problems';
 
 /** Files with a content hash in their name. */

@@ -3,8 +3,8 @@ import { renderNoEventHtml, type NoEvent } from '../../public/renderNoEventHtml'
 import { locale, type Environment } from '../../src/contract/eventConfig';
 import type { HostWithoutEvent } from '../events/hosts';
 import { problemLine } from '../events/problems';
-import { pickLocale } from '../identity/signIn/locale';
-import { noEventPolicy } from './csp';
+import { pickLocale } from '../lib/locale';
+import { noEventPolicy } from '../lib/csp';
 import { pageHeaders } from './securityHeaders';
 
 /** What the page reveals: the details of a broken event are for those who set it up, not for its visitors. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps';
 import { ProblemError } from '../problem';
 import { verifiedCaller } from './authorise';
-import { busyPage, isForWindow, spreadOut } from './busyPage';
+import { busyPage, isForWindow, spreadOut } from '../lib/busyPage';
 import { createDoor } from './door';
 
 /** Current load of the process. */

@@ -5,13 +5,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { renderIndexHtml } from '../../public/renderIndexHtml';
 import { renderManifest } from '../../public/renderManifest';
 import { renderOfflineHtml } from '../../public/renderOfflineHtml';
-import type { EventConfig } from '../../src/contract/eventConfig';
 import type { ServerDeps } from '../deps';
+import { loadedEvent } from '../events/loadedEvent';
 import { viewOfHost } from '../events/hosts';
 import type { LoadedEvent } from '../events/load';
 import { touchIcon } from '../events/touchIcon';
 import { ProblemError } from '../problem';
-import { pagePolicy, STAGE_FRAMING, stagePolicy } from './csp';
+import { pagePolicy, STAGE_FRAMING, stagePolicy } from '../lib/csp';
 import { pageEvent } from './hostEvent';
 import { sendHostWithoutEvent } from './hostWithoutEvent';
 import { isUnmodified, secondsOf } from './httpDates';
@@ -56,13 +56,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   if (isUnmodified(request, page.modified)) return reply.code(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(page.body[encoding]);
-}
-
-/** The loaded data of an open event. */
-export function loadedEvent(deps: ServerDeps, event: EventConfig): LoadedEvent {
-  const loaded = deps.loaded.events.find(({ config }) => config.conferenceId === event.conferenceId);
-  if (!loaded) throw new Error(`The event ${event.conferenceId} is open but was not loaded.`);
-  return loaded;
 }
 
 /** Sends the app's page; used for `/index.html` and every app route. */

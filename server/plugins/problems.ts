@@ -2,7 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Problem } from '../../src/contract/common';
 import { isUnavailable } from '../db/unavailable';
 import { ProblemError, RETRY_AFTER_S, type ProblemName } from '../problem';
-import { isForWindow, sendBusyPage } from './busyPage';
+import { isForWindow } from '../lib/busyPage';
+import { sendBusyPage } from './sendBusyPage';
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 

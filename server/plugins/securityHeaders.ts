@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CSP_REPORT_GROUP, CSP_REPORT_PATH, DATA_POLICY } from './csp';
+import { CSP_REPORT_GROUP, CSP_REPORT_PATH, DATA_POLICY } from '../lib/csp';
 
 const HALF_A_YEAR_S = 15_768_000;
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { MAX_MESSAGE_BYTES, MAX_SIGNAL_BYTES, type ChannelMessage } from './channels';
+import { MAX_MESSAGE_BYTES, MAX_SIGNAL_BYTES, type ChannelMessage } from '../deps/channels';
 
 /** Identifies a channel across all events. */
 export interface ChannelAddress {

@@ -1,5 +1,5 @@
 import { PAGE_BYTES, PAGE_MESSAGES, type ChannelPage, type ChannelRange } from './channelLog';
-import type { ChannelMessage, Follower } from './channels';
+import type { ChannelMessage, Follower } from '../deps/channels';
 
 /** A follower and its position in the channel. */
 export interface Member {

@@ -9,7 +9,7 @@ import {
   type ChannelAddress,
   type ChannelRange,
 } from './channelLog';
-import type { Channels } from './channels';
+import type { Channels } from '../deps/channels';
 import { FollowedChannel, type Member } from './followedChannel';
 import { gathered } from './gathered';
 import { keepRemovingOldMessages } from './retention';

@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { buildEventConfig } from '../../test/builders/eventConfig';
 import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
-import { openEventTime, type EventTime } from '../modules/eventTime/eventTime';
+import type { EventTime } from '../deps/eventTime';
+import { openEventTime } from '../modules/eventTime/eventTime';
 import { openBus, type Bus } from '../db/bus';
 import type { ServerDeps } from '../deps';
 import { createEventRegistry } from '../events/registry';

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { PictureBucket } from '../../server/modules/attendees/pictures/storage/bucketStore';
+import type { PictureBucket } from '../../server/settings';
 
 /**
  * A bucket that implements the subset of S3 needed for files and rejects requests without a valid signature

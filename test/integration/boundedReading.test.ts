@@ -13,6 +13,8 @@ import { createTestServer, type Person, type TestServer } from './testServer';
 const HOUR_MS = 3_600_000;
 /** Attendees in the directory; a reader may fetch them twice, plus 20,000 in searches. */
 const PEOPLE = 200;
+/** Requests sent together where there are many; divides `MOST_PROFILES`. */
+const AT_ONCE = 50;
 const ENOUGH_PAGES = (2 * PEOPLE + 20_000) / PEOPLE;
 
 let server: TestServer;
@@ -41,9 +43,22 @@ beforeEach(async () => {
 const read = async (as: Person = 'attendee') =>
   (await server.call(getAttendeeListPage, { query: { limit: PEOPLE } }, { as })).status;
 
+/**
+ * Statuses of requests below the event's path, all with one token. Unlike `server.call` it neither signs a
+ * token nor compares the reply with the contract each time, which takes most of the time of many requests.
+ */
+async function createReader(as: Person): Promise<(path: string) => Promise<number>> {
+  const headers = { authorization: `Bearer ${await server.token(as)}` };
+  return async (path) =>
+    (await server.inject({ method: 'GET', url: `/api/${HOME}${path}`, headers })).statusCode;
+}
+
 /** Uses up the reading limit. */
 async function readEnough(as: Person = 'attendee'): Promise<void> {
-  for (let page = 0; page < ENOUGH_PAGES; page += 1) expect(await read(as)).toBe(200);
+  const statusOf = await createReader(as);
+  const path = `${getAttendeeListPage.path}?limit=${PEOPLE}`;
+  const statuses = await Promise.all(Array.from({ length: ENOUGH_PAGES }, () => statusOf(path)));
+  expect(new Set(statuses)).toEqual(new Set([200]));
 }
 
 async function companyId(): Promise<string> {
@@ -118,9 +133,15 @@ it('superusers read without a limit', async () => {
 it('opening very many profiles is blocked for the hour, but not one’s own', async () => {
   const statusOf = async (attendeeId: string, as: Person = 'attendee') =>
     (await server.call(getAttendee, { params: { attendeeId } }, { as })).status;
-  for (let opened = 0; opened < MOST_PROFILES; opened += 1) {
-    const isThere = opened % 2 === 0;
-    expect(await statusOf(isThere ? `p${opened % PEOPLE}` : `guessed-${opened}`)).toBe(isThere ? 200 : 404);
+  const statusAt = await createReader('attendee');
+  const pathOf = (attendeeId: string) => getAttendee.path.replace('{attendeeId}', attendeeId);
+  for (let opened = 0; opened < MOST_PROFILES; opened += AT_ONCE) {
+    const statuses = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, index) =>
+        statusAt(pathOf(index % 2 === 0 ? `p${(opened + index) % PEOPLE}` : `guessed-${opened + index}`)),
+      ),
+    );
+    expect(statuses).toEqual(statuses.map((_, index) => (index % 2 === 0 ? 200 : 404)));
   }
   expect(await statusOf('p1')).toBe(429);
   expect(await statusOf('attendee')).not.toBe(429);

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { openBus, type Bus } from '../../server/db/bus';
-import type { ChannelMessage, Follower } from '../../server/realtime/channels';
+import type { ChannelMessage, Follower } from '../../server/deps/channels';
 import { openChannels, type OpenedChannels } from '../../server/realtime/openChannels';
 import { removeOldMessages } from '../../server/realtime/retention';
 import { createTestDatabase, type TestDatabase } from '../setup/database';

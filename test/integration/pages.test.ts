@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { SCROLL_LOCK_STYLE, styleHash } from '../../server/plugins/csp';
+import { SCROLL_LOCK_STYLE, styleHash } from '../../server/lib/csp';
 import { deliveredConfig } from '../../src/contract/eventConfig/delivery';
 import { buildEventConfig, INTER } from '../builders/eventConfig';
 import { createTestServer, type TestServer } from './testServer';

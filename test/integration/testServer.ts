@@ -9,7 +9,8 @@ import type { Endpoint, EndpointInput, EndpointReply } from '../../src/contract/
 import { problem } from '../../src/contract/common';
 import type { Environment, EventConfig } from '../../src/contract/eventConfig';
 import { buildApp } from '../../server/app';
-import { openEventTime, type EventTime } from '../../server/modules/eventTime/eventTime';
+import type { EventTime } from '../../server/deps/eventTime';
+import { openEventTime } from '../../server/modules/eventTime/eventTime';
 import { openBus } from '../../server/db/bus';
 import type { ServerDeps } from '../../server/deps';
 import type { LoadedEvents } from '../../server/events/load';
@@ -19,7 +20,7 @@ import { CHANNEL_KINDS } from '../../server/modules/channelKinds';
 import { routePath } from '../../server/plugins/contractRoutes';
 import { openPictureRenderer } from '../../server/modules/attendees/pictures/rendering/renderer';
 import { folderStore } from '../../server/modules/attendees/pictures/storage/folderStore';
-import type { PictureStore } from '../../server/modules/attendees/pictures/storage/store';
+import type { PictureStore } from '../../server/deps/pictures';
 import { createPushSender } from '../../server/modules/push/sender';
 import type { ChannelKind } from '../../server/realtime/kinds';
 import { openChannels } from '../../server/realtime/openChannels';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ToolIo } from '../../server/cli/tool';
+import type { ToolIo } from '../../server/lib/tool';
 import type { TestDatabase } from './database';
 
 /** A command's terminal that records what is written to it. */

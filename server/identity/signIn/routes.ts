@@ -13,7 +13,7 @@ import type { ProviderSite } from '../provider/createProvider';
 import { SessionNotFound } from '../provider/library';
 import { STYLE } from './assets';
 import { brandSheet } from './brand';
-import { pickLocale } from './locale';
+import { pickLocale } from '../../lib/locale';
 import type { FairQueue, QueueTicket } from '../../lib/fairQueue';
 import {
   expiredPage,

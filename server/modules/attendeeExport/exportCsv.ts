@@ -1,11 +1,8 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { IMPORT_FIELDS, STORED_COLUMNS, type ImportField } from '../attendeeImport/reading/columns';
-import { withApostrophe } from '../attendeeImport/reading/formulas';
-
-/** Tells spreadsheets that the file is UTF-8. */
-export const BYTE_ORDER_MARK = '\uFEFF';
+import { IMPORT_FIELDS, STORED_COLUMNS, type ImportField } from '../attendeeImport/columns';
+import { BYTE_ORDER_MARK, withApostrophe } from '../../lib/csv';
 
 const textOf = (field: ImportField) =>
   field === 'interests' ? `array_to_string(interests, ';')` : STORED_COLUMNS[field];

@@ -12,7 +12,7 @@ import {
 } from '../../../src/contract/attendeeImport';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../deps';
-import { mapHeader } from './reading/columns';
+import { mapHeader } from './columns';
 import { faultText } from './reading/faultText';
 import { peekCsv } from './reading/header';
 import { registerEndpoint } from '../../plugins/contractRoutes';

@@ -1,6 +1,6 @@
 import type { EventConfig } from '../../../src/contract/eventConfig';
-import { IMPORT_FIELDS, mapHeader, type ImportField } from './reading/columns';
-import { BYTE_ORDER_MARK } from '../attendeeExport/exportCsv';
+import { IMPORT_FIELDS, mapHeader, type ImportField } from './columns';
+import { BYTE_ORDER_MARK } from '../../lib/csv';
 
 const quoted = (cell: string) => (/[",;\r\n\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
 import { endForAttendee } from '../helpdesk/attendeeActions';
 import { findOpenId } from '../helpdesk/attendeePlace';
-import { removeUnwanted } from '../attendees/pictures/service';
+import { removeUnwanted } from '../attendees/pictures';
 import { eraseAccount } from './account';
 import { anonymiseEvaluations } from './anonymise';
 import type { PersonAt } from './person';

@@ -12,7 +12,7 @@ import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
-import { claimPage } from '../attendees/profile/claim';
+import { claimPage } from '../attendees/claim';
 import { dropRequest, keepRequest, listRequests, readRequest, refuseRequest } from './requests';
 import { isKnown } from './isKnown';
 import { erasePerson, type ErasureRefusal } from './erasePerson';

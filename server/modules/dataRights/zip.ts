@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { ServerDeps } from '../../deps';
-import { readPictureFiles } from '../attendees/pictures/service';
+import { readPictureFiles } from '../attendees/pictures';
 import { readPersonalData } from './readData';
 
 /**

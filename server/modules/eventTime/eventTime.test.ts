@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
 import { openBus, type Bus } from '../../db/bus';
-import { openEventTime, type EventTime } from './eventTime';
+import type { EventTime } from '../../deps/eventTime';
+import { openEventTime } from './eventTime';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const clock = { now: () => NOW };

@@ -2,26 +2,7 @@ import type { Clock } from '../../lib/clock';
 import type { Environment } from '../../../src/contract/eventConfig';
 import type { Bus } from '../../db/bus';
 import type { Database } from '../../db/database';
-
-/** Event time: real time plus a per-event offset, stored in the database so that all processes agree. */
-export interface EventTime {
-  /** Event time of the conference, milliseconds since 1970. */
-  now(conferenceId: string): number;
-  /** The same as an ISO timestamp. */
-  nowISO(conferenceId: string): string;
-  /** Event time minus real time in milliseconds; 0 if the clock was never set. */
-  offset(conferenceId: string): number;
-  /** Who set the clock last; null if nobody did. */
-  setter(conferenceId: string): ClockSetter | null;
-  /** Sets the event's clock to `instant` in every process; null means real time. Throws in production. */
-  set(conferenceId: string, instant: Date | null, setter: ClockSetter): Promise<void>;
-}
-
-/**
- * `start`: a server at startup (the demo, EVENT_CLOCK). `person`: set by hand, which startup does not
- * override.
- */
-export type ClockSetter = 'start' | 'person';
+import type { ClockSetter, EventTime } from '../../deps/eventTime';
 
 export const REAL_TIME_ONLY = 'In production event time is real time: it cannot be set.';
 

@@ -10,7 +10,7 @@ import {
 } from '../../../src/contract/helpdesk';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { excerptOf, wordsOf } from '../../../src/contract/foundWords';
-import type { EventTime } from '../eventTime/eventTime';
+import type { EventTime } from '../../deps/eventTime';
 import type { Database } from '../../db/database';
 import type { Caller } from '../../identity/caller';
 import { ProblemError } from '../../problem';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { AttendeePlace, startChat } from '../../../src/contract/helpdesk';
-import type { EventTime } from '../eventTime/eventTime';
+import type { EventTime } from '../../deps/eventTime';
 import { inTransaction } from '../../db/transaction';
 import type { Caller } from '../../identity/caller';
 import { ProblemError } from '../../problem';

@@ -2,7 +2,7 @@ import type { EventConfig } from '../../../src/contract/eventConfig';
 import { WATCH_MINUTE_SECONDS, type LogEntry } from '../../../src/contract/log';
 import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
-import { actingFor } from '../../plugins/authorise';
+import { actingFor } from '../../identity/actingFor';
 import { ProblemError } from '../../problem';
 import { countsTestEntries } from '../../lib/environmentKind';
 import { sessionExists } from '../sessions/repository';

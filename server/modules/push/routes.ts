@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/push';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
-import { loadedEvent } from '../../plugins/pages';
+import { loadedEvent } from '../../events/loadedEvent';
 import { forgetSubscription, keepSubscription } from './repository';
 import { checkSubscription, requirePush, sendToAll } from './service';
 

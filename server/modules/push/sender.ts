@@ -4,33 +4,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import webPush from 'web-push';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { PushSubscriptionKeys } from '../../../src/contract/push';
+import type { PushPayload, PushSender } from '../../deps/push';
+import type { VapidKeys } from '../../identity/serviceKeys';
 import { whyNotPushEndpoint } from './endpoints';
-
-/** The key pair that identifies this installation to push services (VAPID), base64url. */
-export interface VapidKeys {
-  publicKey: string;
-  privateKey: string;
-}
-
-/** JSON payload for the browser's service worker. Paths are relative to the event's origin. */
-export interface PushPayload {
-  title: string;
-  body: string;
-  path: string;
-  icon: string;
-}
-
-/** `gone`: the subscription has ended and may be deleted. */
-export type PushOutcome = 'sent' | 'gone' | 'failed';
-
-/** Sends messages to browsers' push services. */
-export interface PushSender {
-  publicKey: string;
-  /** Why a subscription with this address is rejected; null if it is accepted. */
-  whyNot(endpoint: string): string | null;
-  /** Encrypts and sends the payload, retrying when the push service has a temporary failure. Never throws. */
-  send(event: EventConfig, subscription: PushSubscriptionKeys, payload: PushPayload): Promise<PushOutcome>;
-}
 
 /** How long a push service holds a message for an offline browser. Event news goes stale quickly. */
 const TTL_SECONDS = 4 * 3_600;

@@ -4,7 +4,7 @@ import type { PushCounts, PushMessage, PushSubscriptionKeys } from '../../../src
 import type { Database } from '../../db/database';
 import { touchIcon } from '../../events/touchIcon';
 import { ProblemError } from '../../problem';
-import type { PushSender } from './sender';
+import type { PushSender } from '../../deps/push';
 import { forgetEndpoints, listSubscriptions } from './repository';
 
 /** Messages in flight at once. */

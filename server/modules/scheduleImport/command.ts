@@ -1,47 +1,11 @@
 import type { EventConfig } from '../../../src/contract/eventConfig';
-import {
-  findEvent,
-  readOptions,
-  runTool,
-  ToolError,
-  toolSettings,
-  withDatabase,
-  type ToolIo,
-} from '../../cli/tool';
-import { importAttendeesCommand } from '../attendeeImport/reading/command';
-import { IMPORT_FIELDS } from '../attendeeImport/reading/columns';
+import { findEvent, readOptions, ToolError, toolSettings, withDatabase, type ToolIo } from '../../lib/tool';
 import { importSchedule, type ImportOptions } from './importSchedule';
 import { progressShown } from './progress';
 import { readScheduleFile, UnreadableFile } from './readScheduleFile';
 import { reportLines } from './report';
 import { parseSchedule, ScheduleFormatError, type ParsedSchedule } from './schedule';
 import { parseVideoUrl } from './videoUrl';
-
-export const IMPORT_USAGE = `Usage: npm run import -- schedule <file> --event <id> [options]
-       npm run import -- attendees <file.csv> --event <id> [options]
-
-schedule: brings an event's sessions in line with a conference programme: frab/pretalx schedule JSON
-or frab schedule XML. A second import of the same file changes nothing; a changed file updates.
-
-  --event <id>         the event: a folder of configs/
-  --video-url <url>    address of each session's video, with {sessionId}, {slug}, {guid} and
-                       {seconds} (its length), e.g. '/media/demo/{seconds}/master.m3u8';
-                       without it videos stay as they are
-  --table-name <name>  one of the event's data sets instead of its real programme
-  --prune              delete sessions of the same conference that the file no longer has
-  --dry-run            say what would be done, and do nothing
-
-attendees: brings people into the event's directory: CSV in UTF-8 with a header, all rows or none.
-Who has the id of a row, else its e-mail address, is changed; the others are added.
-
-  --event <id>         the event: a folder of configs/
-  --map "<title>=<field>"  what a column is, where its title does not say it; may be repeated
-  --ignore "<title>"   leaves a column out; may be repeated
-  --dry-run            say what would be done, and do nothing
-
-Fields: ${IMPORT_FIELDS.join(', ')}.
-
-Exit code: 0 everything was taken, 1 some events were refused, 2 nothing was done.`;
 
 /** Some events of the file were refused; the others were imported. */
 const SOME_REFUSED = 1;
@@ -52,27 +16,23 @@ interface Arguments {
   options: ImportOptions;
 }
 
-/** `npm run import`: returns the exit code. */
-export function importCommand(argv: string[], io: ToolIo): Promise<number> {
-  return runTool(io, async () => {
-    if (argv.includes('--help') || argv.includes('-h')) {
-      io.out(IMPORT_USAGE);
-      return 0;
-    }
-    if (argv[0] === 'attendees') return importAttendeesCommand(argv.slice(1), io);
-    const { file, event, options } = readArguments(argv);
-    const settings = toolSettings(io);
-    const schedule = await readFile(file, event);
-    const found = schedule.rows.length + schedule.refused.length;
-    io.err(`${file}: ${found} ${found === 1 ? 'event' : 'events'}`);
-    const result = await withDatabase(settings, io, ({ db }) =>
-      importSchedule(db, event, schedule, { ...options, onProgress: progressShown(io) }),
-    );
-    const { dryRun = false, prune = false } = options;
-    for (const line of reportLines(schedule.conference, event.conferenceId, result, { dryRun, prune }))
-      io.out(line);
-    return result.refused.length > 0 ? SOME_REFUSED : 0;
-  });
+/**
+ * `npm run import -- schedule`: returns the exit code. `usage` is shown if the arguments do not say what to
+ * import.
+ */
+export async function importScheduleCommand(argv: string[], io: ToolIo, usage: string): Promise<number> {
+  const { file, event, options } = readArguments(argv, usage);
+  const settings = toolSettings(io);
+  const schedule = await readFile(file, event);
+  const found = schedule.rows.length + schedule.refused.length;
+  io.err(`${file}: ${found} ${found === 1 ? 'event' : 'events'}`);
+  const result = await withDatabase(settings, io, ({ db }) =>
+    importSchedule(db, event, schedule, { ...options, onProgress: progressShown(io) }),
+  );
+  const { dryRun = false, prune = false } = options;
+  for (const line of reportLines(schedule.conference, event.conferenceId, result, { dryRun, prune }))
+    io.out(line);
+  return result.refused.length > 0 ? SOME_REFUSED : 0;
 }
 
 async function readFile(file: string, event: EventConfig): Promise<ParsedSchedule> {
@@ -93,11 +53,11 @@ const OPTIONS_TAKEN = {
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
-function readArguments(argv: string[]): Arguments {
+function readArguments(argv: string[], usage: string): Arguments {
   const { positionals, values } = readOptions('import', argv, OPTIONS_TAKEN);
   const [what, file, ...rest] = positionals;
   if (what !== 'schedule')
-    throw new ToolError(`Say what to import: schedule <file> or attendees <file>.\n\n${IMPORT_USAGE}`);
+    throw new ToolError(`Say what to import: schedule <file> or attendees <file>.\n\n${usage}`);
   if (!file) throw new ToolError('Name the file to import, e.g. schedule programme.json.');
   if (rest.length > 0) throw new ToolError(`One file at a time: "${rest.join(' ')}" is too much.`);
   if (!values.event) throw new ToolError('Name the event to import into: --event <id>.');

@@ -1,4 +1,4 @@
-import type { ToolIo } from '../../cli/tool';
+import type { ToolIo } from '../../lib/tool';
 
 const WIDTH = 30;
 

@@ -1,6 +1,6 @@
 import type { ImportResult } from './importSchedule';
 import type { ScheduleConference } from './schedule';
-import { excerpt } from './schedule/text';
+import { excerpt } from '../../lib/text';
 
 /** Maximum number of reasons printed; a file with more has one systematic mistake. */
 const MAX_LINES = 100;

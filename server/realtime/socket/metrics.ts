@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Channels } from '../channels';
+import type { Channels } from '../../deps/channels';
 
 /** Metrics of this process's realtime sockets. */
 export interface RealtimeMetrics {

@@ -1,5 +1,5 @@
 import { MAX_SUBSCRIPTIONS } from '../../../src/contract/realtime';
-import type { ChannelMessage, Channels, Follower } from '../channels';
+import type { ChannelMessage, Channels, Follower } from '../../deps/channels';
 import { maySubscribe, type ChannelContext, type ChannelKinds } from '../kinds';
 import { messageFrame, refusedFrame, writeFrame } from './frames';
 import type { RealtimeMetrics } from './metrics';

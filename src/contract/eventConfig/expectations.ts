@@ -1,4 +1,4 @@
-import { MAX_EVENT_DAYS } from './values';
+import { MAX_EVENT_DAYS } from './eventDays';
 
 /** What the configuration's own checks expect, in words; loaded only to describe problems. */
 export const EXPECTATIONS = {

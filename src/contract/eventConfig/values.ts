@@ -3,6 +3,7 @@ import { expects } from './expectation';
 import type { Expectation } from './expectations';
 import { isoDay } from '../common';
 import { isClosedCss } from './closedCss';
+import { MAX_EVENT_DAYS } from './eventDays';
 import { hasActiveElements, hasScript } from './runnableHtml';
 
 /** A single line of plain text for display; never HTML. */
@@ -129,8 +130,6 @@ export const cssValue = z.string().check(
 export const perEnvironment = <T extends z.ZodMiniType>(value: T) =>
   z.strictObject({ development: value, production: value });
 
-/** Limits the size of event programs and settings, which have an entry for each day. */
-export const MAX_EVENT_DAYS = 366;
 const DAY_MS = 86_400_000;
 
 /** A valid day for an event. */

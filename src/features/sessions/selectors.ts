@@ -2,7 +2,7 @@ import { createSelector } from 'reselect';
 import type { Session } from '../../contract/sessions';
 import { selectPageOptions, type WithEvent } from '../../shared/event';
 import { selectEventMinute, type WithEventTime } from '../../shared/eventTime';
-import { selectRecordings } from '../../shared/lib/recordings';
+import { selectRecordings } from '../../shared/event/recordings';
 import { videoOf } from '../../shared/lib/sessionPhase';
 import { selectSearch, type WithPage } from '../../shared/page';
 import type { SessionsState } from './slice';

@@ -17,7 +17,7 @@ import { createTestStore } from '../../../test/store';
 import { getUserInfo, type UserInfo } from '../../contract/userinfo';
 import type { TokenReply } from '../deps';
 import { toFailure, type Failure } from '../lib/apiFailure';
-import { MAX_TRIES, MAX_WAIT_MS } from '../saga/patiently';
+import { MAX_TRIES, MAX_WAIT_MS } from '../patiently';
 import { callApi } from './callApi';
 import { refreshRequested, signedOut } from './facts';
 

@@ -4,7 +4,7 @@ import type { Endpoint, EndpointInput, EndpointReply } from '../../contract/endp
 import type { ApiTarget, Deps } from '../deps';
 import { selectApiBaseUrl, selectConferenceId } from '../event';
 import { ApiFailure, type Failure } from '../lib/apiFailure';
-import { patiently } from '../saga/patiently';
+import { patiently } from '../patiently';
 import { credentialsRefreshed, refreshFailed, refreshRequested, signedOut } from './facts';
 import { selectIdToken } from './selectors';
 

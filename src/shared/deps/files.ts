@@ -1,7 +1,7 @@
 import type { EventChannel } from 'redux-saga';
 import type { Endpoint } from '../../contract/endpoint';
 import type { Failure } from '../lib/apiFailure';
-import type { ApiTarget } from '.';
+import type { ApiTarget } from './apiTarget';
 
 /** Events of a file upload. `done` or `failed` is the last one. */
 export type FileSending =

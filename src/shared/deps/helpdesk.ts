@@ -1,6 +1,6 @@
 import type { EventChannel } from 'redux-saga';
 import type { AttendeePlace, ChatItem } from '../../contract/helpdesk';
-import type { ApiTarget } from '.';
+import type { ApiTarget } from './apiTarget';
 
 /**
  * Where an event's chats are started and connected (product.md#configuration), as addresses the browser can

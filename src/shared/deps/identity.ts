@@ -18,14 +18,6 @@ export interface TokenReply {
   refreshToken: string | null;
 }
 
-/** Claims of an id token; times are seconds since 1970. */
-export interface Claims {
-  sub: string;
-  exp: number;
-  iat?: number;
-  [claim: string]: unknown;
-}
-
 /**
  * Sign-in data found in the address: a provider callback (`/gate?code=…` or `?error=…`) or a gate link
  * (`/gate/<jwt>`). The secret itself never leaves the dependency; `handle` identifies it.

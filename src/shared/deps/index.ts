@@ -4,31 +4,23 @@ import type { Endpoint, EndpointInput, EndpointReply } from '../../contract/endp
 import type { Font, Locale } from '../../contract/eventConfig';
 import type { inspectGateLink } from '../../contract/gateLink';
 import type { PushSubscriptionKeys } from '../../contract/push';
+import type { Claims } from '../lib/idToken';
+import type { ApiTarget } from './apiTarget';
 import type { FilesDep } from './files';
 import type { ChatDetails, HelpdeskDep, UnsentWords } from './helpdesk';
-import type { Arrival, AuthTarget, Claims, TokenReply } from './identity';
+import type { Arrival, AuthTarget, TokenReply } from './identity';
 import type { RealtimeDep } from './realtime';
 import type { RecentAction, RecordingStatus, ReportInput, StoredRecording } from './recording';
 
+export type { ApiTarget } from './apiTarget';
 export type { FileSending, FilesDep } from './files';
 export type { RealtimeDep, RealtimeEvent } from './realtime';
 export type { RecentAction, RecordingStatus, ReportInput, StoredRecording } from './recording';
-export type { Arrival, AuthTarget, Claims, TokenReply } from './identity';
+export type { Arrival, AuthTarget, TokenReply } from './identity';
+export type { Claims } from '../lib/idToken';
 
 /** Who a gate link signs in, and until when it is valid. */
 export type GateLinkInfo = EndpointReply<typeof inspectGateLink>;
-
-/** Where a call goes, for whom, and with which idempotency key. */
-export interface ApiTarget {
-  /** Empty for the app's own origin. */
-  baseUrl: string;
-  conferenceId: string;
-  idToken: string | null;
-  /**
-   * Identifies the intent of a POST. Retries reuse the key, so the server acts once even if a reply is lost.
-   */
-  idempotencyKey?: string;
-}
 
 /** HTTP calls. Every failure is an `ApiFailure` (see shared/lib/apiFailure). */
 export interface ApiDep {

@@ -1,6 +1,6 @@
 import type { EventChannel } from 'redux-saga';
 import type { ServerFrame } from '../../contract/realtime';
-import type { ApiTarget } from '.';
+import type { ApiTarget } from './apiTarget';
 
 /** Events of a realtime socket, in the server's order. `closed` is the last. */
 export type RealtimeEvent =

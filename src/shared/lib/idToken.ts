@@ -1,4 +1,10 @@
-import type { Claims } from '../deps/identity';
+/** Claims of an id token; times are seconds since 1970. */
+export interface Claims {
+  sub: string;
+  exp: number;
+  iat?: number;
+  [claim: string]: unknown;
+}
 
 /**
  * Decodes the claims of an id token (a JWT), unverified. Throws a clear error if it is malformed or lacks a

@@ -1,5 +1,5 @@
 export { backoff } from './backoff';
-export { patiently } from './patiently';
+export { patiently } from '../patiently';
 export { poll } from './poll';
 export { safely } from './safely';
 export { untilSignedOut } from './untilSignedOut';

@@ -3,7 +3,7 @@ import { MAX_EMAIL, MAX_PROFILE_LINE, profileFields } from '../../../../src/cont
 import type { ImportFault } from '../../../../src/contract/attendeeImport';
 import { MAX_USER_ID, userId } from '../../../../src/contract/common';
 import type { EventConfig } from '../../../../src/contract/eventConfig';
-import type { ImportField } from './columns';
+import type { ImportField } from '../columns';
 
 const { sharing: _chosen, interests: _list, ...shape } = profileFields.shape;
 const RULES: Record<Exclude<ImportField, 'interests'>, z.ZodMiniType> = {

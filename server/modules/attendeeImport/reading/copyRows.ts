@@ -1,10 +1,10 @@
 import type { EventConfig } from '../../../../src/contract/eventConfig';
 import { hasName } from '../../../../src/contract/hasName';
 import { cellCheck, readInterests } from './checks';
-import type { ColumnMap, ImportField } from './columns';
+import type { ColumnMap, ImportField } from '../columns';
 import { arrayText, copyRow } from './copyText';
 import type { RowErrors } from './errors';
-import { withoutApostrophe } from './formulas';
+import { withoutApostrophe } from '../../../lib/csv';
 
 /** Converts the file's rows for the database. */
 export interface CopyRows {

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/setup/da
 import { databaseUrl, toolIo } from '../../../../test/setup/toolIo';
 import naughtyStrings from '../../../../test/fixtures/blns/blns.json';
 import { until } from '../../../db/embedded/testing/until';
-import { importCommand } from '../../scheduleImport/command';
+import { importCommand } from '../../../cli/importCommand';
 import { faultText } from './faultText';
 import { importAttendees, type AttendeeImportOptions, type ImportProgress } from './importAttendees';
 

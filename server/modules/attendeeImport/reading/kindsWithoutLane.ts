@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { MOST_KINDS_WITHOUT_LANE, type KindWithoutLane } from '../../../../src/contract/attendeeImport';
 import type { EventConfig } from '../../../../src/contract/eventConfig';
-import type { ImportField } from './columns';
+import type { ImportField } from '../columns';
 import { STAGING } from './staging';
 
 /**

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { STORED_COLUMNS, type ImportField } from './columns';
+import { STORED_COLUMNS, type ImportField } from '../columns';
 import { STAGING } from './staging';
 
 export interface Merged {

@@ -1,5 +1,5 @@
 import type { ImportPace } from '../../../../src/contract/attendeeImport';
-import type { ToolIo } from '../../../cli/tool';
+import type { ToolIo } from '../../../lib/tool';
 
 const WIDTH = 20;
 /** Interval between lines, in milliseconds, if lines cannot be replaced. */

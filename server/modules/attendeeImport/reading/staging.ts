@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { STORED_COLUMNS, type ImportField } from './columns';
+import { STORED_COLUMNS, type ImportField } from '../columns';
 
 /** Staging table where rows wait until the whole file has been validated; temporary to the transaction. */
 export const STAGING = 'attendee_import';

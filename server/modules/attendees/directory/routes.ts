@@ -16,7 +16,7 @@ import { ProblemError } from '../../../problem';
 import type { BoundedReading } from '../../../lib/boundedReading';
 import { readChoices } from './choices';
 import { readCursor, writeCursor } from './cursor';
-import { keepAnswers } from './cachedAnswers';
+import { keepAnswers } from '../../../lib/cachedAnswers';
 import { findListRow, LIST_PAGE_SIZE, readListPage, readListPages, type ListPages } from './list';
 import { boundOf, createReaders } from '../readers';
 import type { Reader } from '../rows';
@@ -41,7 +41,7 @@ function readWanted(event: EventConfig, query: Partial<Record<string, unknown>>)
   });
 }
 
-export function attendeeRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {
+export function directoryRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {
   const { db } = deps;
   const readers = createReaders(deps);
   const now = () => deps.clock.now();

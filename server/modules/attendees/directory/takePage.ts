@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Database } from '../../../db/database';
 import { COLUMNS } from '../rows';
-import { planRemoval } from '../pictures/service';
+import { planRemoval } from '../pictures/repository';
 
 /** The move of an unclaimed profile to the id of the user claiming it. */
 interface Move {

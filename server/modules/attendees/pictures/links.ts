@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { EventConfig } from '../../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../../deps';
-import type { PictureSize } from './rendering/rendering';
+import type { PictureSize } from '../../../deps/pictures';
 
 /** How long a URL stays the same, and thus how long browsers can cache the picture. */
 const SAME_MS = 24 * 3_600_000;

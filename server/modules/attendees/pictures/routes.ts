@@ -8,7 +8,7 @@ import type { ServerDeps } from '../../../deps';
 import { registerEndpoint } from '../../../plugins/contractRoutes';
 import { readUpload } from '../../../plugins/uploads';
 import { ProblemError } from '../../../problem';
-import { claimPage } from '../profile/claim';
+import { claimPage } from '../claim';
 import { createPictureLinks } from './links';
 import { dropPicture, keepPicture, readPicture } from './service';
 

@@ -15,7 +15,7 @@ import { registerEndpoint } from '../../../plugins/contractRoutes';
 import { ProblemError } from '../../../problem';
 import type { BoundedReading } from '../../../lib/boundedReading';
 import { createPictureLinks } from '../pictures/links';
-import { claimPage } from './claim';
+import { claimPage } from '../claim';
 import { addProfile, changeProfile } from './saveProfile';
 import { findProfile, newProfile } from './readProfile';
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { ProfileFields } from '../../../../src/contract/attendeeProfile';
 import type { Database } from '../../../db/database';
 import { inTransaction, type Transaction } from '../../../db/transaction';
-import { lockAddress, lockDirectory } from '../../attendeeImport/reading/lock';
+import { lockAddress, lockDirectory } from '../directoryLock';
 import { isOthersAddress, type PageKey, type Writer } from '../addresses';
 
 /** The desired profile and the revision the writer read; 0 if none was stored before. */

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { WebSocket } from 'ws';
 import { CONTENT_TYPE } from '../../../../src/contract/helpdesk';
-import type { Follower } from '../../../realtime/channels';
+import type { Follower } from '../../../deps/channels';
 import { ChatSocket } from './chatSocket';
 
 /** A browser's socket that only reads on demand. */

@@ -9,7 +9,7 @@ import {
   type ChatItem,
 } from '../../../../src/contract/helpdesk';
 import type { Clock } from '../../../lib/clock';
-import type { ChannelMessage, Channels } from '../../../realtime/channels';
+import type { ChannelMessage, Channels } from '../../../deps/channels';
 import type { ChatClaims } from '../chatTokens';
 
 /** The only topic. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { CONTENT_TYPE } from '../../../../src/contract/helpdesk';
 import type { ServerDeps } from '../../../deps';
 import { endForAttendee, sendAttendeeMessage, sendAttendeeTyping } from '../attendeeActions';
@@ -9,6 +8,7 @@ import { accessDenied, readBearer } from './bearer';
 import { connectionBody, eventBody, messageBody, receiptContent, readBody, transcriptBody } from './bodies';
 import { ConnectError } from './connectError';
 import { createConnection } from './connection';
+import { findOpenChat, type OpenChat } from './repository';
 import { participantTranscript } from './transcript';
 import { unofferedRoutes } from './unoffered';
 
@@ -21,35 +21,11 @@ const EVENT = 'application/vnd.amazonaws.connect.event.';
 const RECEIPTS = new Set([`${EVENT}message.read`, `${EVENT}message.delivered`]);
 const ACKNOWLEDGED = `${EVENT}connection.acknowledged`;
 
-interface OpenChat {
-  contactId: string;
-  lastNumber: number;
-  status: 'waiting' | 'active' | 'ended';
-}
-
-async function findChat(
-  { db, clock }: ServerDeps,
-  { conferenceId, contactId }: { conferenceId: string; contactId: string },
-): Promise<OpenChat> {
-  const row = await db
-    .selectFrom('helpdesk_contact')
-    .select([
-      'last_number',
-      'status',
-      sql<boolean>`exists (
-        select 1 from denied_token where subject = any(session_subjects) and expires_at > ${new Date(clock.now())}
-      )`.as('signed_out'),
-      sql<boolean>`exists (
-        select 1 from registration_ended e
-        where e.conference_id = helpdesk_contact.conference_id and e.user_id = helpdesk_contact.user_id
-      )`.as('taken_off'),
-    ])
-    .where('contact_id', '=', contactId)
-    .where('conference_id', '=', conferenceId)
-    .executeTakeFirst();
-  // Access to a chat ends with the sign-in session and the registration it came from.
-  if (!row || row.signed_out || row.taken_off) throw accessDenied();
-  return { contactId, lastNumber: row.last_number, status: row.status };
+/** The token's chat. Access to it ends with the sign-in session and the registration it came from. */
+async function findChat({ db, clock }: ServerDeps, claims: ChatClaims): Promise<OpenChat> {
+  const chat = await findOpenChat(db, claims, new Date(clock.now()));
+  if (!chat) throw accessDenied();
+  return chat;
 }
 
 const chatIsOver = () => new ConnectError('AccessDeniedException', 'The chat has ended.');

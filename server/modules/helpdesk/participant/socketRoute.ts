@@ -6,22 +6,13 @@ import { accessDenied, readToken } from './bearer';
 import type { ChatSockets } from './chatSockets';
 import { ConnectError } from './connectError';
 import { SOCKET_PATH } from './connection';
+import { useTokenOnce } from './repository';
 
 const MINUTE_MS = 60_000;
 /** Socket openings per minute and chat. */
 const OPENINGS = 60;
 
 const tokenOf = (request: FastifyRequest): unknown => (request.query as { t?: unknown }).t;
-
-/** Marks a socket token as used. False if it already was, in any process. */
-async function useOnce({ db }: ServerDeps, { id, expires }: ChatClaims): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('helpdesk_used_token')
-    .values({ token_id: id, expires_at: new Date(expires) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
 
 /**
  * The attendees' socket: `GET /helpdesk/socket?t=<one-time token from a connection>`. Rejects before the
@@ -49,7 +40,7 @@ export function socketRoute(
         if (!sockets.hasRoom(claims.contactId)) {
           throw new ConnectError('ThrottlingException', 'This chat has too many sockets.');
         }
-        if (!(await useOnce(deps, claims))) throw accessDenied();
+        if (!(await useTokenOnce(deps.db, claims))) throw accessDenied();
         claimsOf.set(request, claims);
       },
     },

@@ -1,7 +1,7 @@
 import { MAX_EVENTS, MAX_FILE_BYTES, MAX_NAME, MAX_PERSONS, MAX_TITLE } from './limits';
 import { readJson } from './readJson';
 import { readXml } from './readXml';
-import { cleanLine, cleanText, excerpt } from './text';
+import { cleanLine, cleanText, excerpt } from '../../../lib/text';
 import { parseDuration, parseStart } from './times';
 import {
   ScheduleFormatError,

@@ -2,7 +2,8 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { demoClip } from './clip';
 import { mediaPlugin, type MediaPluginOptions } from './plugin';
 import { initSegment, masterPlaylist, videoSegment } from './playlists';
-import { generateMediaKeys, signCookies, signUrl, type MediaKeys } from './signing';
+import { generateMediaKeys, type MediaKeys } from '../../../identity/serviceKeys';
+import { signCookies, signUrl } from './signing';
 
 const HOST = 'summit.localhost:8080';
 const FOLDER = `http://${HOST}/media/demo/90`;

@@ -2,7 +2,7 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import { ProblemError } from '../../../problem';
 import { readByteRange } from './byteRange';
 import { demoFile, type MediaFile } from './mediaFiles';
-import type { MediaKeys } from './signing';
+import type { MediaKeys } from '../../../identity/serviceKeys';
 import { verifySignedRequest } from './verification';
 
 /** Options of the media routes. */

@@ -1,12 +1,6 @@
 import { createPublicKey } from 'node:crypto';
-import {
-  generateMediaKeys,
-  signCookies,
-  signedResource,
-  SigningError,
-  signUrl,
-  type MediaKeys,
-} from './signing';
+import { generateMediaKeys, type MediaKeys } from '../../../identity/serviceKeys';
+import { signCookies, signedResource, SigningError, signUrl } from './signing';
 
 let keys: MediaKeys;
 beforeAll(async () => {

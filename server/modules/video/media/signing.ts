@@ -1,14 +1,6 @@
 import { getSignedCookies } from '@aws-sdk/cloudfront-signer';
-import { generateKeyPair, randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
+import type { MediaKeys } from '../../../identity/serviceKeys';
 import { whyNotPlain } from './plainUrl';
-
-/** The RSA key pair that signs video URLs, and CloudFront's id for its public key. PEM: PKCS #8 and SPKI. */
-export interface MediaKeys {
-  keyPairId: string;
-  privateKeyPem: string;
-  publicKeyPem: string;
-}
 
 /** What to sign: an absolute URL and its validity period, in whole seconds since 1970 of real time. */
 export interface SigningRequest {
@@ -27,21 +19,6 @@ export interface SignedCookies {
 
 /** The URL or the times cannot be signed; the message gives the reason and may be shown to the caller. */
 export class SigningError extends Error {}
-
-const generateKeyPairAsync = promisify(generateKeyPair);
-
-/**
- * Generates a key pair of the size CloudFront requires (RSA, 2048 bits), with an id in CloudFront's format.
- */
-export async function generateMediaKeys(): Promise<MediaKeys> {
-  const { privateKey, publicKey } = await generateKeyPairAsync('rsa', {
-    modulusLength: 2_048,
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  });
-  const keyPairId = `K${randomBytes(7).toString('hex').slice(0, 13).toUpperCase()}`;
-  return { keyPairId, privateKeyPem: privateKey, publicKeyPem: publicKey };
-}
 
 /**
  * The resource a signature covers: for a playlist (.m3u8) its whole folder, because the segments are in it;

@@ -1,7 +1,8 @@
 import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { createSign } from 'node:crypto';
 import fc from 'fast-check';
-import { generateMediaKeys, signCookies, signUrl, type MediaKeys } from './signing';
+import { generateMediaKeys, type MediaKeys } from '../../../identity/serviceKeys';
+import { signCookies, signUrl } from './signing';
 import { matchesResource, verifySignedRequest, type SignedRequest } from './verification';
 
 const FOLDER = 'https://cdn.example.org/talks/7';

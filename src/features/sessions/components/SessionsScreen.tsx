@@ -3,7 +3,7 @@ import { imageUrl } from '../../../contract/eventConfig';
 import type { Session } from '../../../contract/sessions';
 import { selectConfig, selectNavigation, selectPageOptions } from '../../../shared/event';
 import { dayOf, formatDate, viewerTimeZone } from '../../../shared/lib/dates';
-import { selectRecordings } from '../../../shared/lib/recordings';
+import { selectRecordings } from '../../../shared/event/recordings';
 import { navigationRequested, selectLocale } from '../../../shared/page';
 import {
   FILTER_PARAM,

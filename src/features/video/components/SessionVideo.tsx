@@ -4,7 +4,7 @@ import type { Session } from '../../../contract/sessions';
 import { selectConfig } from '../../../shared/event';
 import { selectEventMinute } from '../../../shared/eventTime';
 import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
-import { selectRecordings } from '../../../shared/lib/recordings';
+import { selectRecordings } from '../../../shared/event/recordings';
 import { videoOf, type SessionPhase } from '../../../shared/lib/sessionPhase';
 import { selectLocale } from '../../../shared/page';
 import { selectRunning } from '../selectors';

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { pino } from 'pino';
 import { MAX_PICTURE_BYTES } from '../../../../../src/contract/attendeePicture';
 import { ProblemError } from '../../../../problem';
-import { openPictureRenderer, type PictureRenderer } from './renderer';
+import type { PictureRenderer } from '../../../../deps/pictures';
+import { openPictureRenderer } from './renderer';
 import type { RenderingCost } from './rendering';
 import { arbitraryPicture, buildKind, type PictureKind } from './testing/arbitraryPicture';
 

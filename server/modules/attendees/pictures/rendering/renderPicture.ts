@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { refusalOf } from './pictureLimits';
-import { PICTURE_SIZES, type PictureSize, type Rendering } from './rendering';
+import type { PictureSize } from '../../../../deps/pictures';
+import { PICTURE_SIZES, type Rendering } from './rendering';
 
 const QUALITY = 82;
 

@@ -6,7 +6,8 @@ import { pino } from 'pino';
 import { buildPicture, buildScanBomb, buildTextBomb } from '../../../../../test/builders/picture';
 import { until } from '../../../../db/embedded/testing/until';
 import { ProblemError } from '../../../../problem';
-import { openPictureRenderer, type PictureRenderer } from './renderer';
+import type { PictureRenderer } from '../../../../deps/pictures';
+import { openPictureRenderer } from './renderer';
 import { isRunning, renderingChildren } from './testing/renderingChildren';
 
 const log = pino({ level: 'silent' });

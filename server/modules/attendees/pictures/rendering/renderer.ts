@@ -1,18 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ProblemError } from '../../../../problem';
-import type { RenderedPicture } from './rendering';
+import type { PictureRenderer } from '../../../../deps/pictures';
 import { RenderingProcess, type RenderingLimits } from './renderingProcess';
-import { Turns, type Asker, type TurnLimits } from './turns';
-
-/** Renders uploads as square pictures (docs/decisions/0017-picture-process.md). */
-export interface PictureRenderer {
-  /**
-   * Throws a problem: 415 for other file types, 422 for pictures that are broken, too large or too costly,
-   * 429 and 503 if too many are waiting.
-   */
-  render(bytes: Buffer, asker: Asker): Promise<RenderedPicture>;
-  close(): Promise<void>;
-}
+import { Turns, type TurnLimits } from './turns';
 
 const LIMITS: RenderingLimits & TurnLimits = {
   cpuMs: 1_000,

@@ -1,11 +1,8 @@
+import type { PictureSize, RenderedPicture } from '../../../../deps/pictures';
 import type { ProblemName } from '../../../../problem';
 
 /** Width and height of each size, in pixels. */
-export const PICTURE_SIZES = { large: 512, small: 192 } as const;
-export type PictureSize = keyof typeof PICTURE_SIZES;
-
-/** WebP files of one picture. */
-export type RenderedPicture = Record<PictureSize, Buffer>;
+export const PICTURE_SIZES: Readonly<Record<PictureSize, number>> = { large: 512, small: 192 };
 
 export interface Refusal {
   kind: 'refused';

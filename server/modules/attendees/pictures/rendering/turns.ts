@@ -1,3 +1,4 @@
+import type { PictureAsker } from '../../../../deps/pictures';
 import { ProblemError } from '../../../../problem';
 
 /** How many requests may wait. */
@@ -5,12 +6,6 @@ export interface TurnLimits {
   inAll: number;
   /** Per user, so that nobody fills the queue. */
   each: number;
-}
-
-/** The requester. The signal aborts when they disconnect. */
-export interface Asker {
-  who: string;
-  signal: AbortSignal;
 }
 
 interface Waiting {
@@ -34,7 +29,7 @@ export class Turns {
    * Runs the work in its turn. Throws a problem if too many are waiting (503, 429) or the requester
    * disconnects (400).
    */
-  async take<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
+  async take<T>(asker: PictureAsker, work: () => Promise<T>): Promise<T> {
     if (asker.signal.aborted) throw left();
     if (this.#isTaken) await this.#wait(asker);
     this.#isTaken = true;
@@ -47,7 +42,7 @@ export class Turns {
     }
   }
 
-  #wait({ who, signal }: Asker): Promise<void> {
+  #wait({ who, signal }: PictureAsker): Promise<void> {
     const { inAll, each } = this.#limits;
     const ofThem = [...this.#waiting].filter((waiting) => waiting.who === who);
     if (ofThem.length >= each) {

@@ -1,17 +1,6 @@
 import { AwsClient } from 'aws4fetch';
-import type { PictureStore } from './store';
-
-/** An S3-compatible bucket. */
-export interface PictureBucket {
-  /**
-   * Its URL including the bucket name, without a trailing slash, e.g.
-   * `https://s3.eu-central-1.amazonaws.com/pictures`.
-   */
-  address: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
+import type { PictureBucket } from '../../../../settings';
+import type { PictureStore } from '../../../../deps/pictures';
 
 /** Time allowed per attempt, in milliseconds; all attempts share the total. */
 const PATIENCE_MS = 10_000;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startFakeBucket, type FakeBucket } from '../../../../../test/fakes/bucket';
 import { bucketStore } from './bucketStore';
 import { folderStore } from './folderStore';
-import type { PictureStore } from './store';
+import type { PictureStore } from '../../../../deps/pictures';
 
 let bucket: FakeBucket;
 let folder: string;

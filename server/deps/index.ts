@@ -1,19 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Clock } from './lib/clock';
-import type { EventTime } from './modules/eventTime/eventTime';
-import type { Bus } from './db/bus';
-import type { Database } from './db/database';
-import type { LoadedEvents } from './events/load';
-import type { EventRegistry } from './events/registry';
-import type { EmbeddedIdentity } from './identity';
-import type { TokenVerifier } from './identity/tokenVerifier';
-import type { MediaKeys } from './modules/video/media/signing';
-import type { PictureRenderer } from './modules/attendees/pictures/rendering/renderer';
-import type { PictureStore } from './modules/attendees/pictures/storage/store';
-import type { PushSender } from './modules/push/sender';
-import type { Channels } from './realtime/channels';
-import type { ServerSettings } from './settings';
+import type { Clock } from '../lib/clock';
+import type { EventTime } from './eventTime';
+import type { Bus } from '../db/bus';
+import type { Database } from '../db/database';
+import type { LoadedEvents } from '../events/load';
+import type { EventRegistry } from '../events/registry';
+import type { EmbeddedIdentity } from '../identity';
+import type { TokenVerifier } from '../identity/tokenVerifier';
+import type { MediaKeys } from '../identity/serviceKeys';
+import type { PictureRenderer, PictureStore } from './pictures';
+import type { PushSender } from './push';
+import type { Channels } from './channels';
+import type { ServerSettings } from '../settings';
 
 /** The dependencies of the server's modules. Tests build it with their own clock, database and keys. */
 export interface ServerDeps {

@@ -1,3 +1,6 @@
+/** Tells spreadsheets that the file is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 /**
  * Matches what a spreadsheet may take for a formula: the operator characters, including their full-width
  * forms on Japanese keyboards, and tabs and line breaks, after which it looks again. Leading apostrophes are

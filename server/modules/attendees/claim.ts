@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { ServerDeps } from '../../../deps';
-import { inTransaction, type Transaction } from '../../../db/transaction';
-import type { Caller } from '../../../identity/caller';
-import { lockAddress, shareDirectory } from '../../attendeeImport/reading/lock';
-import { takePage } from '../directory/takePage';
+import type { ServerDeps } from '../../deps';
+import { inTransaction, type Transaction } from '../../db/transaction';
+import type { Caller } from '../../identity/caller';
+import { lockAddress, shareDirectory } from './directoryLock';
+import { takePage } from './directory/takePage';
 
 /** The user claiming their profile. */
 type Comer = Pick<Caller, 'userId' | 'verifiedEmail'>;

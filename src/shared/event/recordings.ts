@@ -1,6 +1,6 @@
 import { createSelector } from 'reselect';
 import { recordingsEnd } from '../../contract/recordingsEnd';
-import { selectConfig, type WithEvent } from '../event';
+import { selectConfig, type WithEvent } from '.';
 import { selectEventMinute, type WithEventTime } from '../eventTime';
 
 /** How long the event's recordings are available (product.md#sessions). */

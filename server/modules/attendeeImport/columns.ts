@@ -3,11 +3,11 @@ import {
   type GivenColumns,
   type ImportFault,
   type ImportField,
-} from '../../../../src/contract/attendeeImport';
-import type { EventConfig } from '../../../../src/contract/eventConfig';
-import { COLUMNS } from '../../attendees/rows';
+} from '../../../src/contract/attendeeImport';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import { COLUMNS } from '../attendees/rows';
 
-export type { GivenColumns, ImportField } from '../../../../src/contract/attendeeImport';
+export type { GivenColumns, ImportField } from '../../../src/contract/attendeeImport';
 
 export const IMPORT_FIELDS: readonly ImportField[] = importField.options;
 

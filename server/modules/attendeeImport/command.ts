@@ -8,13 +8,13 @@ import {
   toolSettings,
   withDatabase,
   type ToolIo,
-} from '../../../cli/tool';
-import { excerpt } from '../../scheduleImport/schedule/text';
+} from '../../lib/tool';
+import { excerpt } from '../../lib/text';
 import { IMPORT_FIELDS, type GivenColumns, type ImportField } from './columns';
-import { faultText } from './faultText';
-import { importAttendees, type AttendeeImportResult, type ImportProgress } from './importAttendees';
-import { createPace } from './pace';
-import { progressShown } from './progressShown';
+import { faultText } from './reading/faultText';
+import { importAttendees, type AttendeeImportResult, type ImportProgress } from './reading/importAttendees';
+import { createPace } from './reading/pace';
+import { progressShown } from './reading/progressShown';
 
 /** Progress update interval in milliseconds. */
 const SHOWN_MS = 500;

@@ -1,7 +1,7 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
-import type { Deps } from '../deps';
-import { toFailure, type Failure } from '../lib/apiFailure';
-import { shareOf } from '../lib/jitter';
+import type { Deps } from './deps';
+import { toFailure, type Failure } from './lib/apiFailure';
+import { shareOf } from './lib/jitter';
 
 /** Attempts in total, including the first. */
 export const MAX_TRIES = 5;

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import { REALTIME_PATH } from '../../../src/contract/realtime';
-import type { EventConfig } from '../../../src/contract/eventConfig';
-import type { ServerDeps } from '../../deps';
-import { isOwnOrigin } from '../../plugins/apiHosts';
-import { ADDRESS_FACTOR, addressKey } from '../../plugins/rateLimits';
-import { forgetUpgrade } from '../../plugins/webSockets';
-import { ProblemError } from '../../problem';
-import { channelKinds, type ChannelKind } from '../kinds';
-import { Connection } from './connection';
-import { createRealtimeMetrics } from './metrics';
-import { createPersonLimit } from './personLimit';
+import { REALTIME_PATH } from '../../src/contract/realtime';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import type { ServerDeps } from '../deps';
+import { isOwnOrigin } from '../plugins/apiHosts';
+import { ADDRESS_FACTOR, addressKey } from '../plugins/rateLimits';
+import { forgetUpgrade } from '../plugins/webSockets';
+import { ProblemError } from '../problem';
+import { channelKinds, type ChannelKind } from './kinds';
+import { Connection } from './socket/connection';
+import { createRealtimeMetrics } from './socket/metrics';
+import { createPersonLimit } from './socket/personLimit';
 
 /** How often each socket checks its deadlines. */
 const TICK_MS = 1_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { createTestDatabase, type TestDatabase } from '../../../../test/setup/database';
-import { withApostrophe, withoutApostrophe } from './formulas';
+import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
+import { withApostrophe, withoutApostrophe } from './csv';
 
 let test: TestDatabase;
 beforeAll(async () => {

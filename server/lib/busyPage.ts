@@ -1,11 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { randomInt } from 'node:crypto';
 import { renderBusyHtml } from '../../public/renderBusyHtml';
 import { locale, type Locale } from '../../src/contract/eventConfig';
-import { pickLocale } from '../identity/signIn/locale';
-import { RETRY_AFTER_S } from '../problem';
+import { pickLocale } from './locale';
 import { noEventPolicy } from './csp';
-import { pageHeaders } from './securityHeaders';
 
 /**
  * URLs fetched by programs rather than users: data and files. A gate link ends in a token containing dots.
@@ -50,12 +48,4 @@ export function busyPage(acceptLanguage: string | undefined, seconds: number): R
   const page = makePage(language, seconds);
   made.set(key, page);
   return page;
-}
-
-/** Sends that page to a browser window, honoring a `retry-after` already set on the reply. */
-export function sendBusyPage(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  const given = Number(reply.getHeader('retry-after'));
-  const page = busyPage(request.headers['accept-language'], spreadOut(given > 0 ? given : RETRY_AFTER_S));
-  pageHeaders(reply, page.policy);
-  return reply.code(status).headers(page.headers).type('text/html; charset=utf-8').send(page.html);
 }

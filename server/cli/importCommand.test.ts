@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
-import { databaseUrl, toolIo, type RecordedIo } from '../../../test/setup/toolIo';
-import { importCommand } from './command';
+import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
+import { databaseUrl, toolIo, type RecordedIo } from '../../test/setup/toolIo';
+import { importCommand } from './importCommand';
 
-const FIXTURES = path.join(__dirname, '../../../test/fixtures/schedules');
+const FIXTURES = path.join(__dirname, '../../test/fixtures/schedules');
 const RC3 = path.join(FIXTURES, 'rc3-2020.schedule.json');
 
 let test: TestDatabase;

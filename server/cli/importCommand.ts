@@ -1,0 +1,42 @@
+import { runTool, type ToolIo } from '../lib/tool';
+import { IMPORT_FIELDS } from '../modules/attendeeImport/columns';
+import { importAttendeesCommand } from '../modules/attendeeImport/command';
+import { importScheduleCommand } from '../modules/scheduleImport/command';
+
+const USAGE = `Usage: npm run import -- schedule <file> --event <id> [options]
+       npm run import -- attendees <file.csv> --event <id> [options]
+
+schedule: brings an event's sessions in line with a conference programme: frab/pretalx schedule JSON
+or frab schedule XML. A second import of the same file changes nothing; a changed file updates.
+
+  --event <id>         the event: a folder of configs/
+  --video-url <url>    address of each session's video, with {sessionId}, {slug}, {guid} and
+                       {seconds} (its length), e.g. '/media/demo/{seconds}/master.m3u8';
+                       without it videos stay as they are
+  --table-name <name>  one of the event's data sets instead of its real programme
+  --prune              delete sessions of the same conference that the file no longer has
+  --dry-run            say what would be done, and do nothing
+
+attendees: brings people into the event's directory: CSV in UTF-8 with a header, all rows or none.
+Who has the id of a row, else its e-mail address, is changed; the others are added.
+
+  --event <id>         the event: a folder of configs/
+  --map "<title>=<field>"  what a column is, where its title does not say it; may be repeated
+  --ignore "<title>"   leaves a column out; may be repeated
+  --dry-run            say what would be done, and do nothing
+
+Fields: ${IMPORT_FIELDS.join(', ')}.
+
+Exit code: 0 everything was taken, 1 some events were refused, 2 nothing was done.`;
+
+/** `npm run import`: returns the exit code. */
+export function importCommand(argv: string[], io: ToolIo): Promise<number> {
+  return runTool(io, async () => {
+    if (argv.includes('--help') || argv.includes('-h')) {
+      io.out(USAGE);
+      return 0;
+    }
+    if (argv[0] === 'attendees') return importAttendeesCommand(argv.slice(1), io);
+    return importScheduleCommand(argv, io, USAGE);
+  });
+}
