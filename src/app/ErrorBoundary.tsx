@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ScreenError } from './ScreenError';
+import { ScreenError } from './chunkLoading/ScreenError';
 
 interface State {
   error: Error | null;

@@ -3,7 +3,7 @@ import { IntlProvider, type IntlConfig } from 'react-intl';
 import { useSelector } from 'react-redux';
 import auth from '../features/auth/messages.en.json';
 import startup from '../features/startup/messages.en.json';
-import { CHUNK_NAMES } from './chunks';
+import { CHUNK_NAMES } from './chunkRegistry';
 import { mergeMessages } from '../shared/messages';
 import { selectLocale } from '../shared/page';
 import ui from '../shared/ui/messages.en.json';

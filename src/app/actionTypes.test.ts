@@ -1,5 +1,5 @@
 import { actionTypes } from '../shared/lib/slices';
-import { loadAllChunks } from './chunkLoading/loadAllChunks';
+import { loadAllChunks } from './loadAllChunks';
 import './core';
 
 it('are known from the core and every chunk once all are loaded', async () => {

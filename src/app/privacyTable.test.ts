@@ -9,7 +9,7 @@ import type { Failure } from '../shared/lib/apiFailure';
 import * as event from '../shared/event';
 import * as session from '../shared/auth';
 import { actionTypes } from '../shared/lib/slices';
-import { loadAllChunks } from './chunkLoading/loadAllChunks';
+import { loadAllChunks } from './loadAllChunks';
 import './core';
 import { PRIVACY_RULES } from './privacy';
 import { NOTHING_PRIVATE, PRIVATE_ACTIONS } from './testing/privateActions';

@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
-import type { ChunkModule } from './chunkLoading/chunkModule';
+import type { ChunkModule } from './chunkModule';
 import { chunkLoaded, chunkRequested } from './chunkLoading/slice';
 import { loadedChunks } from './chunkLoading/loadedChunks';
 import { rootReducer, type CoreState } from './rootReducer';

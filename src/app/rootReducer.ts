@@ -4,7 +4,7 @@ import { eventReducer } from '../features/event';
 import { outboxReducer } from '../features/outbox';
 import { startupReducer } from '../features/startup';
 import { pageReducer } from '../features/page';
-import { CHUNK_NAMES, type ChunkName } from './chunks';
+import { CHUNK_NAMES, type ChunkName } from './chunkRegistry';
 import { chunkLoaded, chunksSlice } from './chunkLoading/slice';
 import { loadedChunks } from './chunkLoading/loadedChunks';
 

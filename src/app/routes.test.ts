@@ -1,5 +1,5 @@
 import { ALIASES } from '../contract/routes';
-import { loadAllChunks } from './chunkLoading/loadAllChunks';
+import { loadAllChunks } from './loadAllChunks';
 import { loadedChunks } from './chunkLoading/loadedChunks';
 import { routes, type RouteMeta } from './routes';
 

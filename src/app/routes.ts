@@ -1,7 +1,7 @@
 import type { LaterScreen } from '../contract/eventConfig';
 import { ROUTE_NAMES, ROUTES, type RouteAddress, type RouteName } from '../contract/routes';
 import type { Restriction } from '../features/access';
-import type { ChunkScreenName } from './chunks';
+import type { ChunkScreenName } from './chunkRegistry';
 
 /** What a route shows and how (product.md#routes). */
 type RouteScreen = ChunkScreenName & {

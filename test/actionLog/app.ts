@@ -5,7 +5,7 @@ import { createStore } from '../../src/app/store';
 import { loadedChunks } from '../../src/app/chunkLoading/loadedChunks';
 import { createLoad } from '../../src/app/deps/load';
 import { chunkRequested } from '../../src/app/chunkLoading/slice';
-import { CHUNK_NAMES } from '../../src/app/chunks';
+import { CHUNK_NAMES } from '../../src/app/chunkRegistry';
 import { getComments, postComment } from '../../src/contract/comments';
 import { appendLog } from '../../src/contract/log';
 import { getNetworkingNotifications } from '../../src/contract/notifications';

@@ -14,7 +14,7 @@ const SEEKS = 500;
 
 /** Eight idle hours of a signed-in user: the real app, recorded against fakes that answer everything. */
 async function recordEightHours(): Promise<ActionLog> {
-  const { loadAllChunks } = await import('../../src/app/chunkLoading/loadAllChunks');
+  const { loadAllChunks } = await import('../../src/app/loadAllChunks');
   const { everyPart, logOfSegments, startRecordedApp, visitDeps } = await import('../actionLog/app');
   const { settle } = await import('../fakes/deps');
   await loadAllChunks();

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import { renderApp } from '../../../test/render';
-import type { ChunkModule } from './chunkModule';
-import type { ChunkScreenName } from '../chunks';
+import type { ChunkModule } from '../chunkModule';
+import type { ChunkScreenName } from '../chunkRegistry';
 import { ChunkScreen } from './ChunkScreen';
 import { chunkFailed, chunkLoaded, chunkRequested } from './slice';
 import { loadedChunks } from './loadedChunks';

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
-import type { ChunkScreenName } from '../chunks';
+import type { ChunkScreenName } from '../chunkRegistry';
 import { PageMessage } from '../../shared/ui/PageMessage';
-import { ScreenError } from '../ScreenError';
+import { ScreenError } from './ScreenError';
 import { chunkRequested } from './slice';
 import { loadedChunks } from './loadedChunks';
 import { useChunk } from './useChunk';

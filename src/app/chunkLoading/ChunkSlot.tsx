@@ -1,4 +1,4 @@
-import type { ChunkScreenName } from '../chunks';
+import type { ChunkScreenName } from '../chunkRegistry';
 import { loadedChunks } from './loadedChunks';
 import { useChunk } from './useChunk';
 

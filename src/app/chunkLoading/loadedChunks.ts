@@ -1,4 +1,4 @@
-import type { ChunkModule } from './chunkModule';
+import type { ChunkModule } from '../chunkModule';
 
 /**
  * Code loaded by `deps.load.chunk`, by name. State only says which chunks are part of the app; their code is

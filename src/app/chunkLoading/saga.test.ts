@@ -1,5 +1,5 @@
 import { put } from 'typed-redux-saga';
-import type { ChunkModule } from './chunkModule';
+import type { ChunkModule } from '../chunkModule';
 import { stateFor } from '../../../test/builders/state';
 import { createFakeDeps, deferred, putOff, settle, type FakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';

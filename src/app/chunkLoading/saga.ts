@@ -1,13 +1,12 @@
 import { call, fork, put, race, select, spawn, takeEvery, type SagaGenerator } from 'typed-redux-saga';
-import type { ChunkName } from '../chunks';
+import type { ChunkName } from '../chunkRegistry';
 import { CHUNK_LOAD_TIMEOUT_MS, reloadedKey, type FeatureSaga } from '../../shared/chunks';
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { patiently, safely } from '../../shared/saga';
 import { loadedChunks } from './loadedChunks';
-import { chunkFailed, chunkLoaded, chunkRequested } from './slice';
+import { chunkFailed, chunkLoaded, chunkRequested, type ChunksState } from './slice';
 import { selectChunk } from './selectors';
-import type { CoreState } from '../rootReducer';
 
 /** Spawns each saga under its name. One that throws is reported and ends without affecting the others. */
 export function* spawnAll(deps: Deps, sagas: Record<string, FeatureSaga>): SagaGenerator<void> {
@@ -42,7 +41,8 @@ function* request(deps: Deps, name: ChunkName): SagaGenerator<void> {
 
 /** Loads a chunk once and starts its sagas. */
 function* loadChunk(deps: Deps, name: ChunkName, running: Set<string>): SagaGenerator<void> {
-  if ((yield* select((state: CoreState) => selectChunk(state, name)))?.status === 'loaded') return;
+  if ((yield* select((state: { chunks: ChunksState }) => selectChunk(state, name)))?.status === 'loaded')
+    return;
   let failure: Failure;
   try {
     const { late } = yield* race({

@@ -1,4 +1,4 @@
-import type { ChunkName } from '../chunks';
+import type { ChunkName } from '../chunkRegistry';
 import type { ChunksState } from './slice';
 
 export const selectChunk = (state: { chunks: ChunksState }, name: ChunkName) => state.chunks[name];

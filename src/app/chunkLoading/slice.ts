@@ -1,5 +1,5 @@
 import { createAction, createSlice } from '../../shared/lib/slices';
-import type { ChunkName } from '../chunks';
+import type { ChunkName } from '../chunkRegistry';
 import type { Failure } from '../../shared/lib/apiFailure';
 
 /** A route needs this chunk. */

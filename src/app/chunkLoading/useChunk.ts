@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { ChunkName } from '../chunks';
+import type { ChunkName } from '../chunkRegistry';
 import { chunkRequested, type ChunksState } from './slice';
 import { selectChunk } from './selectors';
 

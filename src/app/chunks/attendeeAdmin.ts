@@ -4,7 +4,7 @@ import {
   messages as adminMessages,
 } from '../../features/attendeeAdmin';
 import { messages as profileMessages } from '../../features/attendeeProfile';
-import type { ChunkModule } from '../chunkLoading/chunkModule';
+import type { ChunkModule } from '../chunkModule';
 import { messages as fieldMessages } from '../../shared/people/messages';
 import {
   AdminDeletionsScreen,

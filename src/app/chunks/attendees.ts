@@ -6,7 +6,7 @@ import {
   attendeeSearchSaga,
   messages,
 } from '../../features/attendees/directory';
-import type { ChunkModule } from '../chunkLoading/chunkModule';
+import type { ChunkModule } from '../chunkModule';
 import { messages as peopleMessages } from '../../shared/people/messages';
 import { AttendeeListScreen } from '../screens/AttendeeListScreen';
 import { AttendeeSearchScreen } from '../screens/AttendeeSearchScreen';

@@ -1,5 +1,5 @@
 import { Layers } from '../../features/auth/backdrop/components/Layers';
-import type { ChunkModule } from '../chunkLoading/chunkModule';
+import type { ChunkModule } from '../chunkModule';
 
 /**
  * Layers behind the gate's box, for events that use them. They move only with the mouse, so there is nothing

@@ -1,6 +1,6 @@
 import { Page } from '../../features/auth/backdrop/components/Page';
 import { messages } from '../../features/auth/backdrop/messages';
-import type { ChunkModule } from '../chunkLoading/chunkModule';
+import type { ChunkModule } from '../chunkModule';
 
 /** A page behind the gate's box, for events that use one. */
 export const chunk: ChunkModule<'Backdrop'> = {

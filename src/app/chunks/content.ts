@@ -3,7 +3,7 @@ import { messages as helpMessages } from '../../features/help';
 import { messages as laterMessages } from '../../features/later';
 import { messages as presentersMessages } from '../../features/presenters';
 import { messages as scheduleMessages } from '../../features/schedule';
-import type { ChunkModule } from '../chunkLoading/chunkModule';
+import type { ChunkModule } from '../chunkModule';
 import { AwardsScreen } from '../screens/AwardsScreen';
 import { HelpScreen } from '../screens/HelpScreen';
 import { LaterScreen } from '../screens/LaterScreen';

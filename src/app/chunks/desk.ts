@@ -1,5 +1,5 @@
 import { deskReducers, deskSaga, messages } from '../../features/desk';
-import type { ChunkModule } from '../chunkLoading/chunkModule';
+import type { ChunkModule } from '../chunkModule';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import { DeskScreen } from '../screens/DeskScreen';
 

@@ -1,5 +1,5 @@
 import { developerReducer, developerSaga, messages } from '../../features/developer';
-import type { ChunkModule } from '../chunkLoading/chunkModule';
+import type { ChunkModule } from '../chunkModule';
 import { DeveloperScreen } from '../screens/DeveloperScreen';
 
 /** The developer page. */

@@ -1,5 +1,5 @@
 import { Entrance, entranceReducer, entranceSaga, messages } from '../../features/entrance';
-import type { ChunkModule } from '../chunkLoading/chunkModule';
+import type { ChunkModule } from '../chunkModule';
 
 /** The entrance animation, shown once, for events that have one. */
 export const chunk: ChunkModule<'Entrance'> = {

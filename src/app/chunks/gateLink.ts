@@ -1,5 +1,5 @@
 import { GateLink, gateLinkSaga, messages } from '../../features/auth/gateLink';
-import type { ChunkModule } from '../chunkLoading/chunkModule';
+import type { ChunkModule } from '../chunkModule';
 
 /** Sign-in by gate link, for the few pages opened with one. Its state belongs to the gate. */
 export const chunk: ChunkModule<'GateLink'> = {

@@ -1,5 +1,5 @@
 import { ChatPanel, helpdeskReducer, helpdeskSaga, messages } from '../../features/helpdesk';
-import type { ChunkModule } from '../chunkLoading/chunkModule';
+import type { ChunkModule } from '../chunkModule';
 
 /** The attendee's chat: loaded when someone opens it, or when one was open before a reload. */
 export const chunk: ChunkModule<'ChatPanel'> = {

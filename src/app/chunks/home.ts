@@ -6,7 +6,7 @@ import {
 } from '../../features/featuredVideo';
 import { messages as homeMessages } from '../../features/home';
 import { messages as tradeshowMessages, tradeshowReducer, tradeshowSaga } from '../../features/tradeshow';
-import type { ChunkModule } from '../chunkLoading/chunkModule';
+import type { ChunkModule } from '../chunkModule';
 import { HomeScreen } from '../screens/HomeScreen';
 import { joinMessages } from './joinMessages';
 

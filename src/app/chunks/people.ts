@@ -5,7 +5,7 @@ import {
 } from '../../features/attendeeProfile';
 import { messages as attendeesMessages } from '../../features/attendees';
 import { companyReducer, companySaga, messages as companiesMessages } from '../../features/companies';
-import type { ChunkModule } from '../chunkLoading/chunkModule';
+import type { ChunkModule } from '../chunkModule';
 import { messages as fieldMessages } from '../../shared/people/messages';
 import { AttendeeProfileScreen } from '../screens/AttendeeProfileScreen';
 import { CompanyScreen } from '../screens/CompanyScreen';

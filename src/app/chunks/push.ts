@@ -1,5 +1,5 @@
 import { messages, pushReducer, pushSaga, PushSection } from '../../features/push';
-import type { ChunkModule } from '../chunkLoading/chunkModule';
+import type { ChunkModule } from '../chunkModule';
 
 /** Push notifications, for events that use them. */
 export const chunk: ChunkModule<'PushSection'> = {

@@ -4,7 +4,7 @@ import {
   recommendedReducer,
   recommendedSaga,
 } from '../../features/recommendedAttendees';
-import type { ChunkModule } from '../chunkLoading/chunkModule';
+import type { ChunkModule } from '../chunkModule';
 
 /** Recommended attendees: loaded by the pages that show them. */
 export const chunk: ChunkModule<'RecommendedAttendees'> = {

@@ -5,7 +5,7 @@ import {
   rehearsalSaga,
   RehearsalStart,
 } from '../../features/rehearsal';
-import type { ChunkModule } from '../chunkLoading/chunkModule';
+import type { ChunkModule } from '../chunkModule';
 
 /** The rehearsal clock: for superusers, where event time is simulated or may be. */
 export const chunk: ChunkModule<'Rehearsal' | 'RehearsalStart'> = {

@@ -1,5 +1,5 @@
 import { messages, ReportButton, reportReducer, reportSaga, ReportSection } from '../../features/report';
-import type { ChunkModule } from '../chunkLoading/chunkModule';
+import type { ChunkModule } from '../chunkModule';
 
 /** "Report a problem": loaded by the pages that offer it, including the error screens. */
 export const chunk: ChunkModule<'ReportButton' | 'ReportSection'> = {

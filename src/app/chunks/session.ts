@@ -6,7 +6,7 @@ import {
   sessionSaga,
 } from '../../features/session';
 import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video';
-import type { ChunkModule } from '../chunkLoading/chunkModule';
+import type { ChunkModule } from '../chunkModule';
 import { SessionScreen } from '../screens/SessionScreen';
 import { joinMessages } from './joinMessages';
 

@@ -1,5 +1,5 @@
 import { SessionsScreen } from '../../features/sessions/components/SessionsScreen';
-import type { ChunkModule } from '../chunkLoading/chunkModule';
+import type { ChunkModule } from '../chunkModule';
 
 /** The program's screen; its state belongs to the shell, because the start page shows it too. */
 export const chunk: ChunkModule<'Sessions'> = {

@@ -5,7 +5,7 @@ import { eventTimeReducer, eventTimeSaga } from '../../features/eventTime';
 import { messages as sessionsMessages, sessionsReducer, sessionsSaga } from '../../features/sessions';
 import { settingsReducer, settingsSaga } from '../../features/settings';
 import { messages as shellMessages } from '../../features/shell';
-import type { ChunkModule } from '../chunkLoading/chunkModule';
+import type { ChunkModule } from '../chunkModule';
 import { helpdeskStartSaga } from '../helpdeskStartSaga';
 import { RoutesScreen } from '../screens/RoutesScreen';
 import { NotAuthorizedScreen, NotFoundScreen } from '../screens/spotScreens';

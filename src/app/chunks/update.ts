@@ -1,5 +1,5 @@
 import { messages, UpdateNotice, updateReducer, updateSaga } from '../../features/update';
-import type { ChunkModule } from '../chunkLoading/chunkModule';
+import type { ChunkModule } from '../chunkModule';
 import { pushEndSaga } from '../pushEndSaga';
 
 /**

@@ -1,5 +1,5 @@
 import type { LoadDep } from '../../shared/deps';
-import { chunks, isChunkName } from '../chunks';
+import { chunks, isChunkName } from '../chunkRegistry';
 import { loadedChunks } from '../chunkLoading/loadedChunks';
 import { loadPart, putOff } from './loadPart';
 

@@ -1,6 +1,6 @@
 import { actionTypes } from '../../shared/lib/slices';
 import { startReplayPage } from '../../replay/page/main';
-import { loadAllChunks } from '../chunkLoading/loadAllChunks';
+import { loadAllChunks } from '../loadAllChunks';
 import { createClock } from '../deps/clock';
 import { createRecording } from '../deps/recording';
 import { createReport } from '../deps/report';

@@ -2,7 +2,7 @@ import { selectStartup } from '../../features/startup';
 import { startStage } from '../../replay/page/stage/main';
 import type { ReplayedScreens } from '../../replay/page/stage/screens';
 import { App } from '../App';
-import { loadAllChunks } from '../chunkLoading/loadAllChunks';
+import { loadAllChunks } from '../loadAllChunks';
 import { createPage } from '../deps/page';
 import { todaysReducer } from './todaysReducer';
 

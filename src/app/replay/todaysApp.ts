@@ -1,6 +1,6 @@
 import { createRedactor } from '../../replay/log/redact';
 import type { ReplaySagasOptions } from '../../replay/log/replay';
-import { loadAllChunks } from '../chunkLoading/loadAllChunks';
+import { loadAllChunks } from '../loadAllChunks';
 import { PRIVACY_RULES } from '../privacy';
 import { rootReducer, rootSaga } from '../core';
 

@@ -19,7 +19,7 @@ import {
 import type { EventConfig } from '../../contract/eventConfig';
 import { navigationRequested, locationChanged } from '../../shared/page';
 import { chunk } from '../chunks/attendees';
-import type { ChunkModule } from '../chunkLoading/chunkModule';
+import type { ChunkModule } from '../chunkModule';
 import { routes } from '../routes';
 import { ShownRoute } from '../shownRoute';
 

@@ -12,7 +12,7 @@ import { buildUser } from '../../../test/builders/user';
 import { createFakeDeps, httpFailure, settle } from '../../../test/fakes/deps';
 import { renderApp } from '../../../test/render';
 import { chunk } from '../chunks/people';
-import type { ChunkModule } from '../chunkLoading/chunkModule';
+import type { ChunkModule } from '../chunkModule';
 import { routes } from '../routes';
 
 const nav = (name: string, displayName: string) => ({

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { buildEventConfig } from '../../../../test/builders/eventConfig';
 import { stateFor, type CoreState } from '../../../../test/builders/state';
 import { replayedScreens } from '../../../app/replay/stage';
-import { loadAllChunks } from '../../../app/chunkLoading/loadAllChunks';
+import { loadAllChunks } from '../../../app/loadAllChunks';
 import { createScreens } from './screens';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,5 +1,5 @@
-import { CHUNK_NAMES } from '../chunks';
-import { createLoad } from '../deps/load';
+import { CHUNK_NAMES } from './chunkRegistry';
+import { createLoad } from './deps/load';
 
 /** Loads every chunk, for code that displays or computes arbitrary app states. */
 export async function loadAllChunks(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
-import type { Locale } from '../../contract/eventConfig';
-import type { FeatureSaga, Messages } from '../../shared/chunks';
+import type { Locale } from '../contract/eventConfig';
+import type { FeatureSaga, Messages } from '../shared/chunks';
 
 /**
  * What a chunk provides: reducers and sagas by feature name, messages, and screens by name. `Screen` lists

@@ -1,6 +1,6 @@
-import { FaultContext } from '../shared/ui/fault';
-import { PageMessage } from '../shared/ui/PageMessage';
-import { ChunkSlot } from './chunkLoading/ChunkSlot';
+import { FaultContext } from '../../shared/ui/fault';
+import { PageMessage } from '../../shared/ui/PageMessage';
+import { ChunkSlot } from './ChunkSlot';
 
 /**
  * An application error, with its code if it has one (such as module-not-found, product.md#routes), and a

@@ -1,0 +1,42 @@
+import type { ChunkModule } from './chunkModule';
+
+/** The app's chunks, which are loaded on demand. Their names and screens derive from this list. */
+export const chunks = {
+  update: () => import(/* webpackChunkName: "update" */ './chunks/update'),
+  shell: () => import(/* webpackChunkName: "shell" */ './chunks/shell'),
+  home: () => import(/* webpackChunkName: "home" */ './chunks/home'),
+  sessions: () => import(/* webpackChunkName: "sessions" */ './chunks/sessions'),
+  session: () => import(/* webpackChunkName: "session" */ './chunks/session'),
+  attendees: () => import(/* webpackChunkName: "attendees" */ './chunks/attendees'),
+  report: () => import(/* webpackChunkName: "report" */ './chunks/report'),
+  developer: () => import(/* webpackChunkName: "developer" */ './chunks/developer'),
+  rehearsal: () => import(/* webpackChunkName: "rehearsal" */ './chunks/rehearsal'),
+  desk: () => import(/* webpackChunkName: "desk" */ './chunks/desk'),
+  helpdesk: () => import(/* webpackChunkName: "helpdesk" */ './chunks/helpdesk'),
+  push: () => import(/* webpackChunkName: "push" */ './chunks/push'),
+  content: () => import(/* webpackChunkName: "content" */ './chunks/content'),
+  people: () => import(/* webpackChunkName: "people" */ './chunks/people'),
+  recommended: () => import(/* webpackChunkName: "recommended" */ './chunks/recommended'),
+  attendeeAdmin: () => import(/* webpackChunkName: "attendeeAdmin" */ './chunks/attendeeAdmin'),
+  gateLink: () => import(/* webpackChunkName: "gateLink" */ './chunks/gateLink'),
+  backdropLayers: () => import(/* webpackChunkName: "backdropLayers" */ './chunks/backdropLayers'),
+  backdropPage: () => import(/* webpackChunkName: "backdropPage" */ './chunks/backdropPage'),
+  backdropVideo: () => import(/* webpackChunkName: "backdropVideo" */ './chunks/backdropVideo'),
+  entrance: () => import(/* webpackChunkName: "entrance" */ './chunks/entrance'),
+  spanish: () => import(/* webpackChunkName: "spanish" */ './chunks/spanish'),
+};
+
+export type ChunkName = keyof typeof chunks;
+
+export const CHUNK_NAMES = Object.keys(chunks) as ChunkName[];
+
+export const isChunkName = (name: string): name is ChunkName => Object.hasOwn(chunks, name);
+
+type Loaded<Name extends ChunkName> = Awaited<ReturnType<(typeof chunks)[Name]>>['chunk'];
+
+/** A screen, by the name that its chunk gives it. */
+export type ChunkScreenName = {
+  [Name in ChunkName]: Loaded<Name> extends ChunkModule<infer Screen>
+    ? { chunk: Name; screen: Screen }
+    : never;
+}[ChunkName];
