@@ -16,7 +16,7 @@ import type { EventConfig } from '../../contract/eventConfig';
 import { departureRequested, navigationRequested } from '../../shared/page';
 import { CHUNKS, type ChunkModule } from '../../shared/chunks';
 import { loadAllChunks } from '../allChunks';
-import { chunkLoaded } from '../chunksSlice';
+import { chunkLoaded, chunksSlice, type ChunksState } from '../chunksSlice';
 import { loadedChunks } from '../loadedChunks';
 import { routes } from '../routes';
 import { RoutesScreen } from './RoutesScreen';
@@ -32,6 +32,8 @@ afterAll(() => loadedChunks.clear());
 let stop = () => {};
 afterEach(() => stop());
 
+const ALL_LOADED: ChunksState = CHUNKS.map((name) => chunkLoaded(name)).reduce(chunksSlice.reducer, {});
+
 /** Renders the routes at a path with all chunks loaded and a page that tracks title and address. */
 function showAt(path: string, event: Partial<EventConfig> = {}) {
   const deps = createFakeDeps({ path });
@@ -41,13 +43,12 @@ function showAt(path: string, event: Partial<EventConfig> = {}) {
   const slices = Object.fromEntries(
     Object.entries(reducers).map(([name, reducer]) => [name, reducer(undefined, { type: 'test/init' })]),
   );
-  const state = stateFor(
-    { signedIn: true, at: path, event: { activeNavigation: navigation({}), ...event } },
-    slices,
-  );
+  const state = {
+    ...stateFor({ signedIn: true, at: path, event: { activeNavigation: navigation({}), ...event } }, slices),
+    chunks: ALL_LOADED,
+  };
   const app = createTestStore({ deps, state, reducers, sagas: [pageSaga] });
   stop = app.stop;
-  for (const name of CHUNKS) app.dispatch(chunkLoaded(name));
   render(
     <Provider store={app.store}>
       <IntlProvider locale="en" messages={allMessages('en')}>
