@@ -3,9 +3,10 @@ import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
 import { withNewerBuild } from './support/newerBuild';
 import { open } from './support/person';
 import { expectGoodScreen } from './support/screen';
-import { expect, serverOfFile, test } from './support/test';
+import { sharedServer, test } from './support/sharedServer';
+import { expect } from './support/test';
 
-const server = serverOfFile();
+const server = sharedServer();
 
 /** Paths of the documents the page loads from now on. */
 function documents(page: Page): string[] {
