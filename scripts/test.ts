@@ -4,13 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { findChromium } from './findChromium';
 import { runInLanes } from './testing/lanes';
-import type { Report } from './testing/reports';
+import { checkReport, type FileTime, type Report, type TestProblem } from './testing/reports';
 import { RESULTS, steps, type Step } from './testing/steps';
+import { summary } from './testing/summary';
 
 /**
  * `npm test`: runs all checks in parallel. A browser test is idle half the time, so two cores run three
  * tasks; tasks without deadlines get a lower priority, or browsers would miss theirs. Each task logs to
- * `test-results/<name>.log`; logs of failures are printed. Ends with the counts.
+ * `test-results/<name>.log`; logs of failures are printed. Ends with the flaky tests and the counts.
  */
 
 const CORES = os.availableParallelism();
@@ -47,23 +48,19 @@ function lastLines(step: Step): string {
   return [...left, ...lines.slice(-LOG_LINES)].join('\n');
 }
 
-const seconds = (since: number) => `${Math.round((Date.now() - since) / 1000)} s`;
+const secondsSince = (begun: number) => (Date.now() - begun) / 1000;
 
 async function main(): Promise<void> {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   const started = Date.now();
-  const failed = new Map<string, readonly string[]>();
-  const flaky: string[] = [];
+  const failures = new Map<string, readonly TestProblem[]>();
+  const flaky: TestProblem[] = [];
+  const files: FileTime[] = [];
   const total = { passed: 0, failed: 0 };
 
   const count = (step: Step, code: number): Report => {
-    const report = step.report?.() ?? {
-      passed: code === 0 ? 1 : 0,
-      failed: code === 0 ? 0 : 1,
-      flaky: [],
-      failures: [],
-    };
+    const report = step.report?.() ?? checkReport(code === 0);
     // A tool that fails without reporting a failed test still counts as a failure.
     return code !== 0 && report.failed === 0 ? { ...report, failed: 1 } : report;
   };
@@ -76,32 +73,28 @@ async function main(): Promise<void> {
     total.passed += report.passed;
     total.failed += report.failed;
     flaky.push(...report.flaky);
+    files.push(...report.files);
     const ok = code === 0 && report.failed === 0;
     if (!ok) {
-      failed.set(step.name, report.failures);
+      failures.set(step.name, report.failures);
       console.log(lastLines(step));
     }
     const counts = step.report ? `: ${report.passed} passed, ${report.failed} failed` : '';
-    console.log(`── ${step.name}: ${ok ? 'ok' : `FAILED (exit ${code})`} in ${seconds(begun)}${counts}`);
+    const took = Math.round(secondsSince(begun));
+    console.log(`── ${step.name}: ${ok ? 'ok' : `FAILED (exit ${code})`} in ${took} s${counts}`);
     return ok;
   };
 
   const skip = (step: Step) => {
     total.failed += 1;
-    failed.set(step.name, [`Not run: ${(step.needs ?? []).join(', ')} failed.`]);
+    failures.set(step.name, [{ name: `Not run: ${(step.needs ?? []).join(', ')} failed.`, message: '' }]);
   };
 
   // Find or install Chromium up front: a missing one should not surface after ten minutes.
   await runInLanes(steps(findChromium()), LANES, work, skip);
 
-  for (const test of flaky) console.log(`\nFlaky (passed when tried again): ${test}`);
-  for (const [name, failures] of failed) {
-    console.log(`\nFailed: ${name}`);
-    for (const failure of failures) console.log(`\n  ${failure.replaceAll('\n', '\n  ')}`);
-  }
-  console.log(`\nAll of it took ${seconds(started)}.`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = failed.size > 0 ? 1 : 0;
+  console.log(`\n${summary({ ...total, failures, flaky, files, seconds: secondsSince(started) })}`);
+  process.exitCode = failures.size > 0 ? 1 : 0;
 }
 
 main().catch((error: unknown) => {

@@ -4,8 +4,10 @@ import type { Locale } from '../src/contract/eventConfig';
 
 const SOURCE = path.join(import.meta.dirname, '../src');
 
-/** All of the product's messages in a locale, from every `messages.<locale>.json` below src. */
-export function allMessages(locale: Locale): Record<string, string> {
+/** Every test file renders many times; the folders are read once. */
+const read = new Map<Locale, Record<string, string>>();
+
+function readMessages(locale: Locale): Record<string, string> {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
     (file) => path.basename(file) === `messages.${locale}.json`,
   );
@@ -13,4 +15,11 @@ export function allMessages(locale: Locale): Record<string, string> {
     {},
     ...files.map((file) => JSON.parse(readFileSync(path.join(SOURCE, file), 'utf8')) as object),
   ) as Record<string, string>;
+}
+
+/** All of the product's messages in a locale, from every `messages.<locale>.json` below src. */
+export function allMessages(locale: Locale): Record<string, string> {
+  const messages = read.get(locale) ?? readMessages(locale);
+  read.set(locale, messages);
+  return messages;
 }

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { open } from './support/person';
 import { expectGoodScreen, tabTo } from './support/screen';
-import { expect, serverOfFile, test } from './support/test';
+import { sharedServer, test } from './support/sharedServer';
+import { expect } from './support/test';
 
-const server = serverOfFile();
+const server = sharedServer();
 
 /** An event whose attendee directory is open. */
 const EVENT = 'retail-brands-summit';

@@ -3,9 +3,10 @@ import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
 import { withNewerBuild } from './support/newerBuild';
 import { open } from './support/person';
 import { expectGoodScreen } from './support/screen';
-import { expect, serverOfFile, test } from './support/test';
+import { sharedServer, test } from './support/sharedServer';
+import { expect } from './support/test';
 
-const server = serverOfFile();
+const server = sharedServer();
 
 /** Paths of the documents the page loads from now on. */
 function documents(page: Page): string[] {
@@ -71,7 +72,12 @@ for (const kind of ['js', 'css']) {
 test('a chunk that is available again after the reload just works', async ({ page }) => {
   const { origin } = server();
   await open(page, origin);
-  await page.route(/\/app\/sessions\.[0-9a-f]+\.js$/, (route) => route.abort(), { times: 1 });
+  let refused = 0;
+  // Not `times: 1`: removing the route would race with the requests of the reloading page.
+  await page.route(/\/app\/sessions\.[0-9a-f]+\.js$/, (route) => {
+    refused += 1;
+    return refused === 1 ? route.abort() : route.continue();
+  });
   await linkToProgramme(page).click();
   await expect(page.getByRole('tab', { name: 'Upcoming' })).toBeVisible();
 });

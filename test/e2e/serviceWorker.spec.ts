@@ -1,11 +1,12 @@
 import { open } from './support/person';
 import { accessibilityFaults } from './support/screen';
-import { expect, serverOfFile, test } from './support/test';
+import { sharedServer, test } from './support/sharedServer';
+import { expect } from './support/test';
 
 // Other tests block workers so that none sits between a test and its page's requests.
 test.use({ serviceWorkers: 'allow' });
 
-const server = serverOfFile();
+const server = sharedServer();
 
 test('an unreachable page shows the event’s offline page until the server is back', async ({ page }) => {
   test.setTimeout(120_000);

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { Api } from './support/api';
 import { open } from './support/person';
 import { liveSession, play } from './support/session';
-import { expect, serverOfFile, test } from './support/test';
+import { sharedServer, test } from './support/sharedServer';
+import { expect } from './support/test';
 
-const server = serverOfFile();
+const server = sharedServer();
 
 const TWELVE_HOURS_MS = 12 * 3_600_000;
 /** Tolerance for the time between two readings, in milliseconds. */

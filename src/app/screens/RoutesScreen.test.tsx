@@ -17,7 +17,7 @@ import { departureRequested, navigationRequested } from '../../shared/page';
 import { CHUNK_NAMES } from '../chunkRegistry';
 import type { ChunkModule } from '../chunkModule';
 import { loadAllChunks } from '../loadAllChunks';
-import { chunkLoaded } from '../chunkLoading/slice';
+import { chunkLoaded, chunksSlice, type ChunksState } from '../chunkLoading/slice';
 import { loadedChunks } from '../chunkLoading/loadedChunks';
 import { routes } from '../routes';
 import { RoutesScreen } from './RoutesScreen';
@@ -33,6 +33,8 @@ afterAll(() => loadedChunks.clear());
 let stop = () => {};
 afterEach(() => stop());
 
+const ALL_LOADED: ChunksState = CHUNK_NAMES.map((name) => chunkLoaded(name)).reduce(chunksSlice.reducer, {});
+
 /** Renders the routes at a path with all chunks loaded and a page that tracks title and address. */
 function showAt(path: string, event: Partial<EventConfig> = {}) {
   const deps = createFakeDeps({ path });
@@ -42,13 +44,12 @@ function showAt(path: string, event: Partial<EventConfig> = {}) {
   const slices = Object.fromEntries(
     Object.entries(reducers).map(([name, reducer]) => [name, reducer(undefined, { type: 'test/init' })]),
   );
-  const state = stateFor(
-    { signedIn: true, at: path, event: { activeNavigation: navigation({}), ...event } },
-    slices,
-  );
+  const state = {
+    ...stateFor({ signedIn: true, at: path, event: { activeNavigation: navigation({}), ...event } }, slices),
+    chunks: ALL_LOADED,
+  };
   const app = createTestStore({ deps, state, reducers, sagas: [pageSaga] });
   stop = app.stop;
-  for (const name of CHUNK_NAMES) app.dispatch(chunkLoaded(name));
   render(
     <Provider store={app.store}>
       <IntlProvider locale="en" messages={allMessages('en')}>

@@ -14,7 +14,7 @@ import type { Json } from './plain';
 import { replaySagas, replaySagasInSteps } from './replay';
 import { PIECE, type Steps } from './steps';
 
-const ENTRIES = 20 * PIECE;
+const ENTRIES = 5 * PIECE;
 
 /** A page life without repeating entries, so the file format cannot fold any. */
 function longLog(entries = ENTRIES): ActionLog {
