@@ -2,20 +2,20 @@
 const NAMES: Readonly<Record<string, string>> = {
   access: 'accessReceived accessRequested restrictedEntered restrictedLeft',
   adminDeletions:
-    'carryOutAsked carryOutConfirmed carryOutDeclined carryOutEnded deletionsEntered deletionsFailed deletionsSucceeded refusalClosed refusalEnded refusalFailed refusalOpened refusalRequested refusalWritten',
+    'carryOutConfirmationRequested carryOutConfirmed carryOutDeclined carryOutEnded deletionsEntered deletionsFailed deletionsSucceeded refusalClosed refusalEnded refusalFailed refusalOpened refusalReasonTyped refusalRequested',
   adminPeople:
-    'moreFailed moreRequested moreSucceeded peopleEntered queryTyped searchFailed searchStarted searchSucceeded wantedTyped',
+    'fieldTyped moreFailed moreRequested moreSucceeded peopleEntered queryTyped searchFailed searchStarted searchSucceeded',
   adminPerson:
-    'leaveAsked leaveConfirmed leaveDeclined left newIdWritten newPersonEntered personChanged personChangesDropped personFailed personRefused personRequested personSaveFailed personSaveRequested personSaveStarted personSaved personSucceeded wishChangeRequested wishFailed wishReceived',
+    'changesDropped deletionChangeRequested deletionFailed deletionReceived fieldsChanged leaveConfirmationRequested leaveConfirmed leaveDeclined left newIdEntered newPersonEntered personFailed personRequested personSucceeded saveFailed saveRefused saveRequested saveStarted saveSucceeded',
   adminPicture:
     'pictureCancelled pictureChanged pictureChosen pictureFailed pictureProgressed removalRequested',
-  attendeeDownload: 'downloadDone downloadFailed downloadRequested',
+  attendeeDownload: 'downloadFailed downloadRequested downloadSucceeded',
   attendeeImport:
-    'columnGiven fileChosen fileDropped importEntered importLeft importReceived runCancelRequested runFailed runRequested uploadCancelled uploadFailed uploadProgressed',
+    'columnMapped fileChosen fileDeletionRequested importEntered importLeft importReceived runCancelRequested runFailed runRequested uploadCancelled uploadFailed uploadProgressed',
   attendeeList:
-    'jumpFailed jumpSucceeded jumpTyped listEntered listFailed listLeft listRequested listSucceeded pageFailed pageSucceeded pagesRetried pagesShown positionKept printFinished printRequested',
+    'jumpFailed jumpSucceeded jumpTyped listEntered listFailed listLeft listRequested listSucceeded pageFailed pageSucceeded pagesShown positionKept printFinished printRequested retryRequested',
   attendeeSearch:
-    'choicesFailed choicesRequested choicesSucceeded fieldChosen fieldTyped moreFailed moreRequested moreSucceeded resultsEntered resultsLeft searchCleared searchFailed searchRetried searchSubmitted searchSucceeded wantedRead',
+    'choicesFailed choicesRequested choicesSucceeded criteriaChanged fieldChosen fieldTyped moreFailed moreRequested moreSucceeded resultsEntered resultsLeft retryRequested searchCleared searchFailed searchSubmitted searchSucceeded',
   attendees: 'swimlanesFailed swimlanesRequested swimlanesSucceeded',
   attendeeProfile: 'profileFailed profileRequested profileSucceeded',
   auth: 'arrivalTaken credentialsRefreshed enterRequested entrancePassed gateLinkCancelled gateLinkClosed gateLinkConfirmed gateLinkInspected gateLinkUnavailable logoutRequested providerOpening refreshFailed refreshRequested refreshStarted restoreFinished restoreRequested signInDropped signInFailed signInQueued signInStarted signOutStarted signedIn signedOut storedCredentialsChanged',
@@ -44,9 +44,9 @@ const NAMES: Readonly<Record<string, string>> = {
   ownPicture:
     'pictureCancelled pictureChanged pictureChosen pictureFailed pictureProgressed removalRequested',
   ownProfile:
-    'changesDropped conflictClosed conflictFound conflictResolved fieldsChanged leaveAsked leaveConfirmed leaveDeclined left ownFailed ownRequested ownSucceeded saveFailed saveRefused saveRequested saveStarted saveSucceeded',
+    'changesDropped conflictClosed conflictFound conflictResolved fieldsChanged leaveConfirmationRequested leaveConfirmed leaveDeclined left ownFailed ownRequested ownSucceeded saveFailed saveRefused saveRequested saveStarted saveSucceeded',
   ownRights:
-    'deletionAsked deletionConfirmed deletionDeclined deletionFailed deletionReceived deletionUnreadable deletionWithdrawn downloadDone downloadFailed downloadRequested rightsRequested',
+    'deletionChangeFailed deletionConfirmationRequested deletionConfirmed deletionDeclined deletionReadFailed deletionReceived downloadFailed downloadRequested downloadSucceeded rightsRequested withdrawalRequested',
   page: 'departureRequested escapePressed fullscreenChanged hidden localeChanged localeRequested locationChanged navigationRequested shown titleRequested wentOffline wentOnline',
   push: 'endRequested ended pushElsewhere pushStatusReceived pushSwitchFailed pushSwitched',
   realtime:

@@ -34,7 +34,7 @@ import {
   tokens,
   unsent,
   user,
-  wanted,
+  criteria,
   wish,
 } from './privateValues';
 
@@ -77,7 +77,7 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
     {
       attendeeImport: { fileName: 'Canary.csv', file },
       adminPeople: {
-        wanted,
+        criteria,
         query: 'canary@example.org',
         people: [somebody],
         similar: [somebody],
@@ -98,18 +98,18 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ['api.request/getRecommendedAttendees', { recommended }],
   ['api.request/hideRecommendedAttendee', [{}, { params: { attendeeId: 'canary-3' } }, target]],
   ['api.request/restoreRecommendedAttendee', [{}, { params: { attendeeId: 'canary-3' } }, target]],
-  ['api.request/searchAttendees', [{}, { query: { ...wanted, after: 'canary', limit: 24 } }, target]],
+  ['api.request/searchAttendees', [{}, { query: { ...criteria, after: 'canary', limit: 24 } }, target]],
   ['api.request/searchAttendees', found],
   ['api.request/lookUpAttendees', [{}, { query: { query: 'canary@example.org' } }, target]],
   ['api.request/lookUpAttendees', { attendees: [somebody] }],
-  ['page.replace', [`/attendees/results?${new URLSearchParams(wanted).toString()}`]],
+  ['page.replace', [`/attendees/results?${new URLSearchParams(criteria).toString()}`]],
   [
     'state',
     {
       attendeeSearch: {
-        draft: wanted,
-        foundBy: wanted,
-        wanted,
+        draft: criteria,
+        foundBy: criteria,
+        criteria,
         ...found,
         found: [somebody],
         choices: { values: { state: ['Canary'] } },

@@ -78,7 +78,7 @@ export const somebody = buildAttendee({
 });
 export const swimlanes = [{ label: 'Suppliers', attendees: [somebody] }];
 /** Search criteria. */
-export const wanted = {
+export const criteria = {
   firstName: 'Canary',
   lastName: 'Canary',
   companyName: 'Canary',

@@ -17,32 +17,32 @@ import {
   left,
   personFailed,
   personRequested,
-  personSaved,
-  personSaveFailed,
-  personSaveRequested,
-  personSaveStarted,
+  saveSucceeded,
+  saveFailed,
+  saveRequested,
+  saveStarted,
   personSucceeded,
-  wishChangeRequested,
-  wishFailed,
-  wishReceived,
-  type KnownWish,
+  deletionChangeRequested,
+  deletionFailed,
+  deletionReceived,
+  type KnownDeletion,
 } from './personSlice';
 import { selectPerson, selectPersonDraft } from './selectors';
 
 const WHERE = 'adminPerson';
 
-function wishOf({ requestedAt, refused }: DeletionRequest): KnownWish {
+function deletionOf({ requestedAt, refused }: DeletionRequest): KnownDeletion {
   if (requestedAt !== null) return 'asked';
   return refused === null ? 'none' : 'refused';
 }
 
-function* readWish(deps: Deps, attendeeId: string): SagaGenerator<void> {
+function* readDeletion(deps: Deps, attendeeId: string): SagaGenerator<void> {
   try {
     const request = yield* callApi(deps, getDeletionRequest, { params: { attendeeId } });
-    yield* put(wishReceived({ wish: wishOf(request) }));
+    yield* put(deletionReceived({ deletion: deletionOf(request) }));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
-    yield* put(wishFailed());
+    yield* put(deletionFailed());
   }
 }
 
@@ -55,7 +55,7 @@ function* readPerson(deps: Deps, { payload }: ReturnType<typeof personRequested>
     yield* put(personFailed({ failure: toFailure(error) }));
     return;
   }
-  yield* call(readWish, deps, payload.attendeeId);
+  yield* call(readDeletion, deps, payload.attendeeId);
 }
 
 /** Sends the profile as edited: a new attendee, or an update of the revision it was loaded with. */
@@ -76,29 +76,32 @@ function* save(deps: Deps): SagaGenerator<void> {
   const person = yield* select(selectPerson);
   const isNew = person.profile === null;
   const key = person.key ?? (yield* call(deps.random.uuid));
-  yield* put(personSaveStarted({ key }));
+  yield* put(saveStarted({ key }));
   try {
     const profile = yield* call(send, deps, key);
     if (profile === null) return;
-    yield* put(personSaved({ profile, changes: person.changes }));
+    yield* put(saveSucceeded({ profile, changes: person.changes }));
     // The new attendee now has a URL. Back must not return to the empty form, where they would be added
     // twice.
     if (isNew) yield* put(navigationRequested(personPath(profile.attendeeId), true));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
-    yield* put(personSaveFailed({ failure: toFailure(error) }));
+    yield* put(saveFailed({ failure: toFailure(error) }));
   }
 }
 
-function* changeWish(deps: Deps, { payload }: ReturnType<typeof wishChangeRequested>): SagaGenerator<void> {
+function* changeDeletion(
+  deps: Deps,
+  { payload }: ReturnType<typeof deletionChangeRequested>,
+): SagaGenerator<void> {
   const attendeeId = (yield* select(selectPerson)).attendeeId ?? '';
   const endpoint = payload.isAsked ? postDeletionRequest : deleteDeletionRequest;
   try {
     const request = yield* callApi(deps, endpoint, { params: { attendeeId } });
-    yield* put(wishReceived({ wish: wishOf(request) }));
+    yield* put(deletionReceived({ deletion: deletionOf(request) }));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
-    yield* put(wishFailed());
+    yield* put(deletionFailed());
   }
 }
 
@@ -119,7 +122,7 @@ export function* adminPersonSaga(deps: Deps): SagaGenerator<void> {
     ),
   );
   yield* takeLeading(
-    personSaveRequested,
+    saveRequested,
     safely(
       deps,
       WHERE,
@@ -127,11 +130,11 @@ export function* adminPersonSaga(deps: Deps): SagaGenerator<void> {
     ),
   );
   yield* takeLatest(
-    wishChangeRequested,
+    deletionChangeRequested,
     safely(
       deps,
       WHERE,
-      untilSignedOut((action: ReturnType<typeof wishChangeRequested>) => changeWish(deps, action)),
+      untilSignedOut((action: ReturnType<typeof deletionChangeRequested>) => changeDeletion(deps, action)),
     ),
   );
   yield* takeLatest(leaveConfirmed, safely(deps, WHERE, leave));

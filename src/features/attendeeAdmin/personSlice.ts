@@ -10,8 +10,8 @@ export type Saving =
   { status: 'idle' | 'sending' | 'saved' | 'conflict' } | { status: 'failed'; failure: Failure };
 
 /** The attendee's deletion request as stored on the server; superusers can record one on their behalf. */
-export type KnownWish = 'none' | 'asked' | 'refused';
-export type DeletionWish = KnownWish | 'unknown' | 'changing' | 'failed';
+export type KnownDeletion = 'none' | 'asked' | 'refused';
+export type DeletionStatus = KnownDeletion | 'unknown' | 'changing' | 'failed';
 
 /** A profile being edited by a superuser, or a new attendee's (`attendeeId` null). */
 export interface PersonState {
@@ -32,7 +32,7 @@ export interface PersonState {
   saving: Saving;
   /** A save of invalid data was attempted; problems are shown from then on. */
   attempted: boolean;
-  wish: DeletionWish;
+  deletion: DeletionStatus;
   /** Where the superuser wants to go despite unsaved changes; null unless a confirmation is open. */
   leavingTo: string | null;
 }
@@ -47,7 +47,7 @@ const initialState: PersonState = {
   key: null,
   saving: { status: 'idle' },
   attempted: false,
-  wish: 'unknown',
+  deletion: 'unknown',
   leavingTo: null,
 };
 
@@ -85,28 +85,28 @@ export const personSlice = createSlice({
       state.status = failure.status === 404 ? 'notFound' : 'failed';
       state.failure = failure;
     },
-    personChanged(state, { payload: { changes } }: PayloadAction<{ changes: Partial<ProfileFields> }>) {
+    fieldsChanged(state, { payload: { changes } }: PayloadAction<{ changes: Partial<ProfileFields> }>) {
       Object.assign(state.changes, changes);
       state.key = null;
       if (state.saving.status !== 'sending') state.saving = { status: 'idle' };
     },
-    newIdWritten(state, { payload: { attendeeId } }: PayloadAction<{ attendeeId: string }>) {
+    newIdEntered(state, { payload: { attendeeId } }: PayloadAction<{ attendeeId: string }>) {
       state.newId = attendeeId;
       state.key = null;
       if (state.saving.status !== 'sending') state.saving = { status: 'idle' };
     },
-    personRefused(state) {
+    saveRefused(state) {
       state.attempted = true;
       state.saving = { status: 'idle' };
     },
     /** Saves the profile. Has no effect while a save is in progress. */
-    personSaveRequested() {},
-    personSaveStarted(state, { payload: { key } }: PayloadAction<{ key: string }>) {
+    saveRequested() {},
+    saveStarted(state, { payload: { key } }: PayloadAction<{ key: string }>) {
       state.saving = { status: 'sending' };
       state.key = key;
     },
     /** The server has stored the profile and returned it. */
-    personSaved(
+    saveSucceeded(
       state,
       { payload }: PayloadAction<{ profile: AttendeeProfile; changes: Partial<ProfileFields> }>,
     ) {
@@ -115,15 +115,15 @@ export const personSlice = createSlice({
       removeSaved(state.changes, payload.changes);
       state.saving = { status: 'saved' };
     },
-    personSaveFailed(state, { payload: { failure } }: PayloadAction<{ failure: Failure }>) {
+    saveFailed(state, { payload: { failure } }: PayloadAction<{ failure: Failure }>) {
       const isConflict = failure.status === 409 && state.profile !== null;
       state.saving = isConflict ? { status: 'conflict' } : { status: 'failed', failure };
       state.attempted = true;
       // The server rejected it, so the next attempt gets a new key.
       if (failure.kind === 'http' && !isPassing(failure)) state.key = null;
     },
-    personChangesDropped: dropChanges,
-    leaveAsked(state, { payload: { to } }: PayloadAction<{ to: string }>) {
+    changesDropped: dropChanges,
+    leaveConfirmationRequested(state, { payload: { to } }: PayloadAction<{ to: string }>) {
       state.leavingTo = to;
     },
     leaveDeclined(state) {
@@ -135,15 +135,15 @@ export const personSlice = createSlice({
       state.leavingTo = null;
     },
     /** The deletion request's status was loaded. */
-    wishReceived(state, { payload: { wish } }: PayloadAction<{ wish: KnownWish }>) {
-      state.wish = wish;
+    deletionReceived(state, { payload: { deletion } }: PayloadAction<{ deletion: KnownDeletion }>) {
+      state.deletion = deletion;
     },
-    wishFailed(state) {
-      state.wish = 'failed';
+    deletionFailed(state) {
+      state.deletion = 'failed';
     },
     /** Records or withdraws a deletion request on the attendee's behalf. */
-    wishChangeRequested(state, _action: PayloadAction<{ isAsked: boolean }>) {
-      state.wish = 'changing';
+    deletionChangeRequested(state, _action: PayloadAction<{ isAsked: boolean }>) {
+      state.deletion = 'changing';
     },
   },
   extraReducers: (builder) =>
@@ -159,19 +159,19 @@ export const {
   personRequested,
   personSucceeded,
   personFailed,
-  personChanged,
-  newIdWritten,
-  personRefused,
-  personSaveRequested,
-  personSaveStarted,
-  personSaved,
-  personSaveFailed,
-  personChangesDropped,
-  leaveAsked,
+  fieldsChanged,
+  newIdEntered,
+  saveRefused,
+  saveRequested,
+  saveStarted,
+  saveSucceeded,
+  saveFailed,
+  changesDropped,
+  leaveConfirmationRequested,
   leaveDeclined,
   leaveConfirmed,
   left,
-  wishReceived,
-  wishFailed,
-  wishChangeRequested,
+  deletionReceived,
+  deletionFailed,
+  deletionChangeRequested,
 } = personSlice.actions;

@@ -2,7 +2,7 @@ import type { PrivacyRules } from '../../shared/actionLog/redact';
 import { personRules } from '../../shared/people/privacy';
 
 /** Search criteria, redacted like the parameters of the search request (features/attendees/privacy.ts). */
-const wantedRules = (place: string): PrivacyRules => ({
+const criteriaRules = (place: string): PrivacyRules => ({
   [`${place}.title`]: 'person',
   [`${place}.country`]: 'person',
   [`${place}.companyType`]: 'person',
@@ -38,8 +38,8 @@ export const attendeeAdminPrivacy: PrivacyRules = {
   'runAttendeeImport.body.columns': 'textKeys',
 
   ...personRules('people'),
-  ...wantedRules('adminPeople.wanted'),
-  ...wantedRules('adminPeople/wantedTyped.payload'),
+  ...criteriaRules('adminPeople.criteria'),
+  ...criteriaRules('adminPeople/fieldTyped.payload'),
   'adminPeople.query': 'person',
   'adminPeople/queryTyped.payload.query': 'person',
   'lookUpAttendees.query.query': 'person',
@@ -56,7 +56,7 @@ export const attendeeAdminPrivacy: PrivacyRules = {
 
   'open.name': 'person',
   'asking.name': 'person',
-  'carryOutAsked.payload.name': 'person',
+  'carryOutConfirmationRequested.payload.name': 'person',
   'carryOutConfirmed.payload.name': 'person',
   'carryOutEnded.payload.name': 'person',
   'carryOutEnded.payload.reason': 'text',
@@ -71,7 +71,7 @@ export const attendeeAdminPrivacy: PrivacyRules = {
   'refusing.reason': 'text',
   'refuseDeletion.body.reason': 'text',
   'refusalOpened.payload.name': 'person',
-  'refusalWritten.payload.reason': 'text',
+  'refusalReasonTyped.payload.reason': 'text',
   'refusalEnded.payload.name': 'person',
   'refusalEnded.payload.reason': 'text',
 };

@@ -51,11 +51,11 @@ export const samplePerson = (attendeeId: string, over: Partial<AttendeeResult> =
 
 /** A refused deletion request. */
 export const sampleRefusal = (attendeeId: string, reason = 'Your invoice has to be kept until May.') => ({
-  ...sampleWish(attendeeId),
+  ...sampleRequest(attendeeId),
   ...{ refusedAt: '2021-01-27T15:00:00.000Z', refusedBy: 'organiser', reason },
 });
 
-export const sampleWish = (attendeeId: string, name = 'Ines Barbosa') => ({
+export const sampleRequest = (attendeeId: string, name = 'Ines Barbosa') => ({
   ...{ attendeeId, name, email: 'ines@example.org' },
   requestedAt: '2021-01-26T15:00:00.000Z',
 });

@@ -117,7 +117,7 @@ export const ownProfileSlice = createSlice({
       state.theirs = null;
     },
     changesDropped: dropChanges,
-    leaveAsked(state, { payload: { to } }: PayloadAction<{ to: string }>) {
+    leaveConfirmationRequested(state, { payload: { to } }: PayloadAction<{ to: string }>) {
       state.leavingTo = to;
     },
     leaveDeclined(state) {
@@ -153,7 +153,7 @@ export const {
   conflictResolved,
   conflictClosed,
   changesDropped,
-  leaveAsked,
+  leaveConfirmationRequested,
   leaveDeclined,
   leaveConfirmed,
   left,

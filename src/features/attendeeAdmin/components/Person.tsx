@@ -12,17 +12,17 @@ import { useLeaveGuard } from '../../../shared/ui/useLeaveGuard';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import {
-  leaveAsked,
+  leaveConfirmationRequested,
   leaveConfirmed,
   leaveDeclined,
-  newIdWritten,
+  newIdEntered,
   newPersonEntered,
-  personChanged,
-  personChangesDropped,
-  personRefused,
+  fieldsChanged,
+  changesDropped,
+  saveRefused,
   personRequested,
-  personSaveRequested,
-  wishChangeRequested,
+  saveRequested,
+  deletionChangeRequested,
 } from '../personSlice';
 import { pictureCancelled, pictureChosen, removalRequested } from '../pictureSlice';
 import {
@@ -104,27 +104,27 @@ function Form({ renderForm, renderPicture }: Pick<PersonProps, 'renderForm' | 'r
   const draft = useSelector(selectPersonDraft);
   const hasProblems = Object.keys(useSelector(selectPersonProblems)).length > 0;
   const problems = useSelector(selectShownPersonProblems);
-  const { profile, saving, newId, changes, wish, leavingTo } = person;
+  const { profile, saving, newId, changes, deletion, leavingTo } = person;
   const isChanged = Object.keys(changes).length > 0;
   useLeaveGuard(
     isChanged || (profile === null && newId !== ''),
-    useCallback((to: string) => dispatch(leaveAsked({ to })), [dispatch]),
+    useCallback((to: string) => dispatch(leaveConfirmationRequested({ to })), [dispatch]),
   );
   const save = () => {
     if (hasProblems) {
-      dispatch(personRefused());
+      dispatch(saveRefused());
       return;
     }
     // The server would reject interests the event no longer offers.
     const offered = draft.interests.filter((interest) =>
       primaryInterests.some(({ name }) => name === interest),
     );
-    if (offered.length < draft.interests.length) dispatch(personChanged({ changes: { interests: offered } }));
-    dispatch(personSaveRequested());
+    if (offered.length < draft.interests.length) dispatch(fieldsChanged({ changes: { interests: offered } }));
+    dispatch(saveRequested());
   };
   const reload = () => {
     if (!profile) return;
-    dispatch(personChangesDropped());
+    dispatch(changesDropped());
     dispatch(personRequested({ attendeeId: profile.attendeeId }));
   };
   return (
@@ -134,17 +134,17 @@ function Form({ renderForm, renderPicture }: Pick<PersonProps, 'renderForm' | 'r
         isChanged={isChanged}
         problemCount={Object.keys(problems).length}
         saving={saving}
-        wish={wish}
+        deletion={deletion}
         picture={profile && <Picture person={profile} render={renderPicture} />}
         form={renderForm({
           draft,
           problems,
-          onChange: (changed) => dispatch(personChanged({ changes: changed })),
+          onChange: (changed) => dispatch(fieldsChanged({ changes: changed })),
         })}
-        onNewId={(attendeeId) => dispatch(newIdWritten({ attendeeId }))}
+        onNewId={(attendeeId) => dispatch(newIdEntered({ attendeeId }))}
         onSave={save}
         onReload={reload}
-        onWish={(isAsked) => dispatch(wishChangeRequested({ isAsked }))}
+        onDeletionChange={(isAsked) => dispatch(deletionChangeRequested({ isAsked }))}
       />
       <LeaveDialogView
         isOpen={leavingTo !== null}

@@ -12,7 +12,7 @@ import {
   conflictClosed,
   conflictResolved,
   fieldsChanged,
-  leaveAsked,
+  leaveConfirmationRequested,
   leaveConfirmed,
   leaveDeclined,
   ownRequested,
@@ -95,7 +95,7 @@ function Form({ below }: { below: ReactNode }) {
   const shownProblems = useSelector(selectShownProblems);
   useLeaveGuard(
     isChanged,
-    useCallback((to: string) => dispatch(leaveAsked({ to })), [dispatch]),
+    useCallback((to: string) => dispatch(leaveConfirmationRequested({ to })), [dispatch]),
   );
   if (!profile || !draft) return null;
 
