@@ -1,13 +1,5 @@
 import type { PrivacyRules } from '../../shared/actionLog/redact';
-import { personRules } from '../../shared/people/privacy';
-
-/** Search criteria, redacted like the parameters of the search request (features/attendees/privacy.ts). */
-const criteriaRules = (place: string): PrivacyRules => ({
-  [`${place}.title`]: 'person',
-  [`${place}.country`]: 'person',
-  [`${place}.companyType`]: 'person',
-  [`${place}.state`]: 'secret',
-});
+import { criteriaRules, personRules, profileRules } from '../../shared/people/privacy';
 
 /**
  * An attendee file: without a header, its column titles are the first attendee's data. Field mappings stay
@@ -47,11 +39,7 @@ export const attendeeAdminPrivacy: PrivacyRules = {
   'adminPeople/searchSucceeded.payload.next': 'secret',
   'adminPeople/moreSucceeded.payload.next': 'secret',
 
-  ...personRules('postAttendee'),
-  'postAttendee.myAvailability': 'text',
-  'postAttendee.biography': 'text',
-  'postAttendee.aboutOrganization': 'text',
-  'postAttendee.interests': 'text',
+  ...profileRules('postAttendee'),
   newId: 'person',
 
   'open.name': 'person',

@@ -1,5 +1,6 @@
 import type { AttendeeImport, ImportResult, ImportRun } from '../../contract/attendeeImport';
 import type { AttendeeResult } from '../../contract/attendees';
+import { LISTED_FIELDS, mapFields } from '../../contract/personFields';
 
 /* Attendees and files for tests and stories. */
 
@@ -34,18 +35,9 @@ export const sampleFile = (over: Partial<AttendeeImport> = {}): AttendeeImport =
 });
 
 export const samplePerson = (attendeeId: string, over: Partial<AttendeeResult> = {}): AttendeeResult => ({
+  ...mapFields(LISTED_FIELDS, () => ''),
   ...{ attendeeId, firstName: 'Ines', lastName: 'Barbosa', companyName: 'Harbor Works', title: 'Manager' },
-  ...{
-    imgPath: null,
-    country: 'US',
-    city: 'Duluth',
-    state: 'MN',
-    system: '',
-    MI: '',
-    prefix: '',
-    suffix: '',
-  },
-  ...{ companyType: 'Supplier', companyId: null },
+  ...{ imgPath: null, country: 'US', city: 'Duluth', state: 'MN', companyType: 'Supplier', companyId: null },
   ...over,
 });
 

@@ -1,7 +1,6 @@
 import { createSelector } from 'reselect';
-import type { ProfileFields } from '../../contract/attendeeProfile';
 import type { PictureState } from '../../shared/people/pictureSlice';
-import { fieldsOf } from '../../shared/people/profileFields';
+import { emptyFields, fieldsOf } from '../../shared/people/profileFields';
 import { problemsOf, refusedFields, type ProfileProblems } from '../../shared/people/profileProblems';
 import { mappedColumns, problemOfColumns, type MappedColumn } from './columns';
 import type { DeletionsState } from './deletionsSlice';
@@ -44,21 +43,7 @@ export const selectColumns = createSelector(
 /** Why the file cannot be run with this mapping. */
 export const selectColumnsProblem = createSelector([selectColumns], problemOfColumns);
 
-const EMPTY: ProfileFields = {
-  ...{
-    firstName: '',
-    lastName: '',
-    MI: '',
-    prefix: '',
-    suffix: '',
-    companyName: '',
-    companyType: '',
-    system: '',
-  },
-  ...{ title: '', country: '', city: '', state: '', address1: '', zip: '', phone: '', email: '' },
-  ...{ myAvailability: '', biography: '', aboutOrganization: '', interests: [] },
-  sharing: { hidden: false, email: false, phone: false, address: false },
-};
+const EMPTY = emptyFields();
 
 const selectProfile = (state: WithAttendeeAdmin) => state.adminPerson.profile;
 const selectChanges = (state: WithAttendeeAdmin) => state.adminPerson.changes;

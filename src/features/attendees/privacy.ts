@@ -1,20 +1,5 @@
-import type { Kind, PrivacyRules } from '../../shared/actionLog/redact';
-import { personRules } from '../../shared/people/privacy';
-
-/**
- * Rules for search criteria. Each kind must match that of the URL parameter with the same name (see
- * strings.ts): sagas derive one from the other, and a replay compares them.
- */
-function criteriaRules(place: string): PrivacyRules {
-  const kinds: Record<string, Kind> = {
-    title: 'person',
-    country: 'person',
-    companyType: 'person',
-    // Sign-in providers use `state` for a secret.
-    state: 'secret',
-  };
-  return Object.fromEntries(Object.entries(kinds).map(([field, kind]) => [`${place}.${field}`, kind]));
-}
+import type { PrivacyRules } from '../../shared/actionLog/redact';
+import { criteriaRules, personRules } from '../../shared/people/privacy';
 
 /**
  * Attendees and directory searches. Names, companies and cities are covered by `commonRules`. Directory
