@@ -1,4 +1,4 @@
-import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import { getAttendee, postAttendee, putAttendee, type AttendeeProfile } from '../../contract/attendeeProfile';
 import {
   deleteDeletionRequest,
@@ -9,17 +9,16 @@ import {
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { navigationRequested } from '../../shared/page';
+import { editingSaga } from '../../shared/people/editing/saga';
 import { safely, untilSignedOut } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
 import { personPath } from './paths';
 import {
-  leaveConfirmed,
-  left,
   personFailed,
   personRequested,
+  personSlice,
   saveSucceeded,
   saveFailed,
-  saveRequested,
   saveStarted,
   personSucceeded,
   deletionChangeRequested,
@@ -27,7 +26,7 @@ import {
   deletionReceived,
   type KnownDeletion,
 } from './personSlice';
-import { selectPerson, selectPersonDraft } from './selectors';
+import { selectPerson, selectPersonDraft, type WithAttendeeAdmin } from './selectors';
 
 const WHERE = 'adminPerson';
 
@@ -105,12 +104,6 @@ function* changeDeletion(
   }
 }
 
-function* leave(): SagaGenerator<void> {
-  const { leavingTo } = yield* select(selectPerson);
-  yield* put(left());
-  if (leavingTo !== null) yield* put(navigationRequested(leavingTo));
-}
-
 /** Adds and edits attendees as a superuser. One save at a time; signing out cancels everything. */
 export function* adminPersonSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
@@ -121,14 +114,6 @@ export function* adminPersonSaga(deps: Deps): SagaGenerator<void> {
       untilSignedOut((action: ReturnType<typeof personRequested>) => readPerson(deps, action)),
     ),
   );
-  yield* takeLeading(
-    saveRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => save(deps)),
-    ),
-  );
   yield* takeLatest(
     deletionChangeRequested,
     safely(
@@ -137,5 +122,10 @@ export function* adminPersonSaga(deps: Deps): SagaGenerator<void> {
       untilSignedOut((action: ReturnType<typeof deletionChangeRequested>) => changeDeletion(deps, action)),
     ),
   );
-  yield* takeLatest(leaveConfirmed, safely(deps, WHERE, leave));
+  yield* call(editingSaga<WithAttendeeAdmin>, deps, {
+    name: WHERE,
+    actions: personSlice.actions,
+    select: selectPerson,
+    save: () => save(deps),
+  });
 }

@@ -4,7 +4,8 @@ import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { TextField } from '../../../shared/ui/TextField';
-import type { DeletionStatus, Saving } from '../personSlice';
+import type { EditingState } from '../../../shared/people/editing/reducers';
+import type { DeletionStatus } from '../personSlice';
 import admin from './Admin.module.css';
 
 export interface PersonViewProps {
@@ -14,7 +15,7 @@ export interface PersonViewProps {
   isChanged: boolean;
   /** Number of invalid fields. */
   problemCount: number;
-  saving: Saving;
+  saving: EditingState['saving'];
   deletion: DeletionStatus;
   /** The picture, which is saved separately; null for a new attendee. */
   picture: ReactNode;
