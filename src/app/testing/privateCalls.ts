@@ -29,7 +29,6 @@ import {
   recommended,
   refusedWish,
   somebody,
-  swimlanes,
   target,
   tokens,
   unsent,
@@ -38,20 +37,18 @@ import {
   wish,
 } from './privateValues';
 
-/** Arguments (as lists) and results of dependency calls, by root, filled with private data. */
+/**
+ * Arguments (as lists) and results of dependency calls, by root, filled with private data. Attendees in
+ * requests and replies are those of peopleCalls.ts.
+ */
 export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ['api.request/appendLog', [{}, { body: buildLogin(author) }, target]],
   ['api.request/appendLog', [{}, { body: evaluation }, target]],
   ['api.request/findAttendeeListRow', [{}, { query: { lastName: 'Canary' } }, target]],
   ['api.request/getAttendeeChoices', { choices }],
   ['api.request/getAttendeeListPage', [{}, { query: { from: 'canary', limit: 100 } }, target]],
-  ['api.request/getAttendeeListPage', { attendees: [somebody] }],
   ['api.request/getAttendeeListPages', list],
-  ['api.request/getAttendeeSwimlanes', { swimlanes }],
-  ['api.request/getAttendee', profile],
   ['api.request/getAttendee', [{}, { params: { attendeeId: 'canary-3' } }, target]],
-  ['api.request/putAttendee', profile],
-  ['api.request/putAttendee', [{}, { body: { revision: 1, profile: profileFields } }, target]],
   ['api.request/deleteAttendeePicture', { imgPath: '/pictures/canary' }],
   ['files.send/postAttendeePicture', { kind: 'done', reply: { imgPath: '/pictures/canary' } }],
   ['files.send/postAttendeePicture', [{}, { params: { attendeeId: 'canary-1' } }, 'file-1', target]],
@@ -67,7 +64,6 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
     [{}, { params: { attendeeId: 'canary-3' }, body: { reason: 'Canary owes us' } }, target],
   ],
   ['api.request/postAttendee', [{}, { body: { attendeeId: 'canary-3', profile: profileFields } }, target]],
-  ['api.request/postAttendee', profile],
   ['api.request/runAttendeeImport', [{}, { body: { columns: { Canary: 'firstName' } } }, target]],
   ['api.request/runAttendeeImport', file],
   ['api.request/cancelAttendeeImport', file],
@@ -101,7 +97,6 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ['api.request/searchAttendees', [{}, { query: { ...criteria, after: 'canary', limit: 24 } }, target]],
   ['api.request/searchAttendees', found],
   ['api.request/lookUpAttendees', [{}, { query: { query: 'canary@example.org' } }, target]],
-  ['api.request/lookUpAttendees', { attendees: [somebody] }],
   ['page.replace', [`/attendees/results?${new URLSearchParams(criteria).toString()}`]],
   [
     'state',
