@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AttendeeImport, ImportPace, ImportResult, ImportRun } from '../../src/contract/attendeeImport';
 import type { AttendeePlace } from '../../src/contract/helpdesk';
-import type { PersonColumn, SearchableField } from '../../src/contract/personFields';
+import type { DirectoryField } from '../../src/contract/eventConfig/profileField';
+import type { PersonColumn } from '../../src/contract/personFields';
 import type { Speaker } from '../../src/contract/sessions';
 
 /** A timestamp column: read as a Date, written as a Date or ISO text. */
@@ -13,7 +14,7 @@ type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 
 /** Columns of an attendee's text fields, and their forms for searching. */
 type PersonColumns = Record<PersonColumn, Generated<string>> &
-  Record<`${PersonColumn<SearchableField>}_folded`, GeneratedAlways<string>>;
+  Record<`${PersonColumn<DirectoryField>}_folded`, GeneratedAlways<string>>;
 
 /** The schema for kysely; `migrations/` is the source of truth. */
 export interface Tables {

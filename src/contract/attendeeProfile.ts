@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { attendeeResult } from './attendees';
 import { userId } from './common';
 import { defineEndpoint } from './endpoint';
+import { profileField } from './eventConfig/profileField';
 import {
   mapFields,
   MAX_LINE,
-  PERSON_FIELD_NAMES,
   PERSON_FIELDS,
   PROFILE_ONLY_FIELDS,
   RESTRICTED_FIELDS,
@@ -51,7 +51,7 @@ function schemaOf({ max, format }: PersonField): z.ZodMiniType<string, string> {
 
 /** Profile fields that an attendee may edit. */
 export const profileFields = z.strictObject({
-  ...mapFields(PERSON_FIELD_NAMES, (name) => schemaOf(PERSON_FIELDS[name])),
+  ...mapFields(profileField.options, (name) => schemaOf(PERSON_FIELDS[name])),
   interests: z.array(z.string().check(z.maxLength(MAX_LINE))).check(z.maxLength(50)),
   sharing: profileSharing,
 });

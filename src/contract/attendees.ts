@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
 import { directoryField } from './eventConfig/profileField';
-import { LISTED_FIELDS, mapFields, SEARCHABLE_FIELDS } from './personFields';
+import { LISTED_FIELDS, mapFields } from './personFields';
 
 /** An attendee in search results and samples (product.md#attendees). Fields left blank are empty. */
 export const attendeeResult = z.object({
@@ -74,7 +74,7 @@ export const searchAttendees = defineEndpoint({
   path: '/attendees',
   access: 'authorized',
   query: z.strictObject({
-    ...mapFields(SEARCHABLE_FIELDS, () => z.optional(searchText)),
+    ...mapFields(directoryField.options, () => z.optional(searchText)),
     ...page,
   }),
   response: z.object({

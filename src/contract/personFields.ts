@@ -1,3 +1,5 @@
+import { profileField, type ProfileField } from './eventConfig/profileField';
+
 /** Maximum length of a name, title or location, in characters. */
 export const MAX_LINE = 200;
 /** Maximum length of a deliverable e-mail address, in characters. */
@@ -18,24 +20,22 @@ export interface PersonField {
    * `profileSharing` that shows it on the profile to the attendee's connections.
    */
   shown: 'list' | 'profile' | 'email' | 'phone' | 'address';
-  /** Offered as a search criterion. Only for listed fields: searching would reveal any other. */
-  searchable?: true;
   /** How recordings redact it (`Kind` in shared/actionLog/redact). */
   privacy: 'person' | 'company' | 'email' | 'phone' | 'address' | 'text';
 }
 
 /**
  * The text fields of an attendee (product.md#attendees). Schemas, columns, privacy rules and empty values
- * derive from this table. Its order is that of import templates and exports.
+ * derive from this table.
  */
 export const PERSON_FIELDS = {
-  firstName: { column: 'first_name', max: MAX_LINE, shown: 'list', searchable: true, privacy: 'person' },
-  lastName: { column: 'last_name', max: MAX_LINE, shown: 'list', searchable: true, privacy: 'person' },
-  companyName: { column: 'company_name', max: MAX_LINE, shown: 'list', searchable: true, privacy: 'company' },
-  title: { column: 'title', max: MAX_LINE, shown: 'list', searchable: true, privacy: 'text' },
-  country: { column: 'country', max: MAX_LINE, shown: 'list', searchable: true, privacy: 'address' },
-  city: { column: 'city', max: MAX_LINE, shown: 'list', searchable: true, privacy: 'address' },
-  state: { column: 'state', max: MAX_LINE, shown: 'list', searchable: true, privacy: 'address' },
+  firstName: { column: 'first_name', max: MAX_LINE, shown: 'list', privacy: 'person' },
+  lastName: { column: 'last_name', max: MAX_LINE, shown: 'list', privacy: 'person' },
+  companyName: { column: 'company_name', max: MAX_LINE, shown: 'list', privacy: 'company' },
+  title: { column: 'title', max: MAX_LINE, shown: 'list', privacy: 'text' },
+  country: { column: 'country', max: MAX_LINE, shown: 'list', privacy: 'address' },
+  city: { column: 'city', max: MAX_LINE, shown: 'list', privacy: 'address' },
+  state: { column: 'state', max: MAX_LINE, shown: 'list', privacy: 'address' },
   address1: { column: 'address1', max: MAX_LINE, shown: 'address', privacy: 'address' },
   zip: { column: 'zip', max: 20, shown: 'address', privacy: 'address' },
   phone: { column: 'phone', max: 50, format: 'line', shown: 'phone', privacy: 'phone' },
@@ -43,51 +43,43 @@ export const PERSON_FIELDS = {
   myAvailability: { column: 'my_availability', max: 1_000, shown: 'profile', privacy: 'text' },
   biography: { column: 'biography', max: MAX_TEXT, shown: 'profile', privacy: 'text' },
   aboutOrganization: { column: 'about_organization', max: MAX_TEXT, shown: 'profile', privacy: 'text' },
-  companyType: { column: 'company_type', max: MAX_LINE, shown: 'list', searchable: true, privacy: 'text' },
+  companyType: { column: 'company_type', max: MAX_LINE, shown: 'list', privacy: 'text' },
   prefix: { column: 'prefix', max: 30, shown: 'list', privacy: 'text' },
   suffix: { column: 'suffix', max: 30, shown: 'list', privacy: 'text' },
   system: { column: 'system', max: MAX_LINE, shown: 'list', privacy: 'text' },
   MI: { column: 'middle_initial', max: 10, shown: 'list', privacy: 'text' },
-} as const satisfies Record<string, PersonField>;
-
-export type PersonFieldName = keyof typeof PERSON_FIELDS;
+} as const satisfies Record<ProfileField, PersonField>;
 
 /** Database column of a field. */
-export type PersonColumn<Name extends PersonFieldName = PersonFieldName> =
-  (typeof PERSON_FIELDS)[Name]['column'];
+export type PersonColumn<Name extends ProfileField = ProfileField> = (typeof PERSON_FIELDS)[Name]['column'];
 
 /** Names of the fields that have these properties. */
 type NamesWith<Properties> = {
-  [Name in PersonFieldName]: (typeof PERSON_FIELDS)[Name] extends Properties ? Name : never;
-}[PersonFieldName];
+  [Name in ProfileField]: (typeof PERSON_FIELDS)[Name] extends Properties ? Name : never;
+}[ProfileField];
 
 export type ListedField = NamesWith<{ shown: 'list' }>;
-export type SearchableField = NamesWith<{ searchable: true }>;
 /** Shown on the profile to everyone, but not in lists. */
 export type ProfileOnlyField = NamesWith<{ shown: 'profile' }>;
 /** Shown on the profile to those the attendee shares it with. */
-export type RestrictedField = Exclude<PersonFieldName, ListedField | ProfileOnlyField>;
+export type RestrictedField = Exclude<ProfileField, ListedField | ProfileOnlyField>;
 
-/** All names, in the table's order. */
-export const PERSON_FIELD_NAMES = Object.keys(PERSON_FIELDS) as PersonFieldName[];
-
-function namesWhere<Name extends PersonFieldName>(matches: (field: PersonField) => boolean): Name[] {
-  return PERSON_FIELD_NAMES.filter((name): name is Name => matches(PERSON_FIELDS[name]));
+function namesWhere<Name extends ProfileField>(matches: (field: PersonField) => boolean): Name[] {
+  return profileField.options.filter((name): name is Name => matches(PERSON_FIELDS[name]));
 }
 
 export const LISTED_FIELDS = namesWhere<ListedField>(({ shown }) => shown === 'list');
-export const SEARCHABLE_FIELDS = namesWhere<SearchableField>(({ searchable = false }) => searchable);
 export const PROFILE_ONLY_FIELDS = namesWhere<ProfileOnlyField>(({ shown }) => shown === 'profile');
 export const RESTRICTED_FIELDS = namesWhere<RestrictedField>(
   ({ shown }) => shown !== 'list' && shown !== 'profile',
 );
 
 /** An object with a value for each of the fields. */
-export const mapFields = <Name extends PersonFieldName, Value>(
+export const mapFields = <Name extends ProfileField, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,
 ): Record<Name, Value> =>
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
 
 /** Every field, empty. */
-export const emptyTexts = (): Record<PersonFieldName, string> => mapFields(PERSON_FIELD_NAMES, () => '');
+export const emptyTexts = (): Record<ProfileField, string> => mapFields(profileField.options, () => '');

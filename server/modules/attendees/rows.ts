@@ -1,13 +1,15 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { AttendeeResult } from '../../../src/contract/attendees';
 import {
+  directoryField,
+  profileField,
+  type ProfileField,
+} from '../../../src/contract/eventConfig/profileField';
+import {
   LISTED_FIELDS,
   mapFields,
-  PERSON_FIELD_NAMES,
   PERSON_FIELDS,
-  SEARCHABLE_FIELDS,
   type PersonColumn,
-  type PersonFieldName,
 } from '../../../src/contract/personFields';
 import type { Tables } from '../../db/tables';
 import type { Cursor } from './directory/cursor';
@@ -15,22 +17,22 @@ import type { Cursor } from './directory/cursor';
 type AttendeeColumn = keyof Tables['attendee'];
 
 /** Database column of each field. */
-export const COLUMNS = mapFields(PERSON_FIELD_NAMES, (name) => PERSON_FIELDS[name].column) as {
-  [Name in PersonFieldName]: PersonColumn<Name>;
+export const COLUMNS = mapFields(profileField.options, (name) => PERSON_FIELDS[name].column) as {
+  [Name in ProfileField]: PersonColumn<Name>;
 };
 
 /** Search column of each field: without case, accents and punctuation. */
-export const FOLDED = mapFields(SEARCHABLE_FIELDS, (name) => `${COLUMNS[name]}_folded` as const);
+export const FOLDED = mapFields(directoryField.options, (name) => `${COLUMNS[name]}_folded` as const);
 
 /** The fields of a row, by name. */
-export const toTexts = <Name extends PersonFieldName>(
+export const toTexts = <Name extends ProfileField>(
   row: Readonly<Record<PersonColumn<Name>, string>>,
   names: readonly Name[],
 ): Record<Name, string> => mapFields(names, (name) => row[COLUMNS[name]]);
 
 /** The fields by column, for writing. */
-export const toTextColumns = (texts: Readonly<Record<PersonFieldName, string>>) =>
-  Object.fromEntries(PERSON_FIELD_NAMES.map((name) => [COLUMNS[name], texts[name]])) as Record<
+export const toTextColumns = (texts: Readonly<Record<ProfileField, string>>) =>
+  Object.fromEntries(profileField.options.map((name) => [COLUMNS[name], texts[name]])) as Record<
     PersonColumn,
     string
   >;

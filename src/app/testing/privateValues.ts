@@ -8,7 +8,8 @@ import type * as videoSlice from '../../features/video/slice';
 import type { AttendeeImport } from '../../contract/attendeeImport';
 import type { AttendeeProfile, ProfileFields } from '../../contract/attendeeProfile';
 import type { CompanyPage } from '../../contract/companies';
-import { LISTED_FIELDS, mapFields, PERSON_FIELD_NAMES, SEARCHABLE_FIELDS } from '../../contract/personFields';
+import { directoryField, profileField } from '../../contract/eventConfig/profileField';
+import { LISTED_FIELDS, mapFields } from '../../contract/personFields';
 import type { Failure } from '../../shared/lib/apiFailure';
 
 /** Part of every private value, and of nothing else. */
@@ -68,7 +69,7 @@ export const somebody = buildAttendee({
 });
 export const swimlanes = [{ label: 'Suppliers', attendees: [somebody] }];
 /** Search criteria. */
-export const criteria = mapFields(SEARCHABLE_FIELDS, () => 'Canary');
+export const criteria = mapFields(directoryField.options, () => 'Canary');
 export const found = {
   attendees: [somebody],
   next: 'canary',
@@ -84,7 +85,7 @@ export const list = { count: 1, pageSize: 100, starts: ['canary'] };
 export const [{ attendees: [canaryAttendee = buildAttendee()] = [] } = {}] = swimlanes;
 /** All fields of a user's own profile. */
 export const profileFields: ProfileFields = {
-  ...mapFields(PERSON_FIELD_NAMES, () => 'Canary'),
+  ...mapFields(profileField.options, () => 'Canary'),
   ...{ email: 'canary@x.org', biography: '<p>Canary</p>', aboutOrganization: '<p>Canary</p>' },
   interests: ['Canary'],
   sharing: { hidden: false, email: true, phone: true, address: true },

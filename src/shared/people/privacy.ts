@@ -1,16 +1,11 @@
-import {
-  LISTED_FIELDS,
-  PERSON_FIELD_NAMES,
-  PERSON_FIELDS,
-  SEARCHABLE_FIELDS,
-  type PersonFieldName,
-} from '../../contract/personFields';
+import { directoryField, profileField, type ProfileField } from '../../contract/eventConfig/profileField';
+import { LISTED_FIELDS, PERSON_FIELDS } from '../../contract/personFields';
 import type { Kind, PrivacyRules } from '../actionLog/redact';
 
 const rulesAt = (
   place: string,
-  names: readonly PersonFieldName[],
-  kindOf: (name: PersonFieldName) => Kind,
+  names: readonly ProfileField[],
+  kindOf: (name: ProfileField) => Kind,
 ): PrivacyRules => Object.fromEntries(names.map((name) => [`${place}.${name}`, kindOf(name)]));
 
 /** Rules for an attendee of the directory at path `place` (or a list of them). */
@@ -22,7 +17,7 @@ export const personRules = (place: string): PrivacyRules => ({
 /** Rules for a profile at path `place`. */
 export const profileRules = (place: string): PrivacyRules => ({
   ...personRules(place),
-  ...rulesAt(place, PERSON_FIELD_NAMES, (name) => PERSON_FIELDS[name].privacy),
+  ...rulesAt(place, profileField.options, (name) => PERSON_FIELDS[name].privacy),
   [`${place}.interests`]: 'text',
 });
 
@@ -31,7 +26,7 @@ export const profileRules = (place: string): PrivacyRules => ({
  * strings.ts): sagas derive one from the other, and a replay compares them.
  */
 export const criteriaRules = (place: string): PrivacyRules => ({
-  ...rulesAt(place, SEARCHABLE_FIELDS, () => 'person'),
+  ...rulesAt(place, directoryField.options, () => 'person'),
   // Sign-in providers use `state` for a secret.
   [`${place}.state`]: 'secret',
 });

@@ -1,5 +1,6 @@
 import { NOTHING_SHARED, type AttendeeProfile, type ProfileFields } from '../../contract/attendeeProfile';
-import { emptyTexts, mapFields, PERSON_FIELD_NAMES } from '../../contract/personFields';
+import { profileField } from '../../contract/eventConfig/profileField';
+import { emptyTexts, mapFields } from '../../contract/personFields';
 
 /** The editable fields of a new attendee. */
 export const emptyFields = (): ProfileFields => ({
@@ -11,7 +12,7 @@ export const emptyFields = (): ProfileFields => ({
 /** The editable fields of a profile, with `changes` applied. Missing strings are empty. */
 export function fieldsOf(profile: AttendeeProfile, changes: Partial<ProfileFields> = {}): ProfileFields {
   return {
-    ...mapFields(PERSON_FIELD_NAMES, (name) => profile[name] ?? ''),
+    ...mapFields(profileField.options, (name) => profile[name] ?? ''),
     interests: profile.interests,
     sharing: profile.own?.sharing ?? NOTHING_SHARED,
     ...changes,
