@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AttendeeImport, ImportPace, ImportResult, ImportRun } from '../../src/contract/attendeeImport';
 import type { AttendeePlace } from '../../src/contract/helpdesk';
+import type { DirectoryField } from '../../src/contract/eventConfig/profileField';
+import type { PersonColumn } from '../../src/contract/personFields';
 import type { Speaker } from '../../src/contract/sessions';
 
 /** A timestamp column: read as a Date, written as a Date or ISO text. */
@@ -9,6 +11,10 @@ type InstantWithDefault = ColumnType<Date, Date | string | undefined, Date | str
 /** A JSON column: read parsed, written as text (pg would turn a bare array into a PostgreSQL array). */
 type Json<T> = ColumnType<T, string, string>;
 type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
+
+/** Columns of an attendee's text fields, and their forms for searching. */
+type PersonColumns = Record<PersonColumn, Generated<string>> &
+  Record<`${PersonColumn<DirectoryField>}_folded`, GeneratedAlways<string>>;
 
 /** The schema for kysely; `migrations/` is the source of truth. */
 export interface Tables {
@@ -89,40 +95,13 @@ export interface Tables {
     source_id: string | null;
     updated_at: InstantWithDefault;
   };
-  attendee: {
+  attendee: PersonColumns & {
     conference_id: string;
     attendee_id: string;
-    first_name: Generated<string>;
-    last_name: Generated<string>;
-    company_name: Generated<string>;
-    title: Generated<string>;
-    country: Generated<string>;
-    city: Generated<string>;
-    state: Generated<string>;
-    address1: Generated<string>;
-    zip: Generated<string>;
-    phone: Generated<string>;
-    email: Generated<string>;
-    my_availability: Generated<string>;
-    biography: Generated<string>;
-    about_organization: Generated<string>;
-    company_type: Generated<string>;
-    prefix: Generated<string>;
-    suffix: Generated<string>;
-    system: Generated<string>;
-    middle_initial: Generated<string>;
     img_path: string | null;
     /** Id of the uploaded picture; takes precedence over `img_path`. */
     picture: string | null;
     hidden: Generated<boolean>;
-    first_name_folded: GeneratedAlways<string>;
-    last_name_folded: GeneratedAlways<string>;
-    company_name_folded: GeneratedAlways<string>;
-    title_folded: GeneratedAlways<string>;
-    country_folded: GeneratedAlways<string>;
-    city_folded: GeneratedAlways<string>;
-    state_folded: GeneratedAlways<string>;
-    company_type_folded: GeneratedAlways<string>;
     company_id: GeneratedAlways<string | null>;
     interests: Generated<string[]>;
     email_shared: Generated<boolean>;

@@ -11,7 +11,7 @@ import { getRecommendedAttendees, hideRecommendedAttendee } from '../contract/re
 import {
   conflictResolved,
   fieldsChanged,
-  leaveAsked,
+  leaveConfirmationRequested,
   leaveConfirmed,
   ownRequested,
   saveRequested,
@@ -88,7 +88,10 @@ async function visit() {
   await app.send(profileRequested({ attendeeId: 'canary-2' }), titleRequested('Canary O’Canary'));
   await app.send(navigationRequested('/attendees/company-listing/canary'));
   await app.send(companyRequested({ companyId: 'canary' }), titleRequested('Canary Ltd'));
-  await app.send(leaveAsked({ to: '/attendees/attendee-profile/canary-2' }), leaveConfirmed());
+  await app.send(
+    leaveConfirmationRequested({ to: '/attendees/attendee-profile/canary-2' }),
+    leaveConfirmed(),
+  );
   await deps.clock.advance(1_000);
   app.stop();
   return { app, deps };
@@ -103,7 +106,7 @@ it('a visit to profile and company pages replays and its recording contains noth
   const types = segment.entries.flatMap((entry) => ('action' in entry ? [entry.action.type] : []));
   for (const type of [
     ...['ownProfile/conflictFound', 'ownProfile/saveSucceeded', 'ownPicture/pictureChanged'],
-    ...['ownRights/downloadDone', 'recommended/hideSucceeded', 'attendeeProfile/profileSucceeded'],
+    ...['ownRights/downloadSucceeded', 'recommended/hideSucceeded', 'attendeeProfile/profileSucceeded'],
     ...['company/companySucceeded', 'ownProfile/left'],
   ]) {
     expect(types).toContain(type);

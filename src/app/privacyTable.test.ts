@@ -13,6 +13,7 @@ import { loadAllChunks } from './loadAllChunks';
 import './core';
 import { PRIVACY_RULES } from './privacy';
 import { NOTHING_PRIVATE, PRIVATE_ACTIONS } from './testing/privateActions';
+import { peopleCalls } from './testing/peopleCalls';
 import { PRIVATE_CALLS } from './testing/privateCalls';
 import { CANARY, credentials, failure, user } from './testing/privateValues';
 
@@ -46,6 +47,13 @@ describe('calls', () => {
   it.each(PRIVATE_CALLS)('lose private data: %s', (root, value) => {
     expect(readable(value)).toMatch(/canary/i);
     expect(readable(make().redact(root, value))).not.toMatch(/canary/i);
+  });
+
+  it('lose every text about attendees, in all endpoints that carry them', async () => {
+    const calls = await peopleCalls(CANARY);
+    expect(calls.length).toBeGreaterThan(10);
+    const shown = calls.map(([root, value]) => `${root} ${readable(make().redact(root, value))}`);
+    expect(shown.filter((text) => /canary/i.test(text))).toEqual([]);
   });
 
   it('pseudonymize the user in storage and lock keys', () => {

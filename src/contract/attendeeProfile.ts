@@ -2,16 +2,15 @@ import * as z from 'zod/mini';
 import { attendeeResult } from './attendees';
 import { userId } from './common';
 import { defineEndpoint } from './endpoint';
-
-/** Maximum length of a name, title or location, in characters. */
-export const MAX_PROFILE_LINE = 200;
-/** Maximum length of a deliverable e-mail address, in characters. */
-export const MAX_EMAIL = 254;
-/** Maximum length of a text about an attendee or an organization, in characters of HTML. */
-export const MAX_PROFILE_TEXT = 10_000;
-
-const line = z.string().check(z.maxLength(MAX_PROFILE_LINE));
-const richLine = z.string().check(z.maxLength(MAX_PROFILE_TEXT));
+import { profileField } from './eventConfig/profileField';
+import {
+  mapFields,
+  MAX_LINE,
+  PERSON_FIELDS,
+  PROFILE_ONLY_FIELDS,
+  RESTRICTED_FIELDS,
+  type PersonField,
+} from './personFields';
 
 /** What attendees choose to share. Superusers see everything. */
 export const profileSharing = z.object({
@@ -25,19 +24,17 @@ export const profileSharing = z.object({
 });
 export type ProfileSharing = z.infer<typeof profileSharing>;
 
+/** The choices of an attendee who has made none. */
+export const NOTHING_SHARED: ProfileSharing = { hidden: false, email: false, phone: false, address: false };
+
 /**
  * An attendee's profile (product.md#attendees). `biography` and `aboutOrganization` are limited HTML and must
  * be sanitized before display (product.md#sanitizing). Fields the caller may not see are absent; fields left
  * blank are empty.
  */
 export const attendeeProfile = z.extend(attendeeResult, {
-  address1: z.optional(z.string()),
-  zip: z.optional(z.string()),
-  phone: z.optional(z.string()),
-  email: z.optional(z.string()),
-  myAvailability: z.string(),
-  biography: z.string(),
-  aboutOrganization: z.string(),
+  ...mapFields(RESTRICTED_FIELDS, () => z.optional(z.string())),
+  ...mapFields(PROFILE_ONLY_FIELDS, () => z.string()),
   /** Names of the event's `primaryInterests`. */
   interests: z.array(z.string()),
   /** Only for those who may edit the profile: the attendee and superusers. */
@@ -45,29 +42,17 @@ export const attendeeProfile = z.extend(attendeeResult, {
 });
 export type AttendeeProfile = z.infer<typeof attendeeProfile>;
 
+/** Schema of a field's value. */
+function schemaOf({ max, format }: PersonField): z.ZodMiniType<string, string> {
+  const text = z.string().check(z.maxLength(max));
+  if (format === 'email') return z.union([z.literal(''), z.email().check(z.maxLength(max))]);
+  return format === 'line' ? text.check(z.regex(/^\P{Cc}*$/u)) : text;
+}
+
 /** Profile fields that an attendee may edit. */
 export const profileFields = z.strictObject({
-  firstName: line,
-  lastName: line,
-  MI: z.string().check(z.maxLength(10)),
-  prefix: z.string().check(z.maxLength(30)),
-  suffix: z.string().check(z.maxLength(30)),
-  companyName: line,
-  companyType: line,
-  system: line,
-  title: line,
-  country: line,
-  city: line,
-  state: line,
-  address1: line,
-  zip: z.string().check(z.maxLength(20)),
-  /** Free-form number and extension, on a single line. */
-  phone: z.string().check(z.maxLength(50), z.regex(/^\P{Cc}*$/u)),
-  email: z.union([z.literal(''), z.email().check(z.maxLength(MAX_EMAIL))]),
-  myAvailability: z.string().check(z.maxLength(1_000)),
-  biography: richLine,
-  aboutOrganization: richLine,
-  interests: z.array(line).check(z.maxLength(50)),
+  ...mapFields(profileField.options, (name) => schemaOf(PERSON_FIELDS[name])),
+  interests: z.array(z.string().check(z.maxLength(MAX_LINE))).check(z.maxLength(50)),
   sharing: profileSharing,
 });
 export type ProfileFields = z.infer<typeof profileFields>;

@@ -2,25 +2,15 @@ import * as z from 'zod/mini';
 import { resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
 import { directoryField } from './eventConfig/profileField';
+import { LISTED_FIELDS, mapFields } from './personFields';
 
 /** An attendee in search results and samples (product.md#attendees). Fields left blank are empty. */
 export const attendeeResult = z.object({
   /** The attendee's user id (product.md#roles). */
   attendeeId: userId,
-  firstName: z.string(),
-  lastName: z.string(),
-  companyName: z.string(),
-  title: z.string(),
+  ...mapFields(LISTED_FIELDS, () => z.string()),
   /** An event asset or a URL; null without a picture. */
   imgPath: z.nullable(z.string()),
-  country: z.string(),
-  city: z.string(),
-  state: z.string(),
-  system: z.string(),
-  MI: z.string(),
-  prefix: z.string(),
-  suffix: z.string(),
-  companyType: z.string(),
   /** Id of the company's page; null without a company. */
   companyId: z.nullable(resourceId),
   /** True for hidden attendees, and only present for superusers; nobody else learns who is hidden. */
@@ -84,14 +74,7 @@ export const searchAttendees = defineEndpoint({
   path: '/attendees',
   access: 'authorized',
   query: z.strictObject({
-    firstName: z.optional(searchText),
-    lastName: z.optional(searchText),
-    companyName: z.optional(searchText),
-    title: z.optional(searchText),
-    country: z.optional(searchText),
-    city: z.optional(searchText),
-    state: z.optional(searchText),
-    companyType: z.optional(searchText),
+    ...mapFields(directoryField.options, () => z.optional(searchText)),
     ...page,
   }),
   response: z.object({

@@ -1,8 +1,10 @@
 import type { AttendeeResult } from '../../src/contract/attendees';
+import { LISTED_FIELDS, mapFields } from '../../src/contract/personFields';
 
 /** A directory entry with everything a card shows except a picture. */
 export function buildAttendee(over: Partial<AttendeeResult> = {}): AttendeeResult {
   return {
+    ...mapFields(LISTED_FIELDS, () => ''),
     attendeeId: 'demo-0001',
     firstName: 'Ines',
     lastName: 'Barbosa',
@@ -12,10 +14,6 @@ export function buildAttendee(over: Partial<AttendeeResult> = {}): AttendeeResul
     country: 'US',
     city: 'Duluth',
     state: 'MN',
-    system: '',
-    MI: '',
-    prefix: '',
-    suffix: '',
     companyType: 'Supplier',
     companyId: '231c49f84ba60db2aaa5',
     ...over,

@@ -1,17 +1,17 @@
 import type { AttendeeProfile, ProfileFields } from '../../src/contract/attendeeProfile';
+import { emptyTexts } from '../../src/contract/personFields';
 import { buildAttendee } from './attendee';
 
 /** A profile as its owner edits it: every field filled in, everything shareable shared. */
 export function buildProfileFields(over: Partial<ProfileFields> = {}): ProfileFields {
   return {
+    ...emptyTexts(),
     firstName: 'Ines',
     lastName: 'Barbosa',
     MI: 'M.',
     prefix: 'Dr.',
-    suffix: '',
     companyName: 'Harbor Works',
     companyType: 'Supplier',
-    system: '',
     title: 'Head of Facilities',
     country: 'US',
     city: 'Duluth',

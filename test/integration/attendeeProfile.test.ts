@@ -1,10 +1,10 @@
 import {
   getAttendee,
-  MAX_PROFILE_TEXT,
   postAttendee,
   putAttendee,
   type ProfileFields,
 } from '../../src/contract/attendeeProfile';
+import { MAX_TEXT } from '../../src/contract/personFields';
 import { getCompany } from '../../src/contract/companies';
 import {
   getRecommendedAttendees,
@@ -110,7 +110,7 @@ describe('one’s own profile', () => {
     ['no mail address', { email: 'ines at example' }, 400, 'profile.email'],
     ['a phone number in two lines', { phone: '+1 555\n0123' }, 400, 'profile.phone'],
     ['a mail address too long', { email: `${'x'.repeat(250)}@example.org` }, 400, 'profile.email'],
-    ['a text too long', { biography: 'x'.repeat(MAX_PROFILE_TEXT + 1) }, 400, 'profile.biography'],
+    ['a text too long', { biography: 'x'.repeat(MAX_TEXT + 1) }, 400, 'profile.biography'],
     ['NUL', { city: 'Du\0luth' }, 422, 'profile.city'],
   ])('is rejected with %s, naming the field', async (_what, over, expected, place) => {
     const { status, body } = await keep('attendee', 0, over);

@@ -1,62 +1,47 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { AttendeeResult } from '../../../src/contract/attendees';
-import type { DirectoryField, ProfileField } from '../../../src/contract/eventConfig/profileField';
+import {
+  directoryField,
+  profileField,
+  type ProfileField,
+} from '../../../src/contract/eventConfig/profileField';
+import {
+  LISTED_FIELDS,
+  mapFields,
+  PERSON_FIELDS,
+  type PersonColumn,
+} from '../../../src/contract/personFields';
 import type { Tables } from '../../db/tables';
 import type { Cursor } from './directory/cursor';
 
 type AttendeeColumn = keyof Tables['attendee'];
 
-/** Database column of each profile field. */
-export const COLUMNS: Record<ProfileField, AttendeeColumn> = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  companyName: 'company_name',
-  title: 'title',
-  country: 'country',
-  city: 'city',
-  state: 'state',
-  address1: 'address1',
-  zip: 'zip',
-  phone: 'phone',
-  email: 'email',
-  myAvailability: 'my_availability',
-  biography: 'biography',
-  aboutOrganization: 'about_organization',
-  companyType: 'company_type',
-  prefix: 'prefix',
-  suffix: 'suffix',
-  system: 'system',
-  MI: 'middle_initial',
+/** Database column of each field. */
+export const COLUMNS = mapFields(profileField.options, (name) => PERSON_FIELDS[name].column) as {
+  [Name in ProfileField]: PersonColumn<Name>;
 };
 
 /** Search column of each field: without case, accents and punctuation. */
-export const FOLDED: Record<DirectoryField, AttendeeColumn> = {
-  firstName: 'first_name_folded',
-  lastName: 'last_name_folded',
-  companyName: 'company_name_folded',
-  title: 'title_folded',
-  country: 'country_folded',
-  city: 'city_folded',
-  state: 'state_folded',
-  companyType: 'company_type_folded',
-};
+export const FOLDED = mapFields(directoryField.options, (name) => `${COLUMNS[name]}_folded` as const);
+
+/** The fields of a row, by name. */
+export const toTexts = <Name extends ProfileField>(
+  row: Readonly<Record<PersonColumn<Name>, string>>,
+  names: readonly Name[],
+): Record<Name, string> => mapFields(names, (name) => row[COLUMNS[name]]);
+
+/** The fields by column, for writing. */
+export const toTextColumns = (texts: Readonly<Record<ProfileField, string>>) =>
+  Object.fromEntries(profileField.options.map((name) => [COLUMNS[name], texts[name]])) as Record<
+    PersonColumn,
+    string
+  >;
 
 const RESULT_COLUMNS = [
   'attendee_id',
-  'first_name',
-  'last_name',
-  'company_name',
-  'title',
+  ...LISTED_FIELDS.map((name) => COLUMNS[name]),
   'img_path',
   'picture',
-  'country',
-  'city',
-  'state',
-  'system',
-  'middle_initial',
-  'prefix',
-  'suffix',
-  'company_type',
   'company_id',
   'hidden',
 ] as const satisfies readonly AttendeeColumn[];
@@ -71,19 +56,8 @@ export function toResult(
 ): AttendeeResult {
   return {
     attendeeId: row.attendee_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    companyName: row.company_name,
-    title: row.title,
+    ...toTexts(row, LISTED_FIELDS),
     imgPath: row.picture === null ? row.img_path : pictureUrl(row.picture),
-    country: row.country,
-    city: row.city,
-    state: row.state,
-    system: row.system,
-    MI: row.middle_initial,
-    prefix: row.prefix,
-    suffix: row.suffix,
-    companyType: row.company_type,
     companyId: row.company_id,
     ...(seesHidden && row.hidden && { hidden: true }),
   };

@@ -29,29 +29,26 @@ import {
   recommended,
   refusedWish,
   somebody,
-  swimlanes,
   target,
   tokens,
   unsent,
   user,
-  wanted,
+  criteria,
   wish,
 } from './privateValues';
 
-/** Arguments (as lists) and results of dependency calls, by root, filled with private data. */
+/**
+ * Arguments (as lists) and results of dependency calls, by root, filled with private data. Attendees in
+ * requests and replies are those of peopleCalls.ts.
+ */
 export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ['api.request/appendLog', [{}, { body: buildLogin(author) }, target]],
   ['api.request/appendLog', [{}, { body: evaluation }, target]],
   ['api.request/findAttendeeListRow', [{}, { query: { lastName: 'Canary' } }, target]],
   ['api.request/getAttendeeChoices', { choices }],
   ['api.request/getAttendeeListPage', [{}, { query: { from: 'canary', limit: 100 } }, target]],
-  ['api.request/getAttendeeListPage', { attendees: [somebody] }],
   ['api.request/getAttendeeListPages', list],
-  ['api.request/getAttendeeSwimlanes', { swimlanes }],
-  ['api.request/getAttendee', profile],
   ['api.request/getAttendee', [{}, { params: { attendeeId: 'canary-3' } }, target]],
-  ['api.request/putAttendee', profile],
-  ['api.request/putAttendee', [{}, { body: { revision: 1, profile: profileFields } }, target]],
   ['api.request/deleteAttendeePicture', { imgPath: '/pictures/canary' }],
   ['files.send/postAttendeePicture', { kind: 'done', reply: { imgPath: '/pictures/canary' } }],
   ['files.send/postAttendeePicture', [{}, { params: { attendeeId: 'canary-1' } }, 'file-1', target]],
@@ -67,7 +64,6 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
     [{}, { params: { attendeeId: 'canary-3' }, body: { reason: 'Canary owes us' } }, target],
   ],
   ['api.request/postAttendee', [{}, { body: { attendeeId: 'canary-3', profile: profileFields } }, target]],
-  ['api.request/postAttendee', profile],
   ['api.request/runAttendeeImport', [{}, { body: { columns: { Canary: 'firstName' } } }, target]],
   ['api.request/runAttendeeImport', file],
   ['api.request/cancelAttendeeImport', file],
@@ -77,7 +73,7 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
     {
       attendeeImport: { fileName: 'Canary.csv', file },
       adminPeople: {
-        wanted,
+        criteria,
         query: 'canary@example.org',
         people: [somebody],
         similar: [somebody],
@@ -98,18 +94,17 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ['api.request/getRecommendedAttendees', { recommended }],
   ['api.request/hideRecommendedAttendee', [{}, { params: { attendeeId: 'canary-3' } }, target]],
   ['api.request/restoreRecommendedAttendee', [{}, { params: { attendeeId: 'canary-3' } }, target]],
-  ['api.request/searchAttendees', [{}, { query: { ...wanted, after: 'canary', limit: 24 } }, target]],
+  ['api.request/searchAttendees', [{}, { query: { ...criteria, after: 'canary', limit: 24 } }, target]],
   ['api.request/searchAttendees', found],
   ['api.request/lookUpAttendees', [{}, { query: { query: 'canary@example.org' } }, target]],
-  ['api.request/lookUpAttendees', { attendees: [somebody] }],
-  ['page.replace', [`/attendees/results?${new URLSearchParams(wanted).toString()}`]],
+  ['page.replace', [`/attendees/results?${new URLSearchParams(criteria).toString()}`]],
   [
     'state',
     {
       attendeeSearch: {
-        draft: wanted,
-        foundBy: wanted,
-        wanted,
+        draft: criteria,
+        foundBy: criteria,
+        criteria,
         ...found,
         found: [somebody],
         choices: { values: { state: ['Canary'] } },

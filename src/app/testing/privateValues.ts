@@ -8,6 +8,8 @@ import type * as videoSlice from '../../features/video/slice';
 import type { AttendeeImport } from '../../contract/attendeeImport';
 import type { AttendeeProfile, ProfileFields } from '../../contract/attendeeProfile';
 import type { CompanyPage } from '../../contract/companies';
+import { directoryField, profileField } from '../../contract/eventConfig/profileField';
+import { LISTED_FIELDS, mapFields } from '../../contract/personFields';
 import type { Failure } from '../../shared/lib/apiFailure';
 
 /** Part of every private value, and of nothing else. */
@@ -60,34 +62,14 @@ export const evaluation = buildEvaluation({ ...person, answers });
 export const attendees = [{ attendeeId: 'canary-2', name: 'Canary Two', companyName: 'Canary Ltd' }];
 /** An attendee of the directory with all fields private. */
 export const somebody = buildAttendee({
+  ...mapFields(LISTED_FIELDS, () => 'Canary'),
   attendeeId: 'canary-3',
-  firstName: 'Canary',
-  lastName: 'Canary',
-  companyName: 'Canary Ltd',
-  title: 'Canary',
   imgPath: 'assets/canary.jpg',
-  country: 'Canary',
-  city: 'Canary',
-  state: 'Canary',
-  system: 'Canary',
-  MI: 'canary',
-  prefix: 'Canary',
-  suffix: 'Canary',
-  companyType: 'Canary',
   companyId: 'canary',
 });
 export const swimlanes = [{ label: 'Suppliers', attendees: [somebody] }];
 /** Search criteria. */
-export const wanted = {
-  firstName: 'Canary',
-  lastName: 'Canary',
-  companyName: 'Canary',
-  title: 'Canary',
-  country: 'Canary',
-  city: 'Canary',
-  state: 'Canary',
-  companyType: 'Canary',
-};
+export const criteria = mapFields(directoryField.options, () => 'Canary');
 export const found = {
   attendees: [somebody],
   next: 'canary',
@@ -103,12 +85,9 @@ export const list = { count: 1, pageSize: 100, starts: ['canary'] };
 export const [{ attendees: [canaryAttendee = buildAttendee()] = [] } = {}] = swimlanes;
 /** All fields of a user's own profile. */
 export const profileFields: ProfileFields = {
-  ...{ firstName: 'Canary', lastName: 'Canary', MI: 'canary', prefix: 'Canary', suffix: 'Canary' },
-  ...{ companyName: 'Canary Ltd', companyType: 'Canary', title: 'Canary', country: 'Canary' },
-  system: 'Canary',
-  ...{ city: 'Canary', state: 'Canary', address1: '1 Canary', zip: 'canary', phone: 'canary' },
-  ...{ email: 'canary@x.org', myAvailability: 'Canary', biography: '<p>Canary</p>' },
-  ...{ aboutOrganization: '<p>Canary</p>', interests: ['Canary'] },
+  ...mapFields(profileField.options, () => 'Canary'),
+  ...{ email: 'canary@x.org', biography: '<p>Canary</p>', aboutOrganization: '<p>Canary</p>' },
+  interests: ['Canary'],
   sharing: { hidden: false, email: true, phone: true, address: true },
 };
 export const { sharing, ...shownFields } = profileFields;

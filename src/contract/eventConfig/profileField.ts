@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Fields of an attendee (product.md#attendees). */
+/**
+ * Fields of an attendee (product.md#attendees), in the order of import templates and exports. The rest of
+ * their declaration is in personFields.ts: the gate validates configurations and needs the names only.
+ */
 export const profileField = z.enum([
   'firstName',
   'lastName',

@@ -2,31 +2,31 @@ import { carryOutDeletion, listDeletionRequests, refuseDeletion } from '../../co
 import { signedOut } from '../../shared/auth';
 import { deferred, httpFailure, networkFailure, settle } from '../../../test/fakes/deps';
 import {
-  carryOutAsked,
+  carryOutConfirmationRequested,
   carryOutConfirmed,
   deletionsEntered,
   refusalClosed,
   refusalOpened,
   refusalRequested,
-  refusalWritten,
+  refusalReasonTyped,
 } from './deletionsSlice';
-import { sampleRefusal, sampleWish } from './samples';
+import { sampleRefusal, sampleRequest } from './samples';
 import { startAdmin, stopAdmin } from './testing/startAdmin';
 
 afterEach(stopAdmin);
 
 describe('a deletion request', () => {
-  const lists = { open: [sampleWish('ines')], refused: [], carriedOut: [] };
+  const lists = { open: [sampleRequest('ines')], refused: [], carriedOut: [] };
   const noLists = { open: [], refused: [], carriedOut: [] };
 
   it('names an attendee without a name by their e-mail address', async () => {
-    const nameless = { ...sampleWish('ines'), name: '', email: 'ines@example.org' };
+    const nameless = { ...sampleRequest('ines'), name: '', email: 'ines@example.org' };
     const run = await startAdmin(({ api }) => {
       api.on(listDeletionRequests, { ...lists, open: [nameless] }, noLists);
       api.on(carryOutDeletion, { ok: true });
     });
     await run.send(deletionsEntered());
-    await run.send(carryOutAsked(nameless), carryOutConfirmed(nameless));
+    await run.send(carryOutConfirmationRequested(nameless), carryOutConfirmed(nameless));
     expect(run.getState().adminDeletions.outcome).toEqual({ kind: 'done', name: 'ines@example.org' });
   });
 
@@ -41,9 +41,9 @@ describe('a deletion request', () => {
       api.on(carryOutDeletion, answer);
     });
     await run.send(deletionsEntered());
-    await run.send(carryOutAsked(sampleWish('ines')));
+    await run.send(carryOutConfirmationRequested(sampleRequest('ines')));
     expect(run.deps.api.callsOf(carryOutDeletion)).toEqual([]);
-    await run.send(carryOutConfirmed(sampleWish('ines')));
+    await run.send(carryOutConfirmed(sampleRequest('ines')));
     expect(run.deps.api.callsOf(carryOutDeletion)[0]?.input).toEqual({ params: { attendeeId: 'ines' } });
     expect(run.getState().adminDeletions).toMatchObject({
       ...{ outcome: { kind, name: 'Ines Barbosa' }, working: null, asking: null, open: [] },
@@ -59,8 +59,8 @@ describe('a deletion request', () => {
       api.on(listDeletionRequests, lists, { ...noLists, refused: [sampleRefusal('ines')] });
       api.on(refuseDeletion, answer);
     });
-    await run.send(deletionsEntered(), refusalOpened(sampleWish('ines')));
-    await run.send(refusalWritten({ reason: 'An invoice is open.' }));
+    await run.send(deletionsEntered(), refusalOpened(sampleRequest('ines')));
+    await run.send(refusalReasonTyped({ reason: 'An invoice is open.' }));
     expect(run.deps.api.callsOf(refuseDeletion)).toEqual([]);
     await run.send(refusalRequested());
     expect(run.deps.api.callsOf(refuseDeletion)[0]?.input).toEqual({
@@ -79,9 +79,18 @@ describe('a deletion request', () => {
       api.on(listDeletionRequests, lists);
       api.on(refuseDeletion, networkFailure(), () => slow.promise);
     });
-    await run.send(refusalOpened(sampleWish('ines')), refusalWritten({ reason: 'No.' }), refusalRequested());
+    await run.send(
+      refusalOpened(sampleRequest('ines')),
+      refusalReasonTyped({ reason: 'No.' }),
+      refusalRequested(),
+    );
     expect(run.getState().adminDeletions.refusing).toMatchObject({ reason: 'No.', status: 'failed' });
-    await run.send(refusalRequested(), refusalRequested(), refusalWritten({ reason: '' }), refusalClosed());
+    await run.send(
+      refusalRequested(),
+      refusalRequested(),
+      refusalReasonTyped({ reason: '' }),
+      refusalClosed(),
+    );
     expect(run.deps.api.callsOf(refuseDeletion)).toHaveLength(2);
     expect(run.getState().adminDeletions.refusing).toMatchObject({ reason: 'No.', status: 'sending' });
     slow.resolve({ ok: true });

@@ -16,7 +16,7 @@ import {
   type DeletionOutcome,
 } from './deletionsSlice';
 import { selectDeletions } from './selectors';
-import { wishName } from './wishName';
+import { requesterName } from './requesterName';
 
 const WHERE = 'adminDeletions';
 
@@ -37,7 +37,7 @@ function outcomeOf(failure: Failure, name: string): DeletionOutcome {
 }
 
 function* carryOut(deps: Deps, { payload }: ReturnType<typeof carryOutConfirmed>): SagaGenerator<void> {
-  const name = wishName(payload);
+  const name = requesterName(payload);
   try {
     yield* callApi(deps, carryOutDeletion, { params: { attendeeId: payload.attendeeId } });
     yield* put(carryOutEnded({ kind: 'done', name }));
@@ -53,7 +53,7 @@ function* refuse(deps: Deps): SagaGenerator<void> {
   const { refusing } = yield* select(selectDeletions);
   if (!refusing) return;
   const { request, reason } = refusing;
-  const name = wishName(request);
+  const name = requesterName(request);
   try {
     yield* callApi(deps, refuseDeletion, { params: { attendeeId: request.attendeeId }, body: { reason } });
     yield* put(refusalEnded({ kind: 'answered', name }));

@@ -72,7 +72,7 @@ export const deletionsSlice = createSlice({
       state.failure = payload;
     },
     /** The superuser wants to delete an attendee and is asked to confirm. */
-    carryOutAsked(state, { payload }: PayloadAction<OpenDeletion>) {
+    carryOutConfirmationRequested(state, { payload }: PayloadAction<OpenDeletion>) {
       state.asking = payload;
       state.outcome = null;
     },
@@ -92,7 +92,7 @@ export const deletionsSlice = createSlice({
       state.refusing = { request: payload, reason: '', status: 'writing' };
       state.outcome = null;
     },
-    refusalWritten(state, { payload: { reason } }: PayloadAction<{ reason: string }>) {
+    refusalReasonTyped(state, { payload: { reason } }: PayloadAction<{ reason: string }>) {
       if (state.refusing && state.refusing.status !== 'sending') state.refusing.reason = reason;
     },
     refusalClosed(state) {
@@ -118,12 +118,12 @@ export const {
   deletionsEntered,
   deletionsSucceeded,
   deletionsFailed,
-  carryOutAsked,
+  carryOutConfirmationRequested,
   carryOutDeclined,
   carryOutConfirmed,
   carryOutEnded,
   refusalOpened,
-  refusalWritten,
+  refusalReasonTyped,
   refusalClosed,
   refusalRequested,
   refusalFailed,

@@ -4,7 +4,7 @@ import type { Deps } from '../../shared/deps';
 import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
 import { patiently, safely, untilSignedOut } from '../../shared/saga';
 import { withIdToken } from '../../shared/auth';
-import { downloadDone, downloadFailed, downloadRequested } from './downloadSlice';
+import { downloadSucceeded, downloadFailed, downloadRequested } from './downloadSlice';
 
 /** The endpoint for each file, and the suffix of its name after the event's id. */
 const FILES = {
@@ -23,7 +23,7 @@ function* download(deps: Deps, { payload }: ReturnType<typeof downloadRequested>
         yield* call(deps.files.save, endpoint, {}, name, { baseUrl, conferenceId, idToken });
       }),
     );
-    yield* put(downloadDone(payload));
+    yield* put(downloadSucceeded(payload));
   } catch (error) {
     yield* call(deps.report.error, 'attendeeDownload', error);
     yield* put(downloadFailed(payload));

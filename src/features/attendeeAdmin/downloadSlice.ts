@@ -17,7 +17,7 @@ export const downloadSlice = createSlice({
     downloadRequested(state, { payload: { file } }: PayloadAction<{ file: AdminFile }>) {
       state[file] = 'working';
     },
-    downloadDone(state, { payload: { file } }: PayloadAction<{ file: AdminFile }>) {
+    downloadSucceeded(state, { payload: { file } }: PayloadAction<{ file: AdminFile }>) {
       state[file] = 'done';
     },
     downloadFailed(state, { payload: { file } }: PayloadAction<{ file: AdminFile }>) {
@@ -27,4 +27,4 @@ export const downloadSlice = createSlice({
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 });
 
-export const { downloadRequested, downloadDone, downloadFailed } = downloadSlice.actions;
+export const { downloadRequested, downloadSucceeded, downloadFailed } = downloadSlice.actions;

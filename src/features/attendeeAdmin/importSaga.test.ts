@@ -10,9 +10,9 @@ import { signedOut } from '../../shared/auth';
 import { deferred, httpFailure, networkFailure, settle, type FakeDeps } from '../../../test/fakes/deps';
 import { fileKey, PROGRESS_MS } from './importSaga';
 import {
-  columnGiven,
+  columnMapped,
   fileChosen,
-  fileDropped,
+  fileDeletionRequested,
   importEntered,
   importLeft,
   runCancelRequested,
@@ -107,7 +107,7 @@ describe('an import file', () => {
         sampleFile({ run: sampleRun() }),
       );
     });
-    await run.send(columnGiven({ index: 0, field: 'firstName' }), runRequested({ dryRun: true }));
+    await run.send(columnMapped({ index: 0, field: 'firstName' }), runRequested({ dryRun: true }));
     expect(run.deps.api.callsOf(runAttendeeImport)[0]?.input).toEqual({
       params: { importId: sampleFile().importId },
       body: { columns: { Name: 'firstName', Mail: 'email', 'Shoe size': null }, dryRun: true },
@@ -163,7 +163,7 @@ describe('an import file', () => {
 
   it.each([
     ['chosen', fileChosen({ handle: 'file-2', fileName: 'new.csv', bytes: 9 })],
-    ['discarded', fileDropped()],
+    ['discarded', fileDeletionRequested()],
   ])('does not come back by a late reply once a file was %s', async (_what, action) => {
     const late = deferred<AttendeeImport>();
     const run = await startAdmin((deps) => {
@@ -210,7 +210,7 @@ describe('an import file', () => {
 
   it('is deleted here and on the server when the user discards it', async () => {
     const run = await sent(({ api }) => api.on(deleteAttendeeImport, { ok: true }));
-    await run.send(fileDropped());
+    await run.send(fileDeletionRequested());
     expect(run.deps.api.callsOf(deleteAttendeeImport)).toHaveLength(1);
     expect(run.getState().attendeeImport.file).toBeNull();
     expect(run.deps.storage.session.get(run.key)).toBeNull();
@@ -219,11 +219,11 @@ describe('an import file', () => {
   it('cannot be run with duplicate columns or without key and name columns', async () => {
     const run = await sent();
     expect(selectColumnsProblem(run.getState())).toBeNull();
-    await run.send(columnGiven({ index: 2, field: 'email' }));
+    await run.send(columnMapped({ index: 2, field: 'email' }));
     expect(selectColumnsProblem(run.getState())).toBe('double');
-    await run.send(columnGiven({ index: 2, field: null }), columnGiven({ index: 1, field: null }));
+    await run.send(columnMapped({ index: 2, field: null }), columnMapped({ index: 1, field: null }));
     expect(selectColumnsProblem(run.getState())).toBe('noKey');
-    await run.send(columnGiven({ index: 1, field: 'email' }), columnGiven({ index: 0, field: null }));
+    await run.send(columnMapped({ index: 1, field: 'email' }), columnMapped({ index: 0, field: null }));
     expect(selectColumnsProblem(run.getState())).toBe('noName');
   });
 });

@@ -16,7 +16,7 @@ import { callApi, withIdToken } from '../../shared/auth';
 import { givenColumns } from './columns';
 import {
   fileChosen,
-  fileDropped,
+  fileDeletionRequested,
   importEntered,
   importLeft,
   importReceived,
@@ -126,7 +126,7 @@ function* followWhileShown(deps: Deps, file: AttendeeImport): SagaGenerator<void
   yield* race({
     run: call(follow, deps, file.importId),
     left: take(importLeft),
-    other: take([fileChosen, fileDropped]),
+    other: take([fileChosen, fileDeletionRequested]),
   });
 }
 
@@ -183,7 +183,7 @@ function* restore(deps: Deps): SagaGenerator<void> {
 
 /** A late response must not bring back an import that was dropped or replaced meanwhile. */
 function* restoreUntilReplaced(deps: Deps): SagaGenerator<void> {
-  yield* race({ restored: call(restore, deps), replaced: take([fileChosen, fileDropped]) });
+  yield* race({ restored: call(restore, deps), replaced: take([fileChosen, fileDeletionRequested]) });
 }
 
 /**
@@ -236,7 +236,7 @@ export function* attendeeImportSaga(deps: Deps): SagaGenerator<void> {
     ),
   );
   yield* takeLatest(
-    fileDropped,
+    fileDeletionRequested,
     safely(
       deps,
       WHERE,

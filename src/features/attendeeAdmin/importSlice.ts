@@ -82,7 +82,7 @@ export const importSlice = createSlice({
       state.problem = null;
     },
     /** Maps a column, by index, to a field; null skips it. */
-    columnGiven(state, { payload }: PayloadAction<{ index: number; field: ImportField | null }>) {
+    columnMapped(state, { payload }: PayloadAction<{ index: number; field: ImportField | null }>) {
       state.given[payload.index] = payload.field;
       state.outdated = true;
     },
@@ -104,7 +104,7 @@ export const importSlice = createSlice({
       if (problem === 'gone') state.file = null;
     },
     /** Deletes the file to start over. */
-    fileDropped: ({ isShown }) => ({ ...initialState, isShown }),
+    fileDeletionRequested: ({ isShown }) => ({ ...initialState, isShown }),
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 });
@@ -117,9 +117,9 @@ export const {
   uploadCancelled,
   uploadFailed,
   importReceived,
-  columnGiven,
+  columnMapped,
   runRequested,
   runCancelRequested,
   runFailed,
-  fileDropped,
+  fileDeletionRequested,
 } = importSlice.actions;

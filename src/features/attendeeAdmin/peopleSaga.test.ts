@@ -2,7 +2,7 @@ import { lookUpAttendees } from '../../contract/attendeeLookup';
 import { searchAttendees } from '../../contract/attendees';
 import { deferred, networkFailure } from '../../../test/fakes/deps';
 import { PAUSE_MS } from './peopleSaga';
-import { moreRequested, peopleEntered, queryTyped, wantedTyped } from './peopleSlice';
+import { moreRequested, peopleEntered, queryTyped, fieldTyped } from './peopleSlice';
 import { samplePerson } from './samples';
 import { startAdmin, stopAdmin } from './testing/startAdmin';
 
@@ -21,7 +21,7 @@ describe('people', () => {
 
   it('are searched after a pause in typing, with the latest input', async () => {
     const run = await startAdmin(({ api }) => api.on(searchAttendees, found('a')));
-    await run.send(wantedTyped({ lastName: 'B' }), wantedTyped({ lastName: 'Ba' }));
+    await run.send(fieldTyped({ lastName: 'B' }), fieldTyped({ lastName: 'Ba' }));
     await run.pass(PAUSE_MS - 1);
     expect(run.deps.api.callsOf(searchAttendees)).toEqual([]);
     await run.pass(1);
@@ -39,7 +39,7 @@ describe('people', () => {
     await run.send(peopleEntered());
     await run.send(moreRequested());
     expect(run.getState().adminPeople.people.map(({ attendeeId }) => attendeeId)).toEqual(['a', 'b']);
-    await run.send(moreRequested(), wantedTyped({ lastName: 'C' }));
+    await run.send(moreRequested(), fieldTyped({ lastName: 'C' }));
     slow.resolve(found('late'));
     await run.pass(PAUSE_MS);
     expect(run.getState().adminPeople.people.map(({ attendeeId }) => attendeeId)).toEqual(['c']);
@@ -50,7 +50,7 @@ describe('people', () => {
       api.on(lookUpAttendees, { attendees: [samplePerson('a', { hidden: true })] });
       api.on(searchAttendees, found('b'));
     });
-    await run.send(wantedTyped({ lastName: 'B' }), queryTyped({ query: ' ada@example.org ' }));
+    await run.send(fieldTyped({ lastName: 'B' }), queryTyped({ query: ' ada@example.org ' }));
     await run.pass(PAUSE_MS - 1);
     expect(run.deps.api.callsOf(lookUpAttendees)).toEqual([]);
     await run.pass(1);
@@ -58,10 +58,10 @@ describe('people', () => {
       { query: 'ada@example.org' },
     ]);
     expect(run.getState().adminPeople).toMatchObject({
-      ...{ wanted: {}, status: 'loaded', count: 1, next: null },
+      ...{ criteria: {}, status: 'loaded', count: 1, next: null },
       people: [{ attendeeId: 'a', hidden: true }],
     });
-    await run.send(wantedTyped({ lastName: 'B' }));
+    await run.send(fieldTyped({ lastName: 'B' }));
     await run.pass(PAUSE_MS);
     expect(run.getState().adminPeople).toMatchObject({ query: '', people: [{ attendeeId: 'b' }] });
   });

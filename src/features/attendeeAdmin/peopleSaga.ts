@@ -14,7 +14,7 @@ import {
   searchFailed,
   searchStarted,
   searchSucceeded,
-  wantedTyped,
+  fieldTyped,
   type Found,
 } from './peopleSlice';
 import { selectPeople } from './selectors';
@@ -32,10 +32,10 @@ function* lookUp(deps: Deps, query: string): SagaGenerator<Found> {
 }
 
 function* page(deps: Deps, after: string | null): SagaGenerator<Found> {
-  const { wanted, query: written } = yield* select(selectPeople);
+  const { criteria, query: written } = yield* select(selectPeople);
   const sought = written.trim().slice(0, MAX_LOOKUP_LENGTH);
   if (sought !== '') return yield* call(lookUp, deps, sought);
-  const given = Object.fromEntries(Object.entries(wanted).filter(([, text]) => text.trim() !== ''));
+  const given = Object.fromEntries(Object.entries(criteria).filter(([, text]) => text.trim() !== ''));
   const query = { ...given, limit: PAGE_SIZE, ...(after !== null && { after }) };
   return yield* callApi(deps, searchAttendees, { query });
 }
@@ -71,7 +71,7 @@ function* readMore(deps: Deps, action: { type: string }): SagaGenerator<void> {
 /** Attendee search for superusers; only the latest search counts. */
 export function* adminPeopleSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
-    [wantedTyped, queryTyped, peopleEntered],
+    [fieldTyped, queryTyped, peopleEntered],
     safely(
       deps,
       WHERE,
@@ -79,7 +79,7 @@ export function* adminPeopleSaga(deps: Deps): SagaGenerator<void> {
     ),
   );
   yield* takeLatest(
-    [moreRequested, wantedTyped, queryTyped, peopleEntered],
+    [moreRequested, fieldTyped, queryTyped, peopleEntered],
     safely(
       deps,
       WHERE,

@@ -5,14 +5,14 @@ import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/auth';
 
 /** Search criteria. */
-export type Wanted = Partial<Record<DirectoryField, string>>;
+export type Criteria = Partial<Record<DirectoryField, string>>;
 
 /**
  * A superuser's search in the directory, including hidden attendees. Results stay visible while the next
  * search runs.
  */
 export interface PeopleState {
-  wanted: Wanted;
+  criteria: Criteria;
   /** E-mail address or id to look up instead; empty if unused. */
   query: string;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
@@ -34,7 +34,7 @@ export type Found = Pick<PeopleState, 'count' | 'countIsLeast' | 'next' | 'simil
 };
 
 const initialState: PeopleState = {
-  wanted: {},
+  criteria: {},
   query: '',
   status: 'idle',
   failure: null,
@@ -53,14 +53,14 @@ export const peopleSlice = createSlice({
     /** The screen is shown: repeats the search, because attendees may have changed. */
     peopleEntered() {},
     /** A field was edited: searches once typing pauses. */
-    wantedTyped(state, { payload }: PayloadAction<Wanted>) {
-      Object.assign(state.wanted, payload);
+    fieldTyped(state, { payload }: PayloadAction<Criteria>) {
+      Object.assign(state.criteria, payload);
       state.query = '';
     },
     /** An address or id was entered; it replaces all other criteria. */
     queryTyped(state, { payload }: PayloadAction<{ query: string }>) {
       state.query = payload.query;
-      state.wanted = {};
+      state.criteria = {};
     },
     searchStarted(state) {
       state.status = 'loading';
@@ -93,7 +93,7 @@ export const peopleSlice = createSlice({
 
 export const {
   peopleEntered,
-  wantedTyped,
+  fieldTyped,
   queryTyped,
   searchStarted,
   searchSucceeded,

@@ -4,16 +4,16 @@ import { navigationRequested } from '../../shared/page';
 import { buildProfile } from '../../../test/builders/profile';
 import { deferred, httpFailure, networkFailure, settle, type FakeDeps } from '../../../test/fakes/deps';
 import {
-  leaveAsked,
+  leaveConfirmationRequested,
   leaveConfirmed,
   leaveDeclined,
-  newIdWritten,
+  newIdEntered,
   newPersonEntered,
-  personChanged,
-  personChangesDropped,
+  fieldsChanged,
+  changesDropped,
   personRequested,
-  personSaveRequested,
-  wishChangeRequested,
+  saveRequested,
+  deletionChangeRequested,
 } from './personSlice';
 import { sampleRefusal } from './samples';
 import { selectPersonDraft } from './selectors';
@@ -36,13 +36,13 @@ describe('a person', () => {
     });
     await run.send(
       newPersonEntered(),
-      newIdWritten({ attendeeId: ' p-7 ' }),
-      personChanged({ changes: { lastName: 'B' } }),
+      newIdEntered({ attendeeId: ' p-7 ' }),
+      fieldsChanged({ changes: { lastName: 'B' } }),
     );
-    await run.send(personSaveRequested());
+    await run.send(saveRequested());
     expect(run.getState().adminPerson.saving).toMatchObject({ status: 'failed', failure: { status: 409 } });
     expect(selectPersonDraft(run.getState()).lastName).toBe('B');
-    await run.send(personSaveRequested());
+    await run.send(saveRequested());
     expect(run.deps.api.callsOf(postAttendee)[1]?.input.body).toMatchObject({
       attendeeId: 'p-7',
       profile: { lastName: 'B', firstName: '' },
@@ -54,10 +54,10 @@ describe('a person', () => {
 
   it('reuses the idempotency key after a lost reply until something changes', async () => {
     const run = await startAdmin(({ api }) => api.on(postAttendee, networkFailure()));
-    await run.send(newPersonEntered(), personChanged({ changes: { lastName: 'B' } }));
-    await run.send(personSaveRequested());
-    await run.send(newPersonEntered(), personSaveRequested());
-    await run.send(personChanged({ changes: { lastName: 'C' } }), personSaveRequested());
+    await run.send(newPersonEntered(), fieldsChanged({ changes: { lastName: 'B' } }));
+    await run.send(saveRequested());
+    await run.send(newPersonEntered(), saveRequested());
+    await run.send(fieldsChanged({ changes: { lastName: 'C' } }), saveRequested());
     const [first, again, other] = run.deps.api
       .callsOf(postAttendee)
       .map(({ target }) => target.idempotencyKey);
@@ -72,7 +72,7 @@ describe('a person', () => {
       deps.api.on(putAttendee, httpFailure(409), buildProfile({ attendeeId: 'ines', title: 'Boss' }, 2));
     });
     await run.send(personRequested({ attendeeId: 'ines' }));
-    await run.send(personChanged({ changes: { title: 'Boss' } }), personSaveRequested());
+    await run.send(fieldsChanged({ changes: { title: 'Boss' } }), saveRequested());
     expect(run.deps.api.callsOf(putAttendee)[0]?.input.body).toMatchObject({
       revision: 1,
       profile: { title: 'Boss', firstName: 'Ines' },
@@ -81,7 +81,7 @@ describe('a person', () => {
       saving: { status: 'conflict' },
       changes: { title: 'Boss' },
     });
-    await run.send(personSaveRequested());
+    await run.send(saveRequested());
     expect(run.getState().adminPerson).toMatchObject({ saving: { status: 'saved' }, changes: {} });
   });
 
@@ -92,8 +92,8 @@ describe('a person', () => {
       deps.api.on(putAttendee, () => saved.promise);
     });
     await run.send(personRequested({ attendeeId: 'ines' }));
-    await run.send(personChanged({ changes: { title: 'Boss', city: 'Oslo' } }), personSaveRequested());
-    await run.send(personChanged({ changes: { city: 'Bergen' } }));
+    await run.send(fieldsChanged({ changes: { title: 'Boss', city: 'Oslo' } }), saveRequested());
+    await run.send(fieldsChanged({ changes: { city: 'Bergen' } }));
     saved.resolve(buildProfile({ attendeeId: 'ines', title: 'Boss', city: 'Oslo' }, 2));
     await settle();
     expect(run.getState().adminPerson).toMatchObject({
@@ -108,23 +108,23 @@ describe('a person', () => {
     const person = () => run.getState().adminPerson;
     await run.send(
       newPersonEntered(),
-      personChanged({ changes: { lastName: 'B' } }),
-      newIdWritten({ attendeeId: 'b' }),
+      fieldsChanged({ changes: { lastName: 'B' } }),
+      newIdEntered({ attendeeId: 'b' }),
     );
     await run.send(newPersonEntered());
     expect(person()).toMatchObject({ changes: { lastName: 'B' }, newId: 'b' });
-    await run.send(leaveAsked({ to: '/help' }), leaveDeclined());
+    await run.send(leaveConfirmationRequested({ to: '/help' }), leaveDeclined());
     expect(person()).toMatchObject({ changes: { lastName: 'B' }, leavingTo: null });
-    await run.send(leaveAsked({ to: '/help' }), leaveConfirmed());
+    await run.send(leaveConfirmationRequested({ to: '/help' }), leaveConfirmed());
     expect(run.actions).toContainEqual(navigationRequested('/help'));
     expect(person()).toMatchObject({ changes: {}, newId: '', leavingTo: null });
 
-    await run.send(personRequested({ attendeeId: 'ines' }), personChanged({ changes: { title: 'Boss' } }));
+    await run.send(personRequested({ attendeeId: 'ines' }), fieldsChanged({ changes: { title: 'Boss' } }));
     await run.send(personRequested({ attendeeId: 'ines' }));
     expect(selectPersonDraft(run.getState()).title).toBe('Boss');
-    await run.send(personChangesDropped(), personRequested({ attendeeId: 'ines' }));
+    await run.send(changesDropped(), personRequested({ attendeeId: 'ines' }));
     expect(person().changes).toEqual({});
-    await run.send(personChanged({ changes: { title: 'Boss' } }), personRequested({ attendeeId: 'amara' }));
+    await run.send(fieldsChanged({ changes: { title: 'Boss' } }), personRequested({ attendeeId: 'amara' }));
     expect(person().changes).toEqual({});
   });
 
@@ -140,10 +140,10 @@ describe('a person', () => {
       deps.api.on(postDeletionRequest, { requestedAt: '2021-01-26T15:00:00.000Z', refused: null });
     });
     await run.send(personRequested({ attendeeId: 'ines' }));
-    expect(run.getState().adminPerson.wish).toBe('none');
-    await run.send(wishChangeRequested({ isAsked: true }));
+    expect(run.getState().adminPerson.deletion).toBe('none');
+    await run.send(deletionChangeRequested({ isAsked: true }));
     expect(run.deps.api.callsOf(postDeletionRequest)[0]?.input).toEqual({ params: { attendeeId: 'ines' } });
-    expect(run.getState().adminPerson.wish).toBe('asked');
+    expect(run.getState().adminPerson.deletion).toBe('asked');
   });
 
   it('is shown as refused if their deletion request was refused', async () => {
@@ -156,6 +156,6 @@ describe('a person', () => {
       });
     });
     await run.send(personRequested({ attendeeId: 'ines' }));
-    expect(run.getState().adminPerson.wish).toBe('refused');
+    expect(run.getState().adminPerson.deletion).toBe('refused');
   });
 });

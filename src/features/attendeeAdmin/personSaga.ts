@@ -1,4 +1,4 @@
-import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import { getAttendee, postAttendee, putAttendee, type AttendeeProfile } from '../../contract/attendeeProfile';
 import {
   deleteDeletionRequest,
@@ -9,40 +9,39 @@ import {
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { navigationRequested } from '../../shared/page';
+import { editingSaga } from '../../shared/people/editing/saga';
 import { safely, untilSignedOut } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
 import { personPath } from './paths';
 import {
-  leaveConfirmed,
-  left,
   personFailed,
   personRequested,
-  personSaved,
-  personSaveFailed,
-  personSaveRequested,
-  personSaveStarted,
+  personSlice,
+  saveSucceeded,
+  saveFailed,
+  saveStarted,
   personSucceeded,
-  wishChangeRequested,
-  wishFailed,
-  wishReceived,
-  type KnownWish,
+  deletionChangeRequested,
+  deletionFailed,
+  deletionReceived,
+  type KnownDeletion,
 } from './personSlice';
-import { selectPerson, selectPersonDraft } from './selectors';
+import { selectPerson, selectPersonDraft, type WithAttendeeAdmin } from './selectors';
 
 const WHERE = 'adminPerson';
 
-function wishOf({ requestedAt, refused }: DeletionRequest): KnownWish {
+function deletionOf({ requestedAt, refused }: DeletionRequest): KnownDeletion {
   if (requestedAt !== null) return 'asked';
   return refused === null ? 'none' : 'refused';
 }
 
-function* readWish(deps: Deps, attendeeId: string): SagaGenerator<void> {
+function* readDeletion(deps: Deps, attendeeId: string): SagaGenerator<void> {
   try {
     const request = yield* callApi(deps, getDeletionRequest, { params: { attendeeId } });
-    yield* put(wishReceived({ wish: wishOf(request) }));
+    yield* put(deletionReceived({ deletion: deletionOf(request) }));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
-    yield* put(wishFailed());
+    yield* put(deletionFailed());
   }
 }
 
@@ -55,7 +54,7 @@ function* readPerson(deps: Deps, { payload }: ReturnType<typeof personRequested>
     yield* put(personFailed({ failure: toFailure(error) }));
     return;
   }
-  yield* call(readWish, deps, payload.attendeeId);
+  yield* call(readDeletion, deps, payload.attendeeId);
 }
 
 /** Sends the profile as edited: a new attendee, or an update of the revision it was loaded with. */
@@ -76,36 +75,33 @@ function* save(deps: Deps): SagaGenerator<void> {
   const person = yield* select(selectPerson);
   const isNew = person.profile === null;
   const key = person.key ?? (yield* call(deps.random.uuid));
-  yield* put(personSaveStarted({ key }));
+  yield* put(saveStarted({ key }));
   try {
     const profile = yield* call(send, deps, key);
     if (profile === null) return;
-    yield* put(personSaved({ profile, changes: person.changes }));
+    yield* put(saveSucceeded({ profile, changes: person.changes }));
     // The new attendee now has a URL. Back must not return to the empty form, where they would be added
     // twice.
     if (isNew) yield* put(navigationRequested(personPath(profile.attendeeId), true));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
-    yield* put(personSaveFailed({ failure: toFailure(error) }));
+    yield* put(saveFailed({ failure: toFailure(error) }));
   }
 }
 
-function* changeWish(deps: Deps, { payload }: ReturnType<typeof wishChangeRequested>): SagaGenerator<void> {
+function* changeDeletion(
+  deps: Deps,
+  { payload }: ReturnType<typeof deletionChangeRequested>,
+): SagaGenerator<void> {
   const attendeeId = (yield* select(selectPerson)).attendeeId ?? '';
   const endpoint = payload.isAsked ? postDeletionRequest : deleteDeletionRequest;
   try {
     const request = yield* callApi(deps, endpoint, { params: { attendeeId } });
-    yield* put(wishReceived({ wish: wishOf(request) }));
+    yield* put(deletionReceived({ deletion: deletionOf(request) }));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
-    yield* put(wishFailed());
+    yield* put(deletionFailed());
   }
-}
-
-function* leave(): SagaGenerator<void> {
-  const { leavingTo } = yield* select(selectPerson);
-  yield* put(left());
-  if (leavingTo !== null) yield* put(navigationRequested(leavingTo));
 }
 
 /** Adds and edits attendees as a superuser. One save at a time; signing out cancels everything. */
@@ -118,21 +114,18 @@ export function* adminPersonSaga(deps: Deps): SagaGenerator<void> {
       untilSignedOut((action: ReturnType<typeof personRequested>) => readPerson(deps, action)),
     ),
   );
-  yield* takeLeading(
-    personSaveRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => save(deps)),
-    ),
-  );
   yield* takeLatest(
-    wishChangeRequested,
+    deletionChangeRequested,
     safely(
       deps,
       WHERE,
-      untilSignedOut((action: ReturnType<typeof wishChangeRequested>) => changeWish(deps, action)),
+      untilSignedOut((action: ReturnType<typeof deletionChangeRequested>) => changeDeletion(deps, action)),
     ),
   );
-  yield* takeLatest(leaveConfirmed, safely(deps, WHERE, leave));
+  yield* call(editingSaga<WithAttendeeAdmin>, deps, {
+    name: WHERE,
+    actions: personSlice.actions,
+    select: selectPerson,
+    save: () => save(deps),
+  });
 }

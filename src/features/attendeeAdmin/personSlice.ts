@@ -1,27 +1,26 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import type { AttendeeProfile, ProfileFields } from '../../contract/attendeeProfile';
 import { isPassing, type Failure } from '../../shared/lib/apiFailure';
-import { removeSaved } from '../../shared/people/profileFields';
+import {
+  discardChanges,
+  editingReducers,
+  initialEditing,
+  resetSaving,
+  setPicture,
+  type EditingState,
+} from '../../shared/people/editing/reducers';
 import { signedOut } from '../../shared/auth';
 import { pictureChanged } from './pictureSlice';
 
-/** Status of saving a profile. `conflict`: it was changed elsewhere since it was loaded. */
-export type Saving =
-  { status: 'idle' | 'sending' | 'saved' | 'conflict' } | { status: 'failed'; failure: Failure };
-
 /** The attendee's deletion request as stored on the server; superusers can record one on their behalf. */
-export type KnownWish = 'none' | 'asked' | 'refused';
-export type DeletionWish = KnownWish | 'unknown' | 'changing' | 'failed';
+export type KnownDeletion = 'none' | 'asked' | 'refused';
+export type DeletionStatus = KnownDeletion | 'unknown' | 'changing' | 'failed';
 
 /** A profile being edited by a superuser, or a new attendee's (`attendeeId` null). */
-export interface PersonState {
+export interface PersonState extends EditingState {
   status: 'idle' | 'loading' | 'ready' | 'notFound' | 'failed';
   failure: Failure | null;
   attendeeId: string | null;
-  /** As stored on the server; null for a new attendee. */
-  profile: AttendeeProfile | null;
-  /** Unsaved edits. */
-  changes: Partial<ProfileFields>;
   /** Id for a new attendee; if empty, the server assigns one. */
   newId: string;
   /**
@@ -29,31 +28,23 @@ export interface PersonState {
    * does not add them twice. Reset by any change to the form.
    */
   key: string | null;
-  saving: Saving;
-  /** A save of invalid data was attempted; problems are shown from then on. */
-  attempted: boolean;
-  wish: DeletionWish;
-  /** Where the superuser wants to go despite unsaved changes; null unless a confirmation is open. */
-  leavingTo: string | null;
+  deletion: DeletionStatus;
 }
 
 const initialState: PersonState = {
+  ...initialEditing,
   status: 'idle',
   failure: null,
   attendeeId: null,
-  profile: null,
-  changes: {},
   newId: '',
   key: null,
-  saving: { status: 'idle' },
-  attempted: false,
-  wish: 'unknown',
-  leavingTo: null,
+  deletion: 'unknown',
 };
 
 /** Discards all unsaved changes. */
 function dropChanges(state: PersonState): void {
-  Object.assign(state, { changes: {}, newId: '', key: null, attempted: false, saving: { status: 'idle' } });
+  discardChanges(state);
+  Object.assign(state, { newId: '', key: null });
 }
 
 /** Whether the state is that of a new attendee's page. */
@@ -64,6 +55,7 @@ export const personSlice = createSlice({
   name: 'adminPerson',
   initialState,
   reducers: {
+    ...editingReducers,
     /** Starts with an empty profile; unsaved input from an earlier visit is kept. */
     newPersonEntered(state): PersonState {
       const { changes, newId, key } = state;
@@ -85,73 +77,51 @@ export const personSlice = createSlice({
       state.status = failure.status === 404 ? 'notFound' : 'failed';
       state.failure = failure;
     },
-    personChanged(state, { payload: { changes } }: PayloadAction<{ changes: Partial<ProfileFields> }>) {
-      Object.assign(state.changes, changes);
+    fieldsChanged(state, action: PayloadAction<{ changes: Partial<ProfileFields> }>) {
+      editingReducers.fieldsChanged(state, action);
       state.key = null;
-      if (state.saving.status !== 'sending') state.saving = { status: 'idle' };
     },
-    newIdWritten(state, { payload: { attendeeId } }: PayloadAction<{ attendeeId: string }>) {
+    newIdEntered(state, { payload: { attendeeId } }: PayloadAction<{ attendeeId: string }>) {
       state.newId = attendeeId;
       state.key = null;
-      if (state.saving.status !== 'sending') state.saving = { status: 'idle' };
+      resetSaving(state);
     },
-    personRefused(state) {
-      state.attempted = true;
-      state.saving = { status: 'idle' };
-    },
-    /** Saves the profile. Has no effect while a save is in progress. */
-    personSaveRequested() {},
-    personSaveStarted(state, { payload: { key } }: PayloadAction<{ key: string }>) {
+    saveStarted(state, { payload: { key } }: PayloadAction<{ key: string }>) {
       state.saving = { status: 'sending' };
       state.key = key;
     },
-    /** The server has stored the profile and returned it. */
-    personSaved(
+    saveSucceeded(
       state,
-      { payload }: PayloadAction<{ profile: AttendeeProfile; changes: Partial<ProfileFields> }>,
+      action: PayloadAction<{ profile: AttendeeProfile; changes: Partial<ProfileFields> }>,
     ) {
-      const { profile } = payload;
-      Object.assign(state, { profile, key: null, attempted: false, attendeeId: profile.attendeeId });
-      removeSaved(state.changes, payload.changes);
-      state.saving = { status: 'saved' };
+      editingReducers.saveSucceeded(state, action);
+      Object.assign(state, { key: null, attendeeId: action.payload.profile.attendeeId });
     },
-    personSaveFailed(state, { payload: { failure } }: PayloadAction<{ failure: Failure }>) {
+    saveFailed(state, { payload: { failure } }: PayloadAction<{ failure: Failure }>) {
       const isConflict = failure.status === 409 && state.profile !== null;
       state.saving = isConflict ? { status: 'conflict' } : { status: 'failed', failure };
       state.attempted = true;
       // The server rejected it, so the next attempt gets a new key.
       if (failure.kind === 'http' && !isPassing(failure)) state.key = null;
     },
-    personChangesDropped: dropChanges,
-    leaveAsked(state, { payload: { to } }: PayloadAction<{ to: string }>) {
-      state.leavingTo = to;
-    },
-    leaveDeclined(state) {
-      state.leavingTo = null;
-    },
-    /** Leaves for the requested page and discards unsaved changes. */
+    changesDropped: dropChanges,
     leaveConfirmed: dropChanges,
-    left(state) {
-      state.leavingTo = null;
-    },
     /** The deletion request's status was loaded. */
-    wishReceived(state, { payload: { wish } }: PayloadAction<{ wish: KnownWish }>) {
-      state.wish = wish;
+    deletionReceived(state, { payload: { deletion } }: PayloadAction<{ deletion: KnownDeletion }>) {
+      state.deletion = deletion;
     },
-    wishFailed(state) {
-      state.wish = 'failed';
+    deletionFailed(state) {
+      state.deletion = 'failed';
     },
     /** Records or withdraws a deletion request on the attendee's behalf. */
-    wishChangeRequested(state, _action: PayloadAction<{ isAsked: boolean }>) {
-      state.wish = 'changing';
+    deletionChangeRequested(state, _action: PayloadAction<{ isAsked: boolean }>) {
+      state.deletion = 'changing';
     },
   },
   extraReducers: (builder) =>
     builder
       .addCase(signedOut, () => initialState)
-      .addCase(pictureChanged, (state, { payload: { imgPath } }) => {
-        if (state.profile) state.profile.imgPath = imgPath;
-      }),
+      .addCase(pictureChanged, (state, { payload }) => setPicture(state, payload.imgPath)),
 });
 
 export const {
@@ -159,19 +129,19 @@ export const {
   personRequested,
   personSucceeded,
   personFailed,
-  personChanged,
-  newIdWritten,
-  personRefused,
-  personSaveRequested,
-  personSaveStarted,
-  personSaved,
-  personSaveFailed,
-  personChangesDropped,
-  leaveAsked,
+  fieldsChanged,
+  newIdEntered,
+  saveRefused,
+  saveRequested,
+  saveStarted,
+  saveSucceeded,
+  saveFailed,
+  changesDropped,
+  leaveConfirmationRequested,
   leaveDeclined,
   leaveConfirmed,
   left,
-  wishReceived,
-  wishFailed,
-  wishChangeRequested,
+  deletionReceived,
+  deletionFailed,
+  deletionChangeRequested,
 } = personSlice.actions;

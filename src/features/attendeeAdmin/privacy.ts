@@ -1,13 +1,5 @@
 import type { PrivacyRules } from '../../shared/privacy';
-import { personRules } from '../../shared/people/privacy';
-
-/** Search criteria, redacted like the parameters of the search request (features/attendees/privacy.ts). */
-const wantedRules = (place: string): PrivacyRules => ({
-  [`${place}.title`]: 'person',
-  [`${place}.country`]: 'person',
-  [`${place}.companyType`]: 'person',
-  [`${place}.state`]: 'secret',
-});
+import { criteriaRules, personRules, profileRules } from '../../shared/people/privacy';
 
 /**
  * An attendee file: without a header, its column titles are the first attendee's data. Field mappings stay
@@ -38,8 +30,8 @@ export const attendeeAdminPrivacy: PrivacyRules = {
   'runAttendeeImport.body.columns': 'textKeys',
 
   ...personRules('people'),
-  ...wantedRules('adminPeople.wanted'),
-  ...wantedRules('adminPeople/wantedTyped.payload'),
+  ...criteriaRules('adminPeople.criteria'),
+  ...criteriaRules('adminPeople/fieldTyped.payload'),
   'adminPeople.query': 'person',
   'adminPeople/queryTyped.payload.query': 'person',
   'lookUpAttendees.query.query': 'person',
@@ -47,16 +39,12 @@ export const attendeeAdminPrivacy: PrivacyRules = {
   'adminPeople/searchSucceeded.payload.next': 'secret',
   'adminPeople/moreSucceeded.payload.next': 'secret',
 
-  ...personRules('postAttendee'),
-  'postAttendee.myAvailability': 'text',
-  'postAttendee.biography': 'text',
-  'postAttendee.aboutOrganization': 'text',
-  'postAttendee.interests': 'text',
+  ...profileRules('postAttendee'),
   newId: 'person',
 
   'open.name': 'person',
   'asking.name': 'person',
-  'carryOutAsked.payload.name': 'person',
+  'carryOutConfirmationRequested.payload.name': 'person',
   'carryOutConfirmed.payload.name': 'person',
   'carryOutEnded.payload.name': 'person',
   'carryOutEnded.payload.reason': 'text',
@@ -71,7 +59,7 @@ export const attendeeAdminPrivacy: PrivacyRules = {
   'refusing.reason': 'text',
   'refuseDeletion.body.reason': 'text',
   'refusalOpened.payload.name': 'person',
-  'refusalWritten.payload.reason': 'text',
+  'refusalReasonTyped.payload.reason': 'text',
   'refusalEnded.payload.name': 'person',
   'refusalEnded.payload.reason': 'text',
 };

@@ -1,5 +1,6 @@
 import type { AttendeeImport, ImportResult, ImportRun } from '../../contract/attendeeImport';
 import type { AttendeeResult } from '../../contract/attendees';
+import { LISTED_FIELDS, mapFields } from '../../contract/personFields';
 
 /* Attendees and files for tests and stories. */
 
@@ -34,28 +35,19 @@ export const sampleFile = (over: Partial<AttendeeImport> = {}): AttendeeImport =
 });
 
 export const samplePerson = (attendeeId: string, over: Partial<AttendeeResult> = {}): AttendeeResult => ({
+  ...mapFields(LISTED_FIELDS, () => ''),
   ...{ attendeeId, firstName: 'Ines', lastName: 'Barbosa', companyName: 'Harbor Works', title: 'Manager' },
-  ...{
-    imgPath: null,
-    country: 'US',
-    city: 'Duluth',
-    state: 'MN',
-    system: '',
-    MI: '',
-    prefix: '',
-    suffix: '',
-  },
-  ...{ companyType: 'Supplier', companyId: null },
+  ...{ imgPath: null, country: 'US', city: 'Duluth', state: 'MN', companyType: 'Supplier', companyId: null },
   ...over,
 });
 
 /** A refused deletion request. */
 export const sampleRefusal = (attendeeId: string, reason = 'Your invoice has to be kept until May.') => ({
-  ...sampleWish(attendeeId),
+  ...sampleRequest(attendeeId),
   ...{ refusedAt: '2021-01-27T15:00:00.000Z', refusedBy: 'organiser', reason },
 });
 
-export const sampleWish = (attendeeId: string, name = 'Ines Barbosa') => ({
+export const sampleRequest = (attendeeId: string, name = 'Ines Barbosa') => ({
   ...{ attendeeId, name, email: 'ines@example.org' },
   requestedAt: '2021-01-26T15:00:00.000Z',
 });

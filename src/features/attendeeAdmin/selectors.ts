@@ -1,8 +1,7 @@
 import { createSelector } from 'reselect';
-import type { ProfileFields } from '../../contract/attendeeProfile';
 import type { PictureState } from '../../shared/people/pictureSlice';
-import { fieldsOf } from '../../shared/people/profileFields';
-import { problemsOf, refusedFields, type ProfileProblems } from '../../shared/people/profileProblems';
+import { createProblemSelectors } from '../../shared/people/editing/selectors';
+import { emptyFields, fieldsOf } from '../../shared/people/profileFields';
 import { mappedColumns, problemOfColumns, type MappedColumn } from './columns';
 import type { DeletionsState } from './deletionsSlice';
 import type { DownloadState } from './downloadSlice';
@@ -44,21 +43,7 @@ export const selectColumns = createSelector(
 /** Why the file cannot be run with this mapping. */
 export const selectColumnsProblem = createSelector([selectColumns], problemOfColumns);
 
-const EMPTY: ProfileFields = {
-  ...{
-    firstName: '',
-    lastName: '',
-    MI: '',
-    prefix: '',
-    suffix: '',
-    companyName: '',
-    companyType: '',
-    system: '',
-  },
-  ...{ title: '', country: '', city: '', state: '', address1: '', zip: '', phone: '', email: '' },
-  ...{ myAvailability: '', biography: '', aboutOrganization: '', interests: [] },
-  sharing: { hidden: false, email: false, phone: false, address: false },
-};
+const EMPTY = emptyFields();
 
 const selectProfile = (state: WithAttendeeAdmin) => state.adminPerson.profile;
 const selectChanges = (state: WithAttendeeAdmin) => state.adminPerson.changes;
@@ -68,21 +53,5 @@ export const selectPersonDraft = createSelector([selectProfile, selectChanges], 
   profile ? fieldsOf(profile, changes) : { ...EMPTY, ...changes },
 );
 
-/** Validation errors that block saving. */
-export const selectPersonProblems = createSelector([selectPersonDraft], problemsOf);
-
-const NO_PROBLEMS: ProfileProblems = {};
-
-/**
- * Validation errors to show next to the fields: after the first attempt to save, including those from the
- * server.
- */
-export const selectShownPersonProblems = createSelector(
-  [selectPersonProblems, selectPerson],
-  (problems, person) => {
-    if (!person.attempted) return NO_PROBLEMS;
-    const { saving } = person;
-    const refused = saving.status === 'failed' ? refusedFields(saving.failure.problem?.errors ?? []) : {};
-    return { ...refused, ...problems };
-  },
-);
+export const { selectProblems: selectPersonProblems, selectShownProblems: selectShownPersonProblems } =
+  createProblemSelectors(selectPerson, selectPersonDraft);

@@ -16,16 +16,16 @@ import {
   conflictClosed,
   conflictResolved,
   fieldsChanged,
-  leaveAsked,
+  leaveConfirmationRequested,
   leaveConfirmed,
   ownRequested,
   saveRequested,
 } from './ownSlice';
 import { pictureCancelled, pictureChosen, removalRequested } from './pictureSlice';
 import {
-  deletionAsked,
+  deletionConfirmationRequested,
   deletionConfirmed,
-  deletionWithdrawn,
+  withdrawalRequested,
   downloadRequested,
   rightsRequested,
 } from './rightsSlice';
@@ -209,7 +209,7 @@ describe('a profile that was changed elsewhere', () => {
 it('navigates to the requested page and drops unsaved changes', async () => {
   const run = await start();
   await run.send(ownRequested());
-  await run.send(change({ title: 'Mine' }), leaveAsked({ to: '/help' }));
+  await run.send(change({ title: 'Mine' }), leaveConfirmationRequested({ to: '/help' }));
   expect(run.own().leavingTo).toBe('/help');
   await run.send(leaveConfirmed());
   expect(run.actions).toContainEqual(navigationRequested('/help'));
@@ -359,12 +359,12 @@ describe('the user’s personal data', () => {
     });
     await run.send(rightsRequested());
     expect(rights(run).deletion).toEqual({ status: 'none' });
-    await run.send(deletionAsked());
+    await run.send(deletionConfirmationRequested());
     expect(rights(run).asking).toBe(true);
     expect(run.deps.api.callsOf(postDeletionRequest)).toEqual([]);
     await run.send(deletionConfirmed());
     expect(rights(run)).toMatchObject({ asking: false, deletion: { status: 'asked', requestedAt: AT } });
-    await run.send(deletionWithdrawn());
+    await run.send(withdrawalRequested());
     expect(rights(run)).toMatchObject({ changing: false, deletion: { status: 'none' } });
   });
 
@@ -380,7 +380,7 @@ describe('the user’s personal data', () => {
       refusedAt: AT,
       reason: 'An invoice is open.',
     });
-    await run.send(deletionAsked());
+    await run.send(deletionConfirmationRequested());
     await run.send(deletionConfirmed());
     expect(rights(run).deletion).toEqual({ status: 'asked', requestedAt: AT });
   });
@@ -393,7 +393,7 @@ describe('the user’s personal data', () => {
     await run.send(rightsRequested());
     expect(rights(run).deletion).toEqual({ status: 'unreadable' });
     await run.send(rightsRequested());
-    await run.send(deletionWithdrawn());
+    await run.send(withdrawalRequested());
     expect(rights(run)).toMatchObject({ failed: true, changing: false, deletion: { status: 'asked' } });
   });
 });

@@ -2,24 +2,22 @@ import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from '
 import { getAttendee, putAttendee, type AttendeeProfile } from '../../contract/attendeeProfile';
 import type { Deps } from '../../shared/deps';
 import { ApiFailure, toFailure } from '../../shared/lib/apiFailure';
-import { navigationRequested } from '../../shared/page';
 import { safely, untilSignedOut } from '../../shared/saga';
 import { callApi, selectUser } from '../../shared/auth';
+import { editingSaga } from '../../shared/people/editing/saga';
 import { fieldsOf } from '../../shared/people/profileFields';
 import {
   conflictFound,
   conflictResolved,
-  leaveConfirmed,
-  left,
   ownFailed,
+  ownProfileSlice,
   ownRequested,
   ownSucceeded,
   saveFailed,
-  saveRequested,
   saveStarted,
   saveSucceeded,
 } from './ownSlice';
-import { selectOwn } from './selectors';
+import { selectOwn, type WithOwnProfile } from './selectors';
 
 const WHERE = 'ownProfile';
 
@@ -78,12 +76,6 @@ function* resolve(deps: Deps, { payload }: ReturnType<typeof conflictResolved>):
   if (payload.keep === 'mine') yield* call(saveOrSay, deps);
 }
 
-function* leave(): SagaGenerator<void> {
-  const { leavingTo } = yield* select(selectOwn);
-  yield* put(left());
-  if (leavingTo !== null) yield* put(navigationRequested(leavingTo));
-}
-
 /** Loads, edits and saves the user's own profile. One save at a time; signing out cancels everything. */
 export function* ownPageSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
@@ -95,14 +87,6 @@ export function* ownPageSaga(deps: Deps): SagaGenerator<void> {
     ),
   );
   yield* takeLeading(
-    saveRequested,
-    safely(
-      deps,
-      WHERE,
-      untilSignedOut(() => saveOrSay(deps)),
-    ),
-  );
-  yield* takeLeading(
     conflictResolved,
     safely(
       deps,
@@ -110,5 +94,10 @@ export function* ownPageSaga(deps: Deps): SagaGenerator<void> {
       untilSignedOut((action: ReturnType<typeof conflictResolved>) => resolve(deps, action)),
     ),
   );
-  yield* takeLatest(leaveConfirmed, safely(deps, WHERE, leave));
+  yield* call(editingSaga<WithOwnProfile>, deps, {
+    name: WHERE,
+    actions: ownProfileSlice.actions,
+    select: selectOwn,
+    save: () => saveOrSay(deps),
+  });
 }

@@ -1,14 +1,5 @@
 import type { PrivacyRules } from '../../shared/privacy';
-import { personRules } from '../../shared/people/privacy';
-
-/** Profile fields beyond those in the directory. */
-const pageRules = (place: string): PrivacyRules => ({
-  ...personRules(place),
-  [`${place}.myAvailability`]: 'text',
-  [`${place}.biography`]: 'text',
-  [`${place}.aboutOrganization`]: 'text',
-  [`${place}.interests`]: 'text',
-});
+import { profileRules } from '../../shared/people/privacy';
 
 /**
  * Attendee profiles wherever they occur: in state and actions, in requests and replies, and while being
@@ -16,11 +7,11 @@ const pageRules = (place: string): PrivacyRules => ({
  * recorded.
  */
 export const attendeeProfilePrivacy: PrivacyRules = {
-  ...pageRules('profile'),
-  ...pageRules('theirs'),
-  ...pageRules('changes'),
-  ...pageRules('getAttendee'),
-  ...pageRules('putAttendee'),
+  ...profileRules('profile'),
+  ...profileRules('theirs'),
+  ...profileRules('changes'),
+  ...profileRules('getAttendee'),
+  ...profileRules('putAttendee'),
   'pictureChanged.payload.imgPath': 'text',
   'postAttendeePicture.imgPath': 'text',
   'deleteAttendeePicture.imgPath': 'text',

@@ -12,11 +12,11 @@ import { patiently, safely, untilSignedOut } from '../../shared/saga';
 import { callApi, selectUser, withIdToken } from '../../shared/auth';
 import {
   deletionConfirmed,
-  deletionFailed,
+  deletionChangeFailed,
   deletionReceived,
-  deletionUnreadable,
-  deletionWithdrawn,
-  downloadDone,
+  deletionReadFailed,
+  withdrawalRequested,
+  downloadSucceeded,
   downloadFailed,
   downloadRequested,
   rightsRequested,
@@ -37,7 +37,7 @@ function* readRequest(deps: Deps): SagaGenerator<void> {
     yield* put(deletionReceived(yield* call(callAsOneself, deps, getDeletionRequest)));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
-    yield* put(deletionUnreadable());
+    yield* put(deletionReadFailed());
   }
 }
 
@@ -46,7 +46,7 @@ function* change(deps: Deps, endpoint: Change): SagaGenerator<void> {
     yield* put(deletionReceived(yield* call(callAsOneself, deps, endpoint)));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
-    yield* put(deletionFailed());
+    yield* put(deletionChangeFailed());
   }
 }
 
@@ -63,7 +63,7 @@ function* download(deps: Deps): SagaGenerator<void> {
         yield* call(deps.files.save, getAttendeeData, input, name, { baseUrl, conferenceId, idToken });
       }),
     );
-    yield* put(downloadDone());
+    yield* put(downloadSucceeded());
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
     yield* put(downloadFailed());
@@ -86,7 +86,7 @@ export function* ownRightsSaga(deps: Deps): SagaGenerator<void> {
     guarded(() => change(deps, postDeletionRequest)),
   );
   yield* takeLatest(
-    deletionWithdrawn,
+    withdrawalRequested,
     guarded(() => change(deps, deleteDeletionRequest)),
   );
 }

@@ -49,20 +49,20 @@ export const rightsSlice = createSlice({
       state.changing = false;
       state.failed = false;
     },
-    deletionUnreadable(state) {
+    deletionReadFailed(state) {
       if (state.deletion.status === 'unknown') state.deletion = { status: 'unreadable' };
     },
     /** Command: export all data stored about the user. */
     downloadRequested(state) {
       state.download = 'working';
     },
-    downloadDone(state) {
+    downloadSucceeded(state) {
       state.download = 'done';
     },
     downloadFailed(state) {
       state.download = 'failed';
     },
-    deletionAsked(state) {
+    deletionConfirmationRequested(state) {
       state.asking = true;
       state.failed = false;
     },
@@ -73,11 +73,11 @@ export const rightsSlice = createSlice({
       state.asking = false;
       state.changing = true;
     },
-    deletionWithdrawn(state) {
+    withdrawalRequested(state) {
       state.changing = true;
       state.failed = false;
     },
-    deletionFailed(state) {
+    deletionChangeFailed(state) {
       state.changing = false;
       state.failed = true;
     },
@@ -88,13 +88,13 @@ export const rightsSlice = createSlice({
 export const {
   rightsRequested,
   deletionReceived,
-  deletionUnreadable,
+  deletionReadFailed,
   downloadRequested,
-  downloadDone,
+  downloadSucceeded,
   downloadFailed,
-  deletionAsked,
+  deletionConfirmationRequested,
   deletionDeclined,
   deletionConfirmed,
-  deletionWithdrawn,
-  deletionFailed,
+  withdrawalRequested,
+  deletionChangeFailed,
 } = rightsSlice.actions;

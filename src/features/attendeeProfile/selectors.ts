@@ -1,10 +1,10 @@
 import { createSelector } from 'reselect';
+import { createProblemSelectors } from '../../shared/people/editing/selectors';
 import { changedFields, fieldsOf } from '../../shared/people/profileFields';
 import type { OwnProfileState } from './ownSlice';
 import type { PictureState } from '../../shared/people/pictureSlice';
 import type { RightsState } from './rightsSlice';
 import type { ProfileState } from './slice';
-import { problemsOf, refusedFields, type ProfileProblems } from '../../shared/people/profileProblems';
 
 export interface WithProfile {
   attendeeProfile: ProfileState;
@@ -31,7 +31,6 @@ export const selectPicture = (state: WithOwnProfile) => state.ownPicture;
 export const selectRights = (state: WithOwnProfile) => state.ownRights;
 const selectOwnPage = (state: WithOwnProfile) => state.ownProfile.profile;
 const selectChanges = (state: WithOwnProfile) => state.ownProfile.changes;
-const selectSaving = (state: WithOwnProfile) => state.ownProfile.saving;
 
 /** The profile with unsaved changes applied; null before it is loaded. */
 export const selectDraft = createSelector([selectOwnPage, selectChanges], (profile, changes) =>
@@ -43,19 +42,4 @@ export const selectChangedFields = createSelector([selectOwnPage, selectChanges]
   profile ? changedFields(profile, changes) : [],
 );
 
-const NO_PROBLEMS: ProfileProblems = {};
-
-/** Validation errors that block saving. */
-export const selectProblems = createSelector([selectDraft], (draft) =>
-  draft ? problemsOf(draft) : NO_PROBLEMS,
-);
-
-/** Field errors to show, from the first save attempt on, including those from the server. */
-export const selectShownProblems = createSelector(
-  [selectProblems, selectSaving, (state: WithOwnProfile) => state.ownProfile.attempted],
-  (problems, saving, attempted) => {
-    if (!attempted) return NO_PROBLEMS;
-    const refused = saving.status === 'failed' ? refusedFields(saving.failure.problem?.errors ?? []) : {};
-    return { ...refused, ...problems };
-  },
-);
+export const { selectProblems, selectShownProblems } = createProblemSelectors(selectOwn, selectDraft);

@@ -6,6 +6,7 @@ import { attendeesSlice } from './slice';
 
 export { AttendeeCardsView } from './components/AttendeeCardsView';
 export { attendeesSaga } from './saga';
-export { selectSampleLane, selectSwimlanes, swimlanesRequested } from './slice';
+export { selectSampleLane, selectSwimlanes } from './selectors';
+export { swimlanesRequested } from './slice';
 export const attendeesReducer = attendeesSlice.reducer;
 export const messages: Record<Locale, Messages> = { en, es };

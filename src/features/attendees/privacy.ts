@@ -1,20 +1,5 @@
-import type { Kind, PrivacyRules } from '../../shared/privacy';
-import { personRules } from '../../shared/people/privacy';
-
-/**
- * Rules for search criteria. Each kind must match that of the URL parameter with the same name (see
- * strings.ts): sagas derive one from the other, and a replay compares them.
- */
-function wantedRules(place: string): PrivacyRules {
-  const kinds: Record<string, Kind> = {
-    title: 'person',
-    country: 'person',
-    companyType: 'person',
-    // Sign-in providers use `state` for a secret.
-    state: 'secret',
-  };
-  return Object.fromEntries(Object.entries(kinds).map(([field, kind]) => [`${place}.${field}`, kind]));
-}
+import type { PrivacyRules } from '../../shared/privacy';
+import { criteriaRules, personRules } from '../../shared/people/privacy';
 
 /**
  * Attendees and directory searches. Names, companies and cities are covered by `commonRules`. Directory
@@ -27,12 +12,12 @@ export const attendeesPrivacy: PrivacyRules = {
   ...personRules('found'),
   ...personRules('similar'),
   ...personRules('attendeeList.pages.*'),
-  ...wantedRules('attendeeSearch.draft'),
-  ...wantedRules('attendeeSearch/fieldTyped.payload'),
-  ...wantedRules('attendeeSearch/fieldChosen.payload'),
-  ...wantedRules('wanted'),
-  ...wantedRules('attendeeSearch.foundBy'),
-  ...wantedRules('searchAttendees.query'),
+  ...criteriaRules('attendeeSearch.draft'),
+  ...criteriaRules('attendeeSearch/fieldTyped.payload'),
+  ...criteriaRules('attendeeSearch/fieldChosen.payload'),
+  ...criteriaRules('criteria'),
+  ...criteriaRules('attendeeSearch.foundBy'),
+  ...criteriaRules('searchAttendees.query'),
   'attendeeSearch.choices.values': 'person',
   'attendeeSearch/choicesSucceeded.payload.choices.values': 'person',
   'getAttendeeChoices.choices.values': 'person',

@@ -32,11 +32,3 @@ export const attendeesSlice = createSlice({
 });
 
 export const { swimlanesRequested, swimlanesSucceeded, swimlanesFailed } = attendeesSlice.actions;
-
-interface State {
-  attendees: AttendeesState;
-}
-export const selectSwimlanes = (state: State) => state.attendees;
-/** The lane shown on the start page: the first non-empty one. */
-export const selectSampleLane = (state: State) =>
-  state.attendees.swimlanes.find(({ attendees }) => attendees.length > 0) ?? null;

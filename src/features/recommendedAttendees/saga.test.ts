@@ -74,7 +74,7 @@ describe('a dismissed suggestion', () => {
     expect(run.ids()).toEqual(['a', 'c']);
     slow.resolve({ ok: true });
     await settle();
-    expect(run.state().untold).toEqual([]);
+    expect(run.state().pending).toEqual([]);
     expect(deps.api.callsOf(hideRecommendedAttendee).map(({ input }) => input)).toEqual([
       { params: { attendeeId: 'b' } },
     ]);
@@ -86,7 +86,7 @@ describe('a dismissed suggestion', () => {
     const run = await start(deps);
     await run.send(hideRequested({ attendeeId: 'b' }));
     expect(run.ids()).toEqual(['a', 'b', 'c']);
-    expect(run.state()).toMatchObject({ notice: { kind: 'stays' }, untold: [] });
+    expect(run.state()).toMatchObject({ notice: { kind: 'stays' }, pending: [] });
     expect(deps.report.errors.map(({ where }) => where)).toEqual(['recommended']);
   });
 
@@ -117,7 +117,7 @@ describe('a dismissed suggestion', () => {
     expect(deps.api.callsOf(restoreRecommendedAttendee).map(({ input }) => input)).toEqual([
       { params: { attendeeId: 'b' } },
     ]);
-    expect(run.state().untold).toEqual([]);
+    expect(run.state().pending).toEqual([]);
     // Nothing is left to undo.
     await run.send(undoRequested());
     expect(deps.api.callsOf(restoreRecommendedAttendee)).toHaveLength(1);

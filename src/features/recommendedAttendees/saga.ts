@@ -15,12 +15,12 @@ import {
   recommendedFailed,
   recommendedRequested,
   recommendedSucceeded,
-  selectRecommended,
   undoFailed,
   undoRequested,
   undoSucceeded,
-  type Wish,
+  type PendingChange,
 } from './slice';
+import { selectRecommended } from './selectors';
 
 /** Maximum number of suggestions: two rows of cards on a wide screen. */
 const MOST = 8;
@@ -37,7 +37,7 @@ function* fetchRecommended(deps: Deps): SagaGenerator<void> {
 }
 
 /** Tells the server to hide an attendee, or to undo that. */
-function* tell(deps: Deps, { kind, item }: Wish): SagaGenerator<void> {
+function* send(deps: Deps, { kind, item }: PendingChange): SagaGenerator<void> {
   const params = { attendeeId: item.attendee.attendeeId };
   const isHiding = kind === 'hide';
   try {
@@ -50,11 +50,11 @@ function* tell(deps: Deps, { kind, item }: Wish): SagaGenerator<void> {
 }
 
 /** Sends changes one at a time: a hide and its undo must not arrive in reverse order. */
-function* tellAll(deps: Deps): SagaGenerator<void> {
+function* sendAll(deps: Deps): SagaGenerator<void> {
   while (true) {
-    const [wish] = (yield* select(selectRecommended)).untold;
-    if (!wish) return;
-    yield* call(tell, deps, wish);
+    const [change] = (yield* select(selectRecommended)).pending;
+    if (!change) return;
+    yield* call(send, deps, change);
   }
 }
 
@@ -72,7 +72,7 @@ export function* recommendedSaga(deps: Deps): SagaGenerator<void> {
     safely(
       deps,
       'recommended',
-      untilSignedOut(() => tellAll(deps)),
+      untilSignedOut(() => sendAll(deps)),
     ),
   );
 }

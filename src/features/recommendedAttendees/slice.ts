@@ -18,7 +18,7 @@ export interface HidingNotice extends PlacedSuggestion {
 }
 
 /** A change the server does not know about yet. */
-export interface Wish extends PlacedSuggestion {
+export interface PendingChange extends PlacedSuggestion {
   kind: 'hide' | 'restore';
 }
 
@@ -28,7 +28,7 @@ export interface RecommendedState {
   failure: Failure | null;
   recommended: RecommendedAttendee[];
   /** Hides and undos the server does not know about yet, in order. */
-  untold: Wish[];
+  pending: PendingChange[];
   notice: HidingNotice | null;
 }
 
@@ -36,7 +36,7 @@ const initialState: RecommendedState = {
   status: 'idle',
   failure: null,
   recommended: [],
-  untold: [],
+  pending: [],
   notice: null,
 };
 
@@ -69,9 +69,9 @@ export const recommendedSlice = createSlice({
       state.status = 'loaded';
       state.failure = null;
       state.recommended = [...payload.recommended];
-      for (const wish of state.untold) {
-        if (wish.kind === 'hide') take(state, idOf(wish));
-        else show(state, wish);
+      for (const change of state.pending) {
+        if (change.kind === 'hide') take(state, idOf(change));
+        else show(state, change);
       }
     },
     recommendedFailed(state, { payload }: PayloadAction<Failure>) {
@@ -84,37 +84,37 @@ export const recommendedSlice = createSlice({
       const item = state.recommended[at];
       if (!item) return;
       take(state, attendeeId);
-      state.untold.push({ kind: 'hide', at, item });
+      state.pending.push({ kind: 'hide', at, item });
       state.notice = { kind: 'hidden', at, item };
     },
     hideSucceeded(state) {
-      state.untold.shift();
+      state.pending.shift();
     },
     /** The server was not told: the card returns to its position. */
     hideFailed(state) {
-      const wish = state.untold.shift();
+      const change = state.pending.shift();
       // Undone in the meantime: the card is already back.
-      if (!wish || state.untold.some((later) => idOf(later) === idOf(wish))) return;
-      show(state, wish);
-      state.notice = { ...wish, kind: 'stays' };
+      if (!change || state.pending.some((later) => idOf(later) === idOf(change))) return;
+      show(state, change);
+      state.notice = { ...change, kind: 'stays' };
     },
     /** Undo the latest hide. The card returns immediately. */
     undoRequested(state) {
       const { notice } = state;
       if (notice?.kind !== 'hidden' && notice?.kind !== 'gone') return;
       show(state, notice);
-      state.untold.push({ ...notice, kind: 'restore' });
+      state.pending.push({ ...notice, kind: 'restore' });
       state.notice = { ...notice, kind: 'restored' };
     },
     undoSucceeded(state) {
-      state.untold.shift();
+      state.pending.shift();
     },
     /** The server was not told: the card disappears again. */
     undoFailed(state) {
-      const wish = state.untold.shift();
-      if (!wish || state.untold.some((later) => idOf(later) === idOf(wish))) return;
-      take(state, idOf(wish));
-      state.notice = { ...wish, kind: 'gone' };
+      const change = state.pending.shift();
+      if (!change || state.pending.some((later) => idOf(later) === idOf(change))) return;
+      take(state, idOf(change));
+      state.notice = { ...change, kind: 'gone' };
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -131,8 +131,3 @@ export const {
   undoSucceeded,
   undoFailed,
 } = recommendedSlice.actions;
-
-interface State {
-  recommended: RecommendedState;
-}
-export const selectRecommended = (state: State) => state.recommended;

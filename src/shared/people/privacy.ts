@@ -1,19 +1,32 @@
-import type { PrivacyRules } from '../privacy';
+import { directoryField, profileField, type ProfileField } from '../../contract/eventConfig/profileField';
+import { LISTED_FIELDS, PERSON_FIELDS } from '../../contract/personFields';
+import type { Kind, PrivacyRules } from '../privacy';
+
+const rulesAt = (
+  place: string,
+  names: readonly ProfileField[],
+  kindOf: (name: ProfileField) => Kind,
+): PrivacyRules => Object.fromEntries(names.map((name) => [`${place}.${name}`, kindOf(name)]));
+
+/** Rules for an attendee of the directory at path `place` (or a list of them). */
+export const personRules = (place: string): PrivacyRules => ({
+  ...rulesAt(place, LISTED_FIELDS, (name) => PERSON_FIELDS[name].privacy),
+  [`${place}.imgPath`]: 'text',
+});
+
+/** Rules for a profile at path `place`. */
+export const profileRules = (place: string): PrivacyRules => ({
+  ...personRules(place),
+  ...rulesAt(place, profileField.options, (name) => PERSON_FIELDS[name].privacy),
+  [`${place}.interests`]: 'text',
+});
 
 /**
- * Rules for an attendee at path `place` (or a list of them). Names, companies and cities are covered by
- * `commonRules`; these cover the remaining fields.
+ * Rules for search criteria. Each kind must match that of the URL parameter with the same name (see
+ * strings.ts): sagas derive one from the other, and a replay compares them.
  */
-export function personRules(place: string): PrivacyRules {
-  return {
-    [`${place}.title`]: 'text',
-    [`${place}.imgPath`]: 'text',
-    [`${place}.country`]: 'address',
-    [`${place}.state`]: 'address',
-    [`${place}.system`]: 'text',
-    [`${place}.MI`]: 'text',
-    [`${place}.prefix`]: 'text',
-    [`${place}.suffix`]: 'text',
-    [`${place}.companyType`]: 'text',
-  };
-}
+export const criteriaRules = (place: string): PrivacyRules => ({
+  ...rulesAt(place, directoryField.options, () => 'person'),
+  // Sign-in providers use `state` for a secret.
+  [`${place}.state`]: 'secret',
+});

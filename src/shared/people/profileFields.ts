@@ -1,34 +1,23 @@
-import type { AttendeeProfile, ProfileFields } from '../../contract/attendeeProfile';
+import { NOTHING_SHARED, type AttendeeProfile, type ProfileFields } from '../../contract/attendeeProfile';
+import { profileField } from '../../contract/eventConfig/profileField';
+import { emptyTexts, mapFields } from '../../contract/personFields';
+
+/** The editable fields of a new attendee. */
+export const emptyFields = (): ProfileFields => ({
+  ...emptyTexts(),
+  interests: [],
+  sharing: NOTHING_SHARED,
+});
 
 /** The editable fields of a profile, with `changes` applied. Missing strings are empty. */
 export function fieldsOf(profile: AttendeeProfile, changes: Partial<ProfileFields> = {}): ProfileFields {
-  const { address1 = '', zip = '', phone = '', email = '' } = profile;
   return {
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    MI: profile.MI,
-    prefix: profile.prefix,
-    suffix: profile.suffix,
-    companyName: profile.companyName,
-    companyType: profile.companyType,
-    system: profile.system,
-    title: profile.title,
-    country: profile.country,
-    city: profile.city,
-    state: profile.state,
-    address1,
-    zip,
-    phone,
-    email,
-    myAvailability: profile.myAvailability,
-    biography: profile.biography,
-    aboutOrganization: profile.aboutOrganization,
+    ...mapFields(profileField.options, (name) => profile[name] ?? ''),
     interests: profile.interests,
     sharing: profile.own?.sharing ?? NOTHING_SHARED,
     ...changes,
   };
 }
-const NOTHING_SHARED = { hidden: false, email: false, phone: false, address: false };
 
 /** Whether two values of a field are equal, ignoring the order of interests. */
 export function isSame<Field extends keyof ProfileFields>(

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { MAX_EMAIL, MAX_PROFILE_LINE, profileFields } from '../../../../src/contract/attendeeProfile';
+import { profileFields } from '../../../../src/contract/attendeeProfile';
 import type { ImportFault } from '../../../../src/contract/attendeeImport';
 import { MAX_USER_ID, userId } from '../../../../src/contract/common';
 import type { EventConfig } from '../../../../src/contract/eventConfig';
+import { MAX_EMAIL } from '../../../../src/contract/personFields';
 import type { ImportField } from '../columns';
 
 const { sharing: _chosen, interests: _list, ...shape } = profileFields.shape;
 const RULES: Record<Exclude<ImportField, 'interests'>, z.ZodMiniType> = {
   ...shape,
-  system: z.string().check(z.maxLength(MAX_PROFILE_LINE)),
   attendeeId: z.union([z.literal(''), userId]),
 };
 

@@ -1,9 +1,16 @@
 import { sql, type Selectable } from 'kysely';
-import type { AttendeeProfile } from '../../../../src/contract/attendeeProfile';
+import { NOTHING_SHARED, type AttendeeProfile } from '../../../../src/contract/attendeeProfile';
+import {
+  emptyTexts,
+  PERSON_FIELDS,
+  PROFILE_ONLY_FIELDS,
+  RESTRICTED_FIELDS,
+  type RestrictedField,
+} from '../../../../src/contract/personFields';
 import type { Database } from '../../../db/database';
 import type { Tables } from '../../../db/tables';
 import type { Caller } from '../../../identity/caller';
-import { toResult } from '../rows';
+import { toResult, toTexts } from '../rows';
 
 type Row = Selectable<Tables['attendee']>;
 
@@ -22,27 +29,22 @@ function toProfile(
   { isOwn, isConnected }: { isOwn: boolean; isConnected: boolean },
   pictureUrl: (pictureId: string) => string,
 ): AttendeeProfile {
-  const sees = (shared: boolean) => isOwn || (isConnected && shared);
+  const sharing = {
+    hidden: row.hidden,
+    email: row.email_shared,
+    phone: row.phone_shared,
+    address: row.address_shared,
+  };
+  const seen = RESTRICTED_FIELDS.filter(
+    (name) => isOwn || (isConnected && sharing[PERSON_FIELDS[name].shown]),
+  );
+  const restricted: Partial<Record<RestrictedField, string>> = toTexts(row, seen);
   return {
     ...toResult(row, { pictureUrl }),
-    ...(sees(row.address_shared) && { address1: row.address1, zip: row.zip }),
-    ...(sees(row.phone_shared) && { phone: row.phone }),
-    ...(sees(row.email_shared) && { email: row.email }),
-    myAvailability: row.my_availability,
-    biography: row.biography,
-    aboutOrganization: row.about_organization,
+    ...toTexts(row, PROFILE_ONLY_FIELDS),
+    ...restricted,
     interests: row.interests,
-    ...(isOwn && {
-      own: {
-        sharing: {
-          hidden: row.hidden,
-          email: row.email_shared,
-          phone: row.phone_shared,
-          address: row.address_shared,
-        },
-        revision: row.revision,
-      },
-    }),
+    ...(isOwn && { own: { sharing, revision: row.revision } }),
   };
 }
 
@@ -73,14 +75,13 @@ export async function findProfile(
 export function newProfile({ userId, name, email, companyName }: Caller): AttendeeProfile {
   const [firstName = '', ...others] = name.trim().split(/\s+/);
   return {
+    ...emptyTexts(),
     attendeeId: userId,
     firstName,
     lastName: others.join(' '),
     companyName: companyName ?? '',
-    ...{ title: '', country: '', city: '', state: '', system: '', MI: '', prefix: '', suffix: '' },
-    ...{ companyType: '', companyId: null, imgPath: null },
-    ...{ address1: '', zip: '', phone: '', email: email ?? '' },
-    ...{ myAvailability: '', biography: '', aboutOrganization: '', interests: [] },
-    own: { sharing: { hidden: false, email: false, phone: false, address: false }, revision: 0 },
+    email: email ?? '',
+    ...{ companyId: null, imgPath: null, interests: [] },
+    own: { sharing: NOTHING_SHARED, revision: 0 },
   };
 }

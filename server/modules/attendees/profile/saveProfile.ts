@@ -5,6 +5,7 @@ import type { Database } from '../../../db/database';
 import { inTransaction, type Transaction } from '../../../db/transaction';
 import { lockAddress, lockDirectory } from '../directoryLock';
 import { isOthersAddress, type PageKey, type Writer } from '../addresses';
+import { toTextColumns } from '../rows';
 
 /** The desired profile and the revision the writer read; 0 if none was stored before. */
 export interface Wanted {
@@ -19,25 +20,7 @@ export interface Wanted {
 export type KeepRefusal = 'changed' | 'email' | 'kind';
 
 const toColumns = ({ sharing, ...profile }: ProfileFields) => ({
-  first_name: profile.firstName,
-  last_name: profile.lastName,
-  middle_initial: profile.MI,
-  prefix: profile.prefix,
-  suffix: profile.suffix,
-  company_name: profile.companyName,
-  company_type: profile.companyType,
-  system: profile.system,
-  title: profile.title,
-  country: profile.country,
-  city: profile.city,
-  state: profile.state,
-  address1: profile.address1,
-  zip: profile.zip,
-  phone: profile.phone,
-  email: profile.email,
-  my_availability: profile.myAvailability,
-  biography: profile.biography,
-  about_organization: profile.aboutOrganization,
+  ...toTextColumns(profile),
   interests: profile.interests,
   hidden: sharing.hidden,
   email_shared: sharing.email,

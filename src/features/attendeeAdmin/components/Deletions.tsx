@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import {
-  carryOutAsked,
+  carryOutConfirmationRequested,
   carryOutConfirmed,
   carryOutDeclined,
   deletionsEntered,
   refusalClosed,
   refusalOpened,
   refusalRequested,
-  refusalWritten,
+  refusalReasonTyped,
 } from '../deletionsSlice';
 import { selectDeletions } from '../selectors';
 import { AdminFrame } from './AdminFrame';
@@ -27,11 +27,11 @@ export function Deletions() {
     <AdminFrame title={formatMessage({ id: 'attendeeAdmin.title.deletions' })}>
       <DeletionsView
         {...deletions}
-        onAsk={(request) => dispatch(carryOutAsked(request))}
+        onAsk={(request) => dispatch(carryOutConfirmationRequested(request))}
         onDecline={() => dispatch(carryOutDeclined())}
         onConfirm={(request) => dispatch(carryOutConfirmed(request))}
         onRefuse={(request) => dispatch(refusalOpened(request))}
-        onReason={(reason) => dispatch(refusalWritten({ reason }))}
+        onReason={(reason) => dispatch(refusalReasonTyped({ reason }))}
         onRefusalClose={() => dispatch(refusalClosed())}
         onRefusalConfirm={() => dispatch(refusalRequested())}
         onRetry={() => dispatch(deletionsEntered())}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { LONG, sampleRefusal, sampleWish } from '../samples';
+import { LONG, sampleRefusal, sampleRequest } from '../samples';
 import { DeletionsView } from './DeletionsView';
 
 const meta = {
@@ -8,7 +8,7 @@ const meta = {
   args: {
     status: 'loaded',
     failure: null,
-    open: [sampleWish('a'), sampleWish('b', '')],
+    open: [sampleRequest('a'), sampleRequest('b', '')],
     refused: [sampleRefusal('c')],
     carriedOut: [
       {
@@ -41,10 +41,10 @@ export const Failed: Story = { args: { status: 'failed', open: [], refused: [], 
 export const Working: Story = { args: { working: 'a' } };
 export const Withdrawn: Story = { args: { outcome: { kind: 'withdrawn', name: 'Ada Okafor' } } };
 export const Answered: Story = { args: { outcome: { kind: 'answered', name: 'Ada Okafor' } } };
-export const Asking: Story = { args: { asking: sampleWish('a') } };
+export const Asking: Story = { args: { asking: sampleRequest('a') } };
 export const Long: Story = {
   args: {
-    open: [sampleWish('a', LONG)],
+    open: [sampleRequest('a', LONG)],
     refused: [sampleRefusal('c', LONG)],
     outcome: { kind: 'refused', name: LONG, reason: LONG },
   },

@@ -5,7 +5,7 @@ import cardStyles from '../../../shared/ui/card.module.css';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { DeletionOutcome, DeletionsState, OpenDeletion } from '../deletionsSlice';
-import { wishName } from '../wishName';
+import { requesterName } from '../requesterName';
 import admin from './Admin.module.css';
 import { RefusalDialog } from './RefusalDialog';
 
@@ -37,7 +37,7 @@ function Outcome({ outcome }: { outcome: DeletionOutcome }) {
 function Who({ person }: { person: OpenDeletion }) {
   return (
     <>
-      <span className={admin.strong}>{wishName(person)}</span>
+      <span className={admin.strong}>{requesterName(person)}</span>
       {person.email !== '' && <span className={cardStyles.quiet}> · {person.email}</span>}
     </>
   );
@@ -88,7 +88,7 @@ function Open({ open, working, onAsk, onRefuse }: DeletionsViewProps) {
                   aria-disabled={working !== null}
                   aria-label={formatMessage(
                     { id: 'attendeeAdmin.refusePerson' },
-                    { name: wishName(request) },
+                    { name: requesterName(request) },
                   )}
                   onClick={() => working === null && onRefuse(request)}
                 >
@@ -99,7 +99,7 @@ function Open({ open, working, onAsk, onRefuse }: DeletionsViewProps) {
                   aria-disabled={working !== null}
                   aria-label={formatMessage(
                     { id: isWorking ? 'attendeeAdmin.deletingPerson' : 'attendeeAdmin.deletePerson' },
-                    { name: wishName(request) },
+                    { name: requesterName(request) },
                   )}
                   onClick={() => working === null && onAsk(request)}
                 >
@@ -128,7 +128,10 @@ function Confirmation({ asking, onDecline, onConfirm }: DeletionsViewProps) {
   return (
     <DialogFrame
       isOpen={asking !== null}
-      heading={formatMessage({ id: 'attendeeAdmin.confirmTitle' }, { name: asking ? wishName(asking) : '' })}
+      heading={formatMessage(
+        { id: 'attendeeAdmin.confirmTitle' },
+        { name: asking ? requesterName(asking) : '' },
+      )}
       onClose={onDecline}
     >
       <div className={admin.form}>

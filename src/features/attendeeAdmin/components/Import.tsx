@@ -8,9 +8,9 @@ import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { downloadRequested } from '../downloadSlice';
 import {
-  columnGiven,
+  columnMapped,
   fileChosen,
-  fileDropped,
+  fileDeletionRequested,
   importEntered,
   importLeft,
   runCancelRequested,
@@ -83,7 +83,7 @@ export function Import() {
               columns={columns}
               problem={columnsProblem}
               labelOf={labelOf}
-              onGive={(index, field) => dispatch(columnGiven({ index, field }))}
+              onGive={(index, field) => dispatch(columnMapped({ index, field }))}
             />
           )}
           <RunView
@@ -96,7 +96,7 @@ export function Import() {
             onCheck={() => dispatch(runRequested({ dryRun: true }))}
             onImport={() => dispatch(runRequested({ dryRun: false }))}
             onCancel={() => dispatch(runCancelRequested())}
-            onDrop={() => dispatch(fileDropped())}
+            onDrop={() => dispatch(fileDeletionRequested())}
           />
         </>
       )}

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectPageOptions } from '../../../shared/event';
 import { useFieldLabel } from '../../../shared/people/useFieldLabel';
 import { downloadRequested } from '../downloadSlice';
-import { moreRequested, peopleEntered, queryTyped, wantedTyped } from '../peopleSlice';
+import { moreRequested, peopleEntered, queryTyped, fieldTyped } from '../peopleSlice';
 import { selectDownload, selectPeople } from '../selectors';
 import { AdminFrame } from './AdminFrame';
 import { PeopleView } from './PeopleView';
@@ -27,7 +27,7 @@ export function People() {
         fields={searchFields}
         labelOf={labelOf}
         exporting={download.export}
-        onType={(field, text) => dispatch(wantedTyped({ [field]: text }))}
+        onType={(field, text) => dispatch(fieldTyped({ [field]: text }))}
         onQuery={(query) => dispatch(queryTyped({ query }))}
         onRetry={() => dispatch(peopleEntered())}
         onMore={() => dispatch(moreRequested())}

@@ -6,7 +6,7 @@ const meta = {
   title: 'attendeeAdmin/PeopleView',
   component: PeopleView,
   args: {
-    wanted: { lastName: 'Barb' },
+    criteria: { lastName: 'Barb' },
     query: '',
     status: 'loaded',
     failure: null,

@@ -84,7 +84,7 @@ function Export({ exporting, onExport }: Pick<PeopleViewProps, 'exporting' | 'on
 /** Finds, adds, edits and exports attendees. */
 export function PeopleView(props: PeopleViewProps) {
   const { formatMessage } = useIntl();
-  const { wanted, fields, labelOf, people, similar, next, more, exporting } = props;
+  const { criteria, fields, labelOf, people, similar, next, more, exporting } = props;
   return (
     <>
       <section className={cardStyles.card}>
@@ -110,7 +110,7 @@ export function PeopleView(props: PeopleViewProps) {
             <TextField
               key={field}
               label={labelOf(field)}
-              value={wanted[field] ?? ''}
+              value={criteria[field] ?? ''}
               autoComplete="off"
               onChange={(text) => props.onType(field, text)}
             />

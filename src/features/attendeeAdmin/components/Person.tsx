@@ -1,28 +1,22 @@
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AttendeeProfile, ProfileFields } from '../../../contract/attendeeProfile';
-import { selectConfig } from '../../../shared/event';
 import { holdFile } from '../../../shared/lib/heldFiles';
 import { fullName } from '../../../shared/people/describe';
+import { useEditing } from '../../../shared/people/editing/useEditing';
 import { LeaveDialogView } from '../../../shared/people/LeaveDialogView';
 import type { PictureState } from '../../../shared/people/pictureSlice';
 import type { ProfileProblems } from '../../../shared/people/profileProblems';
-import { useLeaveGuard } from '../../../shared/ui/useLeaveGuard';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import {
-  leaveAsked,
-  leaveConfirmed,
-  leaveDeclined,
-  newIdWritten,
+  changesDropped,
+  deletionChangeRequested,
+  newIdEntered,
   newPersonEntered,
-  personChanged,
-  personChangesDropped,
-  personRefused,
   personRequested,
-  personSaveRequested,
-  wishChangeRequested,
+  personSlice,
 } from '../personSlice';
 import { pictureCancelled, pictureChosen, removalRequested } from '../pictureSlice';
 import {
@@ -99,32 +93,19 @@ function Picture({ person, render }: { person: AttendeeProfile; render: PersonPr
 
 function Form({ renderForm, renderPicture }: Pick<PersonProps, 'renderForm' | 'renderPicture'>) {
   const dispatch = useDispatch();
-  const { primaryInterests } = useSelector(selectConfig);
   const person = useSelector(selectPerson);
   const draft = useSelector(selectPersonDraft);
-  const hasProblems = Object.keys(useSelector(selectPersonProblems)).length > 0;
+  const blocking = useSelector(selectPersonProblems);
   const problems = useSelector(selectShownPersonProblems);
-  const { profile, saving, newId, changes, wish, leavingTo } = person;
+  const { profile, saving, newId, changes, deletion, leavingTo } = person;
   const isChanged = Object.keys(changes).length > 0;
-  useLeaveGuard(
-    isChanged || (profile === null && newId !== ''),
-    useCallback((to: string) => dispatch(leaveAsked({ to })), [dispatch]),
-  );
-  const save = () => {
-    if (hasProblems) {
-      dispatch(personRefused());
-      return;
-    }
-    // The server would reject interests the event no longer offers.
-    const offered = draft.interests.filter((interest) =>
-      primaryInterests.some(({ name }) => name === interest),
-    );
-    if (offered.length < draft.interests.length) dispatch(personChanged({ changes: { interests: offered } }));
-    dispatch(personSaveRequested());
-  };
+  const { change, save, leaveDialog } = useEditing(personSlice.actions, {
+    ...{ draft, problems: blocking, leavingTo },
+    isChanged: isChanged || (profile === null && newId !== ''),
+  });
   const reload = () => {
     if (!profile) return;
-    dispatch(personChangesDropped());
+    dispatch(changesDropped());
     dispatch(personRequested({ attendeeId: profile.attendeeId }));
   };
   return (
@@ -134,23 +115,15 @@ function Form({ renderForm, renderPicture }: Pick<PersonProps, 'renderForm' | 'r
         isChanged={isChanged}
         problemCount={Object.keys(problems).length}
         saving={saving}
-        wish={wish}
+        deletion={deletion}
         picture={profile && <Picture person={profile} render={renderPicture} />}
-        form={renderForm({
-          draft,
-          problems,
-          onChange: (changed) => dispatch(personChanged({ changes: changed })),
-        })}
-        onNewId={(attendeeId) => dispatch(newIdWritten({ attendeeId }))}
+        form={renderForm({ draft, problems, onChange: change })}
+        onNewId={(attendeeId) => dispatch(newIdEntered({ attendeeId }))}
         onSave={save}
         onReload={reload}
-        onWish={(isAsked) => dispatch(wishChangeRequested({ isAsked }))}
+        onDeletionChange={(isAsked) => dispatch(deletionChangeRequested({ isAsked }))}
       />
-      <LeaveDialogView
-        isOpen={leavingTo !== null}
-        onStay={() => dispatch(leaveDeclined())}
-        onLeave={() => dispatch(leaveConfirmed())}
-      />
+      <LeaveDialogView {...leaveDialog} />
     </>
   );
 }

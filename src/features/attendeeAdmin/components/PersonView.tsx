@@ -4,7 +4,8 @@ import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { TextField } from '../../../shared/ui/TextField';
-import type { DeletionWish, Saving } from '../personSlice';
+import type { EditingState } from '../../../shared/people/editing/reducers';
+import type { DeletionStatus } from '../personSlice';
 import admin from './Admin.module.css';
 
 export interface PersonViewProps {
@@ -14,8 +15,8 @@ export interface PersonViewProps {
   isChanged: boolean;
   /** Number of invalid fields. */
   problemCount: number;
-  saving: Saving;
-  wish: DeletionWish;
+  saving: EditingState['saving'];
+  deletion: DeletionStatus;
   /** The picture, which is saved separately; null for a new attendee. */
   picture: ReactNode;
   /** The profile fields. */
@@ -24,7 +25,7 @@ export interface PersonViewProps {
   onSave: () => void;
   /** Reloads the profile and discards the changes. */
   onReload: () => void;
-  onWish: (isAsked: boolean) => void;
+  onDeletionChange: (isAsked: boolean) => void;
 }
 
 function Standing({ isChanged, saving, problemCount }: PersonViewProps) {
@@ -74,23 +75,23 @@ function Standing({ isChanged, saving, problemCount }: PersonViewProps) {
 }
 
 /** The attendee's deletion request, which the superuser can record on their behalf. */
-function Wish({ wish, onWish }: Pick<PersonViewProps, 'wish' | 'onWish'>) {
+function Deletion({ deletion, onDeletionChange }: Pick<PersonViewProps, 'deletion' | 'onDeletionChange'>) {
   const { formatMessage } = useIntl();
-  const isAsked = wish === 'asked';
-  const isKnown = isAsked || wish === 'none' || wish === 'refused';
+  const isAsked = deletion === 'asked';
+  const isKnown = isAsked || deletion === 'none' || deletion === 'refused';
   return (
     <section className={cardStyles.card} aria-label={formatMessage({ id: 'attendeeAdmin.wish' })}>
       <h2 className={cardStyles.heading}>
         <FormattedMessage id="attendeeAdmin.wish" />
       </h2>
       <StatusRegion>
-        <p className={wish === 'failed' ? cardStyles.problem : cardStyles.quiet}>
-          <FormattedMessage id={`attendeeAdmin.wish.${wish}`} />
+        <p className={deletion === 'failed' ? cardStyles.problem : cardStyles.quiet}>
+          <FormattedMessage id={`attendeeAdmin.wish.${deletion}`} />
         </p>
       </StatusRegion>
       {isKnown && (
         <div className={cardStyles.actions}>
-          <Button look="secondary" onClick={() => onWish(!isAsked)}>
+          <Button look="secondary" onClick={() => onDeletionChange(!isAsked)}>
             <FormattedMessage id={isAsked ? 'attendeeAdmin.withdrawWish' : 'attendeeAdmin.noteWish'} />
           </Button>
         </div>
@@ -101,8 +102,19 @@ function Wish({ wish, onWish }: Pick<PersonViewProps, 'wish' | 'onWish'>) {
 
 /** Edits or adds an attendee, as a superuser. */
 export function PersonView(props: PersonViewProps) {
-  const { newId, isChanged, saving, problemCount, wish, picture, form, onNewId, onSave, onReload, onWish } =
-    props;
+  const {
+    newId,
+    isChanged,
+    saving,
+    problemCount,
+    deletion,
+    picture,
+    form,
+    onNewId,
+    onSave,
+    onReload,
+    onDeletionChange,
+  } = props;
   const { formatMessage } = useIntl();
   const element = useRef<HTMLFormElement>(null);
   const wantsFocus = useRef(false);
@@ -151,7 +163,7 @@ export function PersonView(props: PersonViewProps) {
           <Standing {...props} />
         </StatusRegion>
       </form>
-      {newId === null && <Wish wish={wish} onWish={onWish} />}
+      {newId === null && <Deletion deletion={deletion} onDeletionChange={onDeletionChange} />}
     </>
   );
 }

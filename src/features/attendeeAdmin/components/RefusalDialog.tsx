@@ -6,7 +6,7 @@ import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { TextField } from '../../../shared/ui/TextField';
 import type { Refusal } from '../deletionsSlice';
-import { wishName } from '../wishName';
+import { requesterName } from '../requesterName';
 import admin from './Admin.module.css';
 
 /** Rows of the field: a reason is a sentence or two. */
@@ -69,7 +69,7 @@ function Form({ refusing, onReason, onClose, onConfirm }: RefusalDialogProps & {
 export function RefusalDialog(props: RefusalDialogProps) {
   const { refusing, onClose } = props;
   const { formatMessage } = useIntl();
-  const name = refusing ? wishName(refusing.request) : '';
+  const name = refusing ? requesterName(refusing.request) : '';
   return (
     <DialogFrame
       isOpen={refusing !== null}

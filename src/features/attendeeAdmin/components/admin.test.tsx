@@ -9,7 +9,7 @@ import { buildProfile } from '../../../../test/builders/profile';
 import { settle } from '../../../../test/fakes/deps';
 import { Deletions, Import, Person } from '..';
 import { PROGRESS_MS } from '../importSaga';
-import { sampleFile, sampleRefusal, sampleResult, sampleRun, sampleWish } from '../samples';
+import { sampleFile, sampleRefusal, sampleResult, sampleRun, sampleRequest } from '../samples';
 import { showAdmin } from '../testing/showAdmin';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -54,7 +54,7 @@ it('deletes only after explaining what goes and what stays, and on confirmation'
   const { container, deps, user } = await showAdmin(<Deletions />, ({ api }) => {
     api.on(
       listDeletionRequests,
-      { open: [sampleWish('ines')], refused: [], carriedOut: [] },
+      { open: [sampleRequest('ines')], refused: [], carriedOut: [] },
       { open: [], refused: [], carriedOut: [] },
     );
     api.on(carryOutDeletion, { ok: true });
@@ -77,7 +77,7 @@ it('refuses only with a reason, which is shown from then on', async () => {
   const { container, deps, user } = await showAdmin(<Deletions />, ({ api }) => {
     api.on(
       listDeletionRequests,
-      { open: [sampleWish('ines')], refused: [], carriedOut: [] },
+      { open: [sampleRequest('ines')], refused: [], carriedOut: [] },
       { open: [], refused: [sampleRefusal('ines', 'An invoice is open.')], carriedOut: [] },
     );
     api.on(refuseDeletion, { ok: true });

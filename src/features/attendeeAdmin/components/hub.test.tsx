@@ -4,14 +4,14 @@ import { axeViolations } from '../../../../test/axe';
 import { networkFailure } from '../../../../test/fakes/deps';
 import { listDeletionRequests } from '../../../contract/dataRights';
 import { Hub } from '..';
-import { sampleWish } from '../samples';
+import { sampleRequest } from '../samples';
 import { showAdmin } from '../testing/showAdmin';
 
 const NOBODY = { open: [], refused: [], carriedOut: [] };
 
 function show(isSuperuser: boolean, ...wishes: string[]) {
   return showAdmin(<Hub isSuperuser={isSuperuser} />, ({ api }) => {
-    api.on(listDeletionRequests, { ...NOBODY, open: wishes.map((name) => sampleWish(name)) });
+    api.on(listDeletionRequests, { ...NOBODY, open: wishes.map((name) => sampleRequest(name)) });
   });
 }
 const doors = () => screen.getAllByRole('link').map((link) => link.textContent);

@@ -1,24 +1,12 @@
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { ProfileFields } from '../../../contract/attendeeProfile';
 import { selectConfig, selectNavigation } from '../../../shared/event';
 import { holdFile } from '../../../shared/lib/heldFiles';
 import { LeaveDialogView } from '../../../shared/people/LeaveDialogView';
+import { useEditing } from '../../../shared/people/editing/useEditing';
 import { useFieldLabel } from '../../../shared/people/useFieldLabel';
-import { useLeaveGuard } from '../../../shared/ui/useLeaveGuard';
 import { fieldsOf } from '../../../shared/people/profileFields';
-import {
-  changesDropped,
-  conflictClosed,
-  conflictResolved,
-  fieldsChanged,
-  leaveAsked,
-  leaveConfirmed,
-  leaveDeclined,
-  ownRequested,
-  saveRefused,
-  saveRequested,
-} from '../ownSlice';
+import { changesDropped, conflictClosed, conflictResolved, ownProfileSlice, ownRequested } from '../ownSlice';
 import { pictureCancelled, pictureChosen, removalRequested } from '../pictureSlice';
 import { rightsRequested } from '../rightsSlice';
 import {
@@ -93,24 +81,12 @@ function Form({ below }: { below: ReactNode }) {
   const isChanged = useSelector(selectChangedFields).length > 0;
   const problems = useSelector(selectProblems);
   const shownProblems = useSelector(selectShownProblems);
-  useLeaveGuard(
-    isChanged,
-    useCallback((to: string) => dispatch(leaveAsked({ to })), [dispatch]),
-  );
+  const { change, save, leaveDialog } = useEditing(ownProfileSlice.actions, {
+    ...{ draft, problems, isChanged, leavingTo },
+  });
   if (!profile || !draft) return null;
 
   const interests = primaryInterests.map(({ name }) => name);
-  const change = (changes: Partial<ProfileFields>) => dispatch(fieldsChanged({ changes }));
-  const save = () => {
-    if (Object.keys(problems).length > 0) {
-      dispatch(saveRefused());
-      return;
-    }
-    // The server would reject interests the event no longer offers.
-    const offered = draft.interests.filter((interest) => interests.includes(interest));
-    if (offered.length < draft.interests.length) change({ interests: offered });
-    dispatch(saveRequested());
-  };
   return (
     <>
       <OwnProfileView
@@ -136,11 +112,7 @@ function Form({ below }: { below: ReactNode }) {
         onDiscard={() => dispatch(changesDropped())}
       />
       <Conflict />
-      <LeaveDialogView
-        isOpen={leavingTo !== null}
-        onStay={() => dispatch(leaveDeclined())}
-        onLeave={() => dispatch(leaveConfirmed())}
-      />
+      <LeaveDialogView {...leaveDialog} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { BackLink } from '../../../shared/ui/BackLink';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
-import type { Saving } from '../ownSlice';
+import type { Saving } from '../../../shared/people/editing/reducers';
 import page from './Page.module.css';
 import { ProfileForm, type ProfileFormProps } from './ProfileForm';
 import styles from './OwnProfileView.module.css';

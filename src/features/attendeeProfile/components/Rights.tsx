@@ -1,9 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux';
 import {
-  deletionAsked,
+  deletionConfirmationRequested,
   deletionConfirmed,
   deletionDeclined,
-  deletionWithdrawn,
+  withdrawalRequested,
   downloadRequested,
   rightsRequested,
 } from '../rightsSlice';
@@ -19,10 +19,10 @@ export function Rights() {
       {...rights}
       onDownload={() => dispatch(downloadRequested())}
       onRetry={() => dispatch(rightsRequested())}
-      onAsk={() => dispatch(deletionAsked())}
+      onAsk={() => dispatch(deletionConfirmationRequested())}
       onDecline={() => dispatch(deletionDeclined())}
       onConfirm={() => dispatch(deletionConfirmed())}
-      onWithdraw={() => dispatch(deletionWithdrawn())}
+      onWithdraw={() => dispatch(withdrawalRequested())}
     />
   );
 }

@@ -1,13 +1,15 @@
 import type { AttendeeProfile } from '../../../contract/attendeeProfile';
 import type { ProfileField } from '../../../contract/eventConfig/profileField';
+import { emptyTexts } from '../../../contract/personFields';
 import fields from '../../../shared/people/messages.en.json';
 
 /** A complete profile, for stories. */
 export const sampleProfile: AttendeeProfile = {
+  ...emptyTexts(),
   attendeeId: 'ines',
-  ...{ prefix: 'Dr.', firstName: 'Ines', MI: 'M.', lastName: 'Barbosa', suffix: '' },
+  ...{ prefix: 'Dr.', firstName: 'Ines', MI: 'M.', lastName: 'Barbosa' },
   ...{ title: 'Head of Facilities', companyName: 'Harbor Works', companyId: 'harbor-works' },
-  ...{ companyType: 'Supplier', system: '', imgPath: null },
+  ...{ companyType: 'Supplier', imgPath: null },
   ...{ address1: '12 Station Road', zip: '55802', city: 'Duluth', state: 'MN', country: 'US' },
   ...{ email: 'ines@example.org', phone: '+1 555 0123' },
   myAvailability: 'Mornings, or over lunch on Tuesday.\nhttps://calendar.example/ines',

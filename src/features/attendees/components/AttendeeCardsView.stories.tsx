@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { AttendeeResult } from '../../../contract/attendees';
+import { LISTED_FIELDS, mapFields } from '../../../contract/personFields';
 import { AttendeeCardsView } from './AttendeeCardsView';
 
 const person = (firstName: string, lastName: string, over: Partial<AttendeeResult> = {}): AttendeeResult => ({
+  ...mapFields(LISTED_FIELDS, () => ''),
   attendeeId: `${firstName}-${lastName}`,
   firstName,
   lastName,
@@ -12,10 +14,6 @@ const person = (firstName: string, lastName: string, over: Partial<AttendeeResul
   country: 'US',
   city: 'Duluth',
   state: 'MN',
-  system: '',
-  MI: '',
-  prefix: '',
-  suffix: '',
   companyType: 'Supplier',
   companyId: 'harbor-works',
   ...over,

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../shared/event';
 import { selectAuthorized } from '../../../shared/auth';
-import { hideRequested, recommendedRequested, selectRecommended, undoRequested } from '../slice';
+import { selectRecommended } from '../selectors';
+import { hideRequested, recommendedRequested, undoRequested } from '../slice';
 import { RecommendedAttendeesView } from './RecommendedAttendeesView';
 
 /** Recommended attendees: loads them when shown, for authorized users only. */

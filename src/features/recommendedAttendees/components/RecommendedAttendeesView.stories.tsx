@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { LISTED_FIELDS, mapFields } from '../../../contract/personFields';
 import type { RecommendedAttendee } from '../../../contract/recommendedAttendees';
 import { RecommendedAttendeesView } from './RecommendedAttendeesView';
 
@@ -8,9 +9,10 @@ const suggestion = (
   over: Partial<RecommendedAttendee> = {},
 ): RecommendedAttendee => ({
   attendee: {
+    ...mapFields(LISTED_FIELDS, () => ''),
     attendeeId: `${firstName}-${lastName}`,
     ...{ firstName, lastName, companyName: 'Harbor Works', title: 'Head of Facilities', imgPath: null },
-    ...{ country: 'US', city: 'Duluth', state: 'MN', system: '', MI: '', prefix: '', suffix: '' },
+    ...{ country: 'US', city: 'Duluth', state: 'MN' },
     ...{ companyType: 'Supplier', companyId: 'harbor-works' },
   },
   interests: ['Leadership and Strategy', 'Conferences/Expos', 'Acquisitions and Mergers'],

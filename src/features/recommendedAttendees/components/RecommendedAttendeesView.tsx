@@ -10,7 +10,7 @@ import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { HidingNotice, RecommendedState } from '../slice';
 import styles from './RecommendedAttendeesView.module.css';
 
-export interface RecommendedAttendeesViewProps extends Omit<RecommendedState, 'untold'> {
+export interface RecommendedAttendeesViewProps extends Omit<RecommendedState, 'pending'> {
   /** The event whose files profile pictures may come from. */
   conferenceId: string;
   places: PlaceOptions;

@@ -10,7 +10,7 @@ import { selectAttendeeList, selectPaper, selectPrintedRows } from '../list/sele
 import {
   jumpTyped,
   listRequested,
-  pagesRetried,
+  retryRequested,
   pagesShown,
   positionKept,
   printRequested,
@@ -56,7 +56,7 @@ export function AttendeeList() {
       printedRows={useSelector(selectPrintedRows)}
       onJump={onType}
       onRetry={() => dispatch(listRequested())}
-      onRetryPages={() => dispatch(pagesRetried())}
+      onRetryPages={() => dispatch(retryRequested())}
       onPrint={() => dispatch(printRequested())}
     >
       <VirtualListView

@@ -1,7 +1,7 @@
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../../shared/event';
 import { selectAnswer, selectMarked } from '../search/selectors';
-import { moreRequested, searchRetried } from '../search/slice';
+import { moreRequested, retryRequested } from '../search/slice';
 import { ResultsView } from './ResultsView';
 
 /** Results of the search in the URL. */
@@ -26,7 +26,7 @@ export function Results() {
       countIsLeast={countIsLeast}
       more={next === null ? null : more}
       moreFailureText={moreFailure?.message ?? null}
-      onRetry={() => dispatch(searchRetried())}
+      onRetry={() => dispatch(retryRequested())}
       onMore={() => dispatch(moreRequested())}
     />
   );

@@ -8,7 +8,7 @@ import { Button } from '../../../../shared/ui/Button';
 import { RetryAlert } from '../../../../shared/ui/RetryAlert';
 import { AttendeeCardsView } from '../../components/AttendeeCardsView';
 import { LIST_PATH } from '../list/slice';
-import type { Wanted } from '../search/address';
+import type { Criteria } from '../search/address';
 import { Marked } from './Marked';
 import styles from './ResultsView.module.css';
 
@@ -19,7 +19,7 @@ export interface ResultsViewProps {
   conferenceId: string;
   places: PlaceOptions;
   /** Text to highlight in the results, by field. */
-  marked: Wanted;
+  marked: Criteria;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failureText: string | null;
   found: readonly AttendeeResult[];

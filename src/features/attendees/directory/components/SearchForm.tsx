@@ -5,7 +5,7 @@ import { useFieldLabel } from '../../../../shared/people/useFieldLabel';
 import { selectAuthorized } from '../../../../shared/auth';
 import { selectChoices, selectDraft, selectSearchedFields } from '../search/selectors';
 import { choicesRequested, fieldChosen, fieldTyped, searchCleared, searchSubmitted } from '../search/slice';
-import type { Wanted } from '../search/address';
+import type { Criteria } from '../search/address';
 import { SearchFormView } from './SearchFormView';
 
 /** Choices before they are loaded. */
@@ -30,8 +30,8 @@ export function SearchForm({ live }: { live: boolean }) {
     choices: options.dropdownFields.includes(field) ? (values[field] ?? NO_CHOICES) : null,
   }));
   // Stable callbacks, so a keystroke re-renders only its own field.
-  const type = useCallback((change: Wanted) => dispatch(fieldTyped(change)), [dispatch]);
-  const choose = useCallback((change: Wanted) => dispatch(fieldChosen(change)), [dispatch]);
+  const type = useCallback((change: Criteria) => dispatch(fieldTyped(change)), [dispatch]);
+  const choose = useCallback((change: Criteria) => dispatch(fieldChosen(change)), [dispatch]);
   return (
     <SearchFormView
       fields={fields}

@@ -7,7 +7,7 @@ import { Button } from '../../../../shared/ui/Button';
 import { Choice } from '../../../../shared/ui/Choice';
 import fieldStyles from '../../../../shared/ui/field.module.css';
 import { RetryAlert } from '../../../../shared/ui/RetryAlert';
-import type { Wanted } from '../search/address';
+import type { Criteria } from '../search/address';
 import styles from './SearchFormView.module.css';
 
 export interface SearchField {
@@ -25,8 +25,8 @@ export interface SearchFormViewProps {
   /** Results appear as the user types, so the form has a clear button instead of a submit button. */
   live: boolean;
   /** The callbacks must be stable, or each keystroke re-renders every field. */
-  onType: (change: Wanted) => void;
-  onChoose: (change: Wanted) => void;
+  onType: (change: Criteria) => void;
+  onChoose: (change: Criteria) => void;
   onSubmit: () => void;
   onClear: () => void;
   onRetryChoices: () => void;

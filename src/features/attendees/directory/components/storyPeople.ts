@@ -1,4 +1,5 @@
 import type { AttendeeResult } from '../../../../contract/attendees';
+import { LISTED_FIELDS, mapFields } from '../../../../contract/personFields';
 
 /** Attendees for stories. */
 export const person = (
@@ -6,6 +7,7 @@ export const person = (
   lastName: string,
   over: Partial<AttendeeResult> = {},
 ): AttendeeResult => ({
+  ...mapFields(LISTED_FIELDS, () => ''),
   attendeeId: `${firstName}-${lastName}`,
   firstName,
   lastName,
@@ -14,11 +16,6 @@ export const person = (
   imgPath: null,
   country: 'Norway',
   city: 'Bergen',
-  state: '',
-  system: '',
-  MI: '',
-  prefix: '',
-  suffix: '',
   companyType: 'Supplier',
   companyId: 'harbor-works',
   ...over,

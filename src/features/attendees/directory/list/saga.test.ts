@@ -26,7 +26,7 @@ import {
   listLeft,
   listRequested,
   pageSucceeded,
-  pagesRetried,
+  retryRequested,
   pagesShown,
   positionKept,
   printRequested,
@@ -115,7 +115,7 @@ describe('list pages', () => {
     expect(app.list()).toMatchObject({ failedPages: [0, 1], pageFailure: { kind: 'network' } });
     expect(app.read()).toHaveLength(2);
     answering(2, deps);
-    await app.send(pagesRetried());
+    await app.send(retryRequested());
     expect(app.loaded()).toEqual([0, 1]);
     expect(app.list()).toMatchObject({ failedPages: [], pageFailure: null });
   });

@@ -19,7 +19,7 @@ import {
   listRequested,
   listSucceeded,
   pageFailed,
-  pagesRetried,
+  retryRequested,
   pageSucceeded,
   printFinished,
   printRequested,
@@ -98,7 +98,7 @@ function* pagesLife(deps: Deps): SagaGenerator<void> {
       if ((yield* select(selectAttendeeList)).shown !== shown) yield* call(standStill, deps);
       continue;
     }
-    const { moved } = yield* race({ moved: take(pagesShown), other: take([listSucceeded, pagesRetried]) });
+    const { moved } = yield* race({ moved: take(pagesShown), other: take([listSucceeded, retryRequested]) });
     if (moved) yield* call(standStill, deps);
   }
 }

@@ -136,7 +136,7 @@ export const attendeeListSlice = createSlice({
       state.pageFailure = payload.failure;
     },
     /** Command: reload the failed pages. */
-    pagesRetried(state) {
+    retryRequested(state) {
       state.failedPages = [];
       state.pageFailure = null;
     },
@@ -183,7 +183,7 @@ export const {
   pagesShown,
   pageSucceeded,
   pageFailed,
-  pagesRetried,
+  retryRequested,
   jumpTyped,
   jumpSucceeded,
   jumpFailed,

@@ -1,4 +1,4 @@
-import { isNothing, isSameWanted, readWanted, resultsPath, searchedFields } from './address';
+import { isNothing, isSameCriteria, readCriteria, resultsPath, searchedFields } from './address';
 
 it('searches typed fields first, then dropdowns, each field once', () => {
   expect(
@@ -7,10 +7,10 @@ it('searches typed fields first, then dropdowns, each field once', () => {
 });
 
 it('writes the search into the URL and reads it back', () => {
-  const wanted = { lastName: ' O’Brien & Søn ', firstName: '', country: 'US' };
-  const path = resultsPath(wanted);
+  const criteria = { lastName: ' O’Brien & Søn ', firstName: '', country: 'US' };
+  const path = resultsPath(criteria);
   expect(path).toBe('/attendees/results?lastName=O%E2%80%99Brien+%26+S%C3%B8n&country=US');
-  expect(readWanted(path.slice(path.indexOf('?')), ['lastName', 'country'])).toEqual({
+  expect(readCriteria(path.slice(path.indexOf('?')), ['lastName', 'country'])).toEqual({
     lastName: 'O’Brien & Søn',
     country: 'US',
   });
@@ -21,7 +21,7 @@ it('writes the search into the URL and reads it back', () => {
 });
 
 it('ignores fields the event does not search, and cuts text to the searchable length', () => {
-  const { title, ...rest } = readWanted(`?email=a&title=${'x'.repeat(150)}&lastName=+`, [
+  const { title, ...rest } = readCriteria(`?email=a&title=${'x'.repeat(150)}&lastName=+`, [
     'title',
     'lastName',
   ]);
@@ -30,7 +30,7 @@ it('ignores fields the event does not search, and cuts text to the searchable le
 });
 
 it('treats texts that differ only in surrounding whitespace as the same', () => {
-  expect(isSameWanted({ lastName: ' Lee' }, { lastName: 'Lee ', title: '' })).toBe(true);
-  expect(isSameWanted({ lastName: 'Lee' }, { lastName: 'lee' })).toBe(false);
+  expect(isSameCriteria({ lastName: ' Lee' }, { lastName: 'Lee ', title: '' })).toBe(true);
+  expect(isSameCriteria({ lastName: 'Lee' }, { lastName: 'lee' })).toBe(false);
   expect(isNothing({ lastName: '  ' })).toBe(true);
 });

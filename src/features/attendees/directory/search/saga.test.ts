@@ -27,7 +27,7 @@ import {
   resultsEntered,
   resultsLeft,
   searchCleared,
-  searchRetried,
+  retryRequested,
   searchSubmitted,
   type AttendeeSearchState,
 } from './slice';
@@ -220,7 +220,7 @@ describe('on the results page', () => {
     await app.send(resultsEntered());
     expect(app.search()).toMatchObject({ status: 'failed', failure: { message: 'Come back later.' } });
     expect(deps.report.errors.map(({ where }) => where)).toEqual(['attendeeSearch']);
-    await app.send(searchRetried());
+    await app.send(retryRequested());
     expect([app.search().status, app.search().failure, app.ids()]).toEqual(['loaded', null, ['a']]);
   });
 

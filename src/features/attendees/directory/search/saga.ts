@@ -5,7 +5,7 @@ import { toFailure } from '../../../../shared/lib/apiFailure';
 import { navigationRequested, locationChanged, selectPathname } from '../../../../shared/page';
 import { safely, untilSignedOut } from '../../../../shared/saga';
 import { callApi, signedOut } from '../../../../shared/auth';
-import { isSameWanted, RESULTS_PATH, resultsPath, SEARCH_PATH, type Wanted } from './address';
+import { isSameCriteria, RESULTS_PATH, resultsPath, SEARCH_PATH, type Criteria } from './address';
 import { selectAddressed, selectAttendeeSearch, selectDraft } from './selectors';
 import {
   choicesFailed,
@@ -20,10 +20,10 @@ import {
   resultsLeft,
   searchCleared,
   searchFailed,
-  searchRetried,
+  retryRequested,
   searchSubmitted,
   searchSucceeded,
-  wantedRead,
+  criteriaChanged,
 } from './slice';
 
 const WHERE = 'attendeeSearch';
@@ -34,14 +34,14 @@ export const SEARCH_PAUSE_MS = 50;
 /** Results per page: enough for the first view, yet cheap for each keystroke. */
 export const FOUND_PAGE = 24;
 
-const NOTHING: Wanted = {};
+const NOTHING: Criteria = {};
 
 function* isAt(path: string): SagaGenerator<boolean> {
   return (yield* select(selectPathname)).replace(/\/+$/, '') === path;
 }
 
 /** The criteria of the current page: those in the URL on the results page, none on the search page. */
-function* wantedHere(): SagaGenerator<Wanted> {
+function* currentCriteria(): SagaGenerator<Criteria> {
   return (yield* call(isAt, RESULTS_PATH)) ? yield* select(selectAddressed) : NOTHING;
 }
 
@@ -53,7 +53,7 @@ function* applyDraft({ type }: { type: string }): SagaGenerator<void> {
   const atResults = yield* call(isAt, RESULTS_PATH);
   const isSent = type === searchSubmitted.type;
   const draft = yield* select(selectDraft);
-  if ((atResults || !isSent) && isSameWanted(draft, yield* call(wantedHere))) return;
+  if ((atResults || !isSent) && isSameCriteria(draft, yield* call(currentCriteria))) return;
   yield* put(navigationRequested(resultsPath(draft, { stays: atResults || !isSent }), atResults));
 }
 
@@ -79,9 +79,9 @@ function* followTyping(deps: Deps): SagaGenerator<void> {
   }
 }
 
-function* findFirst(deps: Deps, wanted: Wanted): SagaGenerator<void> {
+function* findFirst(deps: Deps, criteria: Criteria): SagaGenerator<void> {
   try {
-    const found = yield* callApi(deps, searchAttendees, { query: { ...wanted, limit: FOUND_PAGE } });
+    const found = yield* callApi(deps, searchAttendees, { query: { ...criteria, limit: FOUND_PAGE } });
     yield* put(searchSucceeded(found));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
@@ -89,9 +89,9 @@ function* findFirst(deps: Deps, wanted: Wanted): SagaGenerator<void> {
   }
 }
 
-function* findMore(deps: Deps, wanted: Wanted, after: string): SagaGenerator<void> {
+function* findMore(deps: Deps, criteria: Criteria, after: string): SagaGenerator<void> {
   try {
-    const found = yield* callApi(deps, searchAttendees, { query: { ...wanted, after, limit: FOUND_PAGE } });
+    const found = yield* callApi(deps, searchAttendees, { query: { ...criteria, after, limit: FOUND_PAGE } });
     yield* put(moreSucceeded(found));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
@@ -100,22 +100,22 @@ function* findMore(deps: Deps, wanted: Wanted, after: string): SagaGenerator<voi
 }
 
 /** Runs one search while the URL asks for it: the first page, then further pages on request. */
-function* search(deps: Deps, wanted: Wanted): SagaGenerator<void> {
-  yield* put(wantedRead({ wanted }));
+function* search(deps: Deps, criteria: Criteria): SagaGenerator<void> {
+  yield* put(criteriaChanged({ criteria }));
   while (true) {
     const { status, more, next } = yield* select(selectAttendeeSearch);
-    if (status === 'loading') yield* call(findFirst, deps, wanted);
-    else if (more === 'loading' && next !== null) yield* call(findMore, deps, wanted, next);
-    else yield* take([searchRetried, moreRequested]);
+    if (status === 'loading') yield* call(findFirst, deps, criteria);
+    else if (more === 'loading' && next !== null) yield* call(findMore, deps, criteria, next);
+    else yield* take([retryRequested, moreRequested]);
   }
 }
 
 /** Waits until the URL's criteria change. */
-function* elsewhere(wanted: Wanted): SagaGenerator<void> {
+function* elsewhere(criteria: Criteria): SagaGenerator<void> {
   while (true) {
     yield* take(locationChanged);
     const isShown = (yield* call(isAt, RESULTS_PATH)) || (yield* call(isAt, SEARCH_PATH));
-    if (isShown && !isSameWanted(wanted, yield* call(wantedHere))) return;
+    if (isShown && !isSameCriteria(criteria, yield* call(currentCriteria))) return;
   }
 }
 
@@ -124,8 +124,8 @@ function* elsewhere(wanted: Wanted): SagaGenerator<void> {
  */
 function* followAddress(deps: Deps): SagaGenerator<void> {
   while (true) {
-    const wanted = yield* call(wantedHere);
-    yield* race({ other: call(elsewhere, wanted), search: call(search, deps, wanted) });
+    const criteria = yield* call(currentCriteria);
+    yield* race({ other: call(elsewhere, criteria), search: call(search, deps, criteria) });
   }
 }
 

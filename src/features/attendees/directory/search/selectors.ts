@@ -1,7 +1,7 @@
 import { createSelector } from 'reselect';
 import { selectPageOptions, type WithEvent } from '../../../../shared/event';
 import { selectSearch, type WithPage } from '../../../../shared/page';
-import { readWanted, searchedFields, type Wanted } from './address';
+import { readCriteria, searchedFields, type Criteria } from './address';
 import type { AttendeeSearchState } from './slice';
 
 export interface WithAttendeeSearch extends WithEvent, WithPage {
@@ -17,7 +17,7 @@ export const selectChoices = (state: WithAttendeeSearch) => state.attendeeSearch
 export const selectSearchedFields = createSelector([selectOptions], searchedFields);
 
 /** Search criteria in the URL. */
-export const selectAddressed = createSelector([selectSearch, selectSearchedFields], readWanted);
+export const selectAddressed = createSelector([selectSearch, selectSearchedFields], readCriteria);
 
 /** The search outcome without the draft. Compare it shallowly, so typing does not re-render the results. */
 export function selectAnswer({ attendeeSearch }: WithAttendeeSearch) {
@@ -33,7 +33,7 @@ const selectFoundBy = (state: WithAttendeeSearch) => state.attendeeSearch.foundB
  */
 export const selectMarked = createSelector(
   [selectFoundBy, selectOptions],
-  (foundBy, { dropdownFields }): Wanted => {
+  (foundBy, { dropdownFields }): Criteria => {
     const chosen: ReadonlySet<string> = new Set(dropdownFields);
     return Object.fromEntries(Object.entries(foundBy).filter(([field]) => !chosen.has(field)));
   },

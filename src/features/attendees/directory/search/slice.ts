@@ -4,7 +4,7 @@ import type { AttendeeResult, getAttendeeChoices, searchAttendees } from '../../
 import type { DirectoryField } from '../../../../contract/eventConfig/profileField';
 import type { Failure } from '../../../../shared/lib/apiFailure';
 import { signedOut } from '../../../../shared/auth';
-import { isNothing, isSameWanted, type Wanted } from './address';
+import { isNothing, isSameCriteria, type Criteria } from './address';
 
 /** Dropdown values, by field. */
 export interface ChoicesState {
@@ -16,15 +16,15 @@ export interface ChoicesState {
 /** Directory search: criteria and results. */
 export interface AttendeeSearchState {
   /** Field contents as the user types. */
-  draft: Wanted;
+  draft: Criteria;
   /** Search criteria in the URL. */
-  wanted: Wanted;
+  criteria: Criteria;
   /** `idle`: no search. While `loading`, the previous results stay. */
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failure: Failure | null;
   found: AttendeeResult[];
   /** Criteria of the shown results; unchanged while another search is loading. */
-  foundBy: Wanted;
+  foundBy: Criteria;
   /** Attendees with similar names. */
   similar: AttendeeResult[];
   /** Cursor of the next page; null if there is none. */
@@ -40,7 +40,7 @@ export interface AttendeeSearchState {
 
 type Found = EndpointReply<typeof searchAttendees>;
 
-type Answer = Omit<AttendeeSearchState, 'draft' | 'wanted' | 'status' | 'choices'>;
+type Answer = Omit<AttendeeSearchState, 'draft' | 'criteria' | 'status' | 'choices'>;
 
 const nothingFound = (): Answer => ({
   failure: null,
@@ -56,7 +56,7 @@ const nothingFound = (): Answer => ({
 
 const initialState: AttendeeSearchState = {
   draft: {},
-  wanted: {},
+  criteria: {},
   status: 'idle',
   ...nothingFound(),
   choices: { status: 'idle', failure: null, values: {} },
@@ -70,11 +70,11 @@ export const attendeeSearchSlice = createSlice({
     resultsEntered() {},
     resultsLeft() {},
     /** A field was typed into; searched at once or after a short pause. */
-    fieldTyped(state, { payload }: PayloadAction<Wanted>) {
+    fieldTyped(state, { payload }: PayloadAction<Criteria>) {
       Object.assign(state.draft, payload);
     },
     /** A dropdown value was chosen; searched at once. */
-    fieldChosen(state, { payload }: PayloadAction<Wanted>) {
+    fieldChosen(state, { payload }: PayloadAction<Criteria>) {
       Object.assign(state.draft, payload);
     },
     /** Command: show the results for the form's draft. */
@@ -84,18 +84,18 @@ export const attendeeSearchSlice = createSlice({
       state.draft = {};
     },
     /** The URL asks for these criteria. */
-    wantedRead(state, { payload: { wanted } }: PayloadAction<{ wanted: Wanted }>) {
-      if (!isSameWanted(state.draft, wanted)) state.draft = wanted;
-      if (isNothing(wanted)) {
-        Object.assign(state, nothingFound(), { wanted, status: 'idle' });
+    criteriaChanged(state, { payload: { criteria } }: PayloadAction<{ criteria: Criteria }>) {
+      if (!isSameCriteria(state.draft, criteria)) state.draft = criteria;
+      if (isNothing(criteria)) {
+        Object.assign(state, nothingFound(), { criteria, status: 'idle' });
         return;
       }
-      if (state.status === 'loaded' && isSameWanted(state.wanted, wanted)) return;
-      state.wanted = wanted;
+      if (state.status === 'loaded' && isSameCriteria(state.criteria, criteria)) return;
+      state.criteria = criteria;
       state.status = 'loading';
     },
     /** Command: retry a failed search. */
-    searchRetried(state) {
+    retryRequested(state) {
       if (state.status === 'failed') state.status = 'loading';
     },
     searchSucceeded(state, { payload }: PayloadAction<Found>) {
@@ -103,7 +103,7 @@ export const attendeeSearchSlice = createSlice({
       Object.assign(state, nothingFound(), {
         ...rest,
         found: attendees,
-        foundBy: state.wanted,
+        foundBy: state.criteria,
         status: 'loaded',
       });
     },
@@ -149,8 +149,8 @@ export const {
   fieldChosen,
   searchSubmitted,
   searchCleared,
-  wantedRead,
-  searchRetried,
+  criteriaChanged,
+  retryRequested,
   searchSucceeded,
   searchFailed,
   moreRequested,
