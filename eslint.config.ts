@@ -125,7 +125,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['server/cli/**', 'server/main.ts', 'scripts/**', 'test/bench/**', 'src/app/deps/report.ts'],
+    files: ['server/main.ts', 'scripts/**', 'tools/**', 'test/bench/**', 'src/app/deps/report.ts'],
     rules: { 'no-console': 'off' },
   },
   {

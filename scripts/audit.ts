@@ -1,5 +1,5 @@
-import { askNpm } from '../npm';
-import { auditReport } from './report';
+import { askNpm } from '../tools/supplyChain/npm';
+import { auditReport } from '../tools/supplyChain/audit/report';
 
 /**
  * `npm run audit`: reports known vulnerabilities of the dependencies, or that the registry provides none.

@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { checkConfigs } from '../../server/cli/checkConfigs';
+import { configCheck } from '../../server/cli/configCheck';
 import { loadEvents } from '../../server/events/load';
-import { newEventCommand } from './command';
+import { eventNewCommand } from './command';
 
 const NOW = Date.UTC(2027, 0, 1);
 
@@ -20,7 +20,7 @@ let configs: string;
 function run(...argv: string[]): { code: number; out: string[]; err: string[] } {
   const out: string[] = [];
   const err: string[] = [];
-  const code = newEventCommand(argv, {
+  const code = eventNewCommand(argv, {
     configs,
     now: NOW,
     out: (line) => out.push(line),
@@ -32,7 +32,7 @@ function run(...argv: string[]): { code: number; out: string[]; err: string[] } 
 /** The real checker's result for the folder, with warnings as errors. */
 function check(): { code: number; lines: string[] } {
   const lines: string[] = [];
-  return { code: checkConfigs(configs, (line) => lines.push(line), { strict: true }), lines };
+  return { code: configCheck(configs, (line) => lines.push(line), { strict: true }), lines };
 }
 
 beforeEach(() => {

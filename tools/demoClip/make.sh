@@ -9,7 +9,7 @@
 # a period is 1125 whole AAC frames, which is what lets the server repeat it without a gap.
 set -euo pipefail
 
-here="$(cd "$(dirname "$0")/.." && pwd)"
+here="$(cd "$(dirname "$0")/../.." && pwd)"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 seconds=24
@@ -67,5 +67,5 @@ ffmpeg -v error -stream_loop 2 -i "$work/period.mkv" \
 
 # 6. Keep the middle period, set to begin at zero.
 cd "$here"
-node --import tsx scripts/cutDemoClip.ts "$work" server/modules/video/media/clip
+node --import tsx tools/demoClip/cut.ts "$work" server/modules/video/media/clip
 du -cb server/modules/video/media/clip/*

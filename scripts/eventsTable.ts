@@ -1,7 +1,7 @@
-import { loadEvents } from '../../server/events/load';
-import { problemLine } from '../../server/events/problems';
-import { keepDocument } from '../keepDocument';
-import { currentDocument, EVENTS_DOCUMENT } from './document';
+import { loadEvents } from '../server/events/load';
+import { problemLine } from '../server/events/problems';
+import { keepDocument } from '../tools/keepDocument';
+import { currentDocument, EVENTS_DOCUMENT } from '../tools/eventsTable/document';
 
 /**
  * `npm run events:table`: writes the table of which event uses what into docs/events.md, or checks it with

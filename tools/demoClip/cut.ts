@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { boxesIn, findBoxes } from '../server/modules/video/media/boxes';
-import { moveSegment, readTrackRuns } from '../server/modules/video/media/fragments';
+import { boxesIn, findBoxes } from '../../server/modules/video/media/boxes';
+import { moveSegment, readTrackRuns } from '../../server/modules/video/media/fragments';
 
 /** 4-second segments per 24-second period. */
 const PERIOD = 6;
 
 /**
- * Second half of makeDemoClip.sh: extracts the middle one of three encoded periods and shifts every track to
+ * Second half of make.sh: extracts the middle one of three encoded periods and shifts every track to
  * start at zero. Blanks out the audio track's edit list (it hides the encoder's priming frame, which is not
  * in the middle period) and drops the segment indexes (sidx): the playlist already lists segment starts, and
  * two indexes per segment confuse some readers.
@@ -33,6 +33,5 @@ async function cut(from: string, to: string): Promise<void> {
 }
 
 const [from, to] = process.argv.slice(2);
-if (!from || !to)
-  throw new Error('Usage: cutDemoClip.ts <folder of the encoded periods> <folder of the clip>');
+if (!from || !to) throw new Error('Usage: cut.ts <folder of the encoded periods> <folder of the clip>');
 await cut(from, to);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../dependencies';
-import { makeSbom } from './sbom';
+import { ROOT } from '../tools/supplyChain/dependencies';
+import { makeSbom } from '../tools/supplyChain/sbom/sbom';
 
 /** `npm run sbom`: writes the software bill of materials (CycloneDX) to sbom.cdx.json. */
 const file = path.join(ROOT, 'sbom.cdx.json');

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { findChromium } from '../../scripts/findChromium';
+import { findChromium } from '../../tools/findChromium';
 import globalSetup from '../e2e/globalSetup';
 import { RunningServer } from '../e2e/support/server';
 import { chatCost } from './chatCost';
@@ -117,20 +117,11 @@ const PARTS: Record<string, () => Promise<void>> = {
   limits: limitsFigures,
 };
 
-/**
- * `npm run bench`: ratios with their goals, each measured side by side in the same run. Not part of the
- * tests. `npm run bench -- server` measures one part.
- */
-async function main(): Promise<void> {
-  const names = process.argv.slice(2);
+/** Measures the named parts, or all of them. Throws on an unknown name. */
+export async function bench(names: readonly string[]): Promise<void> {
   for (const name of names.length > 0 ? names : Object.keys(PARTS)) {
     const part = PARTS[name];
     if (!part) throw new Error(`There is no part "${name}": take ${Object.keys(PARTS).join(', ')}.`);
     await part();
   }
 }
-
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
