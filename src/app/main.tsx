@@ -41,8 +41,8 @@ async function startRecording(deps: Deps, reason: Reason | null): Promise<Starte
 /** What Redux DevTools may see: in development everything, redacted; in production only a recorded page. */
 async function chooseDevTools(recording: StartedRecording | null): Promise<DevToolsEnhancerOptions | false> {
   if (process.env['NODE_ENV'] === 'production') return recording?.devTools ?? false;
-  const { developmentTools } = await import(/* webpackChunkName: "developmentTools" */ './developmentTools');
-  return developmentTools();
+  const { developerOptions } = await import(/* webpackChunkName: "devtools" */ './devtools/developerOptions');
+  return developerOptions();
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { DevToolsEnhancerOptions, Reducer } from '@reduxjs/toolkit';
 import { createReport } from '../deps/report';
-import { devToolsName, devToolsOptions } from '../devtools';
+import { devToolsName, devToolsOptions } from '../devtools/redactedOptions';
 import { errorName } from './errorName';
 import type { PageRecording } from './pageRecording';
 import { createRecordings } from './recordings';

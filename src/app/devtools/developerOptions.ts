@@ -1,17 +1,17 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import type { EvaluationAnswers } from '../contract/sessionEvals';
-import type { Locale } from '../contract/eventConfig';
-import { enterRequested, logoutRequested } from '../features/auth/slice';
-import { promptClosed, promptOpened, submitRequested } from '../features/evaluation/slice';
-import { clearRequested } from '../features/notifications/slice';
-import { commentRequested, draftChanged } from '../features/session/commentsSlice';
-import { sessionRequested } from '../features/session/slice';
-import { sessionsRequested } from '../features/sessions/slice';
-import { settingsRequested } from '../features/settings/slice';
-import { newerFound, updateRequested } from '../features/update/slice';
-import { videoRetried } from '../features/video/slice';
-import { createRedactor } from '../shared/actionLog/redact';
-import { chatRequested } from '../shared/helpdesk';
+import type { EvaluationAnswers } from '../../contract/sessionEvals';
+import type { Locale } from '../../contract/eventConfig';
+import { enterRequested, logoutRequested } from '../../features/auth/slice';
+import { promptClosed, promptOpened, submitRequested } from '../../features/evaluation/slice';
+import { clearRequested } from '../../features/notifications/slice';
+import { commentRequested, draftChanged } from '../../features/session/commentsSlice';
+import { sessionRequested } from '../../features/session/slice';
+import { sessionsRequested } from '../../features/sessions/slice';
+import { settingsRequested } from '../../features/settings/slice';
+import { newerFound, updateRequested } from '../../features/update/slice';
+import { videoRetried } from '../../features/video/slice';
+import { createRedactor } from '../../shared/actionLog/redact';
+import { chatRequested } from '../../shared/helpdesk';
 import {
   escapePressed,
   localeRequested,
@@ -20,10 +20,10 @@ import {
   pageShown,
   wentOffline,
   wentOnline,
-} from '../shared/page';
-import { refreshRequested } from '../shared/auth';
-import { devToolsName, devToolsOptions } from './devtools';
-import { PRIVACY_RULES } from './privacy';
+} from '../../shared/page';
+import { refreshRequested } from '../../shared/auth';
+import { devToolsName, devToolsOptions } from './redactedOptions';
+import { PRIVACY_RULES } from '../privacy';
 
 /**
  * Commands for the DevTools dispatcher, named by their effect. DevTools reads the argument names from the
@@ -56,7 +56,7 @@ export const actionCreators = {
 };
 
 /** Redux DevTools for developers: still redacted, plus action traces and commands to dispatch. */
-export function developmentTools(): DevToolsEnhancerOptions {
+export function developerOptions(): DevToolsEnhancerOptions {
   const redactor = createRedactor({
     rules: PRIVACY_RULES,
     salt: crypto.getRandomValues(new Uint8Array(32)),

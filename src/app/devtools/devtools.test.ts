@@ -1,13 +1,13 @@
-import { buildCredentials } from '../../test/builders/credentials';
-import { buildEventConfig } from '../../test/builders/eventConfig';
-import { stateFor } from '../../test/builders/state';
-import { buildUser } from '../../test/builders/user';
-import { createRedactor } from '../shared/actionLog/redact';
-import { eventConfigured } from '../shared/event';
-import { credentialsRefreshed, signedIn } from '../shared/auth';
-import { actionCreators } from './developmentTools';
-import { devToolsName, devToolsOptions } from './devtools';
-import { PRIVACY_RULES } from './privacy';
+import { buildCredentials } from '../../../test/builders/credentials';
+import { buildEventConfig } from '../../../test/builders/eventConfig';
+import { stateFor } from '../../../test/builders/state';
+import { buildUser } from '../../../test/builders/user';
+import { createRedactor } from '../../shared/actionLog/redact';
+import { eventConfigured } from '../../shared/event';
+import { credentialsRefreshed, signedIn } from '../../shared/auth';
+import { actionCreators } from './developerOptions';
+import { devToolsName, devToolsOptions } from './redactedOptions';
+import { PRIVACY_RULES } from '../privacy';
 
 const credentials = buildCredentials({ accessToken: 'secret-access', refreshToken: 'secret-refresh' });
 const user = buildUser();
