@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomInt } from 'node:crypto';
-import { renderBusyHtml } from '../../public/renderBusyHtml';
+import { renderBusyHtml } from '../../pages/renderBusyHtml';
 import { locale, type Locale } from '../../src/contract/eventConfig';
 import { pickLocale } from '../identity/signIn/locale';
 import { RETRY_AFTER_S } from '../problem';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { pageWords } from '../../public/pageTexts';
-import { renderIndexHtml } from '../../public/renderIndexHtml';
+import { pageWords } from '../../pages/pageTexts';
+import { renderIndexHtml } from '../../pages/renderIndexHtml';
 import { signInPage } from '../../server/identity/signIn/pages';
 import { signInWords } from '../../server/identity/signIn/texts';
 import { buildEventConfig } from '../builders/eventConfig';
 
-const FOLDERS = ['public', 'server/identity/signIn'];
+const FOLDERS = ['pages', 'server/identity/signIn'];
 const catalogue = (folder: string, locale: string) =>
   JSON.parse(readFileSync(path.resolve(folder, `messages.${locale}.json`), 'utf8')) as Record<string, string>;
 const own = (wordings: Record<string, string>) => ({
