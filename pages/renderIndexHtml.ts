@@ -1,4 +1,4 @@
-import { imageUrl, type EventConfig } from '../src/contract/eventConfig';
+import { DEFAULT_LOCALE, imageUrl, type EventConfig } from '../src/contract/eventConfig';
 import { escapeHtml } from '../src/contract/escapeHtml';
 import type { OwnWordings } from './catalogue';
 import { fillTemplate } from './fillTemplate';
@@ -12,7 +12,7 @@ export function themeColor({ cssVariables }: Pick<EventConfig, 'cssVariables'>):
 
 /** The language of an event's pages until the app has read the user's preference. */
 export function pageLocale({ locales }: Pick<EventConfig, 'locales'>): EventConfig['locales'][number] {
-  return locales[0] ?? 'en';
+  return locales[0] ?? DEFAULT_LOCALE;
 }
 
 /**

@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import { renderApp } from '../../test/render';
-import type { ChunkModule } from '../shared/chunks';
 import { ChunkScreen } from './ChunkScreen';
 import { chunkFailed, chunkLoaded, chunkRequested } from './chunksSlice';
-import { loadedChunks } from './loadedChunks';
+import { loadedChunks, type LoadedChunk } from './loadedChunks';
 
-const content: ChunkModule = {
+const content: LoadedChunk = {
   reducers: {},
   sagas: {},
   messages: { en: {}, es: {} },

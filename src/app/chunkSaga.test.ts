@@ -1,13 +1,13 @@
 import { put } from 'typed-redux-saga';
-import type { ChunkModule, ChunkName } from '../shared/chunks';
+import type { ChunkName } from '../shared/chunks';
 import { stateFor } from '../../test/builders/state';
 import { createFakeDeps, deferred, putOff, settle, type FakeDeps } from '../../test/fakes/deps';
 import { startSagas } from '../../test/saga';
 import { chunkSaga } from './chunkSaga';
 import { chunkFailed, chunkLoaded, chunkRequested } from './chunksSlice';
-import { loadedChunks } from './loadedChunks';
+import { loadedChunks, type LoadedChunk } from './loadedChunks';
 
-const chunk: ChunkModule = {
+const chunk: LoadedChunk = {
   reducers: {},
   sagas: {
     *good() {

@@ -1,7 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
-import type { Locale } from '../contract/eventConfig';
 import type { Deps } from './deps';
+import type { LoadMessages } from './messages';
 
 /** Chunks that are loaded on demand. */
 export const CHUNKS = [
@@ -26,7 +26,7 @@ export const CHUNKS = [
   'backdropPage',
   'backdropVideo',
   'entrance',
-  'spanish',
+  'translations',
 ] as const;
 export type ChunkName = (typeof CHUNKS)[number];
 
@@ -48,6 +48,6 @@ export type FeatureSaga = (deps: Deps) => Generator<unknown, void, unknown>;
 export interface ChunkModule {
   reducers: Record<string, Reducer>;
   sagas: Record<string, FeatureSaga>;
-  messages: Record<Locale, Messages>;
+  messages: LoadMessages;
   screens: Record<string, ComponentType>;
 }

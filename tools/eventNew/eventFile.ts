@@ -1,4 +1,4 @@
-import type { EventConfig, NavItem } from '../../src/contract/eventConfig';
+import { DEFAULT_LOCALE, type EventConfig, type NavItem } from '../../src/contract/eventConfig';
 import { escapeHtml } from '../../src/contract/escapeHtml';
 import { initialsOf } from './drawings';
 import { numberFor, type Palette } from './palette';
@@ -136,7 +136,7 @@ export function newEventConfig({ id, name, start, end, zone }: NewEvent, palette
     displaySlogan: false,
     dates: { start, end },
     timeZone: zone,
-    locales: ['en'],
+    locales: [DEFAULT_LOCALE],
     domains: [],
     logos: { header: 'assets/logo.svg', inverse: 'assets/logo-inverse.svg', mark: 'assets/mark.svg' },
     images: {

@@ -1,6 +1,6 @@
 import type { ChunkModule, ChunkName } from '../../shared/chunks';
 import type { LoadDep } from '../../shared/deps';
-import { loadedChunks } from '../loadedChunks';
+import { keepChunk } from '../loadedChunks';
 import { loadPart, putOff } from './loadPart';
 
 const loaders: Record<ChunkName, () => Promise<{ chunk: ChunkModule }>> = {
@@ -25,7 +25,7 @@ const loaders: Record<ChunkName, () => Promise<{ chunk: ChunkModule }>> = {
   backdropPage: () => import(/* webpackChunkName: "backdropPage" */ '../chunks/backdropPage'),
   backdropVideo: () => import(/* webpackChunkName: "backdropVideo" */ '../chunks/backdropVideo'),
   entrance: () => import(/* webpackChunkName: "entrance" */ '../chunks/entrance'),
-  spanish: () => import(/* webpackChunkName: "spanish" */ '../chunks/spanish'),
+  translations: () => import(/* webpackChunkName: "translations" */ '../chunks/translations'),
 };
 
 /**
@@ -40,7 +40,7 @@ export function createLoad(): LoadDep {
       }
       try {
         const { chunk } = await loaders[name]();
-        loadedChunks.set(name, chunk);
+        await keepChunk(name, chunk);
       } catch (error) {
         throw (await putOff(error)) ?? error;
       }

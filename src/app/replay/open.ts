@@ -10,5 +10,5 @@ export async function startReplay(page: NonNullable<ReturnType<typeof replayPage
     return startStage();
   }
   const { startDesk } = await import(/* webpackChunkName: "replay" */ './main');
-  startDesk();
+  return startDesk();
 }

@@ -1,11 +1,9 @@
-import type { Locale } from '../../contract/eventConfig';
-import type { Messages } from '../../shared/chunks';
-import en from './messages.en.json';
-import es from './messages.es.json';
+import type { LoadMessages, MessagesFile } from '../../shared/messages';
 import { featuredVideoSlice } from './slice';
 
 export { FeaturedVideoView } from './components/FeaturedVideoView';
 export { featuredVideoSaga } from './saga';
 export { featuredVideoRequested, selectFeaturedVideo } from './slice';
 export const featuredVideoReducer = featuredVideoSlice.reducer;
-export const messages: Record<Locale, Messages> = { en, es };
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

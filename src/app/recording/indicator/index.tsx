@@ -1,11 +1,14 @@
 import { createRoot } from 'react-dom/client';
+import { loadCatalog } from '../../../shared/messages';
 import { createReport } from '../../deps/report';
 import { downloadLog } from '../exportFile';
 import type { PageRecording } from '../pageRecording';
+import { messages } from './messages';
 import { RecordingIndicator } from './RecordingIndicator';
 
 /** Shows the indicator of this page's recording, in its own root: it is not part of the recorded screens. */
-export function showIndicator(recording: PageRecording): void {
+export async function showIndicator(recording: PageRecording): Promise<void> {
+  const catalog = await loadCatalog(messages);
   const place = document.createElement('div');
   document.body.append(place);
   const report = createReport();
@@ -18,5 +21,5 @@ export function showIndicator(recording: PageRecording): void {
       throw error;
     }
   }
-  createRoot(place).render(<RecordingIndicator recording={recording} onSave={save} />);
+  createRoot(place).render(<RecordingIndicator recording={recording} catalog={catalog} onSave={save} />);
 }
