@@ -144,7 +144,7 @@ export default defineConfig(
     rules: { 'plenary/boundaries': 'off' },
   },
   {
-    files: ['server/cli/**', 'server/main.ts', 'scripts/**', 'test/bench/**', 'src/app/deps/report.ts'],
+    files: ['server/main.ts', 'scripts/**', 'tools/**', 'test/bench/**', 'src/app/deps/report.ts'],
     rules: { 'no-console': 'off' },
   },
   {

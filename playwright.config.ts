@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Runs tests in the Chromium found by scripts/findChromium.ts. `e2e`: the production build, the real server,
+ * Runs tests in the Chromium found by tools/findChromium.ts. `e2e`: the production build, the real server,
  * real PostgreSQL. `stories`: every story of the built Storybook.
  */
 export default defineConfig({

@@ -2,11 +2,11 @@ import type { Preview } from '@storybook/react-webpack5';
 import { useLayoutEffect, useMemo } from 'react';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
-import type { Locale } from '../src/contract/eventConfig';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../src/contract/eventConfig';
 import '../src/shared/ui/tokens.css';
 import { themes, wear } from './themes';
 
-const files = import.meta.webpackContext('../src', { recursive: true, regExp: /messages\.(en|es)\.json$/ });
+const files = import.meta.webpackContext('../src', { recursive: true, regExp: /messages\.\w+\.json$/ });
 
 /** All product messages in a locale. */
 function textsOf(locale: Locale): Record<string, string> {
@@ -18,9 +18,9 @@ function textsOf(locale: Locale): Record<string, string> {
 const preview: Preview = {
   globalTypes: {
     theme: { toolbar: { title: 'Theme', items: Object.keys(themes), dynamicTitle: true } },
-    locale: { toolbar: { title: 'Language', items: ['en', 'es'], dynamicTitle: true } },
+    locale: { toolbar: { title: 'Language', items: [...LOCALES], dynamicTitle: true } },
   },
-  initialGlobals: { theme: 'cleaning-summit', locale: 'en' },
+  initialGlobals: { theme: 'cleaning-summit', locale: DEFAULT_LOCALE },
   parameters: { a11y: { test: 'error' }, layout: 'fullscreen' },
   decorators: [
     (Story, { globals }) => {

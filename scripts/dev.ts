@@ -1,5 +1,5 @@
 import { DEV_WEB_ROOT } from '../tools/webpack/devWebRoot';
-import { run, tool } from './run';
+import { run, tool } from '../tools/run';
 
 /**
  * `npm run dev`: runs the server on port 8080, restarted when its files change, and webpack-dev-server on

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findChromium } from './findChromium';
-import { runInLanes } from './testing/lanes';
-import { checkReport, type FileTime, type Report, type TestProblem } from './testing/reports';
-import { RESULTS, steps, type Step } from './testing/steps';
-import { summary } from './testing/summary';
+import { findChromium } from '../tools/findChromium';
+import { runInLanes } from '../tools/testRun/lanes';
+import { checkReport, type FileTime, type Report, type TestProblem } from '../tools/testRun/reports';
+import { RESULTS, steps, type Step } from '../tools/testRun/steps';
+import { summary } from '../tools/testRun/summary';
 
 /**
  * `npm test`: runs all checks in parallel. A browser test is idle half the time, so two cores run three

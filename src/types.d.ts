@@ -3,5 +3,5 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
-/** Registers the locale with moment. */
-declare module 'moment/locale/es.js';
+/** Registers a locale with moment. */
+declare module 'moment/locale/*';

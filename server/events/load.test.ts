@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { deliveredConfig } from '../../src/contract/eventConfig/delivery';
 import { buildEventConfig } from '../../test/builders/eventConfig';
-import { checkConfigs } from '../cli/checkConfigs';
+import { configCheck } from '../cli/configCheck';
 import { deliverConfig } from './deliver';
 import { assetReferences } from './files';
 import { CONFIGS, loadEvents } from './load';
@@ -435,10 +435,10 @@ describe('loadEvents', () => {
   });
 });
 
-describe('checkConfigs', () => {
+describe('configCheck', () => {
   it('finds no errors or warnings in the bundled events', () => {
     const lines: string[] = [];
-    expect(checkConfigs(CONFIGS, (line) => lines.push(line), { strict: true })).toBe(0);
+    expect(configCheck(CONFIGS, (line) => lines.push(line), { strict: true })).toBe(0);
     expect(lines).toContainEqual(expect.stringMatching(/^cleaning-summit: good/));
   });
 
@@ -446,7 +446,7 @@ describe('checkConfigs', () => {
     writeEvent('harbor-forum', { $schema: '../event.schema.json', ...GOOD, locales: ['en'] });
     writeEvent('elsewhere');
     const lines: string[] = [];
-    expect(checkConfigs(configs, (line) => lines.push(line))).toBe(1);
+    expect(configCheck(configs, (line) => lines.push(line))).toBe(1);
     expect(lines).toEqual([
       'harbor-forum: good (Harbor Forum)',
       expect.stringMatching(/^configs\/elsewhere\/event\.json: conferenceId: found/),
@@ -459,7 +459,7 @@ describe('checkConfigs', () => {
   ])('fails for an otherwise valid event with the $schema %s', ($schema, found) => {
     writeEvent('harbor-forum', { $schema, ...GOOD, locales: ['en'] });
     const lines: string[] = [];
-    expect(checkConfigs(configs, (line) => lines.push(line))).toBe(1);
+    expect(configCheck(configs, (line) => lines.push(line))).toBe(1);
     expect(lines).toEqual([
       `configs/harbor-forum/event.json: $schema: found ${found}, expected "../event.schema.json"`,
     ]);
@@ -467,7 +467,7 @@ describe('checkConfigs', () => {
 
   it('fails if there is no event', () => {
     const lines: string[] = [];
-    expect(checkConfigs(configs, (line) => lines.push(line))).toBe(1);
+    expect(configCheck(configs, (line) => lines.push(line))).toBe(1);
     expect(lines).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { randomInt } from 'node:crypto';
-import { renderBusyHtml } from '../../public/renderBusyHtml';
+import { renderBusyHtml } from '../../pages/renderBusyHtml';
 import { locale, type Locale } from '../../src/contract/eventConfig';
 import { pickLocale } from './locale';
 import { noEventPolicy } from './csp';

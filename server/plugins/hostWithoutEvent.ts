@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { renderNoEventHtml, type NoEvent } from '../../public/renderNoEventHtml';
+import { renderNoEventHtml, type NoEvent } from '../../pages/renderNoEventHtml';
 import { locale, type Environment } from '../../src/contract/eventConfig';
 import type { HostWithoutEvent } from '../events/hosts';
 import { problemLine } from '../events/problems';

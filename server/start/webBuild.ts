@@ -10,7 +10,15 @@ const ROOT = path.join(import.meta.dirname, '../..');
 export const WEB_ROOT = path.join(ROOT, 'dist');
 
 /** Inputs of the build. Event configurations are fetched at run time, so they are not included. */
-const SOURCES = ['src', 'public', 'tools', 'webpack.config.ts', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  'src',
+  'pages',
+  'public',
+  'tools',
+  'webpack.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const NOT_BUILT = /\.(test|stories)\.tsx?$|\.md$/;
 
 /** Latest modification time below a path, milliseconds since 1970. */

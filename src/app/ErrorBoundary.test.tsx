@@ -6,7 +6,7 @@ import { renderApp } from '../../test/render';
 import { chunk as report } from './chunks/report';
 import { chunkSaga } from './chunkLoading/saga';
 import { ErrorBoundary } from './ErrorBoundary';
-import { loadedChunks } from './chunkLoading/loadedChunks';
+import { keepChunk, loadedChunks } from './chunkLoading/loadedChunks';
 
 let consoleError: jest.SpyInstance;
 // React logs every caught error; here errors are what is being tested.
@@ -20,7 +20,7 @@ function Broken(): never {
   throw new Error('The picture has no size.');
 }
 
-function show(load: () => void) {
+function show(load: () => Promise<void>) {
   const deps = createFakeDeps();
   deps.load.chunk.answers(load);
   const app = renderApp(
@@ -33,7 +33,7 @@ function show(load: () => void) {
 }
 
 it('offers to report the error it shows', async () => {
-  const { deps, user, getState } = show(() => void loadedChunks.set('report', report));
+  const { deps, user, getState } = show(() => keepChunk('report', report));
   await screen.findByRole('button', { name: 'Report a problem' });
   expect(screen.getByText('Details: The picture has no size.')).toBeTruthy();
   expect(deps.load.chunk.calls).toHaveLength(1);

@@ -1,17 +1,18 @@
 import { useMemo, type ReactNode } from 'react';
 import { IntlProvider, type IntlConfig } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { DEFAULT_LOCALE } from '../contract/eventConfig';
 import auth from '../features/auth/messages.en.json';
 import startup from '../features/startup/messages.en.json';
 import { CHUNK_NAMES } from './chunkRegistry';
-import { mergeMessages } from '../shared/messages';
+import { mergeMessages, type Catalog } from '../shared/messages';
 import { selectLocale } from '../shared/page';
 import ui from '../shared/ui/messages.en.json';
 import type { ChunksState } from './chunkLoading/slice';
 import { loadedChunks } from './chunkLoading/loadedChunks';
 
-/** The core's English texts, always available; `chunks/spanish` adds Spanish. */
-const core = { en: { ...ui, ...startup, ...auth }, es: {} };
+/** The core's texts in the default language, always available; the chunk `translations` adds the others. */
+const core: Catalog = { [DEFAULT_LOCALE]: { ...ui, ...startup, ...auth } };
 
 type Message = NonNullable<IntlConfig['messages']>[string];
 

@@ -1,7 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
-import type { Locale } from '../contract/eventConfig';
-import type { FeatureSaga, Messages } from '../shared/chunks';
+import type { FeatureSaga } from '../shared/chunks';
+import type { LoadMessages } from '../shared/messages';
 
 /**
  * What a chunk provides: reducers and sagas by feature name, messages, and screens by name. `Screen` lists
@@ -10,6 +10,6 @@ import type { FeatureSaga, Messages } from '../shared/chunks';
 export interface ChunkModule<Screen extends string = string> {
   reducers: Record<string, Reducer>;
   sagas: Record<string, FeatureSaga>;
-  messages: Record<Locale, Messages>;
+  messages: LoadMessages;
   screens: Record<Screen, ComponentType>;
 }

@@ -23,7 +23,7 @@ export const chunks = {
   backdropPage: () => import(/* webpackChunkName: "backdropPage" */ './chunks/backdropPage'),
   backdropVideo: () => import(/* webpackChunkName: "backdropVideo" */ './chunks/backdropVideo'),
   entrance: () => import(/* webpackChunkName: "entrance" */ './chunks/entrance'),
-  spanish: () => import(/* webpackChunkName: "spanish" */ './chunks/spanish'),
+  translations: () => import(/* webpackChunkName: "translations" */ './chunks/translations'),
 };
 
 export type ChunkName = keyof typeof chunks;

@@ -41,8 +41,8 @@ async function startRecording(deps: Deps, reason: Reason | null): Promise<Record
 /** What Redux DevTools may see: in development everything, redacted; in production only a recorded page. */
 async function chooseDevTools(recording: RecordedPage | null): Promise<DevToolsEnhancerOptions | false> {
   if (process.env['NODE_ENV'] === 'production') return recording?.devTools ?? false;
-  const { developmentTools } = await import(/* webpackChunkName: "developmentTools" */ './developmentTools');
-  return developmentTools();
+  const { developerOptions } = await import(/* webpackChunkName: "devtools" */ './devtools/developerOptions');
+  return developerOptions();
 }
 
 /**

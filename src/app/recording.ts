@@ -1,7 +1,7 @@
 import type { DevToolsEnhancerOptions, Reducer } from '@reduxjs/toolkit';
 import { createRecording, type StartedRecording } from '../replay/record';
 import type { Reason } from '../replay/record/wanted';
-import { devToolsName, devToolsOptions } from './devtools';
+import { devToolsName, devToolsOptions } from './devtools/redactedOptions';
 import { recordingHost } from './recordingHost';
 
 const recording = createRecording(recordingHost);

@@ -1,11 +1,10 @@
 import { createReducer } from '@reduxjs/toolkit';
-import type { ChunkModule } from './chunkModule';
 import { chunkLoaded, chunkRequested } from './chunkLoading/slice';
-import { loadedChunks } from './chunkLoading/loadedChunks';
+import { loadedChunks, type LoadedChunk } from './chunkLoading/loadedChunks';
 import { rootReducer, type CoreState } from './rootReducer';
 
 const counter = createReducer(0, (builder) => builder.addCase('test/counted', (count) => count + 1));
-const chunk: ChunkModule = { reducers: { counter }, sagas: {}, messages: { en: {}, es: {} }, screens: {} };
+const chunk: LoadedChunk = { reducers: { counter }, sagas: {}, messages: { en: {}, es: {} }, screens: {} };
 const counted = { type: 'test/counted' };
 type State = CoreState & { counter?: number };
 

@@ -7,7 +7,7 @@ import { textsSaga } from './textsSaga';
 
 it.each([
   ['en', []],
-  ['es', [chunkRequested('spanish')]],
+  ['es', [chunkRequested('translations')]],
 ] as const)('loads the core’s messages that %s needs', async (locale, asked) => {
   const app = await startSagas(textsSaga, { deps: createFakeDeps(), state: stateFor({}) });
   await app.send(localeChanged(locale));

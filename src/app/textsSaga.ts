@@ -1,13 +1,14 @@
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { DEFAULT_LOCALE } from '../contract/eventConfig';
 import { localeChanged } from '../shared/page';
 import { chunkRequested } from './chunkLoading/slice';
 
 /**
- * Loads the core's messages for a language other than English, which is bundled and serves as fallback
+ * Loads the core's messages for a language other than the default one, which is bundled and serves as fallback
  * meanwhile.
  */
 export function* textsSaga(): SagaGenerator<void> {
   yield* takeEvery(localeChanged, function* ({ payload }) {
-    if (payload === 'es') yield* put(chunkRequested('spanish'));
+    if (payload !== DEFAULT_LOCALE) yield* put(chunkRequested('translations'));
   });
 }

@@ -9,9 +9,6 @@ export const reloadedKey = (part: string) => `chunkReload/${part}`;
 /** Maximum load time of a chunk, in milliseconds (product.md#shell). */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
-/** Messages by id: ICU text, or its AST if compiled by the build. */
-export type Messages = Record<string, string | readonly unknown[]>;
-
 export type FeatureSaga = (deps: Deps) => Generator<unknown, void, unknown>;
 
 export interface WithChunks {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { run, tool } from '../../scripts/run';
+import { run, tool } from '../../tools/run';
 import type { Figure } from './report';
 
 const ROOT = path.join(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import type { OwnWordings } from '../../public/catalogue';
+import type { OwnWordings } from '../../pages/catalogue';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { openEventTime } from '../../server/modules/eventTime/eventTime';
 import { openBus, type Bus } from '../../server/db/bus';

@@ -1,5 +1,5 @@
 import { buildEventConfig } from '../builders/eventConfig';
-import { renderManifest, shortName } from '../../public/renderManifest';
+import { renderManifest, shortName } from '../../pages/renderManifest';
 
 describe('shortName', () => {
   it.each([

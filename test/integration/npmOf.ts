@@ -6,7 +6,17 @@ import { serverProcess, type ServerProcess } from './serverProcess';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 /** What the package's commands need besides its dependencies. */
-const OURS = ['package.json', 'tsconfig.json', 'configs', 'public', 'server', 'src', 'tools'];
+const OURS = [
+  'package.json',
+  'tsconfig.json',
+  'configs',
+  'pages',
+  'public',
+  'scripts',
+  'server',
+  'src',
+  'tools',
+];
 
 /** npm in this package, run as an OS user. */
 export interface Npm {

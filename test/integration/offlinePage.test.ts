@@ -1,5 +1,5 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
-import { renderOfflineHtml } from '../../public/renderOfflineHtml';
+import { renderOfflineHtml } from '../../pages/renderOfflineHtml';
 import { buildEventConfig } from '../builders/eventConfig';
 
 const headings = (html: string) =>

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { pageWords } from '../../public/pageTexts';
-import { renderIndexHtml } from '../../public/renderIndexHtml';
+import { pageWords } from '../../pages/pageTexts';
+import { renderIndexHtml } from '../../pages/renderIndexHtml';
+import { DEFAULT_LOCALE, LOCALES } from '../../src/contract/eventConfig';
 import { signInPage } from '../../server/identity/signIn/pages';
 import { signInWords } from '../../server/identity/signIn/texts';
 import { buildEventConfig } from '../builders/eventConfig';
 
-const FOLDERS = ['public', 'server/identity/signIn'];
+const FOLDERS = ['pages', 'server/identity/signIn'];
 const catalogue = (folder: string, locale: string) =>
   JSON.parse(readFileSync(path.resolve(folder, `messages.${locale}.json`), 'utf8')) as Record<string, string>;
 const own = (wordings: Record<string, string>) => ({
@@ -16,14 +17,17 @@ const own = (wordings: Record<string, string>) => ({
   ),
 });
 
-describe.each(FOLDERS)('the messages of %s', (folder) => {
-  const [en, es] = [catalogue(folder, 'en'), catalogue(folder, 'es')];
+const translations = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
-  it('have the same ids and arguments in Spanish, and none is empty', () => {
-    expect(Object.keys(es)).toEqual(Object.keys(en));
+describe.each(FOLDERS)('the messages of %s', (folder) => {
+  const en = catalogue(folder, DEFAULT_LOCALE);
+
+  it.each(translations)('have the same ids and arguments in %s, and none is empty', (locale) => {
+    const translated = catalogue(folder, locale);
+    expect(Object.keys(translated)).toEqual(Object.keys(en));
     const names = (text = '') => [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))];
-    expect(Object.keys(en).filter((id) => names(en[id]).join() !== names(es[id]).join())).toEqual([]);
-    expect(Object.values({ ...en, ...es }).filter((text) => text.trim() === '')).toEqual([]);
+    expect(Object.keys(en).filter((id) => names(en[id]).join() !== names(translated[id]).join())).toEqual([]);
+    expect(Object.values({ ...en, ...translated }).filter((text) => text.trim() === '')).toEqual([]);
   });
 });
 

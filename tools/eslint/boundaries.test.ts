@@ -29,6 +29,9 @@ tester.run('boundaries', boundaries, {
       ['src/contract/sessions.ts', './common'],
       ['server/app.ts', '../src/contract/sessions'],
       ['server/modules/log/routes.ts', '../../db/database'],
+      ['server/plugins/pages.ts', '../../pages/renderIndexHtml'],
+      ['pages/renderIndexHtml.ts', '../src/contract/eventConfig'],
+      ['src/app/splash.test.ts', '../../pages/styles'],
       // Packages belong to no zone.
       ['src/contract/common.ts', 'zod/mini'],
       // Files outside all zones may import from any.
@@ -63,6 +66,9 @@ tester.run('boundaries', boundaries, {
       ['server/app.ts', '../src/shared/lib/text', 'server', 'shared'],
       ['server/app.ts', '../src/features/auth', 'server', 'feature:auth'],
       ['server/app.ts', '../src/app/store', 'server', 'app'],
+      ['src/app/App.tsx', '../../pages/styles', 'app', 'pages'],
+      ['pages/renderIndexHtml.ts', '../server/app', 'pages', 'server'],
+      ['pages/renderIndexHtml.ts', '../src/shared/lib/text', 'pages', 'shared'],
     ].map(([file, source, from, to]) => ({
       name: `${file} must not import ${source}`,
       filename: at(file ?? ''),

@@ -122,7 +122,7 @@ describe('the code', () => {
   const SOURCE = /\.(ts|tsx|css|sql|json|html)$/;
   /** Tests and stories may refer to a shipped event; the product's code must not know any. */
   const NOT_CODE = /\.(test|stories)\.tsx?$|\/testing\//;
-  const files = ['src', 'server', 'public'].flatMap((folder) =>
+  const files = ['src', 'server', 'pages', 'public'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => SOURCE.test(file) && !NOT_CODE.test(file))
       .map((file) => path.join(folder, file)),

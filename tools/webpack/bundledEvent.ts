@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { renderManifest } from '../../public/renderManifest';
-import { renderOfflineHtml } from '../../public/renderOfflineHtml';
+import { renderManifest } from '../../pages/renderManifest';
+import { renderOfflineHtml } from '../../pages/renderOfflineHtml';
 import { deliverConfig } from '../../server/events/deliver';
 import { fontFile } from '../../server/events/files';
 import { CONFIGS, loadEvents, type LoadedEvent } from '../../server/events/load';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { assetReferences } from '../../events/files';
-import { checkConfigs } from '../checkConfigs';
+import { configCheck } from '../configCheck';
 import { CONTRAST_PAIRS } from './contrastWarnings';
 
 const GOOD = buildEventConfig({ locales: ['en'], cssVariables: {} });
@@ -23,7 +23,7 @@ function writeEvent(over: Partial<EventConfig>, files: Record<string, string> = 
 
 function check(strict = false): { warnings: string[]; code: number } {
   const lines: string[] = [];
-  const code = checkConfigs(configs, (line) => lines.push(line), { strict });
+  const code = configCheck(configs, (line) => lines.push(line), { strict });
   const begin = `warning: configs/${GOOD.conferenceId}/`;
   return {
     warnings: lines.filter((line) => line.startsWith(begin)).map((line) => line.slice(begin.length)),

@@ -11,7 +11,7 @@ export function catalogueFiles(): string[] {
   const ofTheApp = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'messages.en.json')
     .map((file) => path.join('src', file));
-  const ofPages = ['public', 'server/identity/signIn'].map((folder) => path.join(folder, 'messages.en.json'));
+  const ofPages = ['pages', 'server/identity/signIn'].map((folder) => path.join(folder, 'messages.en.json'));
   return [...ofTheApp, ...ofPages].map((file) => path.join(ROOT, file));
 }
 

@@ -3,7 +3,7 @@ import type { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Configuration, KoaContextWithOIDC, Provider as OidcProvider } from 'oidc-provider';
 import type pg from 'pg';
-import type { OwnWordings } from '../../../public/catalogue';
+import type { OwnWordings } from '../../../pages/catalogue';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { GATE_LINK_GRANT } from '../../../src/contract/gateLink';
 import type { Clock } from '../../lib/clock';

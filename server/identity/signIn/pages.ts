@@ -1,4 +1,4 @@
-import type { OwnWordings, Words } from '../../../public/catalogue';
+import type { OwnWordings, Words } from '../../../pages/catalogue';
 import { imageUrl, type EventConfig, type Locale } from '../../../src/contract/eventConfig';
 import { STYLE_VERSION } from './assets';
 import { brandVersion } from './brand';

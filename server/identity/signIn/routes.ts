@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Interaction } from 'oidc-provider';
 import type { Locale } from '../../../src/contract/eventConfig';
 import type { Database } from '../../db/database';
-import type { Words } from '../../../public/catalogue';
+import type { Words } from '../../../pages/catalogue';
 import { ProblemError } from '../../problem';
 import { findAccountByUsername, type Account } from '../accounts';
 import { networkOf } from '../../lib/network';

@@ -1,4 +1,4 @@
-import { readCatalogue } from '../../../public/catalogue';
+import { readCatalogue } from '../../../pages/catalogue';
 
 /** Messages of the identity provider's pages: `messages.<locale>.json` beside this file, ids `signIn.…`. */
 export const signInWords = readCatalogue(import.meta.dirname);

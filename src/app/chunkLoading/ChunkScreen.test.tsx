@@ -1,13 +1,12 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import { renderApp } from '../../../test/render';
-import type { ChunkModule } from '../chunkModule';
 import type { ChunkScreenName } from '../chunkRegistry';
 import { ChunkScreen } from './ChunkScreen';
 import { chunkFailed, chunkLoaded, chunkRequested } from './slice';
-import { loadedChunks } from './loadedChunks';
+import { loadedChunks, type LoadedChunk } from './loadedChunks';
 
-const content: ChunkModule = {
+const content: LoadedChunk = {
   reducers: {},
   sagas: {},
   messages: { en: {}, es: {} },

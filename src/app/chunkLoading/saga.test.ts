@@ -1,13 +1,12 @@
 import { put } from 'typed-redux-saga';
-import type { ChunkModule } from '../chunkModule';
 import { stateFor } from '../../../test/builders/state';
 import { createFakeDeps, deferred, putOff, settle, type FakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import { chunkSaga } from './saga';
 import { chunkFailed, chunkLoaded, chunkRequested } from './slice';
-import { loadedChunks } from './loadedChunks';
+import { loadedChunks, type LoadedChunk } from './loadedChunks';
 
-const chunk: ChunkModule = {
+const chunk: LoadedChunk = {
   reducers: {},
   sagas: {
     *good() {

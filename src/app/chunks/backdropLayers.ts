@@ -1,5 +1,6 @@
 import { Layers } from '../../features/auth/backdrop/components/Layers';
 import type { ChunkModule } from '../chunkModule';
+import { joinMessages } from './joinMessages';
 
 /**
  * Layers behind the gate's box, for events that use them. They move only with the mouse, so there is nothing
@@ -8,6 +9,6 @@ import type { ChunkModule } from '../chunkModule';
 export const chunk: ChunkModule<'Backdrop'> = {
   reducers: {},
   sagas: {},
-  messages: { en: {}, es: {} },
+  messages: joinMessages(),
   screens: { Backdrop: Layers },
 };

@@ -1,9 +1,9 @@
-import type { Locale } from '../../contract/eventConfig';
-import type { Messages } from '../../shared/chunks';
+import type { LoadMessages, Messages } from '../../shared/messages';
 
-/** Merges the texts of several features into one catalog. */
-export function joinMessages(...catalogs: readonly Record<Locale, Messages>[]): Record<Locale, Messages> {
-  const join = (locale: Locale) =>
-    Object.assign({}, ...catalogs.map((catalog) => catalog[locale])) as Messages;
-  return { en: join('en'), es: join('es') };
+/** Merges the texts of several features. */
+export function joinMessages(...features: readonly LoadMessages[]): LoadMessages {
+  return async (locale) => {
+    const files = await Promise.all(features.map((load) => load(locale)));
+    return { default: Object.assign({}, ...files.map((file) => file.default)) as Messages };
+  };
 }

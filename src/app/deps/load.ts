@@ -1,6 +1,6 @@
 import type { LoadDep } from '../../shared/deps';
 import { chunks, isChunkName } from '../chunkRegistry';
-import { loadedChunks } from '../chunkLoading/loadedChunks';
+import { keepChunk } from '../chunkLoading/loadedChunks';
 import { loadPart, putOff } from './loadPart';
 
 /**
@@ -15,7 +15,7 @@ export function createLoad(): LoadDep {
       }
       try {
         const { chunk } = await chunks[name]();
-        loadedChunks.set(name, chunk);
+        await keepChunk(name, chunk);
       } catch (error) {
         throw (await putOff(error)) ?? error;
       }

@@ -10,8 +10,8 @@ import { todaysApp } from './todaysApp';
 import { todaysReducer } from './todaysReducer';
 
 /** Opens the replay page on this app. */
-export function showReplayPage(): void {
-  startReplayPage({
+export async function showReplayPage(): Promise<void> {
+  await startReplayPage({
     clock: createClock(),
     report: createReport(),
     recordings: {

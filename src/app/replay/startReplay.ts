@@ -10,5 +10,5 @@ export async function startReplay(page: NonNullable<ReturnType<typeof replayPage
     return showStage();
   }
   const { showReplayPage } = await import(/* webpackChunkName: "replay" */ './page');
-  showReplayPage();
+  return showReplayPage();
 }

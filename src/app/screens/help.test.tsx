@@ -10,7 +10,7 @@ import { accessReducer, accessSaga } from '../../features/access';
 import type { RecordingStatus } from '../../shared/deps';
 import { chunk as report } from '../chunks/report';
 import { chunkSaga } from '../chunkLoading/saga';
-import { loadedChunks } from '../chunkLoading/loadedChunks';
+import { keepChunk, loadedChunks } from '../chunkLoading/loadedChunks';
 import { HelpScreen } from './HelpScreen';
 
 afterEach(() => loadedChunks.clear());
@@ -20,7 +20,7 @@ async function show(superuser: boolean, on: RecordingStatus['on'] = null, roles:
   const deps = createFakeDeps();
   deps.api.on(getUserInfo, buildUserInfo({ superuser, roles }));
   deps.recording.current = { on, switchedOn: false, kept: false };
-  deps.load.chunk.answers((name) => void loadedChunks.set(name, report));
+  deps.load.chunk.answers((name) => keepChunk(name, report));
   const access = accessReducer(undefined, { type: 'test/init' });
   const app = renderApp<CoreState & { access: typeof access }>(<HelpScreen />, {
     deps,

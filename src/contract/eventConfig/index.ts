@@ -10,6 +10,7 @@ import {
   staticInfoCard,
   tradeshowTier,
 } from './content';
+import { locale } from './locale';
 import { navItem } from './navigation';
 import { pageOptions } from './pages';
 import {
@@ -33,16 +34,14 @@ export { DEFAULT_MINUTES_BEFORE_EVALUATION, isRequiredQuestion } from './evaluat
 export type { EvaluationQuestion, SessionEvaluationSettings } from './evaluation';
 export { HOME_SECTIONS } from './home';
 export type { HomePage, HomeSection } from './home';
+export { DEFAULT_LOCALE, LANGUAGE_NAMES, locale, LOCALES } from './locale';
+export type { Locale } from './locale';
 export type { NavItem } from './navigation';
 export type { LaterScreen } from './notOpenYet';
 
 /** Selects the per-environment values and which kind of log entries count. */
 export const environment = z.enum(['development', 'production']);
 export type Environment = z.infer<typeof environment>;
-
-/** Languages that ship with the product. */
-export const locale = z.enum(['en', 'es']);
-export type Locale = z.infer<typeof locale>;
 
 /** Names of the id token claims for data without a standard OpenID Connect claim (product.md#roles). */
 const claimNames = z.strictObject({

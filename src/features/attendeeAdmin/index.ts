@@ -1,10 +1,7 @@
-import type { Locale } from '../../contract/eventConfig';
-import type { Messages } from '../../shared/chunks';
+import type { LoadMessages, MessagesFile } from '../../shared/messages';
 import { deletionsSlice } from './deletionsSlice';
 import { downloadSlice } from './downloadSlice';
 import { importSlice } from './importSlice';
-import en from './messages.en.json';
-import es from './messages.es.json';
 import { peopleSlice } from './peopleSlice';
 import { personSlice } from './personSlice';
 import { personPictureSlice } from './pictureSlice';
@@ -24,4 +21,5 @@ export const attendeeAdminReducers = {
   adminPicture: personPictureSlice.reducer,
   adminDeletions: deletionsSlice.reducer,
 };
-export const messages: Record<Locale, Messages> = { en, es };
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

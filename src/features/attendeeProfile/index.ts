@@ -1,7 +1,4 @@
-import type { Locale } from '../../contract/eventConfig';
-import type { Messages } from '../../shared/chunks';
-import en from './messages.en.json';
-import es from './messages.es.json';
+import type { LoadMessages, MessagesFile } from '../../shared/messages';
 import { ownProfileSlice } from './ownSlice';
 import { pictureSlice } from './pictureSlice';
 import { rightsSlice } from './rightsSlice';
@@ -21,4 +18,5 @@ export const attendeeProfileReducers = {
   ownPicture: pictureSlice.reducer,
   ownRights: rightsSlice.reducer,
 };
-export const messages: Record<Locale, Messages> = { en, es };
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

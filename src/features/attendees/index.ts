@@ -1,7 +1,4 @@
-import type { Locale } from '../../contract/eventConfig';
-import type { Messages } from '../../shared/chunks';
-import en from './messages.en.json';
-import es from './messages.es.json';
+import type { LoadMessages, MessagesFile } from '../../shared/messages';
 import { attendeesSlice } from './slice';
 
 export { AttendeeCardsView } from './components/AttendeeCardsView';
@@ -9,4 +6,5 @@ export { attendeesSaga } from './saga';
 export { selectSampleLane, selectSwimlanes } from './selectors';
 export { swimlanesRequested } from './slice';
 export const attendeesReducer = attendeesSlice.reducer;
-export const messages: Record<Locale, Messages> = { en, es };
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

@@ -1,7 +1,4 @@
-import type { Locale } from '../../contract/eventConfig';
-import type { Messages } from '../../shared/chunks';
-import en from './messages.en.json';
-import es from './messages.es.json';
+import type { LoadMessages, MessagesFile } from '../../shared/messages';
 import { companySlice } from './slice';
 
 export { CompanyMessageView, CompanySkeleton } from './components/CompanyMessageView';
@@ -10,4 +7,5 @@ export { companySaga } from './saga';
 export { selectCompany } from './selectors';
 export { companyRequested } from './slice';
 export const companyReducer = companySlice.reducer;
-export const messages: Record<Locale, Messages> = { en, es };
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

@@ -1,10 +1,8 @@
-import type { Locale } from '../../contract/eventConfig';
-import type { Messages } from '../../shared/chunks';
-import en from './messages.en.json';
-import es from './messages.es.json';
+import type { LoadMessages, MessagesFile } from '../../shared/messages';
 
 export { AwardsView } from './components/AwardsView';
 export { LeavingView } from './components/LeavingView';
 export { ResourcesView } from './components/ResourcesView';
 export { StaticPageView } from './components/StaticPageView';
-export const messages: Record<Locale, Messages> = { en, es };
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

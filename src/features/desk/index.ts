@@ -1,8 +1,5 @@
-import type { Locale } from '../../contract/eventConfig';
-import type { Messages } from '../../shared/chunks';
+import type { LoadMessages, MessagesFile } from '../../shared/messages';
 import { chatsSlice } from './chatsSlice';
-import en from './messages.en.json';
-import es from './messages.es.json';
 import { searchSlice } from './searchSlice';
 import { deskSlice } from './slice';
 
@@ -14,4 +11,5 @@ export const deskReducers = {
   deskChats: chatsSlice.reducer,
   deskSearch: searchSlice.reducer,
 };
-export const messages: Record<Locale, Messages> = { en, es };
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

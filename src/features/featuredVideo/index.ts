@@ -1,7 +1,4 @@
-import type { Locale } from '../../contract/eventConfig';
-import type { Messages } from '../../shared/chunks';
-import en from './messages.en.json';
-import es from './messages.es.json';
+import type { LoadMessages, MessagesFile } from '../../shared/messages';
 import { featuredVideoSlice } from './slice';
 
 export { FeaturedVideoView } from './components/FeaturedVideoView';
@@ -9,4 +6,5 @@ export { featuredVideoSaga } from './saga';
 export { selectFeaturedVideo } from './selectors';
 export { featuredVideoRequested } from './slice';
 export const featuredVideoReducer = featuredVideoSlice.reducer;
-export const messages: Record<Locale, Messages> = { en, es };
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

@@ -1,7 +1,4 @@
-import type { Locale } from '../../contract/eventConfig';
-import type { Messages } from '../../shared/chunks';
-import en from './messages.en.json';
-import es from './messages.es.json';
+import type { LoadMessages, MessagesFile } from '../../shared/messages';
 
 export { AdsView } from './components/AdsView';
 export { CardGrid } from './components/CardGrid';
@@ -12,4 +9,5 @@ export { LobbyView } from './components/lobby/LobbyView';
 export { SectionView, type SectionViewProps } from './components/SectionView';
 export { SocialView } from './components/SocialView';
 export { SponsorVideosView } from './components/SponsorVideosView';
-export const messages: Record<Locale, Messages> = { en, es };
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

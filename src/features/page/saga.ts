@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { EventChannel } from 'redux-saga';
 import { call, fork, put, select, take, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
-import { locale as localeSchema, type Locale } from '../../contract/eventConfig';
+import { DEFAULT_LOCALE, locale as localeSchema, type Locale } from '../../contract/eventConfig';
 import type { Deps, PageLocation } from '../../shared/deps';
 import { eventConfigured, selectConfig } from '../../shared/event';
 import {
@@ -62,7 +62,7 @@ function* chooseLocale(deps: Deps): SagaGenerator<void> {
   const known = wanted.find(
     (tag): tag is Locale => localeSchema.safeParse(tag).success && locales.includes(tag as Locale),
   );
-  yield* call(applyLocale, deps, known ?? locales[0] ?? 'en');
+  yield* call(applyLocale, deps, known ?? locales[0] ?? DEFAULT_LOCALE);
 }
 
 function* applyLocale(deps: Deps, locale: Locale): SagaGenerator<void> {

@@ -1,4 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit';
+import { DEFAULT_LOCALE } from '../../contract/eventConfig';
 import {
   fullscreenChanged,
   localeChanged,
@@ -15,7 +16,7 @@ const initialState: PageState = {
   visible: true,
   online: true,
   fullscreen: false,
-  locale: 'en',
+  locale: DEFAULT_LOCALE,
 };
 
 /** The browser page the app runs in: location, visibility, connectivity. */

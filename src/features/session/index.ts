@@ -1,8 +1,5 @@
-import type { Locale } from '../../contract/eventConfig';
-import type { Messages } from '../../shared/chunks';
+import type { LoadMessages, MessagesFile } from '../../shared/messages';
 import { commentsSlice } from './commentsSlice';
-import en from './messages.en.json';
-import es from './messages.es.json';
 import { sessionSlice } from './slice';
 
 export { Comments } from './components/Comments';
@@ -22,4 +19,5 @@ export {
 export { sessionRequested } from './slice';
 export const sessionReducer = sessionSlice.reducer;
 export const commentsReducer = commentsSlice.reducer;
-export const messages: Record<Locale, Messages> = { en, es };
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

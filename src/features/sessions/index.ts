@@ -1,7 +1,4 @@
-import type { Locale } from '../../contract/eventConfig';
-import type { Messages } from '../../shared/chunks';
-import en from './messages.en.json';
-import es from './messages.es.json';
+import type { LoadMessages, MessagesFile } from '../../shared/messages';
 import { sessionsSlice } from './slice';
 
 export { SessionCard } from './components/SessionCard';
@@ -10,4 +7,5 @@ export { selectPromoted, selectSessionsFailure, selectSessionsStatus, selectUpco
 export { sessionsRequested } from './slice';
 export { selectSpeakers } from './speakers';
 export const sessionsReducer = sessionsSlice.reducer;
-export const messages: Record<Locale, Messages> = { en, es };
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

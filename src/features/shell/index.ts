@@ -1,7 +1,4 @@
-import type { Locale } from '../../contract/eventConfig';
-import type { Messages } from '../../shared/chunks';
-import en from './messages.en.json';
-import es from './messages.es.json';
+import type { LoadMessages, MessagesFile } from '../../shared/messages';
 
 export { BannersView } from './components/BannersView';
 export { ChatLauncherView } from './components/ChatLauncherView';
@@ -10,4 +7,5 @@ export { FooterView } from './components/FooterView';
 export { HeaderView } from './components/HeaderView';
 export { LayoutView } from './components/LayoutView';
 export { SpotPageView } from './components/SpotPageView';
-export const messages: Record<Locale, Messages> = { en, es };
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

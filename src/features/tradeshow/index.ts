@@ -1,7 +1,4 @@
-import type { Locale } from '../../contract/eventConfig';
-import type { Messages } from '../../shared/chunks';
-import en from './messages.en.json';
-import es from './messages.es.json';
+import type { LoadMessages, MessagesFile } from '../../shared/messages';
 import { tradeshowSlice } from './slice';
 
 export { SponsorsView } from './components/SponsorsView';
@@ -9,4 +6,5 @@ export { tradeshowSaga } from './saga';
 export { selectFeaturedSponsors, selectTradeshow } from './selectors';
 export { tradeshowRequested } from './slice';
 export const tradeshowReducer = tradeshowSlice.reducer;
-export const messages: Record<Locale, Messages> = { en, es };
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import createSagaMiddleware from 'redux-saga';
-import { locale as localeSchema, type Locale } from '../../contract/eventConfig';
+import { DEFAULT_LOCALE, locale as localeSchema, type Locale } from '../../contract/eventConfig';
 import { toDevTools } from '../log/devtools';
 import { readAnyLogInSteps } from '../log/file';
 import { replaySagasInSteps } from '../log/replay';
-import { mergeMessages } from '../../shared/messages';
+import { loadCatalog, mergeMessages } from '../../shared/messages';
 import { messages as uiMessages } from '../../shared/ui/messages';
 import '../../shared/ui/tokens.css';
 import { TimelineProvider } from './TimelineProvider';
@@ -21,14 +21,16 @@ import { replaySlice } from './slice';
 /** The browser's first preferred language that is available. */
 function preferredLocale(): Locale {
   const tags = navigator.languages.map((tag) => tag.split('-')[0]);
-  return tags.map((tag) => localeSchema.safeParse(tag)).find(({ success }) => success)?.data ?? 'en';
+  return (
+    tags.map((tag) => localeSchema.safeParse(tag)).find(({ success }) => success)?.data ?? DEFAULT_LOCALE
+  );
 }
 
 /**
  * Starts the replay page instead of the app it is handed. No part of that app runs in it, and it changes
  * nothing.
  */
-export function startReplayPage(app: ReplayedApp): void {
+export async function startReplayPage(app: ReplayedApp): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('public/index.html has no element with the id "root".');
   const inbox = createInbox();
@@ -47,7 +49,7 @@ export function startReplayPage(app: ReplayedApp): void {
     devTools: false,
   });
   const locale = preferredLocale();
-  const texts = mergeMessages(locale, [uiMessages, messages]);
+  const texts = mergeMessages(locale, await Promise.all([uiMessages, messages].map(loadCatalog)));
   document.documentElement.lang = locale;
   sagas.run(replaySaga, deps);
   createRoot(place, {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { buildEventConfig } from '../../../test/builders/eventConfig';
-import { renderIndexHtml } from '../../../public/renderIndexHtml';
+import { renderIndexHtml } from '../../../pages/renderIndexHtml';
 import { createStorage } from '../../app/deps/storage';
 import { recordingReason } from './wanted';
 

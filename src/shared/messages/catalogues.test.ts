@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { DEFAULT_LOCALE, LOCALES } from '../../contract/eventConfig';
 
 const SOURCE = path.join(import.meta.dirname, '../..');
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' });
@@ -38,24 +39,34 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
 }
 const unique = (items: readonly string[]) => [...new Set(items)].sort();
 
+const translations = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
+
 describe.each(english)('%s', (file) => {
   const en = catalogue(file);
-  const es = catalogue(file.replace('messages.en', 'messages.es'));
 
-  it('has the same ids in Spanish', () => {
-    expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
-  });
+  describe.each(translations)('in %s', (locale) => {
+    const translated = catalogue(file.replace('messages.en', `messages.${locale}`));
 
-  it('has valid messages, with the same arguments in both languages', () => {
-    const differing = Object.keys(en).filter((id) => {
-      const [one, other] = [en, es].map((texts) => unique(argumentsOf(parse(texts[id] ?? ''))).join());
-      return one !== other;
+    it('has the same ids', () => {
+      expect(Object.keys(translated).sort()).toEqual(Object.keys(en).sort());
     });
-    expect(differing).toEqual([]);
+
+    it('has valid messages, with the same arguments in both languages', () => {
+      const differing = Object.keys(en).filter((id) => {
+        const [one, other] = [en, translated].map((texts) =>
+          unique(argumentsOf(parse(texts[id] ?? ''))).join(),
+        );
+        return one !== other;
+      });
+      expect(differing).toEqual([]);
+    });
+
+    it('has no empty text', () => {
+      expect(Object.values({ ...en, ...translated }).filter((text) => text.trim() === '')).toEqual([]);
+    });
   });
 
-  it('has no empty text and no id from another feature', () => {
-    expect(Object.values({ ...en, ...es }).filter((text) => text.trim() === '')).toEqual([]);
+  it('has no id from another feature', () => {
     const [first] = Object.keys(en);
     const namespace = first?.split('.')[0];
     expect(Object.keys(en).filter((id) => id.split('.')[0] !== namespace)).toEqual([]);

@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import type { Locale } from '../../contract/eventConfig';
-import { installEventMessages, mergeMessages } from '.';
+import { LOCALES } from '../../contract/eventConfig';
+import type * as messagesModule from '.';
+import { installEventMessages, mergeMessages, type MessagesFile } from '.';
 
 const SOURCE = path.join(import.meta.dirname, '../..');
 const catalogue = (file: string) =>
@@ -24,11 +26,44 @@ describe('an event’s message overrides', () => {
     });
   });
 
-  it.each<Locale>(['en', 'es'])('replace any message, whichever catalog defines it: %s', (locale) => {
+  it.each(LOCALES)('replace any message, whichever catalog defines it: %s', (locale) => {
     const ids = catalogues.flatMap(({ en }) => Object.keys(en));
     expect(ids.length).toBeGreaterThan(100);
     installEventMessages({ [locale]: Object.fromEntries(ids.map((id) => [id, `own ${id}`])) });
     const merged = mergeMessages(locale, catalogues);
     expect(ids.filter((id) => merged[id] !== `own ${id}`)).toEqual([]);
+  });
+});
+
+describe('a new language', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'plenary-messages-'));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+    jest.dontMock('../../contract/eventConfig');
+  });
+
+  it('needs an entry in the list of languages and its files, and no other code', async () => {
+    const texts = { en: 'Hello', es: 'Hola', 'pt-BR': 'Olá' };
+    for (const [locale, text] of Object.entries(texts))
+      writeFileSync(path.join(folder, `messages.${locale}.json`), JSON.stringify({ 'test.hello': text }));
+    jest.doMock('../../contract/eventConfig', () => ({
+      ...jest.requireActual<object>('../../contract/eventConfig'),
+      LOCALES: Object.keys(texts),
+    }));
+    let fresh: typeof messagesModule | undefined;
+    await jest.isolateModulesAsync(async () => {
+      fresh = await import('.');
+    });
+    const catalog = await fresh?.loadCatalog(
+      (locale) => import(path.join(folder, `messages.${locale}.json`)) as MessagesFile,
+    );
+    expect(catalog).toEqual({
+      en: { 'test.hello': 'Hello' },
+      es: { 'test.hello': 'Hola' },
+      'pt-BR': { 'test.hello': 'Olá' },
+    });
   });
 });

@@ -36,7 +36,7 @@ export function readClip(folder: string): DemoClip {
     for (const { trackId, decodeTime, duration } of readTrackRuns(segment)) {
       if (decodeTime !== next.get(trackId)) {
         throw new Error(
-          `Track ${trackId} of ${folder}/seg-${n}.m4s does not begin where the one before ends. Run scripts/makeDemoClip.sh.`,
+          `Track ${trackId} of ${folder}/seg-${n}.m4s does not begin where the one before ends. Run tools/demoClip/make.sh.`,
         );
       }
       next.set(trackId, decodeTime + duration);
@@ -45,7 +45,7 @@ export function readClip(folder: string): DemoClip {
   for (const [trackId, timescale] of timescales) {
     if (next.get(trackId) !== loopSeconds * timescale) {
       throw new Error(
-        `Track ${trackId} of ${folder} is not ${loopSeconds} s long. Run scripts/makeDemoClip.sh.`,
+        `Track ${trackId} of ${folder} is not ${loopSeconds} s long. Run tools/demoClip/make.sh.`,
       );
     }
   }

@@ -6,7 +6,7 @@ import { repeatCues, writeCues } from './webvtt';
 /** Maximum duration of a stream made by looping the demo clip: 12 h, in seconds. */
 export const MAX_STREAM_SECONDS = 12 * 3_600;
 
-/** H.264 constrained baseline, level 3.0, and AAC-LC: the encoding used by scripts/makeDemoClip.sh. */
+/** H.264 constrained baseline, level 3.0, and AAC-LC: the encoding used by tools/demoClip/make.sh. */
 const CODECS = 'avc1.42c01e,mp4a.40.2';
 
 /**

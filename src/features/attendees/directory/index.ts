@@ -2,11 +2,8 @@
  * The attendee directory: search and full list. The start page's sample is exported by the parent feature's
  * index.
  */
-import type { Locale } from '../../../contract/eventConfig';
-import type { Messages } from '../../../shared/chunks';
+import type { LoadMessages, MessagesFile } from '../../../shared/messages';
 import { attendeeListSlice } from './list/slice';
-import en from './messages.en.json';
-import es from './messages.es.json';
 import { attendeeSearchSlice } from './search/slice';
 
 export { AttendeeList } from './components/AttendeeList';
@@ -20,4 +17,5 @@ export { attendeeSearchSaga } from './search/saga';
 export { resultsEntered, resultsLeft } from './search/slice';
 export const attendeeListReducer = attendeeListSlice.reducer;
 export const attendeeSearchReducer = attendeeSearchSlice.reducer;
-export const messages: Record<Locale, Messages> = { en, es };
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

@@ -1,8 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Locale } from '../../../contract/eventConfig';
+import { LANGUAGE_NAMES, type Locale } from '../../../contract/eventConfig';
 import { Button } from '../../../shared/ui/Button';
-import { LANGUAGE_NAMES } from '../../../shared/ui/languageNames';
 import type { GateError } from '../errors';
 import styles from './GateView.module.css';
 

@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { EventConfig, Locale } from '../../../contract/eventConfig';
+import { LANGUAGE_NAMES, type EventConfig, type Locale } from '../../../contract/eventConfig';
 import { AnyLink } from '../../../shared/ui/AnyLink';
-import { LANGUAGE_NAMES } from '../../../shared/ui/languageNames';
 import styles from './FooterView.module.css';
 import { NetworkIcon, type Network } from './NetworkIcon';
 

@@ -1,16 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { IntlProvider } from 'react-intl';
-import type { Locale } from '../../../contract/eventConfig';
-import { messages } from '../messages';
+import { DEFAULT_LOCALE, type Locale } from '../../../contract/eventConfig';
+
+/** The page's own messages in a locale. */
+const messagesOf = (locale: Locale) =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, `../messages.${locale}.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
 
 /** Renders part of the replay page with its messages. A missing message fails the test. */
-export function renderTexts(element: ReactElement, locale: Locale = 'en') {
+export function renderTexts(element: ReactElement, locale: Locale = DEFAULT_LOCALE) {
   const screen = render(
     <IntlProvider
       locale={locale}
-      messages={messages[locale] as Record<string, string>}
+      messages={messagesOf(locale)}
       onError={(error) => {
         throw error;
       }}

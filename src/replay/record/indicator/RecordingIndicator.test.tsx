@@ -2,15 +2,22 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeViolations } from '../../../../test/axe';
+import { loadCatalog, type Catalog } from '../../../shared/messages';
 import { localeChanged } from '../../../shared/page';
 import { signedOut } from '../../../shared/auth';
 import { recordedPage } from '../testing/recordedPage';
+import { messages } from './messages';
 import { RecordingIndicator } from './RecordingIndicator';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await loadCatalog(messages);
+});
 
 function show(onSave = jest.fn(async () => {})) {
   const page = recordedPage(null);
   const user = userEvent.setup();
-  render(<RecordingIndicator recording={page.recording} onSave={onSave} />);
+  render(<RecordingIndicator recording={page.recording} catalog={catalog} onSave={onSave} />);
   const open = async (name = 'Recording: warning') => user.click(screen.getByRole('button', { name }));
   return { ...page, user, onSave, open };
 }
@@ -73,6 +80,7 @@ it('shows that the recording was removed elsewhere until dismissed', async () =>
   render(
     <RecordingIndicator
       recording={{ ...recording, view: () => removed, stopAndRemove: onClose }}
+      catalog={catalog}
       onSave={jest.fn()}
     />,
   );

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { IntlProvider, type IntlConfig } from 'react-intl';
-import type { Locale } from '../../../contract/eventConfig';
-import { mergeMessages } from '../../../shared/messages';
+import { DEFAULT_LOCALE, LOCALES } from '../../../contract/eventConfig';
+import { mergeMessages, type Catalog } from '../../../shared/messages';
 import type { PageRecording } from '../pageRecording';
-import { messages } from './messages';
 import { RecordingPanelView } from './RecordingPanelView';
 import { RemovedView } from './RemovedView';
 import { RecordingIndicatorView } from './RecordingIndicatorView';
@@ -13,12 +12,14 @@ const SECOND_MS = 1_000;
 
 export interface RecordingIndicatorProps {
   recording: PageRecording;
+  /** The indicator's texts in every language. */
+  catalog: Catalog;
   /** Downloads the recording as a file. */
   onSave: () => Promise<void>;
 }
 
 /** The open panel: counts the minutes and shows the outcome of saving. */
-function Panel({ recording, onSave }: RecordingIndicatorProps) {
+function Panel({ recording, onSave }: Pick<RecordingIndicatorProps, 'recording' | 'onSave'>) {
   const view = useSyncExternalStore(recording.subscribe, recording.view);
   const [saved, setSaved] = useState<'saved' | 'saveFailed' | null>(null);
   const [now, setNow] = useState(() => Date.now());
@@ -46,20 +47,19 @@ function Panel({ recording, onSave }: RecordingIndicatorProps) {
 }
 
 /** The indicator of this page's recording, in the app's language; nothing once the recording is gone. */
-export function RecordingIndicator(props: RecordingIndicatorProps) {
-  const { recording } = props;
+export function RecordingIndicator({ recording, catalog, onSave }: RecordingIndicatorProps) {
   const view = useSyncExternalStore(recording.subscribe, recording.view);
-  const locale: Locale = view.locale === 'es' ? 'es' : 'en';
+  const locale = LOCALES.find((each) => each === view.locale) ?? DEFAULT_LOCALE;
   const texts = useMemo(
-    () => mergeMessages(locale, [messages]) as NonNullable<IntlConfig['messages']>,
-    [locale],
+    () => mergeMessages(locale, [catalog]) as NonNullable<IntlConfig['messages']>,
+    [locale, catalog],
   );
   const { status, warning } = view;
   if (status === 'gone') return null;
   return (
     <IntlProvider locale={locale} messages={texts}>
       <RecordingIndicatorView recording={{ status, warning }}>
-        <Panel {...props} />
+        <Panel recording={recording} onSave={onSave} />
       </RecordingIndicatorView>
     </IntlProvider>
   );

@@ -1,11 +1,14 @@
 import { createRoot } from 'react-dom/client';
+import { loadCatalog } from '../../../shared/messages';
 import { downloadLog } from '../exportFile';
 import type { RecordingHost } from '../host';
 import type { PageRecording } from '../pageRecording';
+import { messages } from './messages';
 import { RecordingIndicator } from './RecordingIndicator';
 
 /** Shows the indicator of this page's recording, in its own root: it is not part of the recorded screens. */
-export function showIndicator(recording: PageRecording, host: RecordingHost): void {
+export async function showIndicator(recording: PageRecording, host: RecordingHost): Promise<void> {
+  const catalog = await loadCatalog(messages);
   const place = document.createElement('div');
   document.body.append(place);
 
@@ -17,5 +20,5 @@ export function showIndicator(recording: PageRecording, host: RecordingHost): vo
       throw error;
     }
   }
-  createRoot(place).render(<RecordingIndicator recording={recording} onSave={save} />);
+  createRoot(place).render(<RecordingIndicator recording={recording} catalog={catalog} onSave={save} />);
 }

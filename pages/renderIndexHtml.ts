@@ -1,0 +1,40 @@
+import { DEFAULT_LOCALE, imageUrl, type EventConfig } from '../src/contract/eventConfig';
+import { escapeHtml } from '../src/contract/escapeHtml';
+import type { OwnWordings } from './catalogue';
+import { fillTemplate } from './fillTemplate';
+import { pageWords } from './pageTexts';
+import { SPLASH_STYLES, themeStyles } from './styles';
+
+/** Browser chrome color: the event's brand color, else the product's. */
+export function themeColor({ cssVariables }: Pick<EventConfig, 'cssVariables'>): string {
+  return cssVariables['--color-brand'] ?? '#0b5cad';
+}
+
+/** The language of an event's pages until the app has read the user's preference. */
+export function pageLocale({ locales }: Pick<EventConfig, 'locales'>): EventConfig['locales'][number] {
+  return locales[0] ?? DEFAULT_LOCALE;
+}
+
+/**
+ * Fills the `{{…}}` placeholders of `index.html` (the template itself or webpack's output) with an event's
+ * title, language, colors and mark, using its own `wordings` if it has any. Pure; used by the server for
+ * every host and by the build of a single-event bundle.
+ */
+export function renderIndexHtml(template: string, config: EventConfig, wordings: OwnWordings = {}): string {
+  const locale = pageLocale(config);
+  const words = pageWords(locale, wordings);
+  return fillTemplate(template, {
+    lang: locale,
+    record: config.actionLog?.record ? 'on' : 'off',
+    title: escapeHtml(config.conferenceName),
+    description: escapeHtml(config.slogan ?? config.conferenceName),
+    themeColor: escapeHtml(themeColor(config)),
+    favicon: escapeHtml(imageUrl(config, config.favicon)),
+    mark: escapeHtml(imageUrl(config, config.logos.mark)),
+    styles: themeStyles(config) + SPLASH_STYLES,
+    loading: escapeHtml(words('page.loading')),
+    noscript: escapeHtml(words('page.noscript')),
+    failed: escapeHtml(words('page.failed')),
+    again: escapeHtml(words('page.again')),
+  });
+}

@@ -1,4 +1,0 @@
-import { readCatalogue } from './catalogue';
-
-/** Messages of the pages shown before or without the app: `public/messages.<locale>.json`, ids `page.…`. */
-export const pageWords = readCatalogue(import.meta.dirname);

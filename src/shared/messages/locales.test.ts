@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DEFAULT_LOCALE, LOCALES } from '../../contract/eventConfig';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const FOLDERS = ['src', 'server', 'pages', 'scripts', 'tools', '.storybook'];
+/** Tests and stories compare languages. */
+const NOT_CODE = /\.(test|stories)\.tsx?$|\/testing\//;
+
+/** Files that may name a language. */
+const NAMES_LANGUAGES = [
+  // The list of languages.
+  'src/contract/eventConfig/locale.ts',
+  // moment has no list of locales a bundler could choose from: each is imported.
+  'src/shared/lib/dates.ts',
+  // Captions: not the app's languages, but those of a session's `captionsEn` and `captionsEs`.
+  'server/modules/video/media/clip.ts',
+  'src/features/video/accessSaga.ts',
+  'src/features/video/components/MediaPlayer.tsx',
+  'src/features/video/components/VideoPlayer.tsx',
+  'src/features/video/preferences.ts',
+  'src/features/video/slice.ts',
+];
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(folder, file))
+    .filter((file) => /\.(tsx?|[cm]?js)$/.test(file) && !NOT_CODE.test(file)),
+);
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const translations = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
+
+it.each(translations)('no code names the language %s outside the list of languages', (locale) => {
+  const named = new RegExp(`['"\`]${locale}['"\`]|\\b${locale}:|[\\w)\\]]\\.${locale}\\b|/${locale}\\.js`);
+  const others = files.filter((file) => !NAMES_LANGUAGES.includes(file));
+  expect(others.length).toBeGreaterThan(1_000);
+  expect(others.filter((file) => named.test(read(file)))).toEqual([]);
+});
+
+it.each(translations)('dates load moment’s locale for %s', (locale) => {
+  expect(read('src/shared/lib/dates.ts')).toContain(`import 'moment/locale/${locale}.js';`);
+});

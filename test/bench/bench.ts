@@ -1,0 +1,127 @@
+import { chromium, type Browser } from '@playwright/test';
+import { findChromium } from '../../tools/findChromium';
+import globalSetup from '../e2e/globalSetup';
+import { RunningServer } from '../e2e/support/server';
+import { chatCost } from './chatCost';
+import { chatLibraryBytes } from './chatLibraryBytes';
+import { directoryPage } from './directoryPage';
+import { eventPages } from './eventPages';
+import { gatePaint } from './gatePaint';
+import { gateSize } from './gateSize';
+import { idlePage } from './idlePage';
+import { importCost } from './importCost';
+import { limitsCost } from './limitsCost';
+import { panelOpening } from './panelOpening';
+import { recordingCost } from './recordingCost';
+import { replayCost } from './replayCost';
+import { realtimeCost } from './realtimeCost';
+import { reconnectCost } from './reconnectCost';
+import { printFigure } from './report';
+import { searchCost } from './searchCost';
+import { serverCost } from './serverCost';
+
+/** Runs `measure` with a freshly started server and a browser. */
+async function withProduct(
+  measure: (browser: Browser, server: RunningServer) => Promise<void>,
+): Promise<void> {
+  await globalSetup();
+  const server = await RunningServer.start({ LOG_LEVEL: 'warn' });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  try {
+    await measure(browser, server);
+  } finally {
+    await browser.close();
+    await server.down();
+    server.remove();
+  }
+}
+
+/** In-browser figures: size, first paint, idle cost. */
+async function browserFigures(): Promise<void> {
+  await withProduct(async (browser, server) => {
+    const page = await browser.newPage();
+    const scripts: string[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname);
+    });
+    await page.goto(`${server.origin}/gate`, { waitUntil: 'networkidle' });
+    await page.close();
+
+    printFigure(await gateSize(scripts));
+    printFigure(await gatePaint(browser, server.origin));
+    for (const figure of await idlePage(browser, server.origin)) printFigure(figure);
+  });
+}
+
+/** Figures of a page while it is being recorded. */
+async function recordingFigures(): Promise<void> {
+  await withProduct(async (browser, server) => {
+    for (const figure of await recordingCost(browser, server.origin)) printFigure(figure);
+  });
+}
+
+/** Figures of the first pages of every event. */
+async function eventFigures(): Promise<void> {
+  await withProduct(async (browser, server) => {
+    for await (const figure of eventPages(browser, server.port)) printFigure(figure);
+  });
+}
+
+async function serverFigures(): Promise<void> {
+  for (const figure of await serverCost()) printFigure(figure);
+}
+
+async function replayFigures(): Promise<void> {
+  for (const figure of await replayCost()) printFigure(figure);
+}
+
+async function realtimeFigures(): Promise<void> {
+  for (const figure of await realtimeCost()) printFigure(figure);
+  printFigure(await reconnectCost());
+}
+
+async function helpdeskFigures(): Promise<void> {
+  for (const figure of await chatCost()) printFigure(figure);
+  for (const figure of await chatLibraryBytes()) printFigure(figure);
+  await withProduct(async (browser, server) => {
+    for (const figure of await panelOpening(browser, server)) printFigure(figure);
+  });
+}
+
+async function attendeeFigures(): Promise<void> {
+  for (const figure of await searchCost()) printFigure(figure);
+  for (const figure of await importCost()) printFigure(figure);
+  await withProduct(async (browser, server) => {
+    for (const figure of await directoryPage(browser, server)) printFigure(figure);
+  });
+}
+
+/** Behavior under many concurrent users, a request flood and a lost database. */
+async function limitsFigures(): Promise<void> {
+  await globalSetup();
+  for await (const figure of limitsCost()) printFigure(figure);
+}
+
+const PARTS: Record<string, () => Promise<void>> = {
+  browser: browserFigures,
+  recording: recordingFigures,
+  events: eventFigures,
+  server: serverFigures,
+  replay: replayFigures,
+  realtime: realtimeFigures,
+  helpdesk: helpdeskFigures,
+  attendees: attendeeFigures,
+  limits: limitsFigures,
+};
+
+/** Measures the named parts, or all of them. Throws on an unknown name. */
+export async function bench(names: readonly string[]): Promise<void> {
+  for (const name of names.length > 0 ? names : Object.keys(PARTS)) {
+    const part = PARTS[name];
+    if (!part) throw new Error(`There is no part "${name}": take ${Object.keys(PARTS).join(', ')}.`);
+    await part();
+  }
+}

@@ -1,0 +1,21 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readAnyLog, writeLog } from '../../src/replay/log/file';
+import { runPlaywright } from '../../tools/playwright';
+import { run } from '../../tools/run';
+import { alterRefusal } from './altered/alterRefusal';
+
+const FOLDER = 'test/replay';
+
+/**
+ * Runs the recorded journeys in a browser and replaces the logs that no longer match the app, or all of them.
+ * Prints what changed and returns the exit code.
+ */
+export async function recordJourneys({ all }: { all: boolean }): Promise<number> {
+  const code = await runPlaywright(['--project=e2e', 'recordedJourneys.spec'], {
+    PLENARY_REPLAY_RECORD: all ? 'all' : '1',
+  });
+  if (code !== 0) return code;
+  const { log } = readAnyLog(readFileSync(`${FOLDER}/evaluationRefused.json`, 'utf8'));
+  writeFileSync(`${FOLDER}/altered/evaluationRefused.json`, writeLog(alterRefusal(log)));
+  return run('git', ['--no-pager', 'diff', '--stat', '--', FOLDER]);
+}
