@@ -55,7 +55,7 @@ it('a chat is replayed by the real sagas and leaves nothing private in the log',
 
   const segment = app.segment();
   const types = new Set(segment.entries.flatMap((entry) => ('action' in entry ? [entry.action.type] : [])));
-  for (const type of ['caughtUp', 'messageSent', 'lineLost', 'agentTyped', 'chatReset', 'signOutFinished']) {
+  for (const type of ['catchUpSucceeded', 'messageSent', 'connectionLost', 'agentTyped', 'chatReset', 'signOutFinished']) {
     expect(types).toContain(`helpdesk/${type}`);
   }
   expect(deps.helpdesk.disconnect.calls).toHaveLength(1);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { everyPart, logOfSegments, startRecordedApp, visitDeps } from '../../test/actionLog/app';
 import { settle } from '../../test/fakes/deps';
-import type { ActionLog } from '../../src/replay/log/actionLog';
+import { LOG_VERSION, type ActionLog } from '../../src/replay/log/actionLog';
 import { MAX_LOG_BYTES, writeLog } from '../../src/replay/log/file';
 import type { Entry, ReadEntry } from '../../src/replay/log/entry';
 import { localeRequested } from '../../src/shared/page';
@@ -122,7 +122,7 @@ describe('npm run replay', () => {
   it.each([
     ['ends in the middle', () => writeLog(log).slice(0, -200), /line \d+/],
     ['is something else', () => '{"hello":1}', /action log/],
-    ['is of a newer version', () => writeLog(log).replace('"version":2', '"version":99'), /newer|99/],
+    ['is of a newer version', () => writeLog(log).replace(`"version":${LOG_VERSION}`, '"version":99'), /newer|99/],
     ['is empty', () => '', /log\.json/],
     [
       'has lost its beginning',

@@ -6,7 +6,7 @@ const loaded = jest.fn();
 const recorded: RecordingStatus = { on: 'event', switchedOn: false, kept: true };
 const list = jest.fn(async () => ['one']);
 
-jest.mock('../../replay/record', () => {
+jest.mock('../recording', () => {
   loaded();
   return { recordings: { status: async () => recorded, list } };
 });

@@ -8,7 +8,7 @@ export type LogFile = { [field: string]: Json };
 /** Keyed by version: converts a file of that version to the next. */
 export type Migrations = Readonly<Record<number, (file: LogFile) => LogFile>>;
 
-/** Version 1 has action types and slices by older names (decision 0008): it is refused. */
+/** Versions 1 and 2 have action types and slices by older names (decision 0008): they are refused. */
 export const MIGRATIONS: Migrations = {};
 
 /**

@@ -214,9 +214,10 @@ describe('is rejected with a reason', () => {
   );
 
   it.each([
-    [LOG_VERSION + 1, 'made by a newer version of Plenary (format 3; this build reads up to 2)'],
-    [0, 'format 0 is too old or unknown (this build reads format 2)'],
-    [1, 'format 1 is too old or unknown (this build reads format 2): use the build that made it'],
+    [LOG_VERSION + 1, 'made by a newer version of Plenary (format 4; this build reads up to 3)'],
+    [0, 'format 0 is too old or unknown (this build reads format 3)'],
+    [1, 'format 1 is too old or unknown (this build reads format 3): use the build that made it'],
+    [2, 'format 2 is too old or unknown (this build reads format 3): use the build that made it'],
     [-1, 'format -1 is too old or unknown'],
     [1.5, 'a whole number is missing'],
     ['1', 'a whole number is missing'],
