@@ -92,7 +92,7 @@ function Middle(props: ChatPanelViewProps) {
     <>
       <p role="status" className={styles.note}>
         {live && (chat.status === 'inactive' || chat.connection === 'lost') && (
-          <FormattedMessage id="helpdesk.lineLost" />
+          <FormattedMessage id="helpdesk.connectionLost" />
         )}
       </p>
       {live && (
