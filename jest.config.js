@@ -49,6 +49,7 @@ const config = {
       testMatch: [
         '<rootDir>/src/**/*.test.ts',
         '<rootDir>/src/**/*.test.tsx',
+        '<rootDir>/pages/**/*.test.ts',
         '<rootDir>/tools/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
       ],

@@ -1,13 +1,14 @@
 import { DEFAULT_LOCALE, imageUrl, type EventConfig } from '../src/contract/eventConfig';
 import { escapeHtml } from '../src/contract/escapeHtml';
 import type { OwnWordings } from './catalogue';
+import { DEFAULT_COLORS } from './defaultColors';
 import { fillTemplate } from './fillTemplate';
 import { pageWords } from './pageTexts';
 import { SPLASH_STYLES, themeStyles } from './styles';
 
 /** Browser chrome color: the event's brand color, else the product's. */
 export function themeColor({ cssVariables }: Pick<EventConfig, 'cssVariables'>): string {
-  return cssVariables['--color-brand'] ?? '#0b5cad';
+  return cssVariables['--color-brand'] ?? DEFAULT_COLORS['--color-brand'];
 }
 
 /** The language of an event's pages until the app has read the user's preference. */

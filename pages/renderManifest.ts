@@ -1,4 +1,5 @@
 import { imageUrl, type EventConfig } from '../src/contract/eventConfig';
+import { DEFAULT_COLORS } from './defaultColors';
 import { pageLocale, themeColor } from './renderIndexHtml';
 
 const ICON_TYPES: Record<string, string> = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' };
@@ -44,7 +45,7 @@ export function renderManifest(config: EventConfig, touchIcon: string | null): s
     scope: '/',
     display: 'standalone',
     theme_color: themeColor(config),
-    background_color: config.cssVariables['--color-surface'] ?? '#f7f9fc',
+    background_color: config.cssVariables['--color-surface'] ?? DEFAULT_COLORS['--color-surface'],
     icons: [
       { src: mark, sizes: 'any', ...(type && { type }), purpose: 'any' },
       ...(touchIcon === null

@@ -26,12 +26,10 @@ import {
   typingEnded,
   typingStarted,
 } from './chatsSlice';
+import { TYPING_SHOWN_MS } from '../../shared/helpdesk/typing';
 import { DESK_RETRY_MS, isReset } from './deskSaga';
 import { oldestNumber, selectChat, selectFollowedIds, selectView } from './selectors';
 import { contactChanged, deskSucceeded, viewChanged } from './slice';
-
-/** How long the attendee is shown as typing after an indicator (product.md#helpdesk). */
-export const TYPING_SHOWN_MS = 5_000;
 
 /**
  * Loads the page before that number, or the newest. Returns the sequence number to follow the chat from; null

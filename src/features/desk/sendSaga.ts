@@ -15,10 +15,8 @@ import {
   sendRequested,
   agentTyped,
 } from './chatsSlice';
+import { TYPING_EVERY_MS } from '../../shared/helpdesk/typing';
 import { selectChat, type WithDesk } from './selectors';
-
-/** Minimum interval between typing indicators sent to the attendee (product.md#helpdesk). */
-export const TYPING_EVERY_MS = 5_000;
 
 /** Moves the draft to the pending messages. */
 function* queue(deps: Deps, contactId: string): SagaGenerator<void> {

@@ -1,14 +1,10 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/deps';
+import { TYPING_EVERY_MS, TYPING_SHOWN_MS } from '../../../shared/helpdesk/typing';
 import { safely } from '../../../shared/saga';
 import { selectLineUp } from '../selectors';
 import { agentTyped, agentTypingEnded, attendeeTyped } from '../slice';
 import type { Joined } from './joined';
-
-/** Minimum interval between typing events sent to the desk (product.md#helpdesk). */
-export const TYPING_EVERY_MS = 5_000;
-/** How long the agent's typing indicator is shown (product.md#helpdesk). */
-export const TYPING_SHOWN_MS = 5_000;
 
 /** Sends typing events to the desk. Best effort: failure is harmless. */
 export function* typingLoop(deps: Deps, joined: Joined): SagaGenerator<void> {
