@@ -8,7 +8,7 @@ const programs = Object.entries(scripts).flatMap(([name, script]) => {
   return program === undefined ? [] : [[name, program] as const];
 });
 
-/** `events:table` → `eventsTable`. */
+/** `events:uses` → `eventsUses`. */
 const camelCase = (name: string) => name.replace(/:(\w)/g, (_colon, letter: string) => letter.toUpperCase());
 
 const markdownIn = (folder: string) =>

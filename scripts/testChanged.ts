@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { run, tool } from '../tools/run';
 import { allFiles, changedSince } from '../tools/testChanged/git';
-import { readImportGraph } from '../tools/testChanged/importGraph';
+import { importGraph, readSources } from '../tools/importGraph';
 import { relatedTests } from '../tools/testChanged/relatedTests';
 
 /**
@@ -12,7 +12,11 @@ const [first, ...rest] = process.argv.slice(2);
 const isNamed = first !== undefined && first !== '--since';
 const changed = isNamed ? [first, ...rest] : changedSince(rest[0] ?? 'main');
 
-const graph = readImportGraph(process.cwd(), allFiles().filter(existsSync));
+// Types leave no trace at run time.
+const graph = importGraph(
+  readSources(process.cwd(), allFiles().filter(existsSync)),
+  ({ kind }) => kind !== 'type',
+);
 const tests = relatedTests(changed, graph);
 process.stdout.write(`${changed.length} changed files, ${tests.length} related test files.\n`);
 process.exitCode = tests.length === 0 ? 0 : await run(tool('jest'), ['--runTestsByPath', ...tests]);

@@ -4,8 +4,8 @@ import { localeChanged } from '../shared/page';
 import { chunkRequested } from './chunkLoading/slice';
 
 /**
- * Loads the core's messages for a language other than the default one, which is bundled and serves as fallback
- * meanwhile.
+ * Loads the core's messages for a language other than the default one, which is bundled and serves as
+ * fallback meanwhile.
  */
 export function* textsSaga(): SagaGenerator<void> {
   yield* takeEvery(localeChanged, function* ({ payload }) {

@@ -2,7 +2,7 @@
 export interface RouteAddress {
   /** `:` starts a segment that matches anything; `*` matches every path that no other route does. */
   path: string;
-  /** Name of the navigation entry that must be active for the route to open; otherwise it redirects to `/`. */
+  /** The navigation entry that must be active for the route to open; otherwise it redirects to `/`. */
   navigation?: string;
   /**
    * Page option that must be active for the route to open, `createActivity` in this environment; otherwise

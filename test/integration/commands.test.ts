@@ -57,7 +57,7 @@ const withDatabase: Command[] = [
 const withoutDatabase: Command[] = [
   { args: ['config:check'], result: /^wedding: good .*\n$/m },
   { args: ['event:new', 'wedding'], result: /is there already/, code: 1 },
-  { args: ['events:table', '--check'], result: /events\.md is up to date\.\n$/ },
+  { args: ['events:uses', '--check'], result: /events\.md is up to date\.\n$/ },
   { args: ['licences', '--check'], result: /licences\.md is up to date\.\n$/ },
   { args: ['sbom'], result: /sbom\.cdx\.json is written: \d+ packages\.\n$/ },
   { args: ['replay', 'test/replay/evaluationRefused.json'], result: /^The same: .*\n$/m },

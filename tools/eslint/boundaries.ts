@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Rule } from 'eslint';
 
 /**
- * The zone a file belongs to: `feature:auth`, `app`, `replay`, `shared`, `contract`, `server`, `pages`, or null outside
- * of them.
+ * The zone a file belongs to: `feature:auth`, `app`, `replay`, `shared`, `contract`, `server`, `pages`, or
+ * null outside of them.
  */
 function zoneOf(file: string, root: string): string | null {
   const [top, second, third] = path.relative(root, file).split(path.sep);

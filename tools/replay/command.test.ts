@@ -122,7 +122,11 @@ describe('npm run replay', () => {
   it.each([
     ['ends in the middle', () => writeLog(log).slice(0, -200), /line \d+/],
     ['is something else', () => '{"hello":1}', /action log/],
-    ['is of a newer version', () => writeLog(log).replace(`"version":${LOG_VERSION}`, '"version":99'), /newer|99/],
+    [
+      'is of a newer version',
+      () => writeLog(log).replace(`"version":${LOG_VERSION}`, '"version":99'),
+      /newer|99/,
+    ],
     ['is empty', () => '', /log\.json/],
     [
       'has lost its beginning',

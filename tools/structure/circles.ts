@@ -1,4 +1,4 @@
-import type { Graph } from './importGraph';
+import type { Graph } from '../importGraph';
 
 /** The shortest way from a node back to itself, which it is given twice; undefined if there is none. */
 function circleThrough(graph: Graph, start: string): string[] | undefined {

@@ -1,4 +1,4 @@
-import type { Graph } from './importGraph';
+import type { Graph } from '../importGraph';
 
 /** Folders whose entries are domains, the most specific first. */
 const HOMES = ['server/modules', 'server', 'src/features', 'src/shared', 'src/app', 'src'];

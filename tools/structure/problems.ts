@@ -1,6 +1,6 @@
 import { findCircles } from './circles';
 import { domainGraph, domainOf, importsAcross, isPublic } from './domains';
-import type { Graph } from './importGraph';
+import type { Graph } from '../importGraph';
 
 /** Imports from one domain to another that are not counted yet, though they close a circle. */
 export interface Exception {

@@ -1,4 +1,4 @@
-import type { ImportGraph } from './importGraph';
+import type { Graph } from '../importGraph';
 
 /**
  * How many imports a test may be away from a change. The app's and the server's wiring import everything:
@@ -12,10 +12,10 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const DOMAIN = /^(?:src\/features|server\/modules)\/[^/]+\//;
 
 /** The files within `MAX_DISTANCE` imports of the given ones, which are included. */
-function importersOf(files: readonly string[], graph: ImportGraph): Set<string> {
+function importersOf(files: readonly string[], graph: Graph): Set<string> {
   const reached = new Set(files);
   for (let distance = 0; distance < MAX_DISTANCE; distance += 1) {
-    const importers = [...graph].filter(([, imports]) => imports.some((each) => reached.has(each)));
+    const importers = [...graph].filter(([, imports]) => [...imports].some((each) => reached.has(each)));
     for (const [file] of importers) reached.add(file);
   }
   return reached;
@@ -26,7 +26,7 @@ function importersOf(files: readonly string[], graph: ImportGraph): Set<string> 
  * the feature or server module they belong to; and the integration tests that call the module's endpoints
  * (they reach the module through the whole server, but name its contract).
  */
-export function relatedTests(changed: readonly string[], graph: ImportGraph): string[] {
+export function relatedTests(changed: readonly string[], graph: Graph): string[] {
   const importers = importersOf(changed, graph);
   const domains = new Set(changed.flatMap((file) => DOMAIN.exec(file)?.[0] ?? []));
   const contracts = new Set(
@@ -35,10 +35,10 @@ export function relatedTests(changed: readonly string[], graph: ImportGraph): st
       return module === undefined ? [] : [`src/contract/${module}.ts`];
     }),
   );
-  const isRelated = (file: string, imports: readonly string[]) =>
+  const isRelated = (file: string, imports: ReadonlySet<string>) =>
     importers.has(file) ||
     domains.has(DOMAIN.exec(file)?.[0] ?? '') ||
-    (file.startsWith('test/integration/') && imports.some((each) => contracts.has(each)));
+    (file.startsWith('test/integration/') && [...imports].some((each) => contracts.has(each)));
   return [...graph]
     .flatMap(([file, imports]) => (isTest(file) && isRelated(file, imports) ? [file] : []))
     .sort();

@@ -83,7 +83,10 @@ export async function lockPicture(
   return row?.picture ?? null;
 }
 
-/** Sets or clears the picture. Clears an imported one as well; otherwise it would reappear once this one is removed. */
+/**
+ * Sets or clears the picture. Clears an imported one as well; otherwise it would reappear once this one is
+ * removed.
+ */
 export async function setPicture(
   db: Database,
   { conferenceId, attendeeId }: PictureOwner,

@@ -2,7 +2,7 @@ import type { EventConfig } from '../../src/contract/eventConfig';
 
 /** One way in which events may differ according to the specification. */
 export interface Variation {
-  /** Name shown in the table. */
+  /** Name shown in the list. */
   name: string;
   /** How an event uses it, in a few words; empty if there is nothing to add, null if it does not use it. */
   use: (config: EventConfig) => string | null;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CONFIGS, loadEvents } from '../../server/events/load';
 import { inLanguage } from '../../src/shared/event/inLanguage';
 import { currentDocument, EVENTS_DOCUMENT } from './document';
-import { BEGIN, END, usesOf, variationsTable, withTable } from './table';
+import { BEGIN, END, usesOf, variationsList, withList } from './list';
 import { EVENTS, VARIATIONS } from './variations';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -33,22 +33,22 @@ describe('the shipped events', () => {
   });
 });
 
-describe('the table in docs/events.md', () => {
-  it('is up to date (npm run events:table writes it)', () => {
+describe('the list in docs/events.md', () => {
+  it('is up to date (npm run events:uses writes it)', () => {
     expect(readFileSync(EVENTS_DOCUMENT, 'utf8')).toBe(currentDocument(configs));
   });
 
   it('shows which events use a variation, or that nobody does', () => {
-    const [all, nobody] = [variationsTable(configs), variationsTable([])];
-    expect(all).toMatch(/\| Sign-in is forced +\| all/);
-    expect(all).not.toMatch(/\| nobody +\|/);
-    expect(nobody).toMatch(/\| Sign-in is forced +\| nobody +\|/);
+    const [all, nobody] = [variationsList(configs), variationsList([])];
+    expect(all).toMatch(/^- Sign-in is forced: all$/m);
+    expect(all).not.toMatch(/: nobody$/m);
+    expect(nobody).toMatch(/^- Sign-in is forced: nobody$/m);
   });
 
   it('replaces the previous one and nothing else', () => {
     const document = `before\n\n${BEGIN}\n\nold\n\n${END}\nafter`;
-    expect(withTable(document, 'new')).toBe(`before\n\n${BEGIN}\n\nnew\n\n${END}\nafter`);
-    expect(() => withTable('no place', 'new')).toThrow(/has no <!-- events:table/);
+    expect(withList(document, 'new')).toBe(`before\n\n${BEGIN}\n\nnew\n\n${END}\nafter`);
+    expect(() => withList('no place', 'new')).toThrow(/has no <!-- events:uses/);
   });
 });
 

@@ -1,10 +1,9 @@
 import type { EventConfig } from '../../src/contract/eventConfig';
-import { markdownTable } from '../markdownTable';
 import { VARIATIONS, type Variation } from './variations';
 
-/** Markers around the table in a document. */
-export const BEGIN = '<!-- events:table, written by `npm run events:table` -->';
-export const END = '<!-- /events:table -->';
+/** Markers around the list in a document. */
+export const BEGIN = '<!-- events:uses, written by `npm run events:uses` -->';
+export const END = '<!-- /events:uses -->';
 
 /** Events that use a variation, with how each uses it. */
 export function usesOf(
@@ -17,8 +16,6 @@ export function usesOf(
   });
 }
 
-const cell = (text: string) => text.replaceAll('|', '\\|');
-
 function usedBy(variation: Variation, configs: readonly EventConfig[]): string {
   const uses = usesOf(variation, configs);
   if (uses.length === 0) return 'nobody';
@@ -27,20 +24,20 @@ function usedBy(variation: Variation, configs: readonly EventConfig[]): string {
 }
 
 /**
- * The table of variations as Markdown: a section per group and a row per variation, with the events that use
+ * The list of variations as Markdown: a section per group and an item per variation, with the events that use
  * it.
  */
-export function variationsTable(configs: readonly EventConfig[]): string {
+export function variationsList(configs: readonly EventConfig[]): string {
   return VARIATIONS.map(({ title, variations }) => {
-    const rows = variations.map((variation) => [cell(variation.name), cell(usedBy(variation, configs))]);
-    return `### ${title}\n\n${markdownTable([['Variation', 'Events'], ...rows])}`;
+    const items = variations.map((variation) => `- ${variation.name}: ${usedBy(variation, configs)}`);
+    return `### ${title}\n\n${items.join('\n')}`;
   }).join('\n\n');
 }
 
-/** The document with its table replaced. Throws if the document has no markers for it. */
-export function withTable(document: string, table: string): string {
+/** The document with its list replaced. Throws if the document has no markers for it. */
+export function withList(document: string, list: string): string {
   const begin = document.indexOf(BEGIN);
   const end = document.indexOf(END);
   if (begin < 0 || end < begin) throw new Error(`The document has no ${BEGIN} with ${END} after it.`);
-  return `${document.slice(0, begin + BEGIN.length)}\n\n${table}\n\n${document.slice(end)}`;
+  return `${document.slice(0, begin + BEGIN.length)}\n\n${list}\n\n${document.slice(end)}`;
 }
