@@ -71,6 +71,7 @@ export default defineConfig(
   {
     files: [
       'src/app/**/*[sS]aga.ts',
+      'src/app/sagas/*.ts',
       'src/app/**/*[sS]lice.ts',
       'src/features/**/*.ts',
       'src/shared/**/*.ts',

@@ -4,7 +4,7 @@ import { startupSaga } from '../features/startup';
 import { pageSaga } from '../features/page';
 import type { Deps } from '../shared/deps';
 import { chunkSaga, spawnAll } from './chunkLoading/saga';
-import { textsSaga } from './textsSaga';
+import { textsSaga } from './sagas/texts';
 
 /**
  * Core sagas, by the name they are reported under. Startup must stay last so that the others receive its

@@ -6,7 +6,7 @@ import { messages as sessionsMessages, sessionsReducer, sessionsSaga } from '../
 import { settingsReducer, settingsSaga } from '../../features/settings';
 import { messages as shellMessages } from '../../features/shell';
 import type { ChunkModule } from '../chunkModule';
-import { helpdeskStartSaga } from '../helpdeskStartSaga';
+import { helpdeskStartSaga } from '../sagas/helpdeskStart';
 import { RoutesScreen } from '../screens/RoutesScreen';
 import { NotAuthorizedScreen, NotFoundScreen } from '../screens/spotScreens';
 import { joinMessages } from './joinMessages';

@@ -1,6 +1,6 @@
 import { messages, UpdateNotice, updateReducer, updateSaga } from '../../features/update';
 import type { ChunkModule } from '../chunkModule';
-import { pushEndSaga } from '../pushEndSaga';
+import { pushEndSaga } from '../sagas/pushEnd';
 
 /**
  * Watches for newer builds and for leftovers of an ended login: on every route, including the gate, loaded

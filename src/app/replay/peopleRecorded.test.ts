@@ -1,13 +1,19 @@
-import { everyPart, logOfSegments, replayApp, startRecordedApp, visitDeps } from '../../test/actionLog/app';
-import { buildAttendee } from '../../test/builders/attendee';
-import { buildProfile } from '../../test/builders/profile';
-import { buildUser } from '../../test/builders/user';
-import { httpFailure, settle } from '../../test/fakes/deps';
-import { deleteAttendeePicture } from '../contract/attendeePicture';
-import { getAttendee, putAttendee } from '../contract/attendeeProfile';
-import { getCompany } from '../contract/companies';
-import { getDeletionRequest, postDeletionRequest } from '../contract/dataRights';
-import { getRecommendedAttendees, hideRecommendedAttendee } from '../contract/recommendedAttendees';
+import {
+  everyPart,
+  logOfSegments,
+  replayApp,
+  startRecordedApp,
+  visitDeps,
+} from '../../../test/actionLog/app';
+import { buildAttendee } from '../../../test/builders/attendee';
+import { buildProfile } from '../../../test/builders/profile';
+import { buildUser } from '../../../test/builders/user';
+import { httpFailure, settle } from '../../../test/fakes/deps';
+import { deleteAttendeePicture } from '../../contract/attendeePicture';
+import { getAttendee, putAttendee } from '../../contract/attendeeProfile';
+import { getCompany } from '../../contract/companies';
+import { getDeletionRequest, postDeletionRequest } from '../../contract/dataRights';
+import { getRecommendedAttendees, hideRecommendedAttendee } from '../../contract/recommendedAttendees';
 import {
   conflictResolved,
   fieldsChanged,
@@ -15,17 +21,17 @@ import {
   leaveConfirmed,
   ownRequested,
   saveRequested,
-} from '../features/attendeeProfile/ownSlice';
-import { pictureChosen, removalRequested } from '../features/attendeeProfile/pictureSlice';
+} from '../../features/attendeeProfile/ownSlice';
+import { pictureChosen, removalRequested } from '../../features/attendeeProfile/pictureSlice';
 import {
   deletionConfirmed,
   downloadRequested,
   rightsRequested,
-} from '../features/attendeeProfile/rightsSlice';
-import { profileRequested } from '../features/attendeeProfile/slice';
-import { companyRequested } from '../features/companies/slice';
-import { hideRequested, recommendedRequested } from '../features/recommendedAttendees/slice';
-import { navigationRequested, titleRequested } from '../shared/page';
+} from '../../features/attendeeProfile/rightsSlice';
+import { profileRequested } from '../../features/attendeeProfile/slice';
+import { companyRequested } from '../../features/companies/slice';
+import { hideRequested, recommendedRequested } from '../../features/recommendedAttendees/slice';
+import { navigationRequested, titleRequested } from '../../shared/page';
 
 jest.setTimeout(60_000);
 

@@ -1,25 +1,31 @@
-import { everyPart, logOfSegments, replayApp, startRecordedApp, visitDeps } from '../../test/actionLog/app';
-import { buildClaims, buildIdToken, buildTokenReply } from '../../test/builders/credentials';
-import { buildComment, buildStoredEvaluation, buildUserInfo } from '../../test/builders/replies';
-import { buildSession } from '../../test/builders/session';
-import { buildUser } from '../../test/builders/user';
-import { httpFailure, settle, type FakeDeps } from '../../test/fakes/deps';
-import { readable } from '../../test/readable';
-import { getComments, postComment } from '../contract/comments';
-import { appendLog } from '../contract/log';
-import { postSessionEvals } from '../contract/sessionEvals';
-import { getSession } from '../contract/sessions';
-import { getUserInfo } from '../contract/userinfo';
-import { signVideoUrl } from '../contract/video';
-import { enterRequested, gateLinkConfirmed, logoutRequested } from '../features/auth/slice';
-import { promptOpened, submitRequested } from '../features/evaluation/slice';
-import { descriptionChanged, fileSaveRequested, reportOpened } from '../features/report/slice';
-import { commentRequested, draftChanged } from '../features/session/commentsSlice';
-import { playbackAdvanced, played, videoRequested } from '../features/video/slice';
-import type { Segment } from '../replay/log/actionLog';
-import { createRedactor } from '../replay/log/redact';
-import { navigationRequested } from '../shared/page';
-import { PRIVACY_RULES } from './privacy';
+import {
+  everyPart,
+  logOfSegments,
+  replayApp,
+  startRecordedApp,
+  visitDeps,
+} from '../../../test/actionLog/app';
+import { buildClaims, buildIdToken, buildTokenReply } from '../../../test/builders/credentials';
+import { buildComment, buildStoredEvaluation, buildUserInfo } from '../../../test/builders/replies';
+import { buildSession } from '../../../test/builders/session';
+import { buildUser } from '../../../test/builders/user';
+import { httpFailure, settle, type FakeDeps } from '../../../test/fakes/deps';
+import { readable } from '../../../test/readable';
+import { getComments, postComment } from '../../contract/comments';
+import { appendLog } from '../../contract/log';
+import { postSessionEvals } from '../../contract/sessionEvals';
+import { getSession } from '../../contract/sessions';
+import { getUserInfo } from '../../contract/userinfo';
+import { signVideoUrl } from '../../contract/video';
+import { enterRequested, gateLinkConfirmed, logoutRequested } from '../../features/auth/slice';
+import { promptOpened, submitRequested } from '../../features/evaluation/slice';
+import { descriptionChanged, fileSaveRequested, reportOpened } from '../../features/report/slice';
+import { commentRequested, draftChanged } from '../../features/session/commentsSlice';
+import { playbackAdvanced, played, videoRequested } from '../../features/video/slice';
+import type { Segment } from '../../replay/log/actionLog';
+import { createRedactor } from '../../replay/log/redact';
+import { navigationRequested } from '../../shared/page';
+import { PRIVACY_RULES } from '.';
 
 // Two visits of two hours across all chunks.
 jest.setTimeout(120_000);

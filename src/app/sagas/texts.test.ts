@@ -1,9 +1,9 @@
-import { stateFor } from '../../test/builders/state';
-import { createFakeDeps } from '../../test/fakes/deps';
-import { startSagas } from '../../test/saga';
-import { localeChanged } from '../shared/page';
-import { chunkRequested } from './chunkLoading/slice';
-import { textsSaga } from './textsSaga';
+import { stateFor } from '../../../test/builders/state';
+import { createFakeDeps } from '../../../test/fakes/deps';
+import { startSagas } from '../../../test/saga';
+import { localeChanged } from '../../shared/page';
+import { chunkRequested } from '../chunkLoading/slice';
+import { textsSaga } from './texts';
 
 it.each([
   ['en', []],

@@ -3,7 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { END, eventChannel } from 'redux-saga';
 import { call, fork, put, take } from 'typed-redux-saga';
-import { everyPart, logOfSegments, startRecordedApp, visitDeps } from '../../test/actionLog/app';
+import { everyPart, logOfSegments, startRecordedApp, visitDeps } from '../../../test/actionLog/app';
 import {
   createToyWorld,
   given,
@@ -18,21 +18,26 @@ import {
   toyReducer,
   toySaga,
   type ToyDeps,
-} from '../../test/actionLog/toy';
-import { settle } from '../../test/fakes/deps';
-import { logoutRequested } from '../features/auth/slice';
-import { promptClosed, promptOpened, submitRequested } from '../features/evaluation/slice';
-import { commentRequested, draftChanged } from '../features/session/commentsSlice';
-import { sessionsRequested } from '../features/sessions/slice';
-import { captionsChosen, paused, playbackAdvanced, played, volumeChosen } from '../features/video/slice';
-import type { ActionLog, Segment } from '../replay/log/actionLog';
-import { isWorldEntry, type Entry, type Outcome } from '../replay/log/entry';
-import { LogProblem, readAnyLog, writeLog } from '../replay/log/file';
-import { fromPlain, type Json } from '../replay/log/plain';
-import { replaySagas, replayState, type ReplayResult, type ReplaySagasOptions } from '../replay/log/replay';
-import type { Deps } from '../shared/deps';
-import { localeRequested, navigationRequested } from '../shared/page';
-import { todaysApp } from './replay/todaysApp';
+} from '../../../test/actionLog/toy';
+import { settle } from '../../../test/fakes/deps';
+import { logoutRequested } from '../../features/auth/slice';
+import { promptClosed, promptOpened, submitRequested } from '../../features/evaluation/slice';
+import { commentRequested, draftChanged } from '../../features/session/commentsSlice';
+import { sessionsRequested } from '../../features/sessions/slice';
+import { captionsChosen, paused, playbackAdvanced, played, volumeChosen } from '../../features/video/slice';
+import type { ActionLog, Segment } from '../../replay/log/actionLog';
+import { isWorldEntry, type Entry, type Outcome } from '../../replay/log/entry';
+import { LogProblem, readAnyLog, writeLog } from '../../replay/log/file';
+import { fromPlain, type Json } from '../../replay/log/plain';
+import {
+  replaySagas,
+  replayState,
+  type ReplayResult,
+  type ReplaySagasOptions,
+} from '../../replay/log/replay';
+import type { Deps } from '../../shared/deps';
+import { localeRequested, navigationRequested } from '../../shared/page';
+import { todaysApp } from './todaysApp';
 
 jest.setTimeout(120_000);
 

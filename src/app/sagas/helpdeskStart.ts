@@ -1,13 +1,13 @@
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
-import type { Deps } from '../shared/deps';
-import { selectConfig } from '../shared/event';
-import { chatRequested, OPEN_CHAT_KEY, selectChatEnabled } from '../shared/helpdesk';
-import { locationChanged, selectPathname } from '../shared/page';
-import { safely, whileSignedIn } from '../shared/saga';
-import { hidesChat } from './chatVisibility';
-import { chunkFailed, chunkLoaded, chunkRequested } from './chunkLoading/slice';
-import { selectChunk } from './chunkLoading/selectors';
-import type { CoreState } from './rootReducer';
+import type { Deps } from '../../shared/deps';
+import { selectConfig } from '../../shared/event';
+import { chatRequested, OPEN_CHAT_KEY, selectChatEnabled } from '../../shared/helpdesk';
+import { locationChanged, selectPathname } from '../../shared/page';
+import { safely, whileSignedIn } from '../../shared/saga';
+import { hidesChat } from '../chatVisibility';
+import { chunkFailed, chunkLoaded, chunkRequested } from '../chunkLoading/slice';
+import { selectChunk } from '../chunkLoading/selectors';
+import type { CoreState } from '../rootReducer';
 
 const isOfHelpdesk = (action: { type: string; payload?: unknown }): boolean =>
   (chunkLoaded.match(action) && action.payload === 'helpdesk') ||

@@ -1,10 +1,16 @@
-import { everyPart, logOfSegments, replayApp, startRecordedApp, visitDeps } from '../../test/actionLog/app';
-import { settle } from '../../test/fakes/deps';
-import { logoutRequested } from '../features/auth/slice';
-import { submitRequested } from '../features/evaluation/slice';
-import { commentRequested, draftChanged } from '../features/session/commentsSlice';
-import { playbackAdvanced, played, videoRequested } from '../features/video/slice';
-import { navigationRequested } from '../shared/page';
+import {
+  everyPart,
+  logOfSegments,
+  replayApp,
+  startRecordedApp,
+  visitDeps,
+} from '../../../test/actionLog/app';
+import { settle } from '../../../test/fakes/deps';
+import { logoutRequested } from '../../features/auth/slice';
+import { submitRequested } from '../../features/evaluation/slice';
+import { commentRequested, draftChanged } from '../../features/session/commentsSlice';
+import { playbackAdvanced, played, videoRequested } from '../../features/video/slice';
+import { navigationRequested } from '../../shared/page';
 
 jest.setTimeout(60_000);
 

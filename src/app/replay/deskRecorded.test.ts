@@ -1,8 +1,14 @@
-import { everyPart, logOfSegments, replayApp, startRecordedApp, visitDeps } from '../../test/actionLog/app';
-import { buildChatItem, buildContact, buildDesk, contactIdOf } from '../../test/builders/desk';
-import { buildUserInfo } from '../../test/builders/replies';
-import { settle } from '../../test/fakes/deps';
-import { readable } from '../../test/readable';
+import {
+  everyPart,
+  logOfSegments,
+  replayApp,
+  startRecordedApp,
+  visitDeps,
+} from '../../../test/actionLog/app';
+import { buildChatItem, buildContact, buildDesk, contactIdOf } from '../../../test/builders/desk';
+import { buildUserInfo } from '../../../test/builders/replies';
+import { settle } from '../../../test/fakes/deps';
+import { readable } from '../../../test/readable';
 import {
   acceptContact,
   contactChannel,
@@ -14,13 +20,13 @@ import {
   searchTranscripts,
   sendAgentMessage,
   sendAgentTyping,
-} from '../contract/helpdesk';
-import { getUserInfo } from '../contract/userinfo';
-import { logoutRequested } from '../features/auth/slice';
-import { draftChanged, sendRequested, agentTyped } from '../features/desk/chatsSlice';
-import { pathOf } from '../features/desk/location';
-import { acceptRequested, deskEntered, deskLeft, handOverRequested } from '../features/desk/slice';
-import { navigationRequested } from '../shared/page';
+} from '../../contract/helpdesk';
+import { getUserInfo } from '../../contract/userinfo';
+import { logoutRequested } from '../../features/auth/slice';
+import { draftChanged, sendRequested, agentTyped } from '../../features/desk/chatsSlice';
+import { pathOf } from '../../features/desk/location';
+import { acceptRequested, deskEntered, deskLeft, handOverRequested } from '../../features/desk/slice';
+import { navigationRequested } from '../../shared/page';
 
 jest.setTimeout(60_000);
 

@@ -1,7 +1,7 @@
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
-import { DEFAULT_LOCALE } from '../contract/eventConfig';
-import { localeChanged } from '../shared/page';
-import { chunkRequested } from './chunkLoading/slice';
+import { DEFAULT_LOCALE } from '../../contract/eventConfig';
+import { localeChanged } from '../../shared/page';
+import { chunkRequested } from '../chunkLoading/slice';
 
 /**
  * Loads the core's messages for a language other than the default one, which is bundled and serves as

@@ -1,16 +1,16 @@
-import { buildClaims, buildCredentials, buildIdToken } from '../../../test/builders/credentials';
-import { buildAttendee } from '../../../test/builders/attendee';
-import { buildChatItem, buildContact, buildDesk } from '../../../test/builders/desk';
-import { buildEvaluation, buildLogin } from '../../../test/builders/logEntry';
-import { buildComment } from '../../../test/builders/replies';
-import { buildUser } from '../../../test/builders/user';
-import type * as videoSlice from '../../features/video/slice';
-import type { AttendeeImport } from '../../contract/attendeeImport';
-import type { AttendeeProfile, ProfileFields } from '../../contract/attendeeProfile';
-import type { CompanyPage } from '../../contract/companies';
-import { directoryField, profileField } from '../../contract/eventConfig/profileField';
-import { LISTED_FIELDS, mapFields } from '../../contract/personFields';
-import type { Failure } from '../../shared/lib/apiFailure';
+import { buildClaims, buildCredentials, buildIdToken } from '../../../../test/builders/credentials';
+import { buildAttendee } from '../../../../test/builders/attendee';
+import { buildChatItem, buildContact, buildDesk } from '../../../../test/builders/desk';
+import { buildEvaluation, buildLogin } from '../../../../test/builders/logEntry';
+import { buildComment } from '../../../../test/builders/replies';
+import { buildUser } from '../../../../test/builders/user';
+import type * as videoSlice from '../../../features/video/slice';
+import type { AttendeeImport } from '../../../contract/attendeeImport';
+import type { AttendeeProfile, ProfileFields } from '../../../contract/attendeeProfile';
+import type { CompanyPage } from '../../../contract/companies';
+import { directoryField, profileField } from '../../../contract/eventConfig/profileField';
+import { LISTED_FIELDS, mapFields } from '../../../contract/personFields';
+import type { Failure } from '../../../shared/lib/apiFailure';
 
 /** Part of every private value, and of nothing else. */
 export const CANARY = 'canary';

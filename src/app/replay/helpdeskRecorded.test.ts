@@ -1,13 +1,13 @@
-import { logOfSegments, replayApp, startRecordedApp, visitDeps } from '../../test/actionLog/app';
-import { buildEventConfig } from '../../test/builders/eventConfig';
-import { settle } from '../../test/fakes/deps';
-import { readable } from '../../test/readable';
-import { getDeskStatus } from '../contract/helpdesk';
-import { logoutRequested } from '../features/auth/slice';
-import { attendeeTyped, draftChanged, sendRequested } from '../features/helpdesk/slice';
-import { buildItem, OPEN, OWN_DESK } from '../features/helpdesk/testing/startHelpdesk';
-import { chatRequested, panelClosed } from '../shared/helpdesk';
-import { chunkRequested } from './chunkLoading/slice';
+import { logOfSegments, replayApp, startRecordedApp, visitDeps } from '../../../test/actionLog/app';
+import { buildEventConfig } from '../../../test/builders/eventConfig';
+import { settle } from '../../../test/fakes/deps';
+import { readable } from '../../../test/readable';
+import { getDeskStatus } from '../../contract/helpdesk';
+import { logoutRequested } from '../../features/auth/slice';
+import { attendeeTyped, draftChanged, sendRequested } from '../../features/helpdesk/slice';
+import { buildItem, OPEN, OWN_DESK } from '../../features/helpdesk/testing/startHelpdesk';
+import { chatRequested, panelClosed } from '../../shared/helpdesk';
+import { chunkRequested } from '../chunkLoading/slice';
 
 jest.setTimeout(60_000);
 
@@ -55,7 +55,14 @@ it('a chat is replayed by the real sagas and leaves nothing private in the log',
 
   const segment = app.segment();
   const types = new Set(segment.entries.flatMap((entry) => ('action' in entry ? [entry.action.type] : [])));
-  for (const type of ['catchUpSucceeded', 'messageSent', 'connectionLost', 'agentTyped', 'chatReset', 'signOutFinished']) {
+  for (const type of [
+    'catchUpSucceeded',
+    'messageSent',
+    'connectionLost',
+    'agentTyped',
+    'chatReset',
+    'signOutFinished',
+  ]) {
     expect(types).toContain(`helpdesk/${type}`);
   }
   expect(deps.helpdesk.disconnect.calls).toHaveLength(1);

@@ -1,24 +1,30 @@
-import { everyPart, logOfSegments, replayApp, startRecordedApp, visitDeps } from '../../test/actionLog/app';
-import { buildAttendee } from '../../test/builders/attendee';
-import { buildEventConfig } from '../../test/builders/eventConfig';
-import { settle } from '../../test/fakes/deps';
-import { readable } from '../../test/readable';
+import {
+  everyPart,
+  logOfSegments,
+  replayApp,
+  startRecordedApp,
+  visitDeps,
+} from '../../../test/actionLog/app';
+import { buildAttendee } from '../../../test/builders/attendee';
+import { buildEventConfig } from '../../../test/builders/eventConfig';
+import { settle } from '../../../test/fakes/deps';
+import { readable } from '../../../test/readable';
 import {
   findAttendeeListRow,
   getAttendeeChoices,
   getAttendeeListPage,
   getAttendeeListPages,
   searchAttendees,
-} from '../contract/attendees';
-import { JUMP_PAUSE_MS, SETTLE_MS } from '../features/attendees/directory/list/saga';
+} from '../../contract/attendees';
+import { JUMP_PAUSE_MS, SETTLE_MS } from '../../features/attendees/directory/list/saga';
 import {
   jumpTyped,
   listEntered,
   listLeft,
   pagesShown,
   printRequested,
-} from '../features/attendees/directory/list/slice';
-import { SEARCH_PAUSE_MS } from '../features/attendees/directory/search/saga';
+} from '../../features/attendees/directory/list/slice';
+import { SEARCH_PAUSE_MS } from '../../features/attendees/directory/search/saga';
 import {
   choicesRequested,
   fieldChosen,
@@ -27,8 +33,8 @@ import {
   resultsEntered,
   resultsLeft,
   searchSubmitted,
-} from '../features/attendees/directory/search/slice';
-import { navigationRequested } from '../shared/page';
+} from '../../features/attendees/directory/search/slice';
+import { navigationRequested } from '../../shared/page';
 
 jest.setTimeout(60_000);
 

@@ -1,7 +1,7 @@
-import { buildClaims, buildTokenReply } from '../../../test/builders/credentials';
-import { buildLogin } from '../../../test/builders/logEntry';
-import { buildStoredEvaluation, buildUserInfo } from '../../../test/builders/replies';
-import { buildSession } from '../../../test/builders/session';
+import { buildClaims, buildTokenReply } from '../../../../test/builders/credentials';
+import { buildLogin } from '../../../../test/builders/logEntry';
+import { buildStoredEvaluation, buildUserInfo } from '../../../../test/builders/replies';
+import { buildSession } from '../../../../test/builders/session';
 import {
   answers,
   attendees,

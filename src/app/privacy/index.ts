@@ -1,0 +1,45 @@
+import { accessPrivacy } from '../../features/access/privacy';
+import { attendeeAdminPrivacy } from '../../features/attendeeAdmin/privacy';
+import { attendeeProfilePrivacy } from '../../features/attendeeProfile/privacy';
+import { attendeesPrivacy } from '../../features/attendees/privacy';
+import { authPrivacy } from '../../features/auth/privacy';
+import { companiesPrivacy } from '../../features/companies/privacy';
+import { deskPrivacy } from '../../features/desk/privacy';
+import { evaluationPrivacy } from '../../features/evaluation/privacy';
+import { eventPrivacy } from '../../features/event/privacy';
+import { helpdeskPrivacy } from '../../features/helpdesk/privacy';
+import { outboxPrivacy } from '../../features/outbox/privacy';
+import { pushPrivacy } from '../../features/push/privacy';
+import { recommendedPrivacy } from '../../features/recommendedAttendees/privacy';
+import { reportPrivacy } from '../../features/report/privacy';
+import { sessionPagePrivacy } from '../../features/session/privacy';
+import { videoPrivacy } from '../../features/video/privacy';
+import { commonRules } from '../../replay/log/redact';
+import type { PrivacyRules } from '../../shared/privacy';
+import { pagePrivacy } from '../../shared/page/privacy';
+import { realtimePrivacy } from '../../shared/realtime/privacy';
+import { sessionPrivacy } from '../../shared/auth/privacy';
+
+/** Privacy rules for the whole app. */
+export const PRIVACY_RULES: PrivacyRules = {
+  ...commonRules,
+  ...sessionPrivacy,
+  ...accessPrivacy,
+  ...attendeeAdminPrivacy,
+  ...attendeeProfilePrivacy,
+  ...attendeesPrivacy,
+  ...authPrivacy,
+  ...companiesPrivacy,
+  ...deskPrivacy,
+  ...evaluationPrivacy,
+  ...eventPrivacy,
+  ...helpdeskPrivacy,
+  ...outboxPrivacy,
+  ...pagePrivacy,
+  ...pushPrivacy,
+  ...realtimePrivacy,
+  ...recommendedPrivacy,
+  ...reportPrivacy,
+  ...sessionPagePrivacy,
+  ...videoPrivacy,
+};
