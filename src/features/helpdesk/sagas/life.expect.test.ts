@@ -10,6 +10,7 @@ import { helpdeskReducer, helpdeskSaga } from '..';
 import {
   agentTyped,
   agentTypingEnded,
+  attendeeTyped,
   catchUpSucceeded,
   chatCreated,
   chatCreationStarted,
@@ -152,6 +153,25 @@ it('rejoins a broken chat after 1 s, then after 2 s', async () => {
     .put(catchUpSucceeded())
     .put(catchUpSucceeded())
     .hasFinalState(having({ chat: { status: 'active', connection: 'up' }, panel: OPEN_PANEL }))
+    .silentRun(false);
+});
+
+it('tells the desk at most every 5 s that the user is typing', async () => {
+  const deps = helpdeskDeps();
+  await run(deps, async (steps) => {
+    await talk(deps, steps);
+    await steps.send(attendeeTyped(), attendeeTyped());
+    await steps.advance(4_999);
+    await steps.send(attendeeTyped());
+    expect(deps.helpdesk.typing.calls).toHaveLength(1);
+    await steps.advance(1);
+    await steps.send(attendeeTyped());
+  })
+    .call(deps.helpdesk.typing, 'chat-1')
+    .call(deps.clock.sleep, 5_000)
+    .call(deps.helpdesk.typing, 'chat-1')
+    .call(deps.clock.sleep, 5_000)
+    .not.call.fn(deps.helpdesk.typing)
     .silentRun(false);
 });
 
