@@ -16,15 +16,40 @@ export const buildPicture = (
     .toFormat(format)
     .toBuffer();
 
-/** A photograph with camera metadata: the author, the location, and an orientation flag that rotates it. */
-export const buildPhotograph = (): Promise<Buffer> =>
-  sharp({ create: { width: 300, height: 200, channels: 3, background: COLOURS.red } })
-    .withExif({
-      IFD0: { Artist: 'Ines Duarte', Orientation: '6' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' },
-    })
-    .jpeg()
-    .toBuffer();
+/** Corners of a photograph, clockwise from the top left. */
+export const CORNERS = ['red', 'green', 'blue', 'white'] as const;
+export type Corner = (typeof CORNERS)[number];
+
+/**
+ * A photograph with camera metadata: the author, the location, and an orientation flag, by default 6, which
+ * shows it turned clockwise. As stored, its quarters have the colors of `CORNERS`.
+ */
+export async function buildPhotograph(orientation = 6): Promise<Buffer> {
+  const [width, height] = [300, 200];
+  const quarter = { width: width / 2, height: height / 2, channels: 3 } as const;
+  const places = [
+    [0, 0],
+    [quarter.width, 0],
+    [quarter.width, quarter.height],
+    [0, quarter.height],
+  ] as const;
+  const quarters = CORNERS.map((background, index) => {
+    const [left, top] = places[index] ?? [0, 0];
+    return { input: { create: { ...quarter, background } }, left, top };
+  });
+  return (
+    sharp({ create: { width, height, channels: 3, background: 'black' } })
+      .composite(quarters)
+      .withExif({
+        IFD0: { Artist: 'Ines Duarte' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' },
+      })
+      // `withExif` would write 1, whatever it is given.
+      .withMetadata({ orientation })
+      .jpeg()
+      .toBuffer()
+  );
+}
 
 /** Bytes of a PNG before its other chunks: signature and IHDR. */
 const PNG_HEADER = 33;

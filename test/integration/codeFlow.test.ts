@@ -332,7 +332,37 @@ describe('refreshing', () => {
     expect((await refresh(browser, HARBOR, tokens.refresh_token)).statusCode).toBe(200);
   });
 
-  it('ends 14 days after sign-in', async () => {
+  describe('is possible for 14 days after sign-in', () => {
+    const MINUTE_MS = 60_000;
+    const DAY_MS = 86_400_000;
+    const real = Date.now;
+    /** Moves the system clock, which the provider library and the server's own clock read. */
+    const moveTo = (ms: number) => jest.spyOn(Date, 'now').mockImplementation(() => real() + ms);
+    afterEach(() => jest.restoreAllMocks());
+
+    it.each([
+      ['a minute before the end', 14 * DAY_MS - MINUTE_MS, { statusCode: 200 }],
+      ['a minute after it', 14 * DAY_MS + MINUTE_MS, { statusCode: 400, error: 'invalid_grant' }],
+    ])('%s, with the first token or a rotated one', async (_when, later, outcome) => {
+      const account = await world.addAccount();
+      const [unused, used] = [new Browser(world.server), new Browser(world.server)];
+      const first = await signIn(unused, HARBOR, account.username);
+      const second = await signIn(used, HARBOR, account.username);
+      // A rotated token inherits the expiry of the first one.
+      moveTo(13 * DAY_MS);
+      const rotated = (await refresh(used, HARBOR, second.refresh_token)).json<Tokens>();
+      moveTo(later);
+      for (const [browser, token] of [
+        [unused, first.refresh_token],
+        [used, rotated.refresh_token],
+      ] as const) {
+        const response = await refresh(browser, HARBOR, token);
+        expect({ statusCode: response.statusCode, ...response.json<object>() }).toMatchObject(outcome);
+      }
+    });
+  });
+
+  it('stores every token with the expiry of the sign-in’s first: 14 days', async () => {
     const account = await world.addAccount();
     const browser = new Browser(world.server);
     const tokens = await signIn(browser, HARBOR, account.username);

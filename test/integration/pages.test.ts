@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { SCROLL_LOCK_STYLE, styleHash } from '../../server/lib/csp';
 import { deliveredConfig } from '../../src/contract/eventConfig/delivery';
 import { buildEventConfig, INTER } from '../builders/eventConfig';
+import { withRoutes } from './registeredRoutes';
 import { createTestServer, type TestServer } from './testServer';
 import { buildWebApp, type WebApp } from './webApp';
 
@@ -47,6 +48,7 @@ const BROKEN = {
 
 let web: WebApp;
 let server: TestServer;
+let routes: ReadonlySet<string>;
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
@@ -66,7 +68,7 @@ beforeAll(async () => {
   web = buildWebApp([HARBOR, DELTA, BROKEN], BUILT, CHANGED);
   // Folders are read in name order; the first is the default event.
   web.loaded.events.reverse();
-  server = await createTestServer({ loaded: web.loaded, webRoot: web.webRoot });
+  [server, routes] = await withRoutes(() => createTestServer({ loaded: web.loaded, webRoot: web.webRoot }));
 });
 afterAll(async () => {
   await server.close();
@@ -245,15 +247,21 @@ describe('GET /config.json', () => {
     ).toBe(200);
   });
 
-  it('names the demo data set in demo mode', async () => {
-    const demo = await createTestServer({
-      loaded: web.loaded,
-      webRoot: web.webRoot,
-      showsDemoProgramme: true,
-    });
-    const { tableName } = (await demo.inject({ url: '/config.json' })).json<{ tableName: string }>();
+  it('names the demo data set in demo mode and only there, which is all that changes', async () => {
+    const { loaded, webRoot } = web;
+    const [demo, routesInDemo] = await withRoutes(() =>
+      createTestServer({ loaded, webRoot, showsDemoProgramme: true }),
+    );
+    const [shown, usual] = await Promise.all(
+      [demo, server].map(async (one) =>
+        (await one.inject({ url: '/config.json' })).json<Record<string, unknown>>(),
+      ),
+    );
     await demo.close();
-    expect(tableName).toBe('demo-sessions');
+    expect(shown).toEqual({ ...usual, tableName: 'demo-sessions' });
+    expect(usual).not.toHaveProperty('tableName');
+    expect(routesInDemo).toEqual(routes);
+    expect([...routes]).toContain('GET /config.json');
   });
 });
 

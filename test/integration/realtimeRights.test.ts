@@ -113,7 +113,7 @@ describe('a user removed from an event', () => {
     expect((await server.call(getDeskStatus, {}, { as: 'attendee2' })).status).toBe(200);
   });
 
-  it('does not affect other events, and has access again once registered again', async () => {
+  it('keeps access to other events, and has access again once registered again', async () => {
     const witness = await openAs('attendee');
     await takeOff('attendee');
     await witness.closed;
@@ -128,7 +128,7 @@ describe('a user removed from an event', () => {
     expect((await server.call(getDeskStatus, {}, { as: 'attendee' })).status).toBe(200);
   });
 
-  it('includes one whose account is deleted', async () => {
+  it('is disconnected at once as well if the account is deleted', async () => {
     const attendee = await openAs('attendee');
     await server.database.pool.query(`delete from account where account_id = 'account-attendee'`);
     expect(await attendee.closed).toBe(CLOSE.unauthenticated);
@@ -200,7 +200,7 @@ describe('superuser status', () => {
   });
 });
 
-it('catches up on changes missed while its connection was silently dead', async () => {
+it('rights catch up on changes missed while the bus’s connection was silently dead', async () => {
   const { host, port } = server.database.connection;
   const proxy = await openFaultyProxy(
     () => `${host}/.s.PGSQL.${port}`,

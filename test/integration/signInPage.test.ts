@@ -14,6 +14,7 @@ import {
   useIdentityWorld,
   type Process,
 } from './identityWorld';
+import { withRoutes } from './registeredRoutes';
 
 const world = useIdentityWorld();
 
@@ -357,5 +358,13 @@ describe('demo accounts', () => {
     const { address: url, page: plain } = await openPage(real);
     expect(plain.body).not.toContain('name="demo"');
     expect((await real.post(url, { demo: 'attendee' })).statusCode).toBe(400);
+  });
+
+  it('add no route: a demo serves what any server serves', async () => {
+    const demoAccounts = [{ username: 'attendee', password: PASSWORD }];
+    const [, inDemo] = await withRoutes(() => world.start({ demoAccounts }));
+    const [, outside] = await withRoutes(() => world.start());
+    expect(inDemo).toEqual(outside);
+    expect([...outside]).toContain('POST /oidc/sign-in/:uid');
   });
 });

@@ -62,6 +62,8 @@ export interface TestServerOptions {
   limits?: boolean;
   /** The RATE_LIMIT setting. */
   rateLimit?: number;
+  /** The TRUST_PROXY setting. */
+  trustProxy?: boolean;
   /** Realtime channel kinds in addition to the server's own. */
   channelKinds?: readonly ChannelKind[];
 }
@@ -160,6 +162,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...readSettings({ EVENT: events.defaultEvent.conferenceId, DATA_DIR: path.join(webRoot, 'data') }),
     environment: options.environment ?? 'development',
     ...(options.rateLimit !== undefined && { rateLimit: options.rateLimit }),
+    ...(options.trustProxy !== undefined && { trustProxy: options.trustProxy }),
   } as const;
   const deps: ServerDeps = {
     ...{

@@ -1,0 +1,40 @@
+import { createTestServer, HOME, type TestServer } from './testServer';
+
+/** Half a year, in seconds. */
+const HSTS = 'max-age=15768000';
+
+let proxied: TestServer;
+let direct: TestServer;
+beforeAll(async () => {
+  [proxied, direct] = await Promise.all([
+    createTestServer({ trustProxy: true }),
+    createTestServer({ trustProxy: false }),
+  ]);
+});
+afterAll(() => Promise.all([proxied.close(), direct.close()]));
+
+const hsts = async (server: TestServer, url: string, headers: Record<string, string> = {}) =>
+  (await server.inject({ url, headers })).headers['strict-transport-security'];
+
+describe.each([
+  ['a file', '/config.json'],
+  ['an API reply', `/api/${HOME}/settings`],
+  ['an unknown address', '/no-such-file.js'],
+  ['a sign-in page', '/oidc/sign-in/none'],
+])('HSTS of %s', (_what, url) => {
+  it('is sent over https, as the trusted proxy reports it', async () => {
+    expect(await hsts(proxied, url, { 'x-forwarded-proto': 'https' })).toBe(HSTS);
+  });
+
+  it.each([
+    ['http', { 'x-forwarded-proto': 'http' }],
+    ['nothing', {}],
+  ])('is not sent when the trusted proxy reports %s', async (_reported, headers) => {
+    expect(await hsts(proxied, url, headers)).toBeUndefined();
+  });
+
+  it('is not sent over http, whatever a client says, when no proxy is trusted', async () => {
+    expect(await hsts(direct, url, { 'x-forwarded-proto': 'https' })).toBeUndefined();
+    expect(await hsts(direct, url)).toBeUndefined();
+  });
+});
