@@ -86,6 +86,10 @@ export function openEmbeddedIdentity(
       if (/%00/.test(raw.originalUrl)) {
         throw new ProblemError('bad-request', 'The address contains a NUL character.');
       }
+      // The library writes to the socket itself: hand it what every reply carries. Its own headers win.
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
       reply.hijack();
       raw.url = raw.originalUrl.slice(MOUNT.length) || '/';
       await provider.callback()(raw, reply.raw);

@@ -21,6 +21,7 @@ describe.each([
   ['an API reply', `/api/${HOME}/settings`],
   ['an unknown address', '/no-such-file.js'],
   ['a sign-in page', '/oidc/sign-in/none'],
+  ['a reply of the sign-in library', '/oidc/jwks'],
 ])('HSTS of %s', (_what, url) => {
   it('is sent over https, as the trusted proxy reports it', async () => {
     expect(await hsts(proxied, url, { 'x-forwarded-proto': 'https' })).toBe(HSTS);
@@ -38,3 +39,17 @@ describe.each([
     expect(await hsts(direct, url)).toBeUndefined();
   });
 });
+
+it.each(['/oidc/jwks', '/oidc/.well-known/openid-configuration', '/oidc/auth', '/oidc/session/end'])(
+  '%s, which the sign-in library writes, has the headers of every reply',
+  async (url) => {
+    const { headers } = await direct.inject({ url });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': expect.stringMatching(/^(strict-origin|no-referrer)$/),
+      'cross-origin-resource-policy': 'same-origin',
+      'x-request-id': expect.any(String),
+      'content-security-policy': expect.any(String),
+    });
+  },
+);
