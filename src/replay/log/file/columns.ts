@@ -133,15 +133,16 @@ const REFERENCE = /^[+-]\d{1,9}$/;
 const REST = /^(-?\d{1,16})?(?:\*(\d{1,9}))?$/;
 
 /** The numbers of a rest, at most `count`; those past its end are 0. */
-function decodeRest(text: string, count: number, place: string): number[] {
+function decodeRest(text: string, count: number, position: string): number[] {
   const rest: number[] = [];
   for (const token of text === '' ? [] : text.split(' ')) {
     const [, value = '0', times = '1'] = REST.exec(token) ?? [undefined, 'x'];
     const repeated = Number(times);
     if (!Number.isSafeInteger(Number(value))) {
-      throw new LogProblem(place, "a column's rest is to be a text of whole numbers");
+      throw new LogProblem(position, "a column's rest is to be a text of whole numbers");
     }
-    if (rest.length + repeated > count) throw new LogProblem(place, "a column's rest is longer than its run");
+    if (rest.length + repeated > count)
+      throw new LogProblem(position, "a column's rest is longer than its run");
     for (let k = 0; k < repeated; k += 1) rest.push(Number(value));
   }
   return rest;
@@ -151,36 +152,36 @@ function decodeLine(
   [start, step, like, rest]: readonly unknown[],
   count: number,
   columns: readonly number[][],
-  place: string,
+  position: string,
 ): number[] {
   if (!Number.isSafeInteger(start) || !Number.isSafeInteger(step)) {
-    throw new LogProblem(place, 'a column begins with two whole numbers, its start and its step');
+    throw new LogProblem(position, 'a column begins with two whole numbers, its start and its step');
   }
   let base: number[] | undefined;
   if (like !== undefined && like !== '') {
     base = typeof like === 'string' && REFERENCE.test(like) ? columns[Number(like.slice(1))] : undefined;
-    if (!base) throw new LogProblem(place, 'a column moves like one that does not stand before it');
+    if (!base) throw new LogProblem(position, 'a column moves like one that does not stand before it');
   }
   if (rest !== undefined && typeof rest !== 'string') {
-    throw new LogProblem(place, "a column's rest is to be a text of whole numbers");
+    throw new LogProblem(position, "a column's rest is to be a text of whole numbers");
   }
-  const rests = decodeRest(rest ?? '', count, place);
+  const rests = decodeRest(rest ?? '', count, position);
   const sign = typeof like === 'string' && like.startsWith('-') ? -1 : 1;
   return Array.from({ length: count }, (_, k) => {
     const moved = base ? sign * (base[k] ?? 0) : 0;
     const value = (start as number) + (step as number) * k + moved + (rests[k] ?? 0);
     if (!Number.isSafeInteger(value)) {
-      throw new LogProblem(place, `a column leaves the whole numbers at repetition ${k + 1} of its run`);
+      throw new LogProblem(position, `a column leaves the whole numbers at repetition ${k + 1} of its run`);
     }
     return value;
   });
 }
 
 /** The `count` numbers of each column. Rejects what `encodeColumns` does not write. */
-export function decodeColumns(columns: readonly unknown[], count: number, place: string): number[][] {
+export function decodeColumns(columns: readonly unknown[], count: number, position: string): number[][] {
   const decoded: number[][] = [];
   columns.forEach((column, index) => {
-    const here = `${place}, columns[${index}]`;
+    const here = `${position}, columns[${index}]`;
     if (typeof column === 'number') {
       decoded.push(new Array<number>(count).fill(column));
     } else if (Array.isArray(column)) {

@@ -1,6 +1,6 @@
 import type { Json } from '../plain';
 import { describedIn } from './described';
-import { MAX_DEPTH, MAX_PLACE } from './limits';
+import { MAX_DEPTH, MAX_INDEX } from './limits';
 
 /** A problem with an entry: the field, and what it should be. */
 export interface Fault {
@@ -88,9 +88,9 @@ function changeFault(change: Json, at: string): Fault | null {
   if (path.length > MAX_DEPTH) {
     return { field: `${at}.path`, reason: `it leads more than ${MAX_DEPTH} values deep` };
   }
-  const wrong = path.findIndex((step) => typeof step !== 'string' && !(isCount(step) && step <= MAX_PLACE));
+  const wrong = path.findIndex((step) => typeof step !== 'string' && !(isCount(step) && step <= MAX_INDEX));
   if (wrong === -1) return null;
-  const most = MAX_PLACE.toLocaleString('en');
+  const most = MAX_INDEX.toLocaleString('en');
   return {
     field: `${at}.path[${wrong}]`,
     reason: `a text, or a place in a list from 0 to ${most}, is expected`,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { ActionLog, LoggedState, Segment } from '../../actionLog';
 import type { Entry, LoggedAction } from '../../entry';
 import type { Json } from '../../plain';
-import { MAX_PLACE } from '../limits';
+import { MAX_INDEX } from '../limits';
 
 /** Keys and texts that trip up a careless reader. */
 const TRICKY = [
@@ -79,7 +79,7 @@ const happening = fc.oneof(
     .tuple(
       at,
       fc.string(),
-      fc.array(fc.record({ path: fc.array(fc.oneof(fc.nat(MAX_PLACE), key)), value: arbitraryJson })),
+      fc.array(fc.record({ path: fc.array(fc.oneof(fc.nat(MAX_INDEX), key)), value: arbitraryJson })),
     )
     .map(([when, digest, patch]) => [{ kind: 'check', at: when, digest, patch }]),
 );
