@@ -29,8 +29,8 @@ export function problemsOf(fields: ProfileFields): ProfileProblems {
 }
 
 /** Fields the server rejected, from paths such as `body.profile.email` or `profile.interests.1`. */
-export function refusedFields(places: readonly { path: string }[]): ProfileProblems {
-  const fields = places.flatMap(({ path }) => {
+export function refusedFields(problems: readonly { path: string }[]): ProfileProblems {
+  const fields = problems.flatMap(({ path }) => {
     const field = path.replace(/^body\./, '').split('.')[1] ?? '';
     return field in profileFields.def.shape ? [field] : [];
   });
