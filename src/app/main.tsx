@@ -17,9 +17,9 @@ export { startReplay } from './replay/startReplay';
 
 /** Renders the app in place of the splash. */
 function show(deps: Deps, store: AppStore): void {
-  const place = document.getElementById('root');
-  if (!place) throw new Error('public/index.html has no element with the id "root".');
-  createRoot(place, {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('public/index.html has no element with the id "root".');
+  createRoot(container, {
     onUncaughtError: (error) => deps.report.error('render', error),
     onCaughtError: (error) => deps.report.error('render', error),
   }).render(<App store={store} />);

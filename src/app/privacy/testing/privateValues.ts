@@ -155,7 +155,11 @@ export const desk = buildDesk({
   contacts: [deskContact],
   colleagues: [{ userId: 'canary-2', name: 'Canary Two' }],
 });
-export const place = { pathname: '/gate', search: '?code=canary&state=canary', hash: '#id_token=canary' };
+export const pageLocation = {
+  pathname: '/gate',
+  search: '?code=canary&state=canary',
+  hash: '#id_token=canary',
+};
 
 export const idToken = credentials.idToken;
 export const target = { baseUrl: '', conferenceId: 'harbor-forum', idToken };

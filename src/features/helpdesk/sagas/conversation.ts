@@ -7,7 +7,7 @@ import type { Joined } from './joined';
 import { leavingLoop } from './leaving';
 import { holdConnection, type ConnectionEnd } from './connection';
 import { noteLoop } from './openChat';
-import { placeLoop } from './place';
+import { pageLoop } from './page';
 import { queueLoop, sendLoop } from './sending';
 import type { Desk } from './target';
 import { agentTypingLoop, typingLoop } from './typing';
@@ -26,7 +26,7 @@ export function* converse(deps: Deps, desk: Desk, joined: Joined): SagaGenerator
       call(typingLoop, deps, joined),
       call(agentTypingLoop, deps),
       call(noteLoop, deps, desk, joined),
-      call(placeLoop, deps, desk),
+      call(pageLoop, deps, desk),
       call(leavingLoop, deps, desk, joined),
     ]),
     wanted: call(untilWanted, deps),

@@ -32,13 +32,13 @@ export function createPace(): (instant: number) => boolean {
 }
 
 /**
- * Moves the layers inside `place` with the mouse, each at the speed in its `data-speed`. Bypasses rendering
+ * Moves the layers inside `container` with the mouse, each at the speed in its `data-speed`. Bypasses rendering
  * and ignores touch and pen. Does nothing while `active` is false.
  */
-export function useMouseLayers(place: RefObject<HTMLElement | null>, active: boolean): void {
+export function useMouseLayers(container: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
-    const layers = [...(place.current?.querySelectorAll<HTMLElement>('[data-speed]') ?? [])];
+    const layers = [...(container.current?.querySelectorAll<HTMLElement>('[data-speed]') ?? [])];
     const isDue = createPace();
     const follow = ({ pointerType, clientX, clientY, timeStamp }: PointerEvent) => {
       if (pointerType !== 'mouse' || !isDue(timeStamp)) return;
@@ -56,5 +56,5 @@ export function useMouseLayers(place: RefObject<HTMLElement | null>, active: boo
       window.removeEventListener('pointermove', follow);
       for (const layer of layers) layer.style.translate = '';
     };
-  }, [place, active]);
+  }, [container, active]);
 }
