@@ -58,7 +58,7 @@ export class ServerTakenError extends EmbeddedPostgresError {}
 export async function attach(options: AttachOptions): Promise<Attachment> {
   const began = Date.now();
   let spawned: Spawned | null = null;
-  let told = false;
+  let reported = false;
   while (Date.now() - began < START_DEADLINE_MS) {
     if (options.signal.aborted) throw new EmbeddedPostgresError('the start was broken off');
     const found = await findPostmaster(options.paths.data);
@@ -71,8 +71,8 @@ export async function attach(options: AttachOptions): Promise<Attachment> {
       spawned = await spawnPostmaster(options.binaries, options.paths, stale);
       options.onSpawn(spawned);
     }
-    if (!told && Date.now() - began > FIRST_WORD_MS) {
-      told = true;
+    if (!reported && Date.now() - began > FIRST_WORD_MS) {
+      reported = true;
       options.log(
         'PostgreSQL is still starting (after a crash it first repeats what was not yet in its files)',
       );
