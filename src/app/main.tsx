@@ -8,7 +8,7 @@ import type { Arrivals } from './deps/arrivals';
 import { loadRecording } from './loadRecording';
 import type { RecordedPage } from './recording';
 import { removeAfterSignOut } from '../replay/record/afterSignOut';
-import type { Reason } from '../replay/record/wanted';
+import type { Reason } from '../replay/record/reason';
 import { rootReducer } from './core';
 import { registerServiceWorker } from './serviceWorker';
 import { createStore, type AppStore } from './store';

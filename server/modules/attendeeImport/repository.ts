@@ -129,7 +129,8 @@ export async function cancelRun(db: Database, key: ImportKey): Promise<void> {
 const withoutRows = sql<never>`jsonb_set(header, '{preview}', '[]')`;
 
 /**
- * Stores the outcome of a run: its result, or the reason it failed. `fileRemoved`: no file is left to run again.
+ * Stores the outcome of a run: its result, or the reason it failed. `fileRemoved`: no file is left to run
+ * again.
  */
 export async function endRun(
   db: Database,

@@ -46,8 +46,8 @@ export async function sendAttendeeTyping(
 }
 
 /**
- * Ends a chat because the attendee has left, by their own choice or because `shouldEnd` is true for its current
- * state. One that has already ended is unchanged. Null if there is none.
+ * Ends a chat because the attendee has left, by their own choice or because `shouldEnd` is true for its
+ * current state. One that has already ended is unchanged. Null if there is none.
  */
 export function endForAttendee(
   deps: HelpdeskDeps,

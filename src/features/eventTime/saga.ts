@@ -23,10 +23,10 @@ const wayOf = (measured: number) => (measured >= 0 && measured <= JUMP_MS ? meas
  */
 export function* fetchServerTime(deps: Deps): SagaGenerator<true | Failure> {
   try {
-    const askedAt = yield* call(deps.clock.now);
+    const requestedAt = yield* call(deps.clock.now);
     const { currentTimeISO } = yield* callApi(deps, getServerTime, {}, { patient: false });
     const receivedAt = yield* call(deps.clock.now);
-    const serverNow = Date.parse(currentTimeISO) + Math.round(wayOf(receivedAt - askedAt) / 2);
+    const serverNow = Date.parse(currentTimeISO) + Math.round(wayOf(receivedAt - requestedAt) / 2);
     yield* put(eventTimeReceived({ serverNow, receivedAt }));
     return true;
   } catch (error) {

@@ -66,7 +66,7 @@ export const PersonCard = memo(function PersonCard({
     <article className={styles.card}>
       <div className={styles.person}>
         <PersonPicture conferenceId={conferenceId} person={person} size="small" />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Heading className={styles.name}>
             <LocationLink to={profilePath(attendeeId)} className={styles.link}>
               {nameOf(person, textOf)}

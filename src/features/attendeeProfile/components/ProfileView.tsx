@@ -101,7 +101,7 @@ function Header(props: ProfileViewProps) {
   return (
     <header className={`${cardStyles.card} ${styles.header}`}>
       <PersonPicture conferenceId={conferenceId} person={profile} size="large" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={page.title}>{fullName(profile)}</h1>
         {profile.title.trim() && <p className={styles.position}>{profile.title}</p>}
         {organization && (

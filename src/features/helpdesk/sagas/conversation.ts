@@ -1,7 +1,7 @@
 import { all, call, race, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/deps';
 import { catchUpLoop } from './catchUp';
-import { untilWanted } from './claim';
+import { untilRequested } from './claim';
 import { earlierLoop } from './earlier';
 import type { Joined } from './joined';
 import { leavingLoop } from './leaving';
@@ -29,7 +29,7 @@ export function* converse(deps: Deps, desk: Desk, joined: Joined): SagaGenerator
       call(pageLoop, deps, desk),
       call(leavingLoop, deps, desk, joined),
     ]),
-    wanted: call(untilWanted, deps),
+    requested: call(untilRequested, deps),
     over: call(holdConnection, deps, desk, joined),
   });
   return over ?? 'taken';

@@ -108,15 +108,15 @@ function patchFault({ patch }: Fields): Fault | null {
 
 const fromSaga = (fields: Fields) => optionalText(fields, 'saga');
 const fromWorld = (fields: Fields) => optionalCount(fields, 'nested');
-const asked = (fields: Fields) => text(fields, 'name') ?? list(fields, 'args');
+const requestFault = (fields: Fields) => text(fields, 'name') ?? list(fields, 'args');
 
 type Check = (fields: Fields, clean: WeakSet<object>) => Fault | null;
 
 const CHECKS = new Map<Json | undefined, Check>([
   ['put', (fields) => fromSaga(fields) ?? actionFault(fields)],
-  ['call', (fields) => fromSaga(fields) ?? callNumber(fields) ?? asked(fields)],
-  ['open', (fields) => fromSaga(fields) ?? callNumber(fields) ?? asked(fields)],
-  ['read', (fields) => fromSaga(fields) ?? asked(fields) ?? outcomeFault(fields)],
+  ['call', (fields) => fromSaga(fields) ?? callNumber(fields) ?? requestFault(fields)],
+  ['open', (fields) => fromSaga(fields) ?? callNumber(fields) ?? requestFault(fields)],
+  ['read', (fields) => fromSaga(fields) ?? requestFault(fields) ?? outcomeFault(fields)],
   ['cancel', (fields) => fromSaga(fields) ?? callNumber(fields)],
   ['close', (fields) => fromSaga(fields) ?? callNumber(fields)],
   ['ext', (fields, clean) => fromWorld(fields) ?? actionFault(fields) ?? feedableFault(fields, clean)],
