@@ -151,9 +151,9 @@ export async function openBus(
       clearTimeout(retry);
       clearInterval(heartbeat);
       if (!client) return;
-      const goodbye = setTimeout(cut, times.answer, client);
+      const forcedClose = setTimeout(cut, times.answer, client);
       await client.end();
-      clearTimeout(goodbye);
+      clearTimeout(forcedClose);
     },
   };
 }

@@ -142,7 +142,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
     if (wait !== undefined) return { wait };
     const account = await findAccountByUsername(db, username);
     if (!(await verifyPassword(password, account?.passwordHash)) || !account) return 'wrong';
-    await throttle.forgive(username, address);
+    await throttle.recordSuccess(username, address);
     return { account };
   }
 

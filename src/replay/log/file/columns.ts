@@ -67,15 +67,18 @@ function quantile(values: number[], part: number): number {
 function lineOf(values: readonly number[], columns: readonly number[][], reference: Reference | null): Line {
   const base = reference ? columns[reference.index] : undefined;
   const sign = reference?.sign ?? 1;
-  const way = values.map((value, k) => value - (base ? sign * (base[k] ?? 0) : 0));
+  const residuals = values.map((value, k) => value - (base ? sign * (base[k] ?? 0) : 0));
   const half = values.length >> 1;
-  const steps = sampled(values.length - half, (k) => ((way[k + half] ?? 0) - (way[k] ?? 0)) / half);
+  const steps = sampled(
+    values.length - half,
+    (k) => ((residuals[k + half] ?? 0) - (residuals[k] ?? 0)) / half,
+  );
   const step = Math.round(quantile(steps, 0.5));
   const start = quantile(
-    sampled(values.length, (k) => (way[k] ?? 0) - step * k),
+    sampled(values.length, (k) => (residuals[k] ?? 0) - step * k),
     BELOW,
   );
-  const rest = way.map((value, k) => value - start - step * k);
+  const rest = residuals.map((value, k) => value - start - step * k);
   const cost = rest.reduce((sum, each) => sum + charactersOf(each), 0);
   return { start, step, reference, rest, cost };
 }
@@ -181,15 +184,18 @@ function decodeLine(
 export function decodeColumns(columns: readonly unknown[], count: number, position: string): number[][] {
   const decoded: number[][] = [];
   columns.forEach((column, index) => {
-    const here = `${position}, columns[${index}]`;
+    const columnPosition = `${position}, columns[${index}]`;
     if (typeof column === 'number') {
       decoded.push(new Array<number>(count).fill(column));
     } else if (Array.isArray(column)) {
-      decoded.push(decodeLine(column, count, decoded, here));
+      decoded.push(decodeLine(column, count, decoded, columnPosition));
     } else {
       const each: unknown = (column as { each?: unknown } | null)?.each;
       if (!Array.isArray(each) || each.length !== count || !each.every((item) => typeof item === 'number')) {
-        throw new LogProblem(here, `a column is to be a number, a line, or ${count} numbers one by one`);
+        throw new LogProblem(
+          columnPosition,
+          `a column is to be a number, a line, or ${count} numbers one by one`,
+        );
       }
       decoded.push(each);
     }

@@ -62,9 +62,9 @@ function* expand(
   const entries: Json[] = [];
   let pieces = 0;
   for (const [index, line] of lines.entries()) {
-    const here = `${position}.entries[${index}]`;
+    const linePosition = `${position}.entries[${index}]`;
     if (!isFields(line) || line.kind !== 'run') {
-      const { value, characters } = resolve(line, here);
+      const { value, characters } = resolve(line, linePosition);
       takeEntries(allowance, 1);
       takeCharacters(allowance, characters);
       entries.push(value);
@@ -72,13 +72,13 @@ function* expand(
       if (pieces % PIECE === 0) yield;
       continue;
     }
-    const of = resolve(line.of ?? null, here);
-    const columns = resolve(line.columns ?? null, here);
-    const run = checkedRun(line.count, of.value, columns.value, here);
+    const of = resolve(line.of ?? null, linePosition);
+    const columns = resolve(line.columns ?? null, linePosition);
+    const run = checkedRun(line.count, of.value, columns.value, linePosition);
     takeEntries(allowance, run.count * run.of.length);
     // The pattern counts once per repetition; the columns count once, as they already cover every repetition.
     takeCharacters(allowance, of.characters * run.count + columns.characters);
-    for (const entry of unfoldRun(run, here)) {
+    for (const entry of unfoldRun(run, linePosition)) {
       entries.push(entry);
       pieces += 1;
       if (pieces % PIECE === 0) yield;

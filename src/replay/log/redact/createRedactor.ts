@@ -5,7 +5,7 @@ import type { Kind, PrivacyRules } from '../../../shared/privacy';
 import { compileRules, type PathNode } from './paths';
 import { createPseudonyms } from './pseudonyms';
 import { createStringRules } from './strings';
-import { fateOf, redactToken, type ClaimNames } from './tokens';
+import { treatmentOf, redactToken, type ClaimNames } from './tokens';
 
 /** Converts values to plain data and removes private content. */
 export interface Redactor {
@@ -203,7 +203,7 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
   function walkClaims(claims: Fields, depth: number): Json {
     const walked = Object.entries(claims).flatMap(([name, value]): [string, Json][] => {
       if (value === undefined) return [];
-      switch (fateOf(name, value, claimNames)) {
+      switch (treatmentOf(name, value, claimNames)) {
         case 'whole':
           return [[name, walk(value, NEUTRAL, depth + 1)]];
         case 'id':
