@@ -10,7 +10,7 @@ export type OwnWordings = Readonly<Record<string, Readonly<Record<string, readon
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Formats a message in one language, preferring the event's own wording. */
-export type Words = (id: string, values?: Values) => string;
+export type FormatMessage = (id: string, values?: Values) => string;
 
 /**
  * Formats a message: text, arguments, plurals and selects. Anything else an event's wording may contain
@@ -53,7 +53,7 @@ function format(
  * Returns a factory of formatters per locale, with an event's own wordings if it has any. Throws on an
  * unknown message id.
  */
-export function readCatalogue(folder: string): (locale: Locale, own?: OwnWordings) => Words {
+export function readCatalogue(folder: string): (locale: Locale, own?: OwnWordings) => FormatMessage {
   const read = (locale: Locale) =>
     JSON.parse(readFileSync(path.join(folder, `messages.${locale}.json`), 'utf8')) as Record<string, string>;
   const catalogue = new Map(

@@ -1,4 +1,4 @@
 import { readCatalogue } from './catalogue';
 
 /** Messages of the pages shown before or without the app: `pages/messages.<locale>.json`, ids `page.…`. */
-export const pageWords = readCatalogue(import.meta.dirname);
+export const pageMessages = readCatalogue(import.meta.dirname);

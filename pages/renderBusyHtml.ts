@@ -1,6 +1,6 @@
 import type { Locale } from '../src/contract/eventConfig';
 import { escapeHtml } from '../src/contract/escapeHtml';
-import { pageWords } from './pageTexts';
+import { pageMessages } from './pageTexts';
 import { SPLASH_STYLES } from './styles';
 
 /**
@@ -8,12 +8,12 @@ import { SPLASH_STYLES } from './styles';
  * script or other file. Pure.
  */
 export function renderBusyHtml(locale: Locale, seconds: number): string {
-  const words = pageWords(locale);
+  const formatMessage = pageMessages(locale);
   return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
-<title>${escapeHtml(words('page.busy'))}</title>
+<title>${escapeHtml(formatMessage('page.busy'))}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="${seconds}">
@@ -22,8 +22,8 @@ export function renderBusyHtml(locale: Locale, seconds: number): string {
 </head>
 <body>
 <main class="splash">
-<h1 class="splash-name">${escapeHtml(words('page.busy'))}</h1>
-<p class="splash-note">${escapeHtml(words('page.busyHint'))}</p>
+<h1 class="splash-name">${escapeHtml(formatMessage('page.busy'))}</h1>
+<p class="splash-note">${escapeHtml(formatMessage('page.busyHint'))}</p>
 </main>
 </body>
 </html>

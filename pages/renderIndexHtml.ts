@@ -3,7 +3,7 @@ import { escapeHtml } from '../src/contract/escapeHtml';
 import type { OwnWordings } from './catalogue';
 import { DEFAULT_COLORS } from './defaultColors';
 import { fillTemplate } from './fillTemplate';
-import { pageWords } from './pageTexts';
+import { pageMessages } from './pageTexts';
 import { SPLASH_STYLES, themeStyles } from './styles';
 
 /** Browser chrome color: the event's brand color, else the product's. */
@@ -23,7 +23,7 @@ export function pageLocale({ locales }: Pick<EventConfig, 'locales'>): EventConf
  */
 export function renderIndexHtml(template: string, config: EventConfig, wordings: OwnWordings = {}): string {
   const locale = pageLocale(config);
-  const words = pageWords(locale, wordings);
+  const formatMessage = pageMessages(locale, wordings);
   return fillTemplate(template, {
     lang: locale,
     record: config.actionLog?.record ? 'on' : 'off',
@@ -33,9 +33,9 @@ export function renderIndexHtml(template: string, config: EventConfig, wordings:
     favicon: escapeHtml(imageUrl(config, config.favicon)),
     mark: escapeHtml(imageUrl(config, config.logos.mark)),
     styles: themeStyles(config) + SPLASH_STYLES,
-    loading: escapeHtml(words('page.loading')),
-    noscript: escapeHtml(words('page.noscript')),
-    failed: escapeHtml(words('page.failed')),
-    again: escapeHtml(words('page.again')),
+    loading: escapeHtml(formatMessage('page.loading')),
+    noscript: escapeHtml(formatMessage('page.noscript')),
+    failed: escapeHtml(formatMessage('page.failed')),
+    again: escapeHtml(formatMessage('page.again')),
   });
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../src/contract/eventConfig';
 import { escapeHtml } from '../src/contract/escapeHtml';
-import { pageWords } from './pageTexts';
+import { pageMessages } from './pageTexts';
 import { SPLASH_STYLES } from './styles';
 
 /**
@@ -23,11 +23,11 @@ function problemList(problems: readonly string[]): string {
  * file. Pure; problems are shown verbatim, in English.
  */
 export function renderNoEventHtml(noEvent: NoEvent, locale: Locale): string {
-  const words = pageWords(locale);
+  const formatMessage = pageMessages(locale);
   const [title, hint] =
     noEvent.kind === 'refused'
-      ? [words('page.refused'), words('page.refusedHint')]
-      : [words('page.noEvent'), words('page.noEventHint')];
+      ? [formatMessage('page.refused'), formatMessage('page.refusedHint')]
+      : [formatMessage('page.noEvent'), formatMessage('page.noEventHint')];
   const problems = noEvent.kind === 'refused' ? noEvent.problems : [];
   return `<!doctype html>
 <html lang="${locale}">

@@ -1,16 +1,16 @@
 import { imageUrl, type EventConfig, type Locale } from '../src/contract/eventConfig';
 import { escapeHtml } from '../src/contract/escapeHtml';
-import type { OwnWordings, Words } from './catalogue';
-import { pageWords } from './pageTexts';
+import type { OwnWordings, FormatMessage } from './catalogue';
+import { pageMessages } from './pageTexts';
 import { pageLocale, themeColor } from './renderIndexHtml';
 import { SPLASH_STYLES, themeStyles } from './styles';
 
 /** The page's content in one language; the user's language is unknown here. */
-function section(locale: Locale, words: Words, heading: 'h1' | 'h2'): string {
+function section(locale: Locale, formatMessage: FormatMessage, heading: 'h1' | 'h2'): string {
   return `<section class="splash-language" lang="${locale}">
-<${heading} class="splash-name">${escapeHtml(words('page.offline'))}</${heading}>
-<p class="splash-note">${escapeHtml(words('page.offlineHint'))}</p>
-<p class="splash-note"><a class="splash-link" href="/">${escapeHtml(words('page.again'))}</a></p>
+<${heading} class="splash-name">${escapeHtml(formatMessage('page.offline'))}</${heading}>
+<p class="splash-note">${escapeHtml(formatMessage('page.offlineHint'))}</p>
+<p class="splash-note"><a class="splash-link" href="/">${escapeHtml(formatMessage('page.again'))}</a></p>
 </section>`;
 }
 
@@ -24,13 +24,13 @@ export function renderOfflineHtml(config: EventConfig, wordings: OwnWordings = {
   const locale = pageLocale(config);
   const others = config.locales.filter((each) => each !== locale);
   const sections = [locale, ...others].map((each, index) =>
-    section(each, pageWords(each, wordings), index === 0 ? 'h1' : 'h2'),
+    section(each, pageMessages(each, wordings), index === 0 ? 'h1' : 'h2'),
   );
   return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
-<title>${escapeHtml(`${pageWords(locale, wordings)('page.offline')} | ${config.conferenceName}`)}</title>
+<title>${escapeHtml(`${pageMessages(locale, wordings)('page.offline')} | ${config.conferenceName}`)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="${escapeHtml(themeColor(config))}">
 <link rel="icon" href="${escapeHtml(imageUrl(config, config.favicon))}">

@@ -12,14 +12,14 @@ const FAILED = 1;
 
 const WEB_ROOT_OPTION = '--web-root=';
 
-const tell = (text: string) => void process.stderr.write(`${text}\n`);
+const printError = (text: string) => void process.stderr.write(`${text}\n`);
 
 function settingsOrExit(): ServerSettings {
   try {
     return readSettings(process.env);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    tell(error.message);
+    printError(error.message);
     process.exit(BAD_SETTINGS);
   }
 }
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   }
   onStopSignal((signal) => {
     if (closing.begun) {
-      tell('Stopping at once.');
+      printError('Stopping at once.');
       process.exit(FAILED);
     }
     log.info({ signal }, 'stopping');
@@ -70,9 +70,11 @@ async function main(): Promise<void> {
   } catch (error) {
     // Failures caused by a stop during startup are expected.
     if (closing.begun) return;
-    if (error instanceof StartError) tell(error.message);
+    if (error instanceof StartError) printError(error.message);
     else if (isUnavailable(error)) {
-      tell(`The database stopped answering during the start (${reasonOf(error)}); start again once it does.`);
+      printError(
+        `The database stopped answering during the start (${reasonOf(error)}); start again once it does.`,
+      );
     } else log.fatal({ err: error }, 'the server cannot start');
     await end(FAILED);
   }

@@ -91,8 +91,8 @@ export function readAccountArguments(argv: string[]): AccountArguments {
   if (!ABOUT_NOBODY.has(command) && !who) throw new ToolError(`Say whom: ${command} <username>.`);
   if (rest.length > 0 || (ABOUT_NOBODY.has(command) && who))
     throw new ToolError(`"${[...rest].pop() ?? who}" is too much; names with spaces need quotes.`);
-  const stray = Object.keys(values).find((option) => !OPTIONS[command].includes(option));
-  if (stray) throw new ToolError(`${command} takes no --${stray}.`);
+  const unexpected = Object.keys(values).find((option) => !OPTIONS[command].includes(option));
+  if (unexpected) throw new ToolError(`${command} takes no --${unexpected}.`);
 
   const events = (values.event ?? []).map(findEvent);
   if (command !== 'create' && !ABOUT_NOBODY.has(command) && events.length !== 1)

@@ -197,8 +197,8 @@ async function list({ db, io }: Context): Promise<void> {
     rows.push([account.username, account.name, userId, registered, ...rolesOf(userId)]);
   }
   const known = new Set(accounts.map(userIdOf));
-  const strangers = new Set(roles.map(({ user_id }) => user_id).filter((userId) => !known.has(userId)));
-  for (const userId of strangers) rows.push(['-', '-', userId, '-', ...rolesOf(userId)]);
+  const unknownIds = new Set(roles.map(({ user_id }) => user_id).filter((userId) => !known.has(userId)));
+  for (const userId of unknownIds) rows.push(['-', '-', userId, '-', ...rolesOf(userId)]);
   if (rows.length === 1) return io.out('There is no account yet; npm run account -- create makes one.');
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   for (const row of rows)

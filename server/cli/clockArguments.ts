@@ -21,12 +21,12 @@ Exit code: 0 done, 2 nothing was done.`;
  * What to do with the clock: show it, set it to `at` (milliseconds since 1970), put a session on air, or
  * return to real time.
  */
-export type ClockWish =
+export type ClockRequest =
   { kind: 'show' } | { kind: 'at'; at: number } | { kind: 'session' } | { kind: 'live' };
 
 export interface ClockArguments {
   event: EventConfig;
-  wish: ClockWish;
+  request: ClockRequest;
 }
 
 const OPTIONS_TAKEN = {
@@ -45,10 +45,10 @@ export function readClockArguments(argv: string[]): ClockArguments {
   const [first, second] = Object.keys(values);
   if (second) throw new ToolError(`--${first} and --${second} exclude each other.`);
   const event = findEvent(name);
-  return { event, wish: wishOf(values, event) };
+  return { event, request: requestOf(values, event) };
 }
 
-function wishOf(values: TypedArguments<typeof OPTIONS_TAKEN>['values'], event: EventConfig): ClockWish {
+function requestOf(values: TypedArguments<typeof OPTIONS_TAKEN>['values'], event: EventConfig): ClockRequest {
   if (values.at !== undefined) return { kind: 'at', at: readTime(values.at, event.timeZone) };
   if (values.session) return { kind: 'session' };
   return { kind: values.live ? 'live' : 'show' };

@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { momentOnAir } from '../demo';
 import { shownDataSet } from '../lib/dataSet';
 import type { ServerSettings } from '../settings';
-import { CLOCK_USAGE, readClockArguments, type ClockArguments, type ClockWish } from './clockArguments';
+import { CLOCK_USAGE, readClockArguments, type ClockArguments, type ClockRequest } from './clockArguments';
 import { runTool, ToolError, toolSettings, withDatabase, type ToolIo } from '../lib/tool';
 
 /** `npm run clock`. Returns the exit code. */
@@ -22,13 +22,13 @@ export function clockCommand(
     }
     const typed = readClockArguments(argv);
     const settings = toolSettings(io);
-    if (settings.environment === 'production' && typed.wish.kind !== 'show')
+    if (settings.environment === 'production' && typed.request.kind !== 'show')
       throw new ToolError(REAL_TIME_ONLY);
     await withDatabase(settings, io, async ({ db }) => {
       await carryOut(typed, { db, settings, clock });
       const stored = await readStoredClock(db, typed.event.conferenceId);
       const offset = settings.environment === 'production' ? 0 : (stored?.offset ?? 0);
-      for (const line of told(typed.event, clock.now() + offset, offset)) io.out(line);
+      for (const line of clockLines(typed.event, clock.now() + offset, offset)) io.out(line);
     });
     return 0;
   });
@@ -40,29 +40,29 @@ interface Context {
   clock: Clock;
 }
 
-async function carryOut({ event, wish }: ClockArguments, context: Context): Promise<void> {
-  const at = await wishedTime(event, wish, context);
+async function carryOut({ event, request }: ClockArguments, context: Context): Promise<void> {
+  const at = await requestedTime(event, request, context);
   if (at === undefined) return;
   const { conferenceId } = event;
   const offset = at === null ? 0 : at - context.clock.now();
   // The demo's startup picks a session on air too, so it stays free to pick again.
-  const setter = wish.kind === 'session' ? 'start' : 'person';
+  const setter = request.kind === 'session' ? 'start' : 'person';
   await storeClock(context.db, { conferenceId, offset, setter });
 }
 
 /** The time to set in milliseconds since 1970; null for real time, undefined if there is nothing to set. */
-async function wishedTime(
+async function requestedTime(
   event: EventConfig,
-  wish: ClockWish,
+  request: ClockRequest,
   { db, settings, clock }: Context,
 ): Promise<number | null | undefined> {
-  switch (wish.kind) {
+  switch (request.kind) {
     case 'show':
       return undefined;
     case 'live':
       return null;
     case 'at':
-      return wish.at;
+      return request.at;
     case 'session': {
       const dataSet = shownDataSet(event, { showsDemoProgramme: settings.demo === true });
       const onAir = await momentOnAir({ db, event, realNow: clock.now(), ...(dataSet && { dataSet }) });
@@ -72,7 +72,7 @@ async function wishedTime(
   }
 }
 
-function told({ conferenceId, timeZone }: EventConfig, now: number, offset: number): string[] {
+function clockLines({ conferenceId, timeZone }: EventConfig, now: number, offset: number): string[] {
   const local = moment.tz(now, timeZone).format('dddd, YYYY-MM-DD HH:mm:ss');
   return [
     `${conferenceId}: ${local} (${timeZone}), ${new Date(now).toISOString()}`,

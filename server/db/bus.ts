@@ -122,16 +122,16 @@ export async function openBus(
 
   /** Checks that the connection is alive. Cuts a dead one, whose `end` event triggers the reconnect. */
   async function ask(): Promise<void> {
-    const asked = client;
-    if (!asked || !up || isAsking) return;
+    const checked = client;
+    if (!checked || !up || isAsking) return;
     isAsking = true;
     try {
-      await asked.query('select 1');
+      await checked.query('select 1');
     } catch (error) {
-      if (closed || client !== asked || !up) return;
+      if (closed || client !== checked || !up) return;
       up = false;
       onError(asError(error));
-      cut(asked);
+      cut(checked);
     } finally {
       isAsking = false;
     }
@@ -151,9 +151,9 @@ export async function openBus(
       clearTimeout(retry);
       clearInterval(heartbeat);
       if (!client) return;
-      const goodbye = setTimeout(cut, times.answer, client);
+      const forcedClose = setTimeout(cut, times.answer, client);
       await client.end();
-      clearTimeout(goodbye);
+      clearTimeout(forcedClose);
     },
   };
 }

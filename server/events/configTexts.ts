@@ -12,7 +12,7 @@ export type TranslatedTexts = Record<string, Record<string, string>>;
 /** A translatable text of an event's configuration. */
 export interface ConfigText {
   /** Its path: keys and indices joined by dots, e.g. `activeNavigation.1.displayName`. */
-  place: string;
+  path: string;
   /**
    * Its message id: like the path, but with list entries by name:
    * `event.activeNavigation.sessions.displayName`.
@@ -66,12 +66,12 @@ function formOf(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
 /** All translatable texts of a configuration, derived from the contract. */
 export function configTexts(config: EventConfig): ConfigText[] {
   const found: ConfigText[] = [];
-  const walk = (outer: z.core.$ZodType, value: unknown, place: string[], names: string[]) => {
+  const walk = (outer: z.core.$ZodType, value: unknown, path: string[], names: string[]) => {
     if (value === undefined) return;
     const schema = formOf(outer, value);
     if (isText(schema) && typeof value === 'string') {
       found.push({
-        place: place.join('.'),
+        path: path.join('.'),
         id: CONFIG_TEXT + names.join('.'),
         wording: value,
         schema,
@@ -80,7 +80,7 @@ export function configTexts(config: EventConfig): ConfigText[] {
     for (const [key, inner] of below(schema, value)) {
       const entry = (value as Record<string, unknown>)[key];
       const name = Array.isArray(value) ? (entryName(entry) ?? key) : key;
-      walk(inner, entry, [...place, key], [...names, name]);
+      walk(inner, entry, [...path, key], [...names, name]);
     }
   };
   walk(eventConfig, config, [], []);
@@ -88,18 +88,18 @@ export function configTexts(config: EventConfig): ConfigText[] {
 }
 
 /** The path an id refers to; list entries may be given by name or index. Undefined if there is none. */
-function placeOf(config: EventConfig, id: string): string | undefined {
-  const place: string[] = [];
+function pathOf(config: EventConfig, id: string): string | undefined {
+  const path: string[] = [];
   let value: unknown = config;
   for (const step of id.slice(CONFIG_TEXT.length).split('.')) {
     if (typeof value !== 'object' || value === null) return undefined;
     const named = Array.isArray(value) ? value.findIndex((entry) => entryName(entry) === step) : -1;
     const key = named < 0 ? step : String(named);
     if (!Object.hasOwn(value, key)) return undefined;
-    place.push(key);
+    path.push(key);
     value = (value as Record<string, unknown>)[key];
   }
-  return place.join('.');
+  return path.join('.');
 }
 
 /** A problem with a translated text; `path` is its id. */
@@ -115,11 +115,11 @@ export function readConfigTexts(
 ): { texts: Record<string, string>; problems: TextProblem[] } {
   const texts: Record<string, string> = {};
   const problems: TextProblem[] = [];
-  const known = new Map(configTexts(config).map((each) => [each.place, each]));
+  const known = new Map(configTexts(config).map((each) => [each.path, each]));
   for (const [id, wording] of wordings) {
-    const place = placeOf(config, id);
-    const original = place === undefined ? undefined : known.get(place);
-    if (place === undefined || !original) {
+    const path = pathOf(config, id);
+    const original = path === undefined ? undefined : known.get(path);
+    if (path === undefined || !original) {
       problems.push({
         path: id,
         found: shown(id),
@@ -127,12 +127,12 @@ export function readConfigTexts(
       });
       continue;
     }
-    if (Object.hasOwn(texts, place)) {
+    if (Object.hasOwn(texts, path)) {
       problems.push({ path: id, found: `${shown(id)} twice`, expected: 'each text once' });
       continue;
     }
     const result = original.schema.safeParse(wording);
-    if (result.success) texts[place] = wording;
+    if (result.success) texts[path] = wording;
     else {
       problems.push(...configProblems(wording, result.error.issues).map((each) => ({ ...each, path: id })));
     }

@@ -17,13 +17,13 @@ export function framedPages({ pageOptions: { gate, home } }: Pick<EventConfig, '
 }
 
 /** The event's own files referenced by its configuration, with the path of each reference. */
-export function assetReferences(config: EventConfig): { place: string; asset: string }[] {
-  const found: { place: string; asset: string }[] = [];
-  const walk = (value: unknown, place: string) => {
+export function assetReferences(config: EventConfig): { path: string; asset: string }[] {
+  const found: { path: string; asset: string }[] = [];
+  const walk = (value: unknown, path: string) => {
     if (typeof value === 'string') {
-      if (value.startsWith('assets/')) found.push({ place, asset: value });
+      if (value.startsWith('assets/')) found.push({ path, asset: value });
     } else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) walk(inner, place ? `${place}.${key}` : key);
+      for (const [key, inner] of Object.entries(value)) walk(inner, path ? `${path}.${key}` : key);
     }
   };
   walk(config, '');

@@ -49,9 +49,9 @@ function folderProblems(config: EventConfig, folder: string): ConfigProblem[] {
       expected: `${JSON.stringify(name)}, the name of its folder`,
     });
   }
-  for (const { place, asset } of assetReferences(config)) {
+  for (const { path: keyPath, asset } of assetReferences(config)) {
     if (isFile(path.join(folder, asset))) continue;
-    problems.push({ path: place, found: JSON.stringify(asset), expected: 'a file that is in the folder' });
+    problems.push({ path: keyPath, found: JSON.stringify(asset), expected: 'a file that is in the folder' });
   }
   config.fonts.forEach((font, index) => {
     if (isFile(fontFile(font))) return;

@@ -13,8 +13,8 @@ export interface EventProblem extends ConfigProblem {
 }
 
 /** Formats a problem as one line: file, path, what was found and what was expected. */
-export function problemLine({ file, path: place, found, expected }: EventProblem): string {
-  return `${file}: ${place || '(whole file)'}: found ${found}, expected ${expected}`;
+export function problemLine({ file, path, found, expected }: EventProblem): string {
+  return `${file}: ${path || '(whole file)'}: found ${found}, expected ${expected}`;
 }
 
 type Read<T> = { value: T } | { problem: ConfigProblem };

@@ -21,7 +21,7 @@ interface Open {
 const opened = (token: '{' | '['): Open =>
   token === '{' ? { names: new Set(), awaitsName: true, at: '' } : { names: null, awaitsName: false, at: 0 };
 
-const placeOf = (open: readonly Open[]) => open.map(({ at }) => at).join('.');
+const pathOf = (open: readonly Open[]) => open.map(({ at }) => at).join('.');
 
 /** Why a key is not allowed in an object; undefined if it is. */
 function nameProblem(name: string, names: ReadonlySet<string>): Omit<ConfigProblem, 'path'> | undefined {
@@ -61,7 +61,7 @@ export function strictJsonProblem(text: string): ConfigProblem | undefined {
       current.at = name;
       current.awaitsName = false;
       const problem = nameProblem(name, current.names);
-      if (problem) return { path: placeOf(open), ...problem };
+      if (problem) return { path: pathOf(open), ...problem };
       current.names.add(name);
     }
   }

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, type JWTPayload, type ProtectedHeaderParameters } from 'jose';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import type { EventRegistry } from '../events/registry';
-import { unstorablePlaces } from '../lib/unstorableText';
+import { unstorablePaths } from '../lib/unstorableText';
 import { isNestedTooDeep } from '../lib/nesting';
 import { ProblemError } from '../problem';
 
@@ -72,7 +72,7 @@ function checkAudience(claims: JWTPayload, clientId: string) {
  * in seconds.
  */
 export function checkClaims(claims: JWTPayload, event: EventConfig, now: number): void {
-  if (isNestedTooDeep(claims) || unstorablePlaces(claims).length > 0) {
+  if (isNestedTooDeep(claims) || unstorablePaths(claims).length > 0) {
     throw refuse(
       'The id token has claims that cannot be stored: NUL, half a surrogate pair, or too deep nesting.',
     );

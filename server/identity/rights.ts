@@ -51,7 +51,7 @@ export async function openRights({ pool, bus }: { pool: pg.Pool; bus: Bus }): Pr
   let takenOff = new Set<string>();
   let superusers = new Lru<boolean>(REMEMBERED);
   /** Notice counter: a query result overtaken by a notice is not cached. */
-  let told = 0;
+  let notices = 0;
   const listeners = new Waiting();
   const followers = new Set<(conferenceId: string, userId: string) => void>();
   /** Notices received while the table is being read; they are at least as new as the rows. */
@@ -60,7 +60,7 @@ export async function openRights({ pool, bus }: { pool: pg.Pool; bus: Bus }): Pr
   function apply({ conferenceId, userId, registered }: Notice) {
     if (registered === false) takenOff.add(keyOf(conferenceId, userId));
     if (registered === true) takenOff.delete(keyOf(conferenceId, userId));
-    told += 1;
+    notices += 1;
     superusers.delete(keyOf(conferenceId, userId));
   }
 
@@ -77,7 +77,7 @@ export async function openRights({ pool, bus }: { pool: pg.Pool; bus: Bus }): Pr
       if (meanwhile === later) meanwhile = undefined;
     }
     // Notices may have been lost for any user, so drop the whole cache.
-    told += 1;
+    notices += 1;
     superusers = new Lru(REMEMBERED);
     listeners.notifyAll();
   }
@@ -104,13 +104,13 @@ export async function openRights({ pool, bus }: { pool: pg.Pool; bus: Bus }): Pr
   }
 
   async function askRole(conferenceId: string, userId: string): Promise<boolean> {
-    const before = told;
+    const before = notices;
     const { rowCount } = await pool.query(
       `select 1 from event_role where conference_id = $1 and user_id = $2 and role = 'superuser'`,
       [conferenceId, userId],
     );
     const isSuperuser = rowCount !== 0;
-    if (bus.connected() && told === before) superusers.set(keyOf(conferenceId, userId), isSuperuser);
+    if (bus.connected() && notices === before) superusers.set(keyOf(conferenceId, userId), isSuperuser);
     return isSuperuser;
   }
 

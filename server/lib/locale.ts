@@ -19,8 +19,8 @@ function preferences(header: string): string[] {
  * then the event's first.
  */
 export function pickLocale(offered: readonly Locale[], acceptLanguage: string, uiLocales?: unknown): Locale {
-  const wanted = typeof uiLocales === 'string' ? uiLocales.toLowerCase().split(' ') : [];
-  for (const tag of [...wanted, ...preferences(acceptLanguage)]) {
+  const requested = typeof uiLocales === 'string' ? uiLocales.toLowerCase().split(' ') : [];
+  for (const tag of [...requested, ...preferences(acceptLanguage)]) {
     const found = offered.find((candidate) => tag === candidate || tag.startsWith(`${candidate}-`));
     if (found) return found;
   }

@@ -1,9 +1,9 @@
-import { unstorablePlaces } from './unstorableText';
+import { unstorablePaths } from './unstorableText';
 
 describe('unstorablePlaces', () => {
   it('lists every text with NUL or half a surrogate pair', () => {
     expect(
-      unstorablePlaces({
+      unstorablePaths({
         title: 'fine \u{1F600} \u0001',
         text: 'a\0b',
         speakers: [{ name: 'ok' }, { name: '\uD83D' }],
@@ -14,10 +14,10 @@ describe('unstorablePlaces', () => {
   });
 
   it('checks field names too', () => {
-    expect(unstorablePlaces({ answers: { 'a\0': 1 } })).toEqual(['answers']);
+    expect(unstorablePaths({ answers: { 'a\0': 1 } })).toEqual(['answers']);
   });
 
   it('finds nothing in undefined', () => {
-    expect(unstorablePlaces(undefined)).toEqual([]);
+    expect(unstorablePaths(undefined)).toEqual([]);
   });
 });

@@ -8,12 +8,12 @@ const UNSTORABLE = /\0|\p{Surrogate}/u;
  * Paths of the strings in `value`, including keys, that cannot be stored. Recursive: limit the depth first
  * (`isNestedTooDeep`).
  */
-export function unstorablePlaces(value: unknown, path = ''): string[] {
+export function unstorablePaths(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? [path] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    const place = path ? `${path}.${key}` : key;
-    return UNSTORABLE.test(key) ? [path] : unstorablePlaces(inner, place);
+    const innerPath = path ? `${path}.${key}` : key;
+    return UNSTORABLE.test(key) ? [path] : unstorablePaths(inner, innerPath);
   });
 }
 
@@ -27,12 +27,12 @@ export function refuseUnstorableText(app: FastifyInstance): void {
     if (!endpoint) return;
     // Uploaded files are not JSON text; their reader validates them.
     const body = endpoint.upload ? undefined : request.body;
-    const places = [request.params, request.query, body].flatMap((part) => unstorablePlaces(part));
-    if (places.length === 0) return;
+    const paths = [request.params, request.query, body].flatMap((part) => unstorablePaths(part));
+    if (paths.length === 0) return;
     throw new ProblemError(
       'unprocessable',
       'Text must not contain the NUL character or half of a surrogate pair; see "errors".',
-      places.map((path) => ({ path, message: 'contains a character that cannot be stored; remove it' })),
+      paths.map((path) => ({ path, message: 'contains a character that cannot be stored; remove it' })),
     );
   });
 }

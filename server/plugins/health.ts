@@ -11,10 +11,10 @@ const DATABASE_TIMEOUT_MS = 2_500;
 const REMEMBERED_MS = 1_000;
 
 async function missingMigrations({ pool }: ServerDeps): Promise<string[]> {
-  const wanted = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'));
+  const available = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'));
   const { rows } = await pool.query<{ name: string }>('select name from schema_migration');
   const applied = new Set(rows.map((row) => row.name));
-  return wanted.filter((name) => !applied.has(name));
+  return available.filter((name) => !applied.has(name));
 }
 
 /** Writes a row to a new file: a full disk would still accept rows that fit into existing ones. */

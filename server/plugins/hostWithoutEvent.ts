@@ -8,7 +8,7 @@ import { noEventPolicy } from '../lib/csp';
 import { pageHeaders } from './securityHeaders';
 
 /** What the page reveals: the details of a broken event are for those who set it up, not for its visitors. */
-function told(view: HostWithoutEvent, environment: Environment): NoEvent {
+function shownReason(view: HostWithoutEvent, environment: Environment): NoEvent {
   if (view.kind === 'nothing') return { kind: 'nothing' };
   return {
     kind: 'refused',
@@ -24,7 +24,7 @@ export function sendHostWithoutEvent(
   environment: Environment,
 ): FastifyReply {
   const language = pickLocale(locale.options, request.headers['accept-language'] ?? '');
-  const html = renderNoEventHtml(told(view, environment), language);
+  const html = renderNoEventHtml(shownReason(view, environment), language);
   pageHeaders(reply, noEventPolicy(html));
   return reply
     .code(view.kind === 'refused' ? 503 : 404)

@@ -5,22 +5,22 @@
 export function gathered<Question, Answer>(
   askAll: (questions: readonly Question[]) => Promise<readonly Answer[]>,
 ): (question: Question) => Promise<Answer> {
-  interface Asked {
+  interface PendingQuestion {
     question: Question;
     resolve: (answer: Answer) => void;
     reject: (error: unknown) => void;
   }
-  let waiting: Asked[] = [];
+  let waiting: PendingQuestion[] = [];
 
   function ask() {
-    const asked = waiting;
+    const batch = waiting;
     waiting = [];
-    askAll(asked.map(({ question }) => question)).then(
+    askAll(batch.map(({ question }) => question)).then(
       (answers) => {
-        asked.forEach(({ resolve }, index) => resolve(answers[index] as Answer));
+        batch.forEach(({ resolve }, index) => resolve(answers[index] as Answer));
       },
       (error: unknown) => {
-        for (const { reject } of asked) reject(error);
+        for (const { reject } of batch) reject(error);
       },
     );
   }

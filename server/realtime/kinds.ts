@@ -43,14 +43,14 @@ export type ChannelKinds = ReadonlyMap<string, ChannelKind>;
 
 /** Combines kinds. Throws if two have the same name. */
 export function channelKinds(kinds: readonly ChannelKind[]): ChannelKinds {
-  const byWord = new Map(kinds.map((kind) => [kind.kind, kind]));
-  if (byWord.size < kinds.length) throw new Error('Two kinds of channels have the same word.');
-  return byWord;
+  const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
+  if (byName.size < kinds.length) throw new Error('Two kinds of channels have the same word.');
+  return byName;
 }
 
 function split(kinds: ChannelKinds, channel: string) {
-  const [word = '', ...parts] = channel.split('/');
-  return { kind: kinds.get(word), parts };
+  const [name = '', ...parts] = channel.split('/');
+  return { kind: kinds.get(name), parts };
 }
 
 /** Whether the caller may follow the channel. */

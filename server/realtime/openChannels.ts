@@ -37,7 +37,7 @@ export async function openChannels(parts: {
   const followed = new Map<string, { address: ChannelAddress; channel: FollowedChannel }>();
   const inTurn = atMost(READS_AT_ONCE);
   /** Thousands of clients reconnect at once when another process ends: their queries are batched. */
-  const rangeOf = gathered((asked: readonly ChannelAddress[]) => table.ranges(asked));
+  const rangeOf = gathered((addresses: readonly ChannelAddress[]) => table.ranges(addresses));
   let closed = false;
 
   function unreadable(error: unknown): never {

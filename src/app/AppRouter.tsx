@@ -11,7 +11,7 @@ const toPath = (to: To) => (typeof to === 'string' ? to : createPath(to));
  */
 export function AppRouter({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
-  const place = useSelector(selectLocation);
+  const location = useSelector(selectLocation);
   const navigator = useMemo<Navigator>(
     () => ({
       createHref: toPath,
@@ -22,7 +22,7 @@ export function AppRouter({ children }: { children: ReactNode }) {
     [dispatch],
   );
   return (
-    <Router location={place} navigator={navigator}>
+    <Router location={location} navigator={navigator}>
       {children}
     </Router>
   );

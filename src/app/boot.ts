@@ -1,7 +1,7 @@
 import { createArrivals } from './deps/arrivals';
 import { createStorage } from './deps/storage';
 import { loadApp } from './loadApp';
-import { recordingReason } from '../replay/record/wanted';
+import { recordingReason } from '../replay/record/reason';
 import { replayPageOf } from '../replay/page/address';
 
 // Runs first: secrets are removed from the address before even the app's code is loaded.

@@ -8,7 +8,7 @@ import type { Arrivals } from './deps/arrivals';
 import { loadRecording } from './loadRecording';
 import type { RecordedPage } from './recording';
 import { removeAfterSignOut } from '../replay/record/afterSignOut';
-import type { Reason } from '../replay/record/wanted';
+import type { Reason } from '../replay/record/reason';
 import { rootReducer } from './core';
 import { registerServiceWorker } from './serviceWorker';
 import { createStore, type AppStore } from './store';
@@ -17,9 +17,9 @@ export { startReplay } from './replay/startReplay';
 
 /** Renders the app in place of the splash. */
 function show(deps: Deps, store: AppStore): void {
-  const place = document.getElementById('root');
-  if (!place) throw new Error('public/index.html has no element with the id "root".');
-  createRoot(place, {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('public/index.html has no element with the id "root".');
+  createRoot(container, {
     onUncaughtError: (error) => deps.report.error('render', error),
     onCaughtError: (error) => deps.report.error('render', error),
   }).render(<App store={store} />);

@@ -1,6 +1,6 @@
 import type { DevToolsEnhancerOptions, Reducer } from '@reduxjs/toolkit';
 import { createRecording, type StartedRecording } from '../replay/record';
-import type { Reason } from '../replay/record/wanted';
+import type { Reason } from '../replay/record/reason';
 import { devToolsName, devToolsOptions } from './devtools/redactedOptions';
 import { recordingHost } from './recordingHost';
 

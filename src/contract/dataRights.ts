@@ -74,7 +74,7 @@ export const deleteDeletionRequest = defineEndpoint({
 export const MOST_DELETION_REQUESTS = 500;
 
 /** Fields of a pending or past deletion request. */
-const wish = {
+const requestFields = {
   attendeeId: userId,
   /** From their profile, or else their account; may be empty. */
   name: z.string(),
@@ -92,8 +92,10 @@ export const listDeletionRequests = defineEndpoint({
   path: '/deletion-requests',
   access: 'superuser',
   response: z.object({
-    open: z.array(z.object(wish)),
-    refused: z.array(z.object({ ...wish, refusedAt: isoInstant, refusedBy: z.string(), reason: z.string() })),
+    open: z.array(z.object(requestFields)),
+    refused: z.array(
+      z.object({ ...requestFields, refusedAt: isoInstant, refusedBy: z.string(), reason: z.string() }),
+    ),
     carriedOut: z.array(
       z.object({ requestedAt: isoInstant, carriedOutAt: isoInstant, carriedOutBy: z.string() }),
     ),

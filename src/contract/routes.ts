@@ -90,10 +90,10 @@ export const NAV_TARGETS: readonly RouteAddress[] = [
 const partsOf = (path: string) => path.replace(/\/$/, '').split('/');
 
 function matches(pattern: string, pathname: string): boolean {
-  const [wanted, found] = [partsOf(pattern), partsOf(pathname)];
+  const [expected, found] = [partsOf(pattern), partsOf(pathname)];
   return (
-    wanted.length === found.length &&
-    wanted.every((part, index) => part === found[index] || (part.startsWith(':') && Boolean(found[index])))
+    expected.length === found.length &&
+    expected.every((part, index) => part === found[index] || (part.startsWith(':') && Boolean(found[index])))
   );
 }
 

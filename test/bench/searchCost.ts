@@ -131,7 +131,7 @@ export async function searchCost(): Promise<Figure[]> {
           place: `/attendees?lastName=${encodeURIComponent(text)}`,
           read: (db) =>
             search(db, reader, {
-              wanted: [{ field: 'lastName', text, how: 'starts' }],
+              criteria: [{ field: 'lastName', text, how: 'starts' }],
               after: undefined,
               limit: PAGE,
             }),

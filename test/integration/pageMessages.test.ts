@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { pageWords } from '../../pages/pageTexts';
+import { pageMessages } from '../../pages/pageTexts';
 import { renderIndexHtml } from '../../pages/renderIndexHtml';
 import { DEFAULT_LOCALE, LOCALES } from '../../src/contract/eventConfig';
 import { signInPage } from '../../server/identity/signIn/pages';
-import { signInWords } from '../../server/identity/signIn/texts';
+import { signInMessages } from '../../server/identity/signIn/texts';
 import { buildEventConfig } from '../builders/eventConfig';
 
 const FOLDERS = ['pages', 'server/identity/signIn'];
@@ -32,7 +32,7 @@ describe.each(FOLDERS)('the messages of %s', (folder) => {
 });
 
 it('page messages handle plurals', () => {
-  const words = signInWords('es');
+  const words = signInMessages('es');
   expect([1, 2].map((minutes) => words('signIn.throttled', { minutes }))).toEqual([
     'Ha habido demasiados intentos. Espere un minuto e inténtelo de nuevo.',
     'Ha habido demasiados intentos. Espere 2 minutos e inténtelo de nuevo.',
@@ -41,8 +41,8 @@ it('page messages handle plurals', () => {
 
 it('page messages use the event’s wording where it has any, in that language only', () => {
   const wordings = own({ 'page.loading': 'Just a moment', 'signIn.signInTo': 'Welcome to {conference}' });
-  expect(pageWords('en', wordings)('page.loading')).toBe('Just a moment');
-  expect(pageWords('es', wordings)('page.loading')).toBe('La conferencia se está cargando');
+  expect(pageMessages('en', wordings)('page.loading')).toBe('Just a moment');
+  expect(pageMessages('es', wordings)('page.loading')).toBe('La conferencia se está cargando');
   const event = buildEventConfig({ conferenceName: 'A & B' });
   expect(renderIndexHtml('{{loading}}', event, own({ 'page.loading': 'A \'<\' B & "C"' }))).toBe(
     'A &lt; B &amp; &quot;C&quot;',
@@ -63,9 +63,9 @@ it.each([
   ['a number, a date', '{n, number} {d, date, short}', '{n} {d}'],
   ['a plural of what is not given', '{n, plural, one {one} other {some}}', 'some'],
 ])('page messages are shown whatever the event’s wording contains: %s', (_what, text, shown) => {
-  expect(pageWords('en', own({ 'page.again': text }))('page.again')).toBe(shown);
+  expect(pageMessages('en', own({ 'page.again': text }))('page.again')).toBe(shown);
 });
 
 it('page messages are not looked up on the prototype', () => {
-  expect(() => pageWords('en', { en: {} })('constructor')).toThrow('There is no message "constructor".');
+  expect(() => pageMessages('en', { en: {} })('constructor')).toThrow('There is no message "constructor".');
 });

@@ -331,10 +331,10 @@ describe('more sign-ins than the processor can handle', () => {
     await fail(LIMITS.address - 10);
     for (let person = 0; person < 10; person += 1) {
       await throttle.take(`person ${person}`, from);
-      await throttle.forgive(`person ${person}`, from);
+      await throttle.recordSuccess(`person ${person}`, from);
       // Signing in again earns nothing more.
       await throttle.take(`person ${person}`, from);
-      await throttle.forgive(`person ${person}`, from);
+      await throttle.recordSuccess(`person ${person}`, from);
     }
     await fail(29);
     expect(await throttle.wait('newcomer', from)).toBeUndefined();

@@ -226,8 +226,8 @@ export const VARIATIONS: readonly VariationGroup[] = [
       ...(['splash', 'page', 'video', 'layers'] as const).map((kind) =>
         has(`Background: ${kind}`, ({ pageOptions }) => pageOptions.gate.background.kind === kind),
       ),
-      ...(['left', 'center', 'right'] as const).map((place) =>
-        has(`Login box: ${place}`, ({ pageOptions }) => pageOptions.gate.loginBox === place),
+      ...(['left', 'center', 'right'] as const).map((position) =>
+        has(`Login box: ${position}`, ({ pageOptions }) => pageOptions.gate.loginBox === position),
       ),
       {
         name: 'A label of its own for the main button',
@@ -261,7 +261,7 @@ export const VARIATIONS: readonly VariationGroup[] = [
         'A lobby that leads to `/attendees` and `/schedule`',
         ({ pageOptions: { home } }) =>
           home.variant === 'lobby3d' &&
-          ['/attendees', '/schedule'].every((place) => home.lobby.stands.some(({ link }) => link === place)),
+          ['/attendees', '/schedule'].every((path) => home.lobby.stands.some(({ link }) => link === path)),
       ),
       has('Posts of elsewhere in a frame', ({ pageOptions: { home } }) => home.social?.kind === 'frame', {
         events: 1,
@@ -275,9 +275,9 @@ export const VARIATIONS: readonly VariationGroup[] = [
       counted('Cards: exhibitor', (config) => config.staticExhibitor),
       counted('Cards: how-to', (config) => config.staticHowTo),
       ...['/sessions?onDemandFilter=', '/message-center', '/tradeshow', '/schedule', '/attendees'].map(
-        (place) =>
-          has(`A card that leads to \`${place}\``, (config) =>
-            cards(config).some(({ link }) => link === place),
+        (path) =>
+          has(`A card that leads to \`${path}\``, (config) =>
+            cards(config).some(({ link }) => link === path),
           ),
       ),
       has('A list of five ads', ({ ads }) => ads.length === 5, { events: 1 }),

@@ -7,9 +7,9 @@ function circleThrough(graph: Graph, start: string): string[] | undefined {
   for (const node of queue) {
     for (const next of graph.get(node) ?? []) {
       if (next === start) {
-        const way = [start];
-        for (let at = node; at !== start; at = cameFrom.get(at) ?? start) way.unshift(at);
-        return [start, ...way];
+        const path = [start];
+        for (let at = node; at !== start; at = cameFrom.get(at) ?? start) path.unshift(at);
+        return [start, ...path];
       }
       if (cameFrom.has(next)) continue;
       cameFrom.set(next, node);

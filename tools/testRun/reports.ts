@@ -122,9 +122,9 @@ export function playwrightReport(file: string): Report {
   const results = read(file) as PlaywrightResults | undefined;
   if (!results) return NO_REPORT;
   const tests = results.suites.flatMap(testsOf);
-  const withStatus = (wanted: string) =>
+  const withStatus = (expected: string) =>
     tests
-      .filter(({ status }) => status === wanted)
+      .filter(({ status }) => status === expected)
       .map(({ name, message }): TestProblem => ({ name, message }));
   const outside = results.errors.map(({ message }) => ({
     name: 'Outside any test',

@@ -72,7 +72,7 @@ const unknownSlots = ({ bannerAds }: EventConfig): ConfigProblem[] =>
     unknownPages(`bannerAds.${banner}.slots`, slots === 'all' ? [] : slots),
   );
 
-const unknownHidingPlaces = ({ helpdeskConnection: { hiddenOn = [] } }: EventConfig): ConfigProblem[] =>
+const unknownHiddenPages = ({ helpdeskConnection: { hiddenOn = [] } }: EventConfig): ConfigProblem[] =>
   unknownPages('helpdeskConnection.hiddenOn', hiddenOn);
 
 function endedRecordings({ dates, pageOptions }: EventConfig): ConfigProblem[] {
@@ -95,6 +95,6 @@ function emptyLounge({ pageOptions: { networking } }: EventConfig): ConfigProble
 /** Settings that are valid individually but useless or wrong in combination. */
 export const settingWarnings: EventWarnings = ({ config }) =>
   [
-    ...[emptyLabels, halfPush, halfHelpdesk, unknownSlots, unknownHidingPlaces],
+    ...[emptyLabels, halfPush, halfHelpdesk, unknownSlots, unknownHiddenPages],
     ...[endedRecordings, emptyLounge],
   ].flatMap((check) => check(config));

@@ -15,7 +15,7 @@ export function untranslatedTexts({ config, texts }: LoadedEvent, locale: string
   const [original] = config.locales;
   if (locale === original) return [];
   return configTexts(config)
-    .filter(({ place, wording }) => wording.trim() !== '' && !texts[locale]?.[place]?.trim())
+    .filter(({ path, wording }) => wording.trim() !== '' && !texts[locale]?.[path]?.trim())
     .map(({ id }) => id);
 }
 

@@ -32,7 +32,7 @@ export interface Attachment {
 
 export interface AttachOptions {
   binaries: Binaries;
-  places: DataPaths;
+  paths: DataPaths;
   role: 'server' | 'tool';
   log: (line: string) => void;
   signal: AbortSignal;
@@ -58,21 +58,21 @@ export class ServerTakenError extends EmbeddedPostgresError {}
 export async function attach(options: AttachOptions): Promise<Attachment> {
   const began = Date.now();
   let spawned: Spawned | null = null;
-  let told = false;
+  let reported = false;
   while (Date.now() - began < START_DEADLINE_MS) {
     if (options.signal.aborted) throw new EmbeddedPostgresError('the start was broken off');
-    const found = await findPostmaster(options.places.data);
+    const found = await findPostmaster(options.paths.data);
     if (found.state === 'running') {
       const attachment = await join(found.file, found.file.pid !== spawned?.pid, options);
       if (attachment) return attachment;
     } else if (spawned === null || spawned.ended) {
       if (spawned?.ended?.failure) throw spawned.ended.failure;
       const stale = found.state === 'left' ? found.file.pid : null;
-      spawned = await spawnPostmaster(options.binaries, options.places, stale);
+      spawned = await spawnPostmaster(options.binaries, options.paths, stale);
       options.onSpawn(spawned);
     }
-    if (!told && Date.now() - began > FIRST_WORD_MS) {
-      told = true;
+    if (!reported && Date.now() - began > FIRST_WORD_MS) {
+      reported = true;
       options.log(
         'PostgreSQL is still starting (after a crash it first repeats what was not yet in its files)',
       );
@@ -80,7 +80,7 @@ export async function attach(options: AttachOptions): Promise<Attachment> {
     await sleep(RETRY_MS);
   }
   throw new EmbeddedPostgresError(
-    `PostgreSQL did not become ready in ${START_DEADLINE_MS / 1000} s; see ${options.places.log}`,
+    `PostgreSQL did not become ready in ${START_DEADLINE_MS / 1000} s; see ${options.paths.log}`,
   );
 }
 
@@ -92,7 +92,7 @@ async function join(
 ): Promise<Attachment | null> {
   const { socketFolder, port, pid } = file;
   if (socketFolder === null || port === null) return null;
-  const { data } = options.places;
+  const { data } = options.paths;
   const client = await connect({ socketFolder, port }, data).catch((error: unknown) => {
     throw explainConnection(error, socketFolder);
   });
@@ -112,7 +112,7 @@ async function join(
   }
 }
 
-async function claimServer(client: Client, pid: number, { places, signal }: AttachOptions): Promise<void> {
+async function claimServer(client: Client, pid: number, { paths, signal }: AttachOptions): Promise<void> {
   const deadline = Date.now() + SERVER_GRACE_MS;
   while (!(await tryServer(client))) {
     if (Date.now() < deadline && !signal.aborted) {
@@ -121,10 +121,10 @@ async function claimServer(client: Client, pid: number, { places, signal }: Atta
     }
     const other = await serverPid(client);
     // The other server may have just exited, leaving it to us to stop PostgreSQL.
-    if (await leave(client)) await shutDown(places.data, pid);
+    if (await leave(client)) await shutDown(paths.data, pid);
     const who = other === null ? '' : ` (process ${other})`;
     throw new ServerTakenError(
-      `another Plenary server${who} already uses ${places.data}; stop it or set DATA_DIR to another folder`,
+      `another Plenary server${who} already uses ${paths.data}; stop it or set DATA_DIR to another folder`,
     );
   }
 }

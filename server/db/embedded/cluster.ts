@@ -28,25 +28,25 @@ const locales: readonly (readonly string[])[] = [
  */
 export async function ensureCluster(
   binaries: Binaries,
-  places: DataPaths,
+  paths: DataPaths,
   signal: AbortSignal,
 ): Promise<boolean> {
-  await removeUnfinished(places.base);
-  if (await holdsCluster(places.data, binaries.major)) return false;
-  const draft = path.join(places.base, `.postgres-init-${process.pid}-${randomBytes(4).toString('hex')}`);
+  await removeUnfinished(paths.base);
+  if (await holdsCluster(paths.data, binaries.major)) return false;
+  const draft = path.join(paths.base, `.postgres-init-${process.pid}-${randomBytes(4).toString('hex')}`);
   try {
     await mkdir(draft, { mode: 0o700 });
-    if (places.owner) await chown(draft, places.owner.uid, places.owner.gid);
-    await initialise(binaries, places, draft, signal);
-    await rename(draft, places.data);
-    await syncFolder(places.base);
+    if (paths.owner) await chown(draft, paths.owner.uid, paths.owner.gid);
+    await initialise(binaries, paths, draft, signal);
+    await rename(draft, paths.data);
+    await syncFolder(paths.base);
     return true;
   } catch (error) {
     const code = errorCode(error);
     const beaten = code === 'ENOTEMPTY' || code === 'EEXIST';
-    if (beaten && (await holdsCluster(places.data, binaries.major))) return false;
+    if (beaten && (await holdsCluster(paths.data, binaries.major))) return false;
     if (error instanceof EmbeddedPostgresError) throw error;
-    throw explainFailure('the database could not be made', textOf(error), places.base);
+    throw explainFailure('the database could not be made', textOf(error), paths.base);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
@@ -76,7 +76,7 @@ async function holdsCluster(data: string, major: string): Promise<boolean> {
 
 async function initialise(
   binaries: Binaries,
-  places: DataPaths,
+  paths: DataPaths,
   draft: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -84,7 +84,7 @@ async function initialise(
     const options = ['-D', draft, `--username=${SUPERUSER}`, '--auth=trust', '--encoding=UTF8', ...locale];
     try {
       await run(binaries.initdb, [...options, '--no-instructions'], {
-        ...places.owner,
+        ...paths.owner,
         cwd: '/',
         env: programEnvironment(),
         signal,
@@ -94,7 +94,7 @@ async function initialise(
       if (signal.aborted) throw new EmbeddedPostgresError('the start was broken off');
       const output = outputOf(error);
       if (/invalid locale/.test(output) && index < locales.length - 1) continue;
-      throw explainFailure('the database could not be made', output, places.base);
+      throw explainFailure('the database could not be made', output, paths.base);
     }
   }
 }

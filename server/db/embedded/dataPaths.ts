@@ -42,7 +42,7 @@ const INSTANCE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Determines where a data folder's database is stored, and creates the parent folders. */
 export async function findDataPaths(dataDir: string): Promise<DataPaths> {
   const home = await writableFolder(dataDir);
-  return isRoot() ? rootPlaces(home) : ordinaryPlaces(home);
+  return isRoot() ? rootPaths(home) : userPaths(home);
 }
 
 async function writableFolder(folder: string): Promise<string> {
@@ -72,19 +72,19 @@ async function accessNearest(folder: string): Promise<void> {
   }
 }
 
-async function ordinaryPlaces(home: string): Promise<DataPaths> {
+async function userPaths(home: string): Promise<DataPaths> {
   const id = await readInstanceId(home);
   if (id !== null) {
     throw new EmbeddedPostgresError(
       `${home} was made by root, its database lies in ${path.join(SYSTEM_FOLDER, id)}; start as root or set DATA_DIR to another folder`,
     );
   }
-  const places = placesIn(home, false);
-  await refuseForeignData(places.data, process.getuid?.());
-  return places;
+  const paths = pathsIn(home, false);
+  await refuseForeignData(paths.data, process.getuid?.());
+  return paths;
 }
 
-async function rootPlaces(home: string): Promise<DataPaths> {
+async function rootPaths(home: string): Promise<DataPaths> {
   // An ordinary user's data seen by root (sudo): don't silently replace it with another database.
   await refuseForeignData(path.join(home, 'postgres'), 0);
   try {
@@ -95,15 +95,15 @@ async function rootPlaces(home: string): Promise<DataPaths> {
       await chmod(folder, 0o755);
     }
     await writeFile(path.join(base, 'origin'), `${home}\n`);
-    const places = placesIn(base, expected);
-    return { ...places, owner: (await ownerOf(places.data)) ?? (await unprivilegedOwner()) };
+    const paths = pathsIn(base, expected);
+    return { ...paths, owner: (await ownerOf(paths.data)) ?? (await unprivilegedOwner()) };
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw error;
     throw explainFailure('the place for the database cannot be prepared', textOf(error), SYSTEM_FOLDER);
   }
 }
 
-function placesIn(base: string, expected: boolean): DataPaths {
+function pathsIn(base: string, expected: boolean): DataPaths {
   const data = path.join(base, 'postgres');
   return { base, data, log: path.join(base, 'postgres.log'), owner: null, expected };
 }
@@ -174,19 +174,19 @@ export function socketFits(folder: string): boolean {
  * Anyone who can reach the socket gets in (`trust`), so the folder must be accessible to its owner only
  * (0700).
  */
-export async function socketFolder(places: DataPaths, temporary: string = os.tmpdir()): Promise<string> {
-  const owner = places.owner?.uid ?? process.getuid?.();
-  if (socketFits(places.data)) {
-    await chmod(places.data, 0o700);
-    return places.data;
+export async function socketFolder(paths: DataPaths, temporary: string = os.tmpdir()): Promise<string> {
+  const owner = paths.owner?.uid ?? process.getuid?.();
+  if (socketFits(paths.data)) {
+    await chmod(paths.data, 0o700);
+    return paths.data;
   }
   const hash = createHash('sha256')
-    .update(`${String(owner)}:${places.data}`)
+    .update(`${String(owner)}:${paths.data}`)
     .digest('hex')
     .slice(0, 16);
   const candidates = [temporary, '/tmp'].map((parent) => path.join(parent, `plenary-${hash}`));
   const folder = candidates.find(socketFits) ?? path.join('/tmp', `plenary-${hash}`);
-  await makePrivate(folder, places.owner);
+  await makePrivate(folder, paths.owner);
   return folder;
 }
 

@@ -48,11 +48,11 @@ const causes: readonly { sign: RegExp; line: (folder: string) => string }[] = [
  */
 export function explainFailure(happened: string, output: string, folder: string): EmbeddedPostgresError {
   const cause = causes.find(({ sign }) => sign.test(output));
-  return new EmbeddedPostgresError(`${happened}: ${cause ? cause.line(folder) : tellingLine(output)}`);
+  return new EmbeddedPostgresError(`${happened}: ${cause ? cause.line(folder) : errorLine(output)}`);
 }
 
 /** PostgreSQL's own message: the last line marked as an error, else the last line. */
-function tellingLine(output: string): string {
+function errorLine(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const marked = lines.filter((line) => /(FATAL|PANIC|error):/.test(line));
   return (marked.at(-1) ?? lines.at(-1) ?? 'no reason was given').trim();

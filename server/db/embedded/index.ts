@@ -54,14 +54,14 @@ export interface EmbeddedPostgresOptions {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, role, log, onCrash = (error: Error) => log(error.message) } = options;
   const source = await findPackage();
-  const places = await findDataPaths(dataDir);
-  const binaries = places.owner ? await binariesCopied(source, SYSTEM_FOLDER) : await binariesInPlace(source);
-  const supervisor = new Supervisor({ binaries, places, role, log, onCrash });
+  const paths = await findDataPaths(dataDir);
+  const binaries = paths.owner ? await binariesCopied(source, SYSTEM_FOLDER) : await binariesInPlace(source);
+  const supervisor = new Supervisor({ binaries, paths, role, log, onCrash });
   const unwatchExits = watchExits(
     () => supervisor.stop(),
     () => supervisor.stopAfterExit(),
   );
-  const endLogWatch = keepLogBounded(places.log, log);
+  const endLogWatch = keepLogBounded(paths.log, log);
   const stop = async () => {
     try {
       await supervisor.stop();
@@ -71,11 +71,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
   };
   try {
-    const fresh = await ensureCluster(binaries, places, supervisor.signal);
-    if (fresh && places.expected) log(`the database of ${dataDir} was gone; an empty one was made`);
+    const fresh = await ensureCluster(binaries, paths, supervisor.signal);
+    if (fresh && paths.expected) log(`the database of ${dataDir} was gone; an empty one was made`);
     const { socketFolder, port, adopted } = await supervisor.start();
     const connection = { host: socketFolder, port, user: SUPERUSER, database: DATABASE };
-    return { connection, location: places.data, fresh, adopted, stop };
+    return { connection, location: paths.data, fresh, adopted, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -87,15 +87,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
  * EmbeddedPostgresError while PostgreSQL is running on it.
  */
 export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
-  const places = await findDataPaths(dataDir);
-  if ((await findPostmaster(places.data)).state === 'running') {
-    throw new EmbeddedPostgresError(`the database in ${places.data} is in use; stop the server first`);
+  const paths = await findDataPaths(dataDir);
+  if ((await findPostmaster(paths.data)).state === 'running') {
+    throw new EmbeddedPostgresError(`the database in ${paths.data} is in use; stop the server first`);
   }
-  const ours = places.owner ? [places.base] : [places.data, places.log, `${places.log}.1`];
+  const ours = paths.owner ? [paths.base] : [paths.data, paths.log, `${paths.log}.1`];
   try {
     for (const entry of ours) await rm(entry, { recursive: true, force: true });
     await rm(path.join(dataDir, 'instance-id'), { force: true });
   } catch (error) {
-    throw explainFailure('the database cannot be deleted', textOf(error), places.base);
+    throw explainFailure('the database cannot be deleted', textOf(error), paths.base);
   }
 }

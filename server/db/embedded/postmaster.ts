@@ -25,29 +25,29 @@ const IN_THE_WAY = /lock file ".*" already exists|pre-existing shared memory blo
  */
 export async function spawnPostmaster(
   binaries: Binaries,
-  places: DataPaths,
+  paths: DataPaths,
   stalePid: number | null,
 ): Promise<Spawned> {
-  const folder = await socketFolder(places);
-  await boundLog(places.log);
-  const logStart = await logSize(places.log);
+  const folder = await socketFolder(paths);
+  await boundLog(paths.log);
+  const logStart = await logSize(paths.log);
   // PostgreSQL refuses to start while the process in an old postmaster.pid is alive, unless it is its own
   // parent or grandparent. Passing it as the grandparent keeps PostgreSQL's other check, for survivors in the
   // old shared memory.
   const environment = stalePid === null ? {} : { PG_GRANDPARENT_PID: String(stalePid) };
-  const log = openLog(places.log);
+  const log = openLog(paths.log);
   try {
-    const child = spawn(binaries.postgres, serverArguments(places.data, folder), {
-      ...places.owner,
+    const child = spawn(binaries.postgres, serverArguments(paths.data, folder), {
+      ...paths.owner,
       cwd: '/',
       env: programEnvironment(environment),
       detached: true,
       stdio: ['ignore', log, log],
     });
-    const spawned = await started(child, places);
+    const spawned = await started(child, paths);
     child.unref();
     child.once('exit', (code) => {
-      spawned.ended = { failure: code === 0 ? null : failureIn(logSince(places.log, logStart), places) };
+      spawned.ended = { failure: code === 0 ? null : failureIn(logSince(paths.log, logStart), paths) };
     });
     return spawned;
   } finally {
@@ -55,10 +55,10 @@ export async function spawnPostmaster(
   }
 }
 
-async function started(child: ChildProcess, places: DataPaths): Promise<Spawned> {
+async function started(child: ChildProcess, paths: DataPaths): Promise<Spawned> {
   return new Promise((resolve, reject) => {
     child.once('error', (error) => {
-      reject(explainFailure('PostgreSQL could not be started', error.message, places.base));
+      reject(explainFailure('PostgreSQL could not be started', error.message, paths.base));
     });
     child.once('spawn', () => {
       if (child.pid !== undefined) resolve({ pid: child.pid, ended: null });
@@ -66,10 +66,10 @@ async function started(child: ChildProcess, places: DataPaths): Promise<Spawned>
   });
 }
 
-function failureIn(output: string, places: DataPaths): EmbeddedPostgresError | null {
+function failureIn(output: string, paths: DataPaths): EmbeddedPostgresError | null {
   if (IN_THE_WAY.test(output)) return null;
-  const { message } = explainFailure('PostgreSQL could not be started', output, places.data);
-  return new EmbeddedPostgresError(`${message} (see ${places.log})`);
+  const { message } = explainFailure('PostgreSQL could not be started', output, paths.data);
+  return new EmbeddedPostgresError(`${message} (see ${paths.log})`);
 }
 
 /**

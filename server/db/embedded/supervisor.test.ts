@@ -25,22 +25,22 @@ describe('a PostgreSQL that cannot be restarted', () => {
 
   it('is given up on after the last retry, with the reason in one line', async () => {
     const source = await findPackage();
-    const places = await findDataPaths(dataDir);
-    const binaries = places.owner
+    const paths = await findDataPaths(dataDir);
+    const binaries = paths.owner
       ? await binariesCopied(source, SYSTEM_FOLDER)
       : await binariesInPlace(source);
     const lines: string[] = [];
     const onCrash = jest.fn<void, [Error]>();
     const log = (line: string) => void lines.push(line);
     const backoffMs = [0, 1, 1];
-    const supervisor = new Supervisor({ binaries, places, role: 'server', log, onCrash, backoffMs });
-    await ensureCluster(binaries, places, supervisor.signal);
+    const supervisor = new Supervisor({ binaries, paths, role: 'server', log, onCrash, backoffMs });
+    await ensureCluster(binaries, paths, supervisor.signal);
     const { pid } = await supervisor.start();
     expect(pid).toBe(
-      Number((await readFile(path.join(places.data, 'postmaster.pid'), 'utf8')).split('\n')[0]),
+      Number((await readFile(path.join(paths.data, 'postmaster.pid'), 'utf8')).split('\n')[0]),
     );
 
-    await rm(path.join(places.data, 'global', 'pg_control'));
+    await rm(path.join(paths.data, 'global', 'pg_control'));
     process.kill(pid, 'SIGKILL');
     await until('it is given up', () => onCrash.mock.calls.length > 0);
 

@@ -71,9 +71,9 @@ export class Supervisor {
    * all connections.
    */
   async #recover(): Promise<void> {
-    const { log, onCrash, places, backoffMs = BACKOFF_MS } = this.#options;
+    const { log, onCrash, paths, backoffMs = BACKOFF_MS } = this.#options;
     if (Date.now() - this.#attachedAt > HEALTHY_MS) this.#tries = 0;
-    let failure = new EmbeddedPostgresError(`PostgreSQL keeps ending; see ${places.log}`);
+    let failure = new EmbeddedPostgresError(`PostgreSQL keeps ending; see ${paths.log}`);
     while (this.#tries < backoffMs.length && !this.#abort.signal.aborted) {
       const wait = backoffMs[this.#tries++] ?? 0;
       log(`PostgreSQL was lost; bringing it back (try ${this.#tries} of ${backoffMs.length})`);
@@ -103,7 +103,7 @@ export class Supervisor {
   async #stop(): Promise<void> {
     this.#abort.abort();
     await this.#work;
-    const { data } = this.#options.places;
+    const { data } = this.#options.paths;
     const client = this.#attachment?.client ?? (await this.#reconnect());
     if (!client) {
       // Started by us but not ready yet, so it cannot have other users.
@@ -122,7 +122,7 @@ export class Supervisor {
   }
 
   async #reconnect() {
-    const { data } = this.#options.places;
+    const { data } = this.#options.paths;
     const found = await findPostmaster(data);
     if (found.state !== 'running' || found.file.socketFolder === null || found.file.port === null)
       return null;
@@ -135,7 +135,7 @@ export class Supervisor {
     const attachment = this.#attachment;
     if (attachment) {
       const script = path.join(import.meta.dirname, 'release.ts');
-      const { data } = this.#options.places;
+      const { data } = this.#options.paths;
       const backend = String(attachment.backend);
       const args = [data, attachment.socketFolder, String(attachment.port), backend];
       const options = { cwd: import.meta.dirname, detached: true, stdio: 'ignore' } as const;

@@ -42,7 +42,7 @@ function attendee(
   random: SeededRandom,
 ): AttendeeRow {
   const group = pickGroup(random);
-  const [city, state, country] = random.pick(group.places);
+  const [city, state, country] = random.pick(group.locations);
   const organization = random.pick(people.organizations);
   const type = random.pick(people.organizationTypes);
   const title = random.pick(people.jobTitles);

@@ -37,7 +37,9 @@ export function drawChoices(interests: readonly string[], random: SeededRandom):
 export function accountChoices(interests: readonly string[], index: number): DemoChoices {
   const most = Math.min(4, interests.length);
   return {
-    interests: interests.filter((_, place) => (place + interests.length - index) % interests.length < most),
+    interests: interests.filter(
+      (_, position) => (position + interests.length - index) % interests.length < most,
+    ),
     hidden: false,
     email_shared: true,
     phone_shared: index % 2 === 0,

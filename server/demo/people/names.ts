@@ -3,7 +3,7 @@ export interface NameGroup {
   first: string[];
   last: string[];
   /** City, state (may be empty), country. */
-  places: [city: string, state: string, country: string][];
+  locations: [city: string, state: string, country: string][];
   /** Percentage of attendees. */
   share: number;
 }
@@ -18,7 +18,7 @@ export const NAME_GROUPS: NameGroup[] = [
     last: list(
       'Smith Johnson Williams Brown Jones Miller Davis Wilson Anderson Taylor Thomas Jackson White Harris Clark Lewis Robinson Walker Hall Young Allen Wright Scott Green Baker Adams Nelson Carter Mitchell Roberts',
     ),
-    places: [
+    locations: [
       ['Chicago', 'IL', 'US'],
       ['Columbus', 'OH', 'US'],
       ['Atlanta', 'GA', 'US'],
@@ -37,7 +37,7 @@ export const NAME_GROUPS: NameGroup[] = [
     last: list(
       'García Rodríguez Martínez Hernández López González Pérez Sánchez Ramírez Torres Núñez Díaz Muñoz Castañeda Ibáñez Peña',
     ),
-    places: [
+    locations: [
       ['San Antonio', 'TX', 'US'],
       ['Miami', 'FL', 'US'],
       ['Monterrey', '', 'MX'],
@@ -54,7 +54,7 @@ export const NAME_GROUPS: NameGroup[] = [
     last: list(
       'Müller Schröder Weiß Åkesson Sørensen Bjørnstad Lefèvre Bélanger Rossi Conti Wójcik Kowalski Dvořák Němcová Murphy O’Brien Gonçalves Araújo Popescu Ionescu van-Dijk de-Vries',
     ),
-    places: [
+    locations: [
       ['Köln', '', 'DE'],
       ['København', '', 'DK'],
       ['Göteborg', '', 'SE'],
@@ -73,7 +73,7 @@ export const NAME_GROUPS: NameGroup[] = [
     last: list(
       'Sharma Patel Singh Reddy Iyer Kapoor Nair Khan Hussain Rahman Haddad Nasser Farouk El-Sayed Aziz Chaudhry',
     ),
-    places: [
+    locations: [
       ['Mumbai', '', 'IN'],
       ['Bengaluru', '', 'IN'],
       ['Dubai', '', 'AE'],
@@ -85,7 +85,7 @@ export const NAME_GROUPS: NameGroup[] = [
   {
     first: list('美咲 陽菜 大翔 蓮 翔太 さくら 健一 結衣'),
     last: list('佐藤 鈴木 高橋 田中 伊藤 渡辺 山本 中村 小林 加藤'),
-    places: [
+    locations: [
       ['東京', '', 'JP'],
       ['大阪', '', 'JP'],
       ['名古屋', '', 'JP'],
@@ -95,7 +95,7 @@ export const NAME_GROUPS: NameGroup[] = [
   {
     first: list('伟 芳 秀英 敏 静 丽 强 磊 洋 艳 지훈 서연 민준 하은'),
     last: list('王 李 张 刘 陈 杨 黄 赵 김 이 박 최'),
-    places: [
+    locations: [
       ['上海', '', 'CN'],
       ['深圳', '', 'CN'],
       ['台北', '', 'TW'],
@@ -106,7 +106,7 @@ export const NAME_GROUPS: NameGroup[] = [
   {
     first: list('Chinedu Ngozi Kwame Ama Thabo Nomvula Amina Tunde Wanjiru Kofi Zodwa Sibusiso'),
     last: list('Okafor Adeyemi Mensah Boateng Nkosi Dlamini Kamau Otieno Eze Balogun Abebe Tesfaye'),
-    places: [
+    locations: [
       ['Lagos', '', 'NG'],
       ['Accra', '', 'GH'],
       ['Johannesburg', '', 'ZA'],

@@ -45,8 +45,8 @@ function toProgramme({ talks, speakers, exhibitors, people }: DemoFile): DemoPro
 /** References in the file that don't resolve, and duplicates. */
 function references(demo: DemoFile, event: EventConfig, folder: string): ConfigProblem[] {
   const problems: ConfigProblem[] = [];
-  const problem = (place: string, found: unknown, expected: string) =>
-    problems.push({ path: place, found: JSON.stringify(found), expected });
+  const problem = (keyPath: string, found: unknown, expected: string) =>
+    problems.push({ path: keyPath, found: JSON.stringify(found), expected });
 
   const codes = new Set<string>(event.pageOptions.sessions.onDemandCategories.map(({ code }) => code));
   const ids = new Set<string>();
@@ -55,9 +55,9 @@ function references(demo: DemoFile, event: EventConfig, folder: string): ConfigP
     ids.add(talk.id);
     if (talk.spot !== '' && !codes.has(talk.spot))
       problem(`talks.${index}.spot`, talk.spot, 'a code of the event’s onDemandCategories, or ""');
-    talk.speakers.forEach((key, place) => {
+    talk.speakers.forEach((key, position) => {
       if (!Object.hasOwn(demo.speakers, key))
-        problem(`talks.${index}.speakers.${place}`, key, 'a key of "speakers"');
+        problem(`talks.${index}.speakers.${position}`, key, 'a key of "speakers"');
     });
   });
 

@@ -1,9 +1,9 @@
-import type { OwnWordings, Words } from '../../../pages/catalogue';
+import type { OwnWordings, FormatMessage } from '../../../pages/catalogue';
 import { imageUrl, type EventConfig, type Locale } from '../../../src/contract/eventConfig';
 import { STYLE_VERSION } from './assets';
 import { brandVersion } from './brand';
 import { html, trusted, type SafeHtml } from './html';
-import { signInWords } from './texts';
+import { signInMessages } from './texts';
 
 /** The event and origin a page belongs to. */
 export interface PageSite {
@@ -68,8 +68,8 @@ function layout(site: PageSite, locale: Locale, title: string, content: SafeHtml
     </html> `.html;
 }
 
-function backLink(words: Words): SafeHtml {
-  return html`<p class="back"><a href="/gate">${words('signIn.back')}</a></p>`;
+function backLink(formatMessage: FormatMessage): SafeHtml {
+  return html`<p class="back"><a href="/gate">${formatMessage('signIn.back')}</a></p>`;
 }
 
 /** A failed sign-in attempt. */
@@ -90,27 +90,27 @@ export function signInPage(
     demoAccounts: readonly DemoAccount[];
   },
 ): string {
-  const words = signInWords(locale, site.wordings);
+  const formatMessage = signInMessages(locale, site.wordings);
   const { failure } = input;
   const focusName = !failure && input.username === '';
   const marked = failure?.isInput === true && trusted(' aria-invalid="true" aria-describedby="error-text"');
   const title = failure
-    ? `${words('signIn.errorPrefix')}: ${words('signIn.signIn')}`
-    : words('signIn.signIn');
+    ? `${formatMessage('signIn.errorPrefix')}: ${formatMessage('signIn.signIn')}`
+    : formatMessage('signIn.signIn');
   return layout(
     site,
     locale,
     title,
-    html`<h1>${words('signIn.signInTo', { conference: site.event.conferenceName })}</h1>
+    html`<h1>${formatMessage('signIn.signInTo', { conference: site.event.conferenceName })}</h1>
       ${
         failure &&
         html`<div class="error" role="alert" tabindex="-1" autofocus>
-          <h2>${words('signIn.errorTitle')}</h2>
+          <h2>${formatMessage('signIn.errorTitle')}</h2>
           <p id="error-text">${failure.message}</p>
         </div>`
       }
       <form method="post" action="${input.action}">
-        <label for="username">${words('signIn.username')}</label>
+        <label for="username">${formatMessage('signIn.username')}</label>
         <input
           id="username"
           name="username"
@@ -124,7 +124,7 @@ export function signInPage(
           spellcheck="false"
           ${marked}${focusName && trusted(' autofocus')}
         />
-        <label for="password">${words('signIn.password')}</label>
+        <label for="password">${formatMessage('signIn.password')}</label>
         <input
           id="password"
           name="password"
@@ -134,10 +134,10 @@ export function signInPage(
           autocomplete="current-password"
           ${marked}${!focusName && !failure && trusted(' autofocus')}
         />
-        <button class="main" type="submit">${words('signIn.signIn')}</button>
-        ${input.demoAccounts.length > 0 && demoSection(words, input.demoAccounts)}
+        <button class="main" type="submit">${formatMessage('signIn.signIn')}</button>
+        ${input.demoAccounts.length > 0 && demoSection(formatMessage, input.demoAccounts)}
       </form>
-      ${backLink(words)}`,
+      ${backLink(formatMessage)}`,
   );
 }
 
@@ -152,14 +152,14 @@ const DEMO_PARTS: Readonly<Record<string, string>> = {
   helpdesk: 'signIn.demoHelpdesk',
 };
 
-function demoPart(words: Words, username: string): [part: string, hint: string] {
+function demoPart(formatMessage: FormatMessage, username: string): [part: string, hint: string] {
   const id = Object.hasOwn(DEMO_PARTS, username) ? DEMO_PARTS[username] : undefined;
-  return id === undefined ? [username, ''] : [words(id), words(`${id}Hint`)];
+  return id === undefined ? [username, ''] : [formatMessage(id), formatMessage(`${id}Hint`)];
 }
 
-function demoSection(words: Words, accounts: readonly DemoAccount[]): SafeHtml {
+function demoSection(formatMessage: FormatMessage, accounts: readonly DemoAccount[]): SafeHtml {
   const buttons = accounts.map(({ username }) => {
-    const [part, hint] = demoPart(words, username);
+    const [part, hint] = demoPart(formatMessage, username);
     return html`<li>
       <button type="submit" name="demo" value="${username}" formnovalidate>
         <strong>${part}</strong> <span>${hint}</span>
@@ -167,8 +167,8 @@ function demoSection(words: Words, accounts: readonly DemoAccount[]): SafeHtml {
     </li> `;
   });
   return html`<section class="demo" aria-labelledby="demo-title">
-    <h2 id="demo-title">${words('signIn.demoTitle')}</h2>
-    <p>${words('signIn.demoHint')}</p>
+    <h2 id="demo-title">${formatMessage('signIn.demoTitle')}</h2>
+    <p>${formatMessage('signIn.demoHint')}</p>
     <ul>
       ${buttons}
     </ul>
@@ -184,14 +184,14 @@ export function waitingPage(
   locale: Locale,
   seconds: number,
 ): { head: string; tail: (target: string) => string } {
-  const words = signInWords(locale, site.wordings);
+  const formatMessage = signInMessages(locale, site.wordings);
   const outcome = '<!-- outcome -->';
   const page = layout(
     site,
     locale,
-    words('signIn.waitingTitle'),
-    html`<h1>${words('signIn.waitingTitle')}</h1>
-      <p role="status">${words('signIn.waitingText', { seconds })}</p>
+    formatMessage('signIn.waitingTitle'),
+    html`<h1>${formatMessage('signIn.waitingTitle')}</h1>
+      <p role="status">${formatMessage('signIn.waitingText', { seconds })}</p>
       ${trusted(outcome)}`,
   );
   const [head = '', rest = ''] = page.split(outcome);
@@ -199,17 +199,17 @@ export function waitingPage(
     head,
     tail: (target) =>
       html`<meta http-equiv="refresh" content="0; url=${target}" />
-        <p><a class="main" href="${target}">${words('signIn.goOn')}</a></p>`.html + rest,
+        <p><a class="main" href="${target}">${formatMessage('signIn.goOn')}</a></p>`.html + rest,
   };
 }
 
 /** Shown when a sign-in page was already used or was left open too long. */
 export function expiredPage(site: PageSite, locale: Locale): string {
-  const words = signInWords(locale, site.wordings);
-  const content = html`<h1>${words('signIn.expiredTitle')}</h1>
-    <p>${words('signIn.expiredText')}</p>
-    <p><a class="main" href="/gate">${words('signIn.back')}</a></p>`;
-  return layout(site, locale, words('signIn.expiredTitle'), content);
+  const formatMessage = signInMessages(locale, site.wordings);
+  const content = html`<h1>${formatMessage('signIn.expiredTitle')}</h1>
+    <p>${formatMessage('signIn.expiredText')}</p>
+    <p><a class="main" href="/gate">${formatMessage('signIn.back')}</a></p>`;
+  return layout(site, locale, formatMessage('signIn.expiredTitle'), content);
 }
 
 /**
@@ -221,17 +221,17 @@ export function errorPage(
   locale: Locale,
   out: { error: string; error_description?: string | undefined },
 ): string {
-  const words = signInWords(locale, site.wordings);
+  const formatMessage = signInMessages(locale, site.wordings);
   const isExpired = out.error === 'invalid_request' && /expired|session/.test(out.error_description ?? '');
   if (isExpired) return expiredPage(site, locale);
-  const content = html`<h1>${words('signIn.failedTitle')}</h1>
-    <p>${words('signIn.failedText')}</p>
+  const content = html`<h1>${formatMessage('signIn.failedTitle')}</h1>
+    <p>${formatMessage('signIn.failedText')}</p>
     <p class="code">
       <code>${out.error}</code
       >${out.error_description !== undefined && html` <span>${out.error_description}</span>`}
     </p>
-    <p><a class="main" href="/gate">${words('signIn.back')}</a></p>`;
-  return layout(site, locale, words('signIn.failedTitle'), content);
+    <p><a class="main" href="/gate">${formatMessage('signIn.back')}</a></p>`;
+  return layout(site, locale, formatMessage('signIn.failedTitle'), content);
 }
 
 /**
@@ -239,23 +239,23 @@ export function errorPage(
  * form, including its secret.
  */
 export function confirmSignOutPage(site: PageSite, locale: Locale, form: string): string {
-  const words = signInWords(locale, site.wordings);
-  const content = html`<h1>${words('signIn.signOutTitle')}</h1>
-    <p>${words('signIn.signOutText', { conference: site.event.conferenceName })}</p>
+  const formatMessage = signInMessages(locale, site.wordings);
+  const content = html`<h1>${formatMessage('signIn.signOutTitle')}</h1>
+    <p>${formatMessage('signIn.signOutText', { conference: site.event.conferenceName })}</p>
     ${trusted(form)}
     <p class="choices">
       <button class="main" type="submit" form="op.logoutForm" name="logout" value="yes">
-        ${words('signIn.signOut')}
+        ${formatMessage('signIn.signOut')}
       </button>
-      <a href="/gate">${words('signIn.stay')}</a>
+      <a href="/gate">${formatMessage('signIn.stay')}</a>
     </p>`;
-  return layout(site, locale, words('signIn.signOutTitle'), content);
+  return layout(site, locale, formatMessage('signIn.signOutTitle'), content);
 }
 
 export function signedOutPage(site: PageSite, locale: Locale): string {
-  const words = signInWords(locale, site.wordings);
-  const content = html`<h1>${words('signIn.signedOutTitle')}</h1>
-    <p>${words('signIn.signedOutText')}</p>
-    ${backLink(words)}`;
-  return layout(site, locale, words('signIn.signedOutTitle'), content);
+  const formatMessage = signInMessages(locale, site.wordings);
+  const content = html`<h1>${formatMessage('signIn.signedOutTitle')}</h1>
+    <p>${formatMessage('signIn.signedOutText')}</p>
+    ${backLink(formatMessage)}`;
+  return layout(site, locale, formatMessage('signIn.signedOutTitle'), content);
 }

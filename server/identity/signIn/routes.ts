@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Interaction } from 'oidc-provider';
 import type { Locale } from '../../../src/contract/eventConfig';
 import type { Database } from '../../db/database';
-import type { Words } from '../../../pages/catalogue';
+import type { FormatMessage } from '../../../pages/catalogue';
 import { ProblemError } from '../../problem';
 import { findAccountByUsername, type Account } from '../accounts';
 import { networkOf } from '../../lib/network';
@@ -23,7 +23,7 @@ import {
   type DemoAccount,
   type SignInFailure,
 } from './pages';
-import { signInWords } from './texts';
+import { signInMessages } from './texts';
 import { WINDOW_MS, type SignInThrottle } from './throttle';
 
 const MAX_NAME_LENGTH = 200;
@@ -109,13 +109,13 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
     return sendPage(reply, status, page);
   }
 
-  const refusals: Record<string, (words: Words) => SignInFailure> = {
-    wrong: (words) => ({ message: words('signIn.wrong'), isInput: true }),
-    throttled: (words) => ({
-      message: words('signIn.throttled', { minutes: THROTTLED_MINUTES }),
+  const refusals: Record<string, (formatMessage: FormatMessage) => SignInFailure> = {
+    wrong: (formatMessage) => ({ message: formatMessage('signIn.wrong'), isInput: true }),
+    throttled: (formatMessage) => ({
+      message: formatMessage('signIn.throttled', { minutes: THROTTLED_MINUTES }),
       isInput: false,
     }),
-    failed: (words) => ({ message: words('signIn.failedText'), isInput: false }),
+    failed: (formatMessage) => ({ message: formatMessage('signIn.failedText'), isInput: false }),
   };
 
   app.get<{ Params: { uid: string }; Querystring: { refused?: string } }>(
@@ -128,7 +128,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
       const failure = Object.hasOwn(refusals, refused) ? refusals[refused] : undefined;
       return sendForm(
         ...[reply, visit, 200, typeof hint === 'string' ? hint : ''],
-        failure?.(signInWords(visit.locale, visit.site.wordings)),
+        failure?.(signInMessages(visit.locale, visit.site.wordings)),
       );
     },
   );
@@ -142,7 +142,7 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
     if (wait !== undefined) return { wait };
     const account = await findAccountByUsername(db, username);
     if (!(await verifyPassword(password, account?.passwordHash)) || !account) return 'wrong';
-    await throttle.forgive(username, address);
+    await throttle.recordSuccess(username, address);
     return { account };
   }
 
@@ -150,8 +150,8 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
     site.provider.interactionResult(request.raw, reply.raw, { login: { accountId, amr: ['pwd'] } });
 
   function sendThrottled(reply: FastifyReply, visit: Visit, username: string, wait: number) {
-    const words = signInWords(visit.locale, visit.site.wordings);
-    const message = words('signIn.throttled', { minutes: Math.ceil(wait / 60_000) });
+    const formatMessage = signInMessages(visit.locale, visit.site.wordings);
+    const message = formatMessage('signIn.throttled', { minutes: Math.ceil(wait / 60_000) });
     void reply.header('retry-after', Math.ceil(wait / 1000));
     return sendForm(reply, visit, 429, username, { message, isInput: false });
   }
@@ -184,14 +184,17 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
   app.post('/oidc/sign-in/:uid', async (request, reply) => {
     const visit = await visitOf(request, reply);
     if (!visit) return sendExpired(request, reply);
-    const words = signInWords(visit.locale, visit.site.wordings);
+    const formatMessage = signInMessages(visit.locale, visit.site.wordings);
     const form = request.body as URLSearchParams;
     const demo = demoAccounts.find(({ username }) => username === form.get('demo'));
     // PostgreSQL text cannot contain NUL, so no account name does.
     const username = (demo?.username ?? form.get('username') ?? '').replaceAll('\0', '').trim();
     const password = demo?.password ?? form.get('password') ?? '';
     if (username === '' || password === '' || username.length > MAX_NAME_LENGTH) {
-      return sendForm(reply, visit, 400, username, { message: words('signIn.incomplete'), isInput: true });
+      return sendForm(reply, visit, 400, username, {
+        message: formatMessage('signIn.incomplete'),
+        isInput: true,
+      });
     }
     // Attempts that will be refused anyway must not occupy the queue.
     const blocked = await throttle.wait(username, request.ip);
@@ -220,7 +223,10 @@ export function signInRoutes(app: FastifyInstance, parts: SignInParts): void {
       await ticket.turn;
       const verdict = await judge({ username, password }, request.ip);
       if (verdict === 'wrong') {
-        return await sendForm(reply, visit, 401, username, { message: words('signIn.wrong'), isInput: true });
+        return await sendForm(reply, visit, 401, username, {
+          message: formatMessage('signIn.wrong'),
+          isInput: true,
+        });
       }
       if ('wait' in verdict) return await sendThrottled(reply, visit, username, verdict.wait);
       const target = await signInAs(visit, request, reply, verdict.account);

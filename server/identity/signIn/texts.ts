@@ -1,4 +1,4 @@
 import { readCatalogue } from '../../../pages/catalogue';
 
 /** Messages of the identity provider's pages: `messages.<locale>.json` beside this file, ids `signIn.…`. */
-export const signInWords = readCatalogue(import.meta.dirname);
+export const signInMessages = readCatalogue(import.meta.dirname);

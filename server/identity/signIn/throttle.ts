@@ -32,7 +32,7 @@ export interface SignInThrottle {
    * Called after a successful attempt: the attempt is not counted, the account's counter for this address is
    * reset, and the address gains credit.
    */
-  forgive(username: string, address: string): Promise<void>;
+  recordSuccess(username: string, address: string): Promise<void>;
 }
 
 /** Users sometimes type their password as the user name, so only a hash is stored. */
@@ -89,7 +89,7 @@ export function createSignInThrottle(parts: { pool: pg.Pool; clock: Clock }): Si
       }
       return wait;
     },
-    async forgive(username, address) {
+    async recordSuccess(username, address) {
       const keys = keysOf(username, address);
       await pool.query('delete from sign_in_failure where key = $1', [keys.pair]);
       const { rowCount: isFirst } = await pool.query(

@@ -65,16 +65,16 @@ async function shown<T>(
 ): Promise<T> {
   const [pace, show] = [createPace(fileBytes), progressShown(io)];
   let progress: ImportProgress = { phase: 'reading', readBytes: 0, rows: 0, of: null };
-  const tell = () => {
+  const report = () => {
     const now = performance.now();
     show(pace(progress, now), now);
   };
-  const timer = setInterval(tell, SHOWN_MS);
+  const timer = setInterval(report, SHOWN_MS);
   try {
     return await work((latest) => {
       const isNew = latest.phase !== progress.phase;
       progress = latest;
-      if (isNew) tell();
+      if (isNew) report();
     });
   } finally {
     clearInterval(timer);
@@ -100,15 +100,15 @@ function reportLines(title: string, result: AttendeeImportResult, dryRun: boolea
   const { rows, added, changed, unchanged, errors, hasMore, columns, kindsWithoutLane } = result;
   const taken = columns.map(([name, field]) => `  "${excerpt(name)}" is ${field}`);
   if (errors.length > 0) {
-    const places = errors.map(({ row, column, fault }) => {
-      const place = column === null ? `row ${row}` : `row ${row}, "${excerpt(column)}"`;
-      return `  ${place} ${excerpt(faultText(fault), 200)}`;
+    const lines = errors.map(({ row, column, fault }) => {
+      const position = column === null ? `row ${row}` : `row ${row}, "${excerpt(column)}"`;
+      return `  ${position} ${excerpt(faultText(fault), 200)}`;
     });
     return [
       `${title}: nothing was stored`,
       ...taken,
       'Errors:',
-      ...places,
+      ...lines,
       ...(hasMore ? ['  and more'] : []),
       ...(errors.some(({ row, column }) => row === 1 && column === null) ? [COLUMN_ADVICE] : []),
     ];

@@ -129,17 +129,18 @@ export async function cancelRun(db: Database, key: ImportKey): Promise<void> {
 const withoutRows = sql<never>`jsonb_set(header, '{preview}', '[]')`;
 
 /**
- * Stores the outcome of a run: its result, or the reason it failed. `isGone`: no file is left to run again.
+ * Stores the outcome of a run: its result, or the reason it failed. `fileRemoved`: no file is left to run
+ * again.
  */
 export async function endRun(
   db: Database,
   key: ImportKey,
   end: ({ result: ImportResult; readBytes: number } | { reason: NonNullable<ImportRun['reason']> }) & {
-    isGone: boolean;
+    fileRemoved: boolean;
   },
 ): Promise<void> {
   await change(db, key)
-    .$if(end.isGone, (query) => query.set({ header: withoutRows }))
+    .$if(end.fileRemoved, (query) => query.set({ header: withoutRows }))
     .set(
       'result' in end
         ? {

@@ -18,7 +18,7 @@ import { peekCsv } from './reading/header';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { uploadStream } from '../../plugins/uploads';
 import { ProblemError } from '../../problem';
-import { unstorablePlaces } from '../../lib/unstorableText';
+import { unstorablePaths } from '../../lib/unstorableText';
 import { openImportFiles } from './files';
 import {
   beginRun,
@@ -45,16 +45,16 @@ const GONE = () => new ProblemError('not-found', 'The file is not here any more;
  */
 function refuseUnreadable(rows: readonly string[][], isUtf16: boolean): void {
   if (isUtf16) throw new ProblemError('unprocessable', `The file ${faultText({ code: 'utf16' })}.`);
-  const places = rows.flatMap((cells, row) =>
+  const cells = rows.flatMap((cells, row) =>
     cells.flatMap((cell, column) =>
-      unstorablePlaces(cell).length > 0 ? [`row ${row + 1}, column ${column + 1}`] : [],
+      unstorablePaths(cell).length > 0 ? [`row ${row + 1}, column ${column + 1}`] : [],
     ),
   );
-  if (places.length === 0) return;
+  if (cells.length === 0) return;
   throw new ProblemError(
     'unprocessable',
     'The file has characters that cannot be stored; see "errors".',
-    places.map((path) => ({ path, message: faultText({ code: 'unstorable' }) })),
+    cells.map((path) => ({ path, message: faultText({ code: 'unstorable' }) })),
   );
 }
 
@@ -139,7 +139,7 @@ export function attendeeImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
       throw new ProblemError('conflict', 'This file is being imported just now, or it was imported already.');
     }
     if (!(await files.exists(key.importId))) {
-      await endRun(db, key, { reason: 'gone', isGone: true });
+      await endRun(db, key, { reason: 'gone', fileRemoved: true });
       throw GONE();
     }
     runs.begin(event, key, { ...body, bytes });

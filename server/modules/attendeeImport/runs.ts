@@ -47,8 +47,8 @@ export function createImportRuns(deps: ServerDeps, files: ImportFiles): ImportRu
     let progress: ImportProgress = { phase: 'reading', readBytes: 0, rows: 0, of: null };
     async function note(): Promise<void> {
       const { readBytes } = progress;
-      const told = { readBytes, pace: pace(progress, performance.now()), now: clock.now() };
-      if (await noteProgress(db, key, told)) ending.abort(new Ended('cancelled'));
+      const update = { readBytes, pace: pace(progress, performance.now()), now: clock.now() };
+      if (await noteProgress(db, key, update)) ending.abort(new Ended('cancelled'));
     }
     const timer = setInterval(() => {
       note().catch((error: unknown) => {
@@ -66,13 +66,13 @@ export function createImportRuns(deps: ServerDeps, files: ImportFiles): ImportRu
       if (isOver) await files.remove(key.importId);
       await endRun(db, key, {
         result: { ...result, errors: [...result.errors] },
-        ...{ readBytes: progress.readBytes, isGone: isOver },
+        ...{ readBytes: progress.readBytes, fileRemoved: isOver },
       });
       log.info({ ...key, dryRun, rows: result.rows, errors: result.errors.length }, 'people were imported');
     } catch (error) {
       const isEnded = error instanceof Ended;
       if (!isEnded) log.error({ err: error, ...key }, 'an import of people failed');
-      await endRun(db, key, { reason: isEnded ? error.reason : 'failed', isGone: false });
+      await endRun(db, key, { reason: isEnded ? error.reason : 'failed', fileRemoved: false });
     } finally {
       clearInterval(timer);
     }

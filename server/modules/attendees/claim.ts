@@ -7,13 +7,13 @@ import { lockAddress, shareDirectory } from './directoryLock';
 import { takePage } from './directory/takePage';
 
 /** The user claiming their profile. */
-type Comer = Pick<Caller, 'userId' | 'verifiedEmail'>;
+type Claimant = Pick<Caller, 'userId' | 'verifiedEmail'>;
 
 /**
  * Parameters of the conditions below: the event, the user's id, and the e-mail address verified by a
  * provider, or null.
  */
-const parametersOf = (conferenceId: string, { userId, verifiedEmail }: Comer) => [
+const parametersOf = (conferenceId: string, { userId, verifiedEmail }: Claimant) => [
   conferenceId,
   userId,
   verifiedEmail,
@@ -47,12 +47,12 @@ async function hasSomethingToClaim(pool: pg.Pool, parameters: unknown[]): Promis
   return rows[0]?.found ?? false;
 }
 
-async function claim({ client, db }: Transaction, conferenceId: string, comer: Comer): Promise<void> {
-  const { userId, verifiedEmail } = comer;
+async function claim({ client, db }: Transaction, conferenceId: string, claimant: Claimant): Promise<void> {
+  const { userId, verifiedEmail } = claimant;
   // During an import the profile stays as it is; it is claimed next time.
   if (!(await shareDirectory(client, conferenceId))) return;
   if (verifiedEmail !== null) await lockAddress(client, conferenceId, verifiedEmail);
-  const parameters = parametersOf(conferenceId, comer);
+  const parameters = parametersOf(conferenceId, claimant);
   const { rows } = await client.query<{ attendee_id: string }>(
     `select attendee_id from attendee where ${WAITING} order by import_id = $2 desc nulls last limit 1 for update`,
     parameters,
@@ -74,8 +74,8 @@ async function claim({ client, db }: Transaction, conferenceId: string, comer: C
 export async function claimPage(
   { pool }: Pick<ServerDeps, 'pool'>,
   conferenceId: string,
-  comer: Comer,
+  claimant: Claimant,
 ): Promise<void> {
-  if (!(await hasSomethingToClaim(pool, parametersOf(conferenceId, comer)))) return;
-  await inTransaction(pool, (transaction) => claim(transaction, conferenceId, comer));
+  if (!(await hasSomethingToClaim(pool, parametersOf(conferenceId, claimant)))) return;
+  await inTransaction(pool, (transaction) => claim(transaction, conferenceId, claimant));
 }

@@ -67,7 +67,7 @@ export async function refuseRequest(
   return numUpdatedRows > 0n;
 }
 
-interface WishRow {
+interface RequestRow {
   user_id: string;
   requested_at: Date;
   name: string;
@@ -80,16 +80,16 @@ interface WishRow {
 /**
  * Deletion requests of an event with the person's name: the oldest pending or the most recently refused ones.
  */
-async function readWishes(
+async function readRequests(
   db: Database,
   conferenceId: string,
   which: 'waiting' | 'refused',
-): Promise<WishRow[]> {
+): Promise<RequestRow[]> {
   const [condition, order] =
     which === 'waiting'
       ? [sql`r.refused_at is null`, sql`r.requested_at`]
       : [sql`r.refused_at is not null`, sql`r.refused_at desc`];
-  const { rows } = await sql<WishRow>`
+  const { rows } = await sql<RequestRow>`
     select r.user_id, r.requested_at, r.refused_at, r.refused_by, r.refusal,
       coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), account.name, '') as name,
       coalesce(nullif(a.email, ''), account.email, '') as email
@@ -103,7 +103,7 @@ async function readWishes(
   return rows;
 }
 
-const toWish = ({ user_id, requested_at, name, email }: WishRow) => ({
+const toRequest = ({ user_id, requested_at, name, email }: RequestRow) => ({
   ...{ attendeeId: user_id, name, email },
   requestedAt: requested_at.toISOString(),
 });
@@ -113,8 +113,8 @@ export async function listRequests(
   db: Database,
   conferenceId: string,
 ): Promise<EndpointReply<typeof listDeletionRequests>> {
-  const open = await readWishes(db, conferenceId, 'waiting');
-  const refused = await readWishes(db, conferenceId, 'refused');
+  const open = await readRequests(db, conferenceId, 'waiting');
+  const refused = await readRequests(db, conferenceId, 'refused');
   const records = await db
     .selectFrom('deletion_record')
     .select(['requested_at', 'carried_out_at', 'carried_out_by'])
@@ -124,9 +124,9 @@ export async function listRequests(
     .limit(MOST_DELETION_REQUESTS)
     .execute();
   return {
-    open: open.map(toWish),
+    open: open.map(toRequest),
     refused: refused.map((row) => ({
-      ...toWish(row),
+      ...toRequest(row),
       refusedAt: (row.refused_at ?? row.requested_at).toISOString(),
       ...{ refusedBy: row.refused_by ?? '', reason: row.refusal ?? '' },
     })),

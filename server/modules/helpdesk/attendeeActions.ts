@@ -46,16 +46,16 @@ export async function sendAttendeeTyping(
 }
 
 /**
- * Ends a chat because the attendee has left, by their own choice or because `isGone` is true for its current
- * state. One that has already ended is unchanged. Null if there is none.
+ * Ends a chat because the attendee has left, by their own choice or because `shouldEnd` is true for its
+ * current state. One that has already ended is unchanged. Null if there is none.
  */
 export function endForAttendee(
   deps: HelpdeskDeps,
   address: ContactAddress,
-  isGone: (contact: ContactRow) => boolean = () => true,
+  shouldEnd: (contact: ContactRow) => boolean = () => true,
 ): Promise<ChangedContact | null> {
   return changeContact(deps, address, (contact) => {
-    if (contact.status === 'ended' || !isGone(contact)) return {};
+    if (contact.status === 'ended' || !shouldEnd(contact)) return {};
     return ending(deps.clock.now(), attendeeOf(contact));
   });
 }

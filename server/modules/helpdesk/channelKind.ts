@@ -4,10 +4,10 @@ import type { ChannelKind } from '../../realtime/kinds';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whether the channel name is valid: `desk`, or `contact/<contactId>`. */
-const isChannel = ([word = '', contactId, ...rest]: readonly string[]): boolean =>
-  word === 'desk'
+const isChannel = ([name = '', contactId, ...rest]: readonly string[]): boolean =>
+  name === 'desk'
     ? contactId === undefined
-    : word === 'contact' && UUID.test(contactId ?? '') && rest.length === 0;
+    : name === 'contact' && UUID.test(contactId ?? '') && rest.length === 0;
 
 /**
  * `helpdesk/desk` and `helpdesk/contact/<contactId>`: followed by users who may answer; only the server

@@ -24,14 +24,14 @@ export async function noteLeft(deps: HelpdeskDeps, address: ContactAddress, user
 /** Records that the attendee is present, and notifies the desk if they had left. */
 export async function noteBack(deps: HelpdeskDeps, address: ContactAddress): Promise<void> {
   // Hardly anyone has left: only lock the row for those who have.
-  const gone = await deps.db
+  const left = await deps.db
     .selectFrom('helpdesk_contact')
     .select('contact_id')
     .where('contact_id', '=', address.contactId)
     .where('left_at', 'is not', null)
     .where('status', '<>', 'ended')
     .executeTakeFirst();
-  if (!gone) return;
+  if (!left) return;
   await changeContact(deps, address, ({ status, left_at }) =>
     status === 'ended' || left_at === null
       ? {}

@@ -93,10 +93,10 @@ function begin(
       .returningAll()
       .executeTakeFirst();
     if (!contact) return null;
-    const { contact: told } = await storeChange(deps, transaction, contact, {
+    const { contact: changed } = await storeChange(deps, transaction, contact, {
       items: [joined(attendeeOf(contact))],
     });
-    return told;
+    return changed;
   });
 }
 

@@ -19,18 +19,18 @@ const SWEEP_MS = 60_000;
 const SWEEP_LOCK = 727_280;
 
 /** Attendees last seen before these times count as gone. */
-interface GoneBefore {
+interface AbsenceLimits {
   waiting: Date;
   active: Date;
   /** For attendees who left the page. */
   left: Date;
 }
 
-const isGone = (before: GoneBefore, { status, seen_at, left_at }: ContactRow): boolean =>
+const isAbsent = (before: AbsenceLimits, { status, seen_at, left_at }: ContactRow): boolean =>
   (status !== 'ended' && seen_at < before[status]) || (left_at !== null && left_at < before.left);
 
 /** Open chats whose attendee left the page or has been silent for too long. */
-async function abandoned(deps: HelpdeskDeps, before: GoneBefore) {
+async function abandoned(deps: HelpdeskDeps, before: AbsenceLimits) {
   return deps.db
     .selectFrom('helpdesk_contact')
     .select(['conference_id', 'contact_id'])
@@ -51,7 +51,7 @@ async function abandoned(deps: HelpdeskDeps, before: GoneBefore) {
  */
 export async function endAbandoned(deps: HelpdeskDeps): Promise<number> {
   const now = deps.clock.now();
-  const before: GoneBefore = {
+  const before: AbsenceLimits = {
     waiting: new Date(now - GONE_MS.waiting),
     active: new Date(now - GONE_MS.active),
     left: new Date(now - LEFT_MS),
@@ -59,7 +59,7 @@ export async function endAbandoned(deps: HelpdeskDeps): Promise<number> {
   let ended = (await endSignedOut(deps)) + (await endTakenOff(deps));
   for (const { conference_id, contact_id } of await abandoned(deps, before)) {
     const address = { conferenceId: conference_id, contactId: contact_id };
-    const changed = await endForAttendee(deps, address, (contact) => isGone(before, contact));
+    const changed = await endForAttendee(deps, address, (contact) => isAbsent(before, contact));
     if (changed && changed.items.length > 0) ended += 1;
   }
   await deps.db.deleteFrom('helpdesk_used_token').where('expires_at', '<', new Date(now)).execute();

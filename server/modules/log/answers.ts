@@ -62,9 +62,9 @@ export function checkAnswers(
     const message = answer === undefined ? undefined : fault(question, answer);
     if (message) errors.push({ path, message });
   }
-  const asked = new Set(questions.map((question) => question.id));
+  const known = new Set(questions.map((question) => question.id));
   for (const id of Object.keys(answers)) {
-    if (!asked.has(id)) errors.push({ path: `answers.${id}`, message: 'is no question of this conference' });
+    if (!known.has(id)) errors.push({ path: `answers.${id}`, message: 'is no question of this conference' });
   }
   if (errors.length > 0) {
     throw new ProblemError('unprocessable', 'Some answers are missing or wrong; see "errors".', errors);

@@ -51,11 +51,11 @@ export async function sendToAll(
     if (!last) return counts;
     const outcomes = await Promise.all(batch.map((each) => push.send(config, each, { ...message, icon })));
     for (const outcome of outcomes) counts[outcome] += 1;
-    const gone = batch.filter((_each, index) => outcomes[index] === 'gone');
+    const expired = batch.filter((_each, index) => outcomes[index] === 'gone');
     await forgetEndpoints(
       db,
       config.conferenceId,
-      gone.map(({ endpoint }) => endpoint),
+      expired.map(({ endpoint }) => endpoint),
     );
     after = last.endpoint;
   }

@@ -63,17 +63,17 @@ export async function importSchedule(
   const prune = Boolean(options.prune) && sessions.length > 0;
 
   return db.transaction().execute(async (transaction) => {
-    const place = { conference_id: event.conferenceId, table_name: tableName };
+    const dataSet = { conference_id: event.conferenceId, table_name: tableName };
     await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}, hashtext(${event.conferenceId}))`.execute(
       transaction,
     );
     const plan = planImport(
       sessions,
-      await readStored(transaction, place, source),
-      await readTakenIds(transaction, place),
+      await readStored(transaction, dataSet, source),
+      await readTakenIds(transaction, dataSet),
       new Set(refused.flatMap((refusal) => refusal.sourceId ?? [])),
     );
-    if (!dryRun) await carryOut(transaction, plan, { ...place, source }, { prune, onProgress });
+    if (!dryRun) await carryOut(transaction, plan, { ...dataSet, source }, { prune, onProgress });
     return {
       added: plan.add.length,
       changed: plan.change.length,
@@ -91,25 +91,25 @@ interface DataSetKey {
 }
 
 /** Locks the rows until the transaction ends, so that no edit is lost between comparing and writing. */
-async function readStored(db: Database, place: DataSetKey, source: string): Promise<StoredSession[]> {
+async function readStored(db: Database, dataSet: DataSetKey, source: string): Promise<StoredSession[]> {
   const rows = await db
     .selectFrom('session')
     .select(['session_id', 'source_id', 'title', 'description', 'day', 'start_time', 'end_time', 'speakers'])
     .select(['not_for_on_demand', 'document', 'category', 'room', 'video_url', 'video_url_on_demand'])
-    .where('conference_id', '=', place.conference_id)
-    .where('table_name', '=', place.table_name)
+    .where('conference_id', '=', dataSet.conference_id)
+    .where('table_name', '=', dataSet.table_name)
     .where('source', '=', source)
     .forUpdate()
     .execute();
   return rows.flatMap((row) => (row.source_id === null ? [] : [{ ...row, source_id: row.source_id }]));
 }
 
-async function readTakenIds(db: Database, place: DataSetKey): Promise<Set<string>> {
+async function readTakenIds(db: Database, dataSet: DataSetKey): Promise<Set<string>> {
   const rows = await db
     .selectFrom('session')
     .select('session_id')
-    .where('conference_id', '=', place.conference_id)
-    .where('table_name', '=', place.table_name)
+    .where('conference_id', '=', dataSet.conference_id)
+    .where('table_name', '=', dataSet.table_name)
     .execute();
   return new Set(rows.map((row) => row.session_id));
 }
@@ -117,7 +117,7 @@ async function readTakenIds(db: Database, place: DataSetKey): Promise<Set<string
 async function carryOut(
   db: Database,
   plan: ImportPlan,
-  place: DataSetKey & { source: string },
+  dataSet: DataSetKey & { source: string },
   { prune, onProgress }: { prune: boolean; onProgress: ImportOptions['onProgress'] },
 ): Promise<void> {
   const total = plan.add.length + plan.change.length;
@@ -130,7 +130,7 @@ async function carryOut(
       .insertInto('session')
       .values(
         batch.map(({ sessionId, sourceId, columns }) => ({
-          ...place,
+          ...dataSet,
           session_id: sessionId,
           source_id: sourceId,
           ...columns,
@@ -144,8 +144,8 @@ async function carryOut(
     await db
       .updateTable('session')
       .set({ ...columns, speakers: JSON.stringify(columns.speakers), updated_at: sql<Date>`now()` })
-      .where('conference_id', '=', place.conference_id)
-      .where('table_name', '=', place.table_name)
+      .where('conference_id', '=', dataSet.conference_id)
+      .where('table_name', '=', dataSet.table_name)
       .where('session_id', '=', sessionId)
       .execute();
     advance(1);
@@ -153,9 +153,9 @@ async function carryOut(
   if (!prune || plan.vanished.length === 0) return;
   await db
     .deleteFrom('session')
-    .where('conference_id', '=', place.conference_id)
-    .where('table_name', '=', place.table_name)
-    .where('source', '=', place.source)
+    .where('conference_id', '=', dataSet.conference_id)
+    .where('table_name', '=', dataSet.table_name)
+    .where('source', '=', dataSet.source)
     .where(
       'session_id',
       'in',

@@ -19,7 +19,7 @@ export const PRESENCE_MS = 120_000;
 export const MAX_PRESENT = 1_000;
 
 /** A presence query: who asks, and the services it needs. */
-interface Asked {
+interface PresenceQuery {
   deps: ServerDeps;
   bounded: BoundedReading;
   event: EventConfig;
@@ -85,7 +85,7 @@ async function presentPeople(db: Database, window: Window): Promise<SessionAtten
  * (product.md#sessions).
  */
 export async function attendeesFor(
-  { deps, bounded, event, caller }: Asked,
+  { deps, bounded, event, caller }: PresenceQuery,
   sessionId: string,
 ): Promise<SessionAttendee[]> {
   const { presence } = event.pageOptions.session;

@@ -17,9 +17,9 @@ export interface Period {
  * maximum signature lifetime, start before it ends, and start at most a day ago. Throws 422 with the paths
  * otherwise.
  */
-export function signaturePeriod(asked: { starts: string; expires: string }, now: number): Period {
-  const starts = new Date(asked.starts);
-  const expires = new Date(asked.expires);
+export function signaturePeriod(requested: { starts: string; expires: string }, now: number): Period {
+  const starts = new Date(requested.starts);
+  const expires = new Date(requested.expires);
   const errors: { path: string; message: string }[] = [];
   if (expires.getTime() <= now) errors.push({ path: 'expires', message: 'is over already' });
   if (expires.getTime() > now + MAX_SIGNATURE_HOURS * HOUR_MS) {

@@ -19,12 +19,12 @@ interface ProgrammeVideo {
 export async function refuseEndedRecordings(
   deps: Pick<ServerDeps, 'db' | 'eventTime'>,
   event: EventConfig,
-  place: VideoLocation,
+  location: VideoLocation,
 ): Promise<void> {
   const now = deps.eventTime.now(event.conferenceId);
   if (!recordingsOver(event, now)) return;
-  const videos = await programmeVideos(deps.db, event.conferenceId, place.url.origin, now);
-  const opened = videos.filter(({ url }) => opens(place, url));
+  const videos = await programmeVideos(deps.db, event.conferenceId, location.url.origin, now);
+  const opened = videos.filter(({ url }) => opens(location, url));
   if (opened.length === 0 || opened.some(({ recorded }) => !recorded)) return;
   const last = lastRecordingsDay(event) ?? '';
   throw new ProblemError(
@@ -60,10 +60,10 @@ const folderOf = (pathname: string) => pathname.slice(0, pathname.lastIndexOf('/
  * Whether signing this location gives access to the video: a playlist's signature covers its folder, any
  * other only its own URL.
  */
-function opens({ url: asked, folder }: VideoLocation, video: URL): boolean {
-  if (asked.origin !== video.origin) return false;
-  if (asked.pathname === video.pathname) return true;
-  if (asked.pathname.endsWith('.m3u8') && video.pathname.startsWith(folder)) return true;
+function opens({ url: requested, folder }: VideoLocation, video: URL): boolean {
+  if (requested.origin !== video.origin) return false;
+  if (requested.pathname === video.pathname) return true;
+  if (requested.pathname.endsWith('.m3u8') && video.pathname.startsWith(folder)) return true;
   // Part of the stream: a segment, another playlist or its captions.
-  return video.pathname.endsWith('.m3u8') && asked.pathname.startsWith(folderOf(video.pathname));
+  return video.pathname.endsWith('.m3u8') && requested.pathname.startsWith(folderOf(video.pathname));
 }

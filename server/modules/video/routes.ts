@@ -23,18 +23,18 @@ async function judged(
   event: EventConfig,
   request: FastifyRequest,
   body: VideoUrlRequest,
-): Promise<{ place: VideoLocation; signing: SigningRequest }> {
-  const place = videoLocation(event, originOf(request), body.url);
-  await refuseEndedRecordings(deps, event, place);
+): Promise<{ location: VideoLocation; signing: SigningRequest }> {
+  const location = videoLocation(event, originOf(request), body.url);
+  await refuseEndedRecordings(deps, event, location);
   const period = signaturePeriod(body, deps.clock.now());
   const seconds = (time: Date) => Math.floor(time.getTime() / 1_000);
   const signing = {
-    url: place.url.href,
+    url: location.url.href,
     starts: seconds(period.starts),
     expires: seconds(period.expires),
     keys: deps.mediaKeys,
   };
-  return { place, signing };
+  return { location, signing };
 }
 
 /** Signs, turning what the signature format cannot express into a 422 for the caller. */
@@ -50,20 +50,20 @@ function signed<T>(sign: (request: SigningRequest) => T, request: SigningRequest
 export function videoRoutes(app: FastifyInstance, deps: ServerDeps): void {
   // A path is answered with a path: behind a proxy, the caller may use a different scheme than we see.
   registerEndpoint(app, deps, signVideoUrl, async ({ body }, { event, request }) => {
-    const { place, signing } = await judged(deps, event, request, body);
+    const { location, signing } = await judged(deps, event, request, body);
     const url = signed(signUrl, signing);
-    return { url: body.url.startsWith('/') ? url.slice(place.url.origin.length) : url };
+    return { url: body.url.startsWith('/') ? url.slice(location.url.origin.length) : url };
   });
 
   // Cookies of another host cannot be set from here; its callers take them from the body.
   registerEndpoint(app, deps, signVideoCookies, async ({ body }, { event, request, reply }) => {
-    const { place, signing } = await judged(deps, event, request, body);
+    const { location, signing } = await judged(deps, event, request, body);
     const cookies = signed(signCookies, signing);
-    if (place.own) {
+    if (location.own) {
       const headers = setCookieHeaders(
         { ...cookies },
         {
-          path: place.folder,
+          path: location.folder,
           maxAge: signing.expires - Math.floor(deps.clock.now() / 1_000),
           secure: request.protocol === 'https',
         },

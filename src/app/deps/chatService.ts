@@ -64,7 +64,7 @@ interface JoinedChat {
   session: LibrarySession;
   /** Events received before anyone watched. */
   missed: ChatEvent[];
-  tell: (event: ChatEvent) => void;
+  emit: (event: ChatEvent) => void;
 }
 
 /**
@@ -76,17 +76,17 @@ function libraryFailure(error: unknown): ApiFailure {
   while (typeof cause === 'object' && cause !== null) {
     const { statusCode, type, message, reason, _debug } = cause as Record<string, unknown>;
     if (typeof statusCode === 'number') {
-      return new ApiFailure({ kind: 'http', status: statusCode, message: words(type, message) });
+      return new ApiFailure({ kind: 'http', status: statusCode, message: failureText(type, message) });
     }
     if (_debug === undefined) {
-      return new ApiFailure({ kind: 'network', status: null, message: words(type, message ?? reason) });
+      return new ApiFailure({ kind: 'network', status: null, message: failureText(type, message ?? reason) });
     }
     cause = _debug;
   }
-  return new ApiFailure({ kind: 'network', status: null, message: words(undefined, cause) });
+  return new ApiFailure({ kind: 'network', status: null, message: failureText(undefined, cause) });
 }
 
-const words = (...parts: unknown[]) =>
+const failureText = (...parts: unknown[]) =>
   parts.filter((part): part is string => typeof part === 'string' && part !== '').join(': ') ||
   'The chat service did not answer.';
 
@@ -107,26 +107,26 @@ function itemOf(data: unknown): ChatItem | null {
 }
 
 /** Forwards the library's events, starting before it connects. */
-function listen(session: LibrarySession, tell: (event: ChatEvent) => void): void {
+function listen(session: LibrarySession, emit: (event: ChatEvent) => void): void {
   let ended = false;
   session.onMessage((event) => {
     const item = itemOf(event?.data);
     if (!item) return;
     ended ||= item.ContentType === CONTENT_TYPE.ended;
-    tell({ kind: 'item', item });
+    emit({ kind: 'item', item });
   });
   session.onTyping((event) => {
     const { ParticipantRole } = (event?.data ?? {}) as { ParticipantRole?: unknown };
-    tell({ kind: 'typing', participantRole: typeof ParticipantRole === 'string' ? ParticipantRole : '' });
+    emit({ kind: 'typing', participantRole: typeof ParticipantRole === 'string' ? ParticipantRole : '' });
   });
-  session.onConnectionLost(() => tell({ kind: 'lost' }));
+  session.onConnectionLost(() => emit({ kind: 'lost' }));
   session.onConnectionEstablished((event) => {
     // Fires twice at first; only the socket counts, because items arrive over it.
-    if (event?.connectCalled !== true) tell({ kind: 'established' });
+    if (event?.connectCalled !== true) emit({ kind: 'established' });
   });
-  session.onConnectionBroken(() => tell({ kind: 'broken' }));
+  session.onConnectionBroken(() => emit({ kind: 'broken' }));
   // The library reports a refused reconnection as an end. The chat has ended only if the service says so.
-  session.onEnded(() => tell({ kind: ended ? 'ended' : 'refused' }));
+  session.onEnded(() => emit({ kind: ended ? 'ended' : 'refused' }));
 }
 
 /** Stops the library from reconnecting and reporting, without ending the chat. */
@@ -227,8 +227,8 @@ export function createChatService(load: () => Promise<ChatLibrary>): ChatService
         disableCSM: true,
         options: { region: target.region },
       });
-      const chat: JoinedChat = { session, missed: [], tell: (event) => chat.missed.push(event) };
-      listen(session, (event) => chat.tell(event));
+      const chat: JoinedChat = { session, missed: [], emit: (event) => chat.missed.push(event) };
+      listen(session, (event) => chat.emit(event));
       await unwrapFailure(session.connect({}));
       if (signal.aborted) giveUp(session);
       const handle = `chat-${++joined}`;
@@ -241,9 +241,9 @@ export function createChatService(load: () => Promise<ChatLibrary>): ChatService
         const chat = chats.get(handle);
         if (!chat) return () => {};
         chat.missed.splice(0).forEach(emit);
-        chat.tell = emit;
+        chat.emit = emit;
         return () => {
-          chat.tell = () => {};
+          chat.emit = () => {};
         };
       }, buffers.expanding()),
 

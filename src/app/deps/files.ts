@@ -11,16 +11,16 @@ export function createFiles(): FilesDep {
   return {
     send: (endpoint, input, handle, target) =>
       eventChannel<FileSending>((emit) => {
-        let wanted = true;
+        let subscribed = true;
         let abort = () => {};
         load().then(
           ({ sendFile }) => {
-            if (wanted) abort = sendFile(endpoint, input, handle, target, emit);
+            if (subscribed) abort = sendFile(endpoint, input, handle, target, emit);
           },
           (error: unknown) => emit({ kind: 'failed', failure: toFailure(error) }),
         );
         return () => {
-          wanted = false;
+          subscribed = false;
           abort();
         };
       }, buffers.expanding()),

@@ -1,5 +1,5 @@
 import type { Deps } from '../../shared/deps';
-import type { Reason } from '../../replay/record/wanted';
+import type { Reason } from '../../replay/record/reason';
 import { createApi } from './api';
 import type { Arrivals } from './arrivals';
 import { createClock } from './clock';

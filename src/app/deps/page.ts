@@ -2,7 +2,7 @@ import { eventChannel, type EventChannel } from 'redux-saga';
 import { fontUrl, type Font } from '../../contract/eventConfig';
 import type { PageDep, PageLocation } from '../../shared/deps';
 
-function place(): PageLocation {
+function currentLocation(): PageLocation {
   const { pathname, search, hash } = window.location;
   return { pathname, search, hash };
 }
@@ -46,7 +46,7 @@ async function loadFonts(fonts: readonly Font[]): Promise<string[]> {
 export function createPage(): PageDep {
   const loadedAt = Date.now();
   return {
-    location: place,
+    location: currentLocation,
     origin: () => window.location.origin,
     loadedAt: () => loadedAt,
     secure: () => window.isSecureContext,
@@ -54,11 +54,11 @@ export function createPage(): PageDep {
     online: () => navigator.onLine,
     push(to) {
       window.history.pushState(null, '', to);
-      return place();
+      return currentLocation();
     },
     replace(to) {
       window.history.replaceState(null, '', to);
-      return place();
+      return currentLocation();
     },
     assign: (url) => window.location.assign(url),
     reload: () => window.location.reload(),
@@ -84,7 +84,7 @@ export function createPage(): PageDep {
     // without a popstate event.
     watchLocation: () =>
       watch(window, ['popstate', 'pageshow'], (event) =>
-        event instanceof PageTransitionEvent && !event.persisted ? undefined : place(),
+        event instanceof PageTransitionEvent && !event.persisted ? undefined : currentLocation(),
       ),
     watchVisible: () => watch(document, ['visibilitychange'], () => document.visibilityState === 'visible'),
     watchOnline: () => watch(window, ['online', 'offline'], () => navigator.onLine),

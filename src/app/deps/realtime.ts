@@ -15,16 +15,16 @@ export function createRealtime(): RealtimeDep {
   return {
     connect: (target) =>
       eventChannel<RealtimeEvent>((emit) => {
-        let wanted = true;
+        let subscribed = true;
         let own: RealtimeSocket | null = null;
         import(/* webpackChunkName: "realtime" */ './realtimeSocket')
           .then(({ openSocket }) => {
-            if (wanted) open = own = openSocket(target, emit);
+            if (subscribed) open = own = openSocket(target, emit);
           })
           // Also when the browser refuses to open a socket at all.
           .catch(() => emit({ kind: 'closed', code: WITHOUT_A_WORD }));
         return () => {
-          wanted = false;
+          subscribed = false;
           own?.close();
           if (open === own) open = null;
         };

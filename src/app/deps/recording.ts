@@ -1,5 +1,5 @@
 import type { RecordingDep } from '../../shared/deps';
-import { RECORD, type Reason } from '../../replay/record/wanted';
+import { RECORD, type Reason } from '../../replay/record/reason';
 import { loadRecording } from '../loadRecording';
 import { loadPart } from './loadPart';
 import { createStorage } from './storage';

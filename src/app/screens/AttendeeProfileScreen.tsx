@@ -47,7 +47,7 @@ export function AttendeeProfileScreen() {
       conferenceId={conferenceId}
       profile={detail.profile}
       labelOf={labelOf}
-      places={pageOptions.attendees}
+      locationOptions={pageOptions.attendees}
       companyTypeOf={(companyType) => companyTypeName(companyType, pageOptions.attendees)}
       extraFields={pageOptions.attendees.profileExtraFields}
       attendeesLabel={entry?.displayName ?? null}

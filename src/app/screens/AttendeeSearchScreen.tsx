@@ -28,7 +28,7 @@ function Lanes() {
   return (
     <LanesView
       conferenceId={conferenceId}
-      places={pageOptions.attendees}
+      locationOptions={pageOptions.attendees}
       status={status}
       failureText={failure?.message ?? null}
       lanes={swimlanes}

@@ -52,7 +52,7 @@ export function CompanyScreen() {
         <AttendeeCardsView
           conferenceId={conferenceId}
           attendees={company.people}
-          places={pageOptions.attendees}
+          locationOptions={pageOptions.attendees}
         />
       }
       allPeoplePath={

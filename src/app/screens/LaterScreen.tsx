@@ -56,7 +56,7 @@ function useOpening(opens: string | undefined): string | null {
 function Screen({ screen, route }: { screen: Later; route: RouteMeta }) {
   const { formatMessage } = useIntl();
   const config = useSelector(selectConfig);
-  const words = config.pageOptions.notOpenYet?.[screen];
+  const texts = config.pageOptions.notOpenYet?.[screen];
   const entry = useScreenName();
   const title = route.title ? formatMessage({ id: route.title }) : config.conferenceName;
   const programme = useSelector(selectNavigation).find(({ name }) => name === 'sessions');
@@ -64,9 +64,9 @@ function Screen({ screen, route }: { screen: Later; route: RouteMeta }) {
     <LaterView
       screen={screen}
       heading={nameOf(screen, config) ?? (route.title ? title : entry || title)}
-      text={words?.text ?? null}
-      opens={useOpening(words?.opens)}
-      imageUrl={imageUrl(config, words?.image ?? config.images.notOpenYet)}
+      text={texts?.text ?? null}
+      opens={useOpening(texts?.opens)}
+      imageUrl={imageUrl(config, texts?.image ?? config.images.notOpenYet)}
       programmeLabel={programme?.displayName ?? null}
       preview={previewOf(screen, config)}
       bare={route.wrapper === false}

@@ -30,11 +30,11 @@ const TOLD_BY = 'onDemandFilter';
  * The current location as the header sees it: the query is dropped unless an entry depends on it. Typing in a
  * search field changes the address with every letter, and must not re-render the layout.
  */
-const selectHeaderPlace = createSelector(
+const selectHeaderLocation = createSelector(
   [selectPathname, selectSearch, selectNavigation],
   (pathname, search, navigation) => {
-    const isAskedFor = navigation.some(({ path }) => path.startsWith(`${pathname}?`));
-    return isAskedFor || search.includes(TOLD_BY) ? pathname + search : pathname;
+    const isQueryShown = navigation.some(({ path }) => path.startsWith(`${pathname}?`));
+    return isQueryShown || search.includes(TOLD_BY) ? pathname + search : pathname;
   },
 );
 
@@ -55,7 +55,7 @@ export function LayoutScreen() {
       conferenceName={config.conferenceName}
       navigation={useSelector(selectNavigation)}
       badges={{ [SCHEDULE]: useSelector(selectUnseen) }}
-      current={useSelector(selectHeaderPlace)}
+      current={useSelector(selectHeaderLocation)}
       clock={config.layoutOptions.showServerTime && <Clock />}
       userName={user?.name ?? null}
       ownPage={leads(OWN_PROFILE_PATH) ? OWN_PROFILE_PATH : null}

@@ -33,8 +33,8 @@ function* lookUp(deps: Deps, query: string): SagaGenerator<Found> {
 
 function* page(deps: Deps, after: string | null): SagaGenerator<Found> {
   const { criteria, query: written } = yield* select(selectPeople);
-  const sought = written.trim().slice(0, MAX_LOOKUP_LENGTH);
-  if (sought !== '') return yield* call(lookUp, deps, sought);
+  const term = written.trim().slice(0, MAX_LOOKUP_LENGTH);
+  if (term !== '') return yield* call(lookUp, deps, term);
   const given = Object.fromEntries(Object.entries(criteria).filter(([, text]) => text.trim() !== ''));
   const query = { ...given, limit: PAGE_SIZE, ...(after !== null && { after }) };
   return yield* callApi(deps, searchAttendees, { query });

@@ -5,14 +5,14 @@ import { criteriaRules, personRules, profileRules } from '../../shared/people/pr
  * An attendee file: without a header, its column titles are the first attendee's data. Field mappings stay
  * readable, because sagas depend on them.
  */
-const fileRules = (place: string): PrivacyRules => ({
-  [`${place}.columns.title`]: 'text',
-  [`${place}.problems.title`]: 'text',
-  [`${place}.preview`]: 'text',
-  [`${place}.run.result.errors.column`]: 'text',
-  [`${place}.run.result.errors.fault.title`]: 'text',
-  [`${place}.run.result.errors.fault.name`]: 'text',
-  [`${place}.run.result.kindsWithoutLane.kind`]: 'text',
+const fileRules = (path: string): PrivacyRules => ({
+  [`${path}.columns.title`]: 'text',
+  [`${path}.problems.title`]: 'text',
+  [`${path}.preview`]: 'text',
+  [`${path}.run.result.errors.column`]: 'text',
+  [`${path}.run.result.errors.fault.title`]: 'text',
+  [`${path}.run.result.errors.fault.name`]: 'text',
+  [`${path}.run.result.kindsWithoutLane.kind`]: 'text',
 });
 
 /**

@@ -9,7 +9,7 @@ import { enterSaga } from './sagas/enter';
 import { leaveEntrance } from './sagas/entrance';
 import { otherTabsSaga } from './sagas/otherTabs';
 import { personalDataSaga } from './sagas/personalData';
-import { guardPlace } from './sagas/places';
+import { guardLocation } from './sagas/redirects';
 import { refreshSaga } from './sagas/refresh';
 import { restoreSaga } from './sagas/restore';
 import { signOut } from './sagas/signOut';
@@ -39,6 +39,6 @@ export function* authSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(otherTabsSaga, deps);
   yield* takeEvery(
     locationChanged,
-    safely(deps, 'auth', () => guardPlace(deps)),
+    safely(deps, 'auth', () => guardLocation(deps)),
   );
 }

@@ -1,7 +1,7 @@
 import { selectForceAuth, selectSiteActive, type WithEvent } from '../../shared/event';
 import { selectPathname, type WithPage } from '../../shared/page';
 import { selectAuthenticated, selectUser } from '../../shared/auth';
-import { judgePlace, type Verdict } from './lib/guard';
+import { judgeLocation, type Verdict } from './lib/guard';
 import type { AuthSliceState } from './slice';
 
 export interface WithAuthSlice {
@@ -18,7 +18,7 @@ export const selectIsRefreshing = (state: WithAuthSlice) => state.auth.credentia
 
 /** Whether the user may stay on the current page (product.md#sign-in). */
 export const selectVerdict = (state: WithAuthSlice & WithEvent & WithPage): Verdict =>
-  judgePlace({
+  judgeLocation({
     pathname: selectPathname(state),
     authenticated: selectAuthenticated(state),
     registered: selectUser(state)?.registered === true,

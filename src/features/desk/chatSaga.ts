@@ -85,13 +85,13 @@ function* chatLife(deps: Deps, contactId: string): SagaGenerator<void> {
 export function* chatsLife(deps: Deps): SagaGenerator<void> {
   const lives = new Map<string, Task>();
   while (true) {
-    const wanted = yield* select(selectFollowedIds);
+    const followedIds = yield* select(selectFollowedIds);
     for (const [contactId, life] of lives) {
-      if (wanted.includes(contactId)) continue;
+      if (followedIds.includes(contactId)) continue;
       lives.delete(contactId);
       yield* cancel(life);
     }
-    for (const contactId of wanted) {
+    for (const contactId of followedIds) {
       if (lives.has(contactId)) continue;
       lives.set(contactId, yield* fork(safely(deps, 'desk', chatLife), deps, contactId));
     }

@@ -63,7 +63,7 @@ const selectStuck = (state: WithDesk) =>
 /** Sends messages exactly once despite network failures, and sends typing indicators. */
 export function* sendSaga(deps: Deps): SagaGenerator<void> {
   const draining = new Set<string>();
-  const told = new Map<string, number>();
+  const typingSentAt = new Map<string, number>();
   const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
     safely(deps, 'desk', untilSignedOut(worker));
 
@@ -98,8 +98,8 @@ export function* sendSaga(deps: Deps): SagaGenerator<void> {
     agentTyped,
     guarded(function* ({ payload }: ReturnType<typeof agentTyped>) {
       const now = yield* call(deps.clock.now);
-      if (now - (told.get(payload.contactId) ?? -Infinity) < TYPING_EVERY_MS) return;
-      told.set(payload.contactId, now);
+      if (now - (typingSentAt.get(payload.contactId) ?? -Infinity) < TYPING_EVERY_MS) return;
+      typingSentAt.set(payload.contactId, now);
       yield* call(sendTyping, deps, payload.contactId);
     }),
   );

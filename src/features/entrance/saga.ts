@@ -35,7 +35,7 @@ function* show(deps: Deps, seconds: number | null): SagaGenerator<void> {
 }
 
 /** The entrance ended for another reason, so there is nothing left to do and nowhere to redirect. */
-function* gone(): SagaGenerator<true> {
+function* untilLeft(): SagaGenerator<true> {
   yield* take([signedOut, entranceLeft]);
   return true;
 }
@@ -48,7 +48,7 @@ function* pass(deps: Deps, still: boolean): SagaGenerator<void> {
   const stored = (yield* call(deps.storage.local.get, ENTRANCE_KEY)) !== null;
   if (entrance.enabled && stored) {
     const { ended } = yield* race({
-      ended: call(gone),
+      ended: call(untilLeft),
       shown: call(show, deps, still ? null : entrance.seconds),
       skipped: take([skipRequested, escapePressed]),
     });

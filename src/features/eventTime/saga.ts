@@ -16,17 +16,17 @@ export const JUMP_MS = 10_000;
 export const FIND_DEADLINE_MS = 3_000;
 
 /** The measured round trip, or 0 if the clock was set during it. */
-const wayOf = (measured: number) => (measured >= 0 && measured <= JUMP_MS ? measured : 0);
+const roundTripOf = (measured: number) => (measured >= 0 && measured <= JUMP_MS ? measured : 0);
 
 /**
  * Asks the server once. The answer is half a round trip old. Failures are only logged (product.md#errors).
  */
 export function* fetchServerTime(deps: Deps): SagaGenerator<true | Failure> {
   try {
-    const askedAt = yield* call(deps.clock.now);
+    const requestedAt = yield* call(deps.clock.now);
     const { currentTimeISO } = yield* callApi(deps, getServerTime, {}, { patient: false });
     const receivedAt = yield* call(deps.clock.now);
-    const serverNow = Date.parse(currentTimeISO) + Math.round(wayOf(receivedAt - askedAt) / 2);
+    const serverNow = Date.parse(currentTimeISO) + Math.round(roundTripOf(receivedAt - requestedAt) / 2);
     yield* put(eventTimeReceived({ serverNow, receivedAt }));
     return true;
   } catch (error) {

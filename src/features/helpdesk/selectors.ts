@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect';
-import type { UnsentWords } from '../../shared/deps/helpdesk';
+import type { UnsentTexts } from '../../shared/deps/helpdesk';
 import { isOwn, itemsAdapter, kindOf, type Outgoing, type StoredItem } from './items';
 import type { HelpdeskState } from './slice';
 
@@ -20,7 +20,7 @@ export const selectLineUp = ({ helpdesk: { chat } }: WithHelpdesk) =>
 /** The user's draft and undelivered messages; undefined if there are none. */
 export const selectUnsent = createSelector(
   [selectDraft, (state: WithHelpdesk) => state.helpdesk.outgoing],
-  (draft, outgoing): UnsentWords | undefined => {
+  (draft, outgoing): UnsentTexts | undefined => {
     if (draft === '' && outgoing.length === 0) return undefined;
     const kept = outgoing.map(({ clientToken, Content, writtenAt, delivery, mayPass }) => ({
       ...{ clientToken, Content, writtenAt },

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import { CONTENT_TYPE, type ChatItem } from '../../contract/helpdesk';
-import type { UnsentWords } from '../../shared/deps/helpdesk';
+import type { UnsentTexts } from '../../shared/deps/helpdesk';
 import { chatRequested, panelClosed, panelCovered, type Panel } from '../../shared/helpdesk';
 import { wentOnline } from '../../shared/page';
 import { signedOut } from '../../shared/auth';
@@ -63,11 +63,11 @@ function begin(state: HelpdeskState, panel: Panel): HelpdeskState {
  * Merges unsent text from elsewhere: each message once, in the order written. An existing draft takes
  * precedence.
  */
-function takeWords(state: HelpdeskState, words: UnsentWords | undefined) {
-  if (!words) return;
-  if (state.draft === '') state.draft = words.draft;
+function mergeUnsent(state: HelpdeskState, unsent: UnsentTexts | undefined) {
+  if (!unsent) return;
+  if (state.draft === '') state.draft = unsent.draft;
   const known = new Set(state.outgoing.map(({ clientToken }) => clientToken));
-  const fresh = words.outgoing
+  const fresh = unsent.outgoing
     .filter(({ clientToken }) => !known.has(clientToken))
     .map(({ failed, ...message }): Outgoing => ({ ...message, delivery: failed ? 'failed' : 'waiting' }));
   state.outgoing = [...state.outgoing, ...fresh].sort((one, other) => one.writtenAt - other.writtenAt);
@@ -120,18 +120,18 @@ export const helpdeskSlice = createSlice({
   initialState,
   reducers: {
     /** A chat was open before a reload: find it. `unsent`: unsent text from that page, if any. */
-    chatRestored(state, { payload }: PayloadAction<{ open: boolean; unsent?: UnsentWords }>) {
+    chatRestored(state, { payload }: PayloadAction<{ open: boolean; unsent?: UnsentTexts }>) {
       if (!isLive(state.chat)) {
         Object.assign(
           state,
           begin(state, payload.open ? { status: 'open', by: 'restored' } : { status: 'closed', unread: 0 }),
         );
       }
-      takeWords(state, payload.unsent);
+      mergeUnsent(state, payload.unsent);
     },
     /** Takes over another tab's unsent text. */
-    unsentReceived(state, { payload }: PayloadAction<UnsentWords>) {
-      takeWords(state, payload);
+    unsentReceived(state, { payload }: PayloadAction<UnsentTexts>) {
+      mergeUnsent(state, payload);
     },
     /** Another tab has taken over the unsent text. */
     unsentHandedOver(state) {

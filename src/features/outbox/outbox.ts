@@ -31,17 +31,20 @@ export function bound(entries: readonly LogEntry[]): { kept: LogEntry[]; dropped
   const sizes = entries.map((entry) => JSON.stringify(entry).length + 1);
   for (const length of sizes) size += length;
 
-  const gone = new Set<number>();
+  const droppedIndexes = new Set<number>();
   for (const cheap of [0, 1]) {
     for (const [index, entry] of entries.entries()) {
       if (count <= MAX_ENTRIES && size <= MAX_SIZE) break;
       if (rank(entry) !== cheap) continue;
-      gone.add(index);
+      droppedIndexes.add(index);
       count -= 1;
       size -= sizes[index] ?? 0;
     }
   }
-  return { kept: entries.filter((_entry, index) => !gone.has(index)), dropped: gone.size };
+  return {
+    kept: entries.filter((_entry, index) => !droppedIndexes.has(index)),
+    dropped: droppedIndexes.size,
+  };
 }
 
 /** Reads a user's stored entries. `broken`: something stored was not an entry of that user. */

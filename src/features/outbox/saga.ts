@@ -73,7 +73,7 @@ export function* sendLoop(deps: Deps): SagaGenerator<void> {
 function* flush(deps: Deps): SagaGenerator<void> {
   yield* race({
     sent: call(safely(deps, 'outbox', sendWaiting), deps),
-    gone: take(signedOut),
+    ended: take(signedOut),
   });
   yield* put(logFlushed());
 }

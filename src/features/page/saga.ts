@@ -36,9 +36,9 @@ function* relay<T extends NonNullable<unknown>>(
  * When going back, the browser restores the scroll position.
  */
 function* navigate(deps: Deps, { payload }: ReturnType<typeof navigationRequested>): SagaGenerator<void> {
-  const place = yield* call(payload.replace ? deps.page.replace : deps.page.push, payload.to);
-  yield* put(locationChanged(place));
-  const stays = new URLSearchParams(place.search).get('noScroll') === 'true';
+  const location = yield* call(payload.replace ? deps.page.replace : deps.page.push, payload.to);
+  yield* put(locationChanged(location));
+  const stays = new URLSearchParams(location.search).get('noScroll') === 'true';
   if (!stays) yield* call(deps.page.scrollToTop);
 }
 
@@ -58,8 +58,8 @@ function* chooseLocale(deps: Deps): SagaGenerator<void> {
   const { locales } = yield* select(selectConfig);
   const stored = yield* call(deps.storage.local.get, LOCALE_KEY);
   const preferred = yield* call(deps.page.preferredLocales);
-  const wanted = [stored, ...preferred.map((tag) => tag.slice(0, 2).toLowerCase())];
-  const known = wanted.find(
+  const candidates = [stored, ...preferred.map((tag) => tag.slice(0, 2).toLowerCase())];
+  const known = candidates.find(
     (tag): tag is Locale => localeSchema.safeParse(tag).success && locales.includes(tag as Locale),
   );
   yield* call(applyLocale, deps, known ?? locales[0] ?? DEFAULT_LOCALE);

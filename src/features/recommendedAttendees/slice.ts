@@ -4,7 +4,7 @@ import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/auth';
 
 /** A suggestion with its position in the list. */
-export interface PlacedSuggestion {
+export interface PositionedSuggestion {
   at: number;
   item: RecommendedAttendee;
 }
@@ -13,12 +13,12 @@ export interface PlacedSuggestion {
  * Outcome of the latest hide. `stays`: the server could not be told, so the card is back. `restored`: it was
  * undone; `gone`: the undo failed.
  */
-export interface HidingNotice extends PlacedSuggestion {
+export interface HidingNotice extends PositionedSuggestion {
   kind: 'hidden' | 'stays' | 'restored' | 'gone';
 }
 
 /** A change the server does not know about yet. */
-export interface PendingChange extends PlacedSuggestion {
+export interface PendingChange extends PositionedSuggestion {
   kind: 'hide' | 'restore';
 }
 
@@ -42,10 +42,10 @@ const initialState: RecommendedState = {
 
 type OfPerson = PayloadAction<{ attendeeId: string }>;
 
-const idOf = ({ item }: PlacedSuggestion) => item.attendee.attendeeId;
+const idOf = ({ item }: PositionedSuggestion) => item.attendee.attendeeId;
 
 /** Puts a card back at its position, unless it is already there. */
-function show(state: RecommendedState, { at, item }: PlacedSuggestion): void {
+function show(state: RecommendedState, { at, item }: PositionedSuggestion): void {
   const { attendeeId } = item.attendee;
   if (state.recommended.some(({ attendee }) => attendee.attendeeId === attendeeId)) return;
   state.recommended.splice(at, 0, item);

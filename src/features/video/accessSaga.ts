@@ -73,16 +73,16 @@ function* signCaptions(deps: Deps, file: string | null, video: Playable): SagaGe
   const origin = yield* call(deps.page.origin);
   try {
     // Captions are stored where videos are, so the same rule applies to them; only the extension differs.
-    const place = readVideoAddress(file.replace(/\.vtt(?=$|\?)/, '.mp4'), {
+    const address = readVideoAddress(file.replace(/\.vtt(?=$|\?)/, '.mp4'), {
       origin,
       conferenceId,
       allowedHosts: media.allowedHosts,
     });
-    if (place.kind === 'vimeo') return null;
-    const url = place.url.replace(/\.mp4(?=$|\?)/, '.vtt');
+    if (address.kind === 'vimeo') return null;
+    const url = address.url.replace(/\.mp4(?=$|\?)/, '.vtt');
     const folder = video.url.slice(0, video.url.lastIndexOf('/') + 1);
     const opened = video.kind === 'hls' && video.access === 'cookies' && url.startsWith(folder);
-    return place.access === 'none' || opened ? url : yield* call(signedUrl, deps, url);
+    return address.access === 'none' || opened ? url : yield* call(signedUrl, deps, url);
   } catch (error) {
     yield* call(deps.report.error, 'captions', error);
     return null;

@@ -38,17 +38,17 @@ function kindOf(pathname: string): 'hls' | 'file' | null {
 /**
  * Parses a video URL. Throws 'no url provided' or 'video url is not from a valid service' (product.md#video).
  */
-export function readVideoAddress(address: string | null, places: VideoHosts): VideoAddress {
-  const given = imageUrl(places, address?.trim());
+export function readVideoAddress(address: string | null, hosts: VideoHosts): VideoAddress {
+  const given = imageUrl(hosts, address?.trim());
   if (!given) throw new VideoAddressError('noUrl');
-  const url = URL.canParse(given, places.origin) ? new URL(given, places.origin) : null;
+  const url = URL.canParse(given, hosts.origin) ? new URL(given, hosts.origin) : null;
   if (!url || url.username || url.password) throw new VideoAddressError('invalidService');
   if (url.protocol === 'https:' && url.port === '' && VIMEO_HOSTS.has(url.hostname)) {
     return { kind: 'vimeo', url: url.href };
   }
   const kind = kindOf(url.pathname);
-  const own = url.origin === places.origin;
-  const allowed = url.protocol === 'https:' && url.port === '' && places.allowedHosts.includes(url.hostname);
+  const own = url.origin === hosts.origin;
+  const allowed = url.protocol === 'https:' && url.port === '' && hosts.allowedHosts.includes(url.hostname);
   if (!kind || !(own || allowed)) throw new VideoAddressError('invalidService');
   if (!own) return { kind, url: url.href, access: 'url' };
   const path = url.pathname + url.search;

@@ -137,7 +137,7 @@ function hlsEngine(video: HTMLVideoElement, url: string, query: () => string, ev
   let hls: Hls | null = null;
   let native: Engine | null = null;
   let ended = false;
-  let startAsked = false;
+  let startRequested = false;
   let captions: string | null = null;
 
   function applyCaptions() {
@@ -157,7 +157,7 @@ function hlsEngine(video: HTMLVideoElement, url: string, query: () => string, ev
       if (ended) return;
       if (HlsClass.isSupported()) {
         hls = attachHls(HlsClass, video, url, query, announced);
-        if (startAsked) hls.startLoad();
+        if (startRequested) hls.startLoad();
       } else if (video.canPlayType('application/vnd.apple.mpegurl') && query() === '') {
         native = fileEngine(video, url, events);
       } else events.onProblem('unsupported');
@@ -166,7 +166,7 @@ function hlsEngine(video: HTMLVideoElement, url: string, query: () => string, ev
   );
   return {
     start() {
-      startAsked = true;
+      startRequested = true;
       hls?.startLoad();
     },
     useCaptions(language) {

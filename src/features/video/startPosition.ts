@@ -16,8 +16,8 @@ export interface StartRule {
  * left off. Applies only within the duration (product.md#video); otherwise the video starts at its beginning.
  */
 export function startPosition({ live, elapsed, requested, remembered, duration }: StartRule): number {
-  const wanted = live ? elapsed : (requested ?? remembered);
-  return wanted !== null && wanted >= 0 && wanted < duration ? wanted : 0;
+  const start = live ? elapsed : (requested ?? remembered);
+  return start !== null && start >= 0 && start < duration ? start : 0;
 }
 
 /** The position in the URL's query: `t=90` or `t=90s`; null if missing or not a number. */

@@ -9,7 +9,7 @@ export type VimeoEvent =
   | { event: 'duration'; duration: number };
 
 /** Events to subscribe to once the player is ready. */
-const WANTED = ['play', 'pause', 'ended', 'timeupdate'];
+const SUBSCRIBED_EVENTS = ['play', 'pause', 'ended', 'timeupdate'];
 
 /** URL of the embedded player, built from nothing but the video's id. */
 export function vimeoPlayerUrl(videoId: string): string {
@@ -17,7 +17,7 @@ export function vimeoPlayerUrl(videoId: string): string {
 }
 
 /** Possible fields of a player message. */
-interface Told {
+interface PlayerMessage {
   event?: unknown;
   data?: { seconds?: unknown };
   /** The query that `value` answers. */
@@ -38,7 +38,7 @@ export function vimeoEventOf(message: MessageEvent, frame: Window | null): Vimeo
     // Not the player's protocol.
     return null;
   }
-  const { event, data: detail, method, value } = (data ?? {}) as Told;
+  const { event, data: detail, method, value } = (data ?? {}) as PlayerMessage;
   if (method === 'getDuration') {
     return typeof value === 'number' && Number.isFinite(value)
       ? { event: 'duration', duration: value }
@@ -49,26 +49,26 @@ export function vimeoEventOf(message: MessageEvent, frame: Window | null): Vimeo
   return event === 'timeupdate' && typeof seconds === 'number' ? { event, position: seconds } : null;
 }
 
-function tell(frame: Window, method: string, value?: string | number): void {
+function post(frame: Window, method: string, value?: string | number): void {
   frame.postMessage(JSON.stringify({ method, value }), ORIGIN);
 }
 
 /** Subscribes to a ready player's events. */
 export function subscribeToVimeo(frame: Window): void {
-  for (const name of WANTED) tell(frame, 'addEventListener', name);
+  for (const name of SUBSCRIBED_EVENTS) post(frame, 'addEventListener', name);
 }
 
 /** Asks a ready player for its video's duration; the answer arrives as a message. */
 export function askVimeoDuration(frame: Window): void {
-  tell(frame, 'getDuration');
+  post(frame, 'getDuration');
 }
 
 /** Seeks to a position in seconds. Playback continues, or stays paused. */
 export function seekVimeo(frame: Window, position: number): void {
-  tell(frame, 'setCurrentTime', position);
+  post(frame, 'setCurrentTime', position);
 }
 
 /** Resets the player to its state before playback. */
 export function resetVimeo(frame: Window): void {
-  tell(frame, 'unload');
+  post(frame, 'unload');
 }

@@ -10,9 +10,9 @@ const LOAD_CONFIG = 'api.loadConfig';
  * loaded.
  */
 export function eventMessagesOf({ entries }: Segment): Record<string, Messages> {
-  const asked = entries.find((entry) => entry.kind === 'call' && entry.name === LOAD_CONFIG);
-  if (asked?.kind !== 'call') return {};
-  const answer = entries.find((entry) => entry.kind === 'settle' && entry.call === asked.call);
+  const request = entries.find((entry) => entry.kind === 'call' && entry.name === LOAD_CONFIG);
+  if (request?.kind !== 'call') return {};
+  const answer = entries.find((entry) => entry.kind === 'settle' && entry.call === request.call);
   const result = answer?.kind === 'settle' && 'result' in answer ? answer.result : undefined;
   if (typeof result !== 'object' || result === null || Array.isArray(result)) return {};
   const messages = deliveredConfig.shape.messages.safeParse(result['messages']);

@@ -16,11 +16,11 @@ const isAction = (entry: Entry) => entry.kind === 'ext' || entry.kind === 'put';
  * as separators.
  */
 export function filterMoments({ moments, failures }: Timeline, { kind, text }: Filter): number[] {
-  const wanted = text.trim().toLowerCase();
+  const query = text.trim().toLowerCase();
   const failed = kind === 'failures' ? new Set(failures) : null;
   const found: number[] = [];
   moments.forEach(({ entry, label }, index) => {
-    if (!label.toLowerCase().includes(wanted)) return;
+    if (!label.toLowerCase().includes(query)) return;
     if (entry !== null) {
       if (kind === 'actions' && !isAction(entry)) return;
       if (kind === 'calls' && (isAction(entry) || entry.kind === 'check')) return;

@@ -31,8 +31,8 @@ function preferredLocale(): Locale {
  * nothing.
  */
 export async function startReplayPage(app: ReplayedApp): Promise<void> {
-  const place = document.getElementById('root');
-  if (!place) throw new Error('public/index.html has no element with the id "root".');
+  const container = document.getElementById('root');
+  if (!container) throw new Error('public/index.html has no element with the id "root".');
   const inbox = createInbox();
   const deps: ReplayDeps = {
     ...app,
@@ -52,7 +52,7 @@ export async function startReplayPage(app: ReplayedApp): Promise<void> {
   const texts = mergeMessages(locale, await Promise.all([uiMessages, messages].map(loadCatalog)));
   document.documentElement.lang = locale;
   sagas.run(replaySaga, deps);
-  createRoot(place, {
+  createRoot(container, {
     onUncaughtError: (error) => deps.report.error('replay', error),
   }).render(
     <Provider store={store}>

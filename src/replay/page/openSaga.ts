@@ -25,8 +25,8 @@ function problemOf(name: string, error: unknown): FileProblem {
   if (!(error instanceof LogProblem)) {
     return { name, kind: 'unreadable', figures: {}, detail: toFailure(error).message, place: null };
   }
-  const { kind, figures, reason, place } = error;
-  return { name, kind, figures, detail: reason, place: place === WHOLE_FILE ? null : place };
+  const { kind, figures, reason, position } = error;
+  return { name, kind, figures, detail: reason, place: position === WHOLE_FILE ? null : position };
 }
 
 /** Opens a recording: reads it, then prepares its timeline in slices, which keeps the page responsive. */

@@ -36,7 +36,7 @@ function* openOrForget(
   else yield* call(listKept, deps);
 }
 
-function* playWhileWanted(deps: ReplayDeps): SagaGenerator<void> {
+function* playIfPlaying(deps: ReplayDeps): SagaGenerator<void> {
   if (yield* select(selectPlaying)) yield* call(playRecording, deps);
 }
 
@@ -64,7 +64,7 @@ export function* replaySaga(deps: ReplayDeps): SagaGenerator<void> {
     call(listKept, deps),
     takeLatest([openRequested, closed], openOrForget, deps),
     // Stepping pauses playback, since the user wants to look. After a seek, playback continues from there.
-    takeLatest([playToggled, stepRequested, failureRequested, openRequested, closed], playWhileWanted, deps),
+    takeLatest([playToggled, stepRequested, failureRequested, openRequested, closed], playIfPlaying, deps),
     takeEvery(seekRequested, seek, deps),
     takeEvery(stepRequested, step, deps),
     takeEvery(failureRequested, seekFailure, deps),

@@ -6,7 +6,7 @@ import type { PageRecording } from './pageRecording';
 import { createRecordings, type Recordings } from './recordings';
 import { preparePage } from './start';
 import { watchPage } from './watchPage';
-import type { Reason } from './wanted';
+import type { Reason } from './reason';
 
 export type { RecordingHost } from './host';
 

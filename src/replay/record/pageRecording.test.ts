@@ -10,7 +10,7 @@ import { assembleLog } from './assemble';
 import { openDisk, type Disk } from './disk';
 import { FLUSH_AFTER_MS, FLUSH_AT_ENTRIES } from './limits';
 import { buildRow, countingReducer, recordedPage, type CountingState } from './testing/recordedPage';
-import { RECORD } from './wanted';
+import { RECORD } from './reason';
 
 let disk: Disk;
 

@@ -13,7 +13,7 @@ import { errorName } from './errorName';
 import { CHAPTER_BYTES, FLUSH_AFTER_MS, FLUSH_AT_ENTRIES, MAX_RECORDING_BYTES } from './limits';
 import { createSegmentKeeper } from './segmentKeeper';
 import type { TabMemory } from './tab';
-import type { Reason } from './wanted';
+import type { Reason } from './reason';
 
 /** The visible state of a page's recording. */
 export interface RecordingView {
@@ -119,7 +119,7 @@ export function createPageRecording(options: PageRecordingOptions): PageRecordin
       warning ??= 'memoryOnly';
       changed();
     },
-    onGone() {
+    onRemoved() {
       if (status === 'gone') return;
       if (status === 'on') stop();
       status = 'removed';

@@ -11,7 +11,7 @@ import { MAX_AGE_MS } from './limits';
 import { createRecordings } from './recordings';
 import { buildRow, recordedPage } from './testing/recordedPage';
 import { installFakeLocks } from './testing/fakeLocks';
-import { RECORD, recordingReason } from './wanted';
+import { RECORD, recordingReason } from './reason';
 import { idle } from './testing/idle';
 
 let disk: Disk;

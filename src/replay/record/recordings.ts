@@ -90,7 +90,7 @@ export function createRecordings(
       if (!tab.setSwitch(on)) throw new Error('This browser does not keep the switch.');
     },
     async recordTab() {
-      if (!tab.wish()) throw new Error('This browser does not keep the wish to record.');
+      if (!tab.requestRecording()) throw new Error('This browser does not keep the wish to record.');
     },
     async list() {
       const kept = await disk();
@@ -108,13 +108,13 @@ export function createRecordings(
         }));
     },
     async save(id, input) {
-      const wanted = id ?? reportable();
-      if (wanted === undefined && !input) throw new Error('Nothing is recorded on this page.');
+      const target = id ?? reportable();
+      if (target === undefined && !input) throw new Error('Nothing is recorded on this page.');
       const log: ActionLog =
-        wanted === undefined
+        target === undefined
           ? { id: randomId(), event: null, segments: [], report: null }
-          : await read(wanted);
-      await download(input ? { ...log, report: problemReport(input, await saltOf(wanted), host) } : log);
+          : await read(target);
+      await download(input ? { ...log, report: problemReport(input, await saltOf(target), host) } : log);
     },
     async recentActions(count) {
       const recording = current();

@@ -25,7 +25,7 @@ export interface SegmentKeeperOptions {
   /** Called when the recording continues in memory only. */
   onLost: (error: unknown) => void;
   /** Called when the recording was removed by someone other than this page: nothing of it is left. */
-  onGone: () => void;
+  onRemoved: () => void;
 }
 
 /** Stores one page life within the size limits of its recording. */
@@ -61,7 +61,7 @@ interface Chapter {
 const isOutOfRoom = (error: unknown) => errorName(error) === 'QuotaExceededError';
 
 export function createSegmentKeeper(options: SegmentKeeperOptions): SegmentKeeper {
-  const { disk, build, now, maxBytes, chapterBytes, onLost, onGone } = options;
+  const { disk, build, now, maxBytes, chapterBytes, onLost, onRemoved } = options;
   const number = options.row.begun;
   let row = options.row;
   let segment: SegmentRow;
@@ -94,19 +94,19 @@ export function createSegmentKeeper(options: SegmentKeeperOptions): SegmentKeepe
     onLost(error);
   }
 
-  function goneWithoutUs(): void {
+  function markRemoved(): void {
     if (removed) return;
     removed = true;
     unsaved = [];
-    onGone();
+    onRemoved();
   }
 
   /** A row that was never stored is missing too: in that case the data is still in memory. */
-  const isGone = (error: unknown) => error instanceof RecordingGone && !lost;
+  const isRemovalError = (error: unknown) => error instanceof RecordingGone && !lost;
 
   /** A write that needs no retry: its data is in memory as well. */
   function attempt(write: (disk: Disk) => Promise<void>): void {
-    if (disk) write(disk).catch((error: unknown) => (isGone(error) ? goneWithoutUs() : lose(error)));
+    if (disk) write(disk).catch((error: unknown) => (isRemovalError(error) ? markRemoved() : lose(error)));
   }
 
   function resize(change: (bytes: number) => number): void {
@@ -163,7 +163,7 @@ export function createSegmentKeeper(options: SegmentKeeperOptions): SegmentKeepe
    * stays in memory.
    */
   async function saveAgain(kept: Disk, block: BlockRow, error: unknown): Promise<void> {
-    if (isGone(error)) goneWithoutUs();
+    if (isRemovalError(error)) markRemoved();
     if (removed) return;
     if (!lost && isOutOfRoom(error) && dropOldest()) {
       try {
@@ -214,7 +214,7 @@ export function createSegmentKeeper(options: SegmentKeeperOptions): SegmentKeepe
     async parts() {
       await Promise.all(saving);
       const stored = (await disk?.read(row.id)) ?? null;
-      if (disk && !stored && !lost) goneWithoutUs();
+      if (disk && !stored && !lost) markRemoved();
       if (removed) throw new Error('The recording was removed.');
       // Excludes blocks that were dropped during the read.
       const isLeft = (block: BlockRow) => block.segment !== number || block.block >= segment.firstBlock;

@@ -9,7 +9,7 @@ import type { RecordingHost } from './host';
 import { createPageRecording, type PageRecording, type WatchPage } from './pageRecording';
 import { createTabMemory, type TabMemory } from './tab';
 import { tidy } from './tidy';
-import type { Reason } from './wanted';
+import type { Reason } from './reason';
 
 /** Creates the id of a new recording. */
 export const randomId = () => bytesToHex(crypto.getRandomValues(new Uint8Array(16)));

@@ -1,5 +1,5 @@
 import type { StorageDep } from '../../shared/deps';
-import { RECORD } from './wanted';
+import { RECORD } from './reason';
 
 const RECORDING_ID = 'recordingId';
 
@@ -16,7 +16,7 @@ export interface TabMemory {
    * Records this tab from its next page on, until its recording ends. Returns false if the browser refused to
    * store this.
    */
-  wish: () => boolean;
+  requestRecording: () => boolean;
   isSwitchedOn: () => boolean;
   /** Returns false if the browser refused to store it. */
   setSwitch: (on: boolean) => boolean;
@@ -31,7 +31,7 @@ export function createTabMemory({ session, local }: StorageDep): TabMemory {
       session.remove(RECORD);
     },
     refuse: () => void session.set(RECORD, '0'),
-    wish: () => session.set(RECORD, '1'),
+    requestRecording: () => session.set(RECORD, '1'),
     isSwitchedOn: () => local.get(RECORD) === '1',
     setSwitch(on) {
       if (!on) {

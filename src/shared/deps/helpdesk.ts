@@ -39,7 +39,7 @@ export interface ChatDetails {
 }
 
 /** Draft and messages the chat service does not have yet, as stored for a reload or handed to another tab. */
-export interface UnsentWords {
+export interface UnsentTexts {
   draft: string;
   /**
    * In the order they were written; `writtenAt` in milliseconds since 1970. `failed`: do not retry

@@ -7,7 +7,7 @@ import type { PushSubscriptionKeys } from '../../contract/push';
 import type { Claims } from '../lib/idToken';
 import type { ApiTarget } from './apiTarget';
 import type { FilesDep } from './files';
-import type { ChatDetails, HelpdeskDep, UnsentWords } from './helpdesk';
+import type { ChatDetails, HelpdeskDep, UnsentTexts } from './helpdesk';
 import type { Arrival, AuthTarget, TokenReply } from './identity';
 import type { RealtimeDep } from './realtime';
 import type { RecentAction, RecordingStatus, ReportInput, StoredRecording } from './recording';
@@ -162,7 +162,7 @@ export type TabMessage =
    * Hands the chat over to the tab that wants it, with its credentials (if a new start would not find it) and
    * any unsent text.
    */
-  | { kind: 'chatGiven'; details: ChatDetails | null; unsent?: UnsentWords }
+  | { kind: 'chatGiven'; details: ChatDetails | null; unsent?: UnsentTexts }
   /** The unsent text arrived with the chat and is now this tab's to keep. */
   | { kind: 'chatTaken' };
 

@@ -2,11 +2,11 @@
  * Translates a configuration: `texts` maps paths, e.g. `activeNavigation.1.displayName`, to translations.
  * Everything else stays unchanged. Without `texts`, returns the same configuration object.
  */
-export function inLanguage<T>(config: T, texts: Readonly<Record<string, string>> | undefined, place = ''): T {
+export function inLanguage<T>(config: T, texts: Readonly<Record<string, string>> | undefined, path = ''): T {
   if (!texts) return config;
-  if (typeof config === 'string') return (texts[place] ?? config) as T;
+  if (typeof config === 'string') return (texts[path] ?? config) as T;
   if (typeof config !== 'object' || config === null) return config;
-  const below = (key: string, inner: unknown) => inLanguage(inner, texts, place ? `${place}.${key}` : key);
+  const below = (key: string, inner: unknown) => inLanguage(inner, texts, path ? `${path}.${key}` : key);
   return (
     Array.isArray(config)
       ? config.map((inner, index) => below(String(index), inner))

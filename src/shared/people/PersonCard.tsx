@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { AttendeeResult } from '../../contract/attendees';
 import type { DirectoryField } from '../../contract/eventConfig/profileField';
 import { LocationLink } from '../ui/LocationLink';
-import { organizationLine, shownCountry, type PlaceOptions } from './describe';
+import { organizationLine, shownCountry, type LocationOptions } from './describe';
 import { companyPath, profilePath } from './paths';
 import styles from './PersonCard.module.css';
 import { PersonPicture } from './PersonPicture';
@@ -12,7 +12,7 @@ export interface PersonCardProps {
   /** The event whose files the pictures may come from. */
   conferenceId: string;
   person: AttendeeResult;
-  places: PlaceOptions;
+  locationOptions: LocationOptions;
   /**
    * Renders a field's text, e.g. with a match highlighted. Keep its identity stable while its output is
    * unchanged.
@@ -53,20 +53,20 @@ function nameOf(person: AttendeeResult, textOf: NonNullable<PersonCardProps['tex
 export const PersonCard = memo(function PersonCard({
   person,
   conferenceId,
-  places,
+  locationOptions,
   textOf = asItIs,
   headings: Heading = 'h3',
   children,
 }: PersonCardProps) {
   const { attendeeId, companyId, companyName, title } = person;
-  const from = organizationLine({ ...person, companyName: '' }, places);
-  const country = shownCountry(person, places, useIntl().locale);
+  const from = organizationLine({ ...person, companyName: '' }, locationOptions);
+  const country = shownCountry(person, locationOptions, useIntl().locale);
   const company = companyName.trim() === '' ? null : textOf('companyName', companyName);
   return (
     <article className={styles.card}>
       <div className={styles.person}>
         <PersonPicture conferenceId={conferenceId} person={person} size="small" />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Heading className={styles.name}>
             <LocationLink to={profilePath(attendeeId)} className={styles.link}>
               {nameOf(person, textOf)}

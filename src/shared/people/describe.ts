@@ -3,7 +3,7 @@ import type { EventConfig } from '../../contract/eventConfig';
 import { countryName } from './codeNames';
 
 /** The event's options for showing where attendees come from (product.md#attendees). */
-export type PlaceOptions = Pick<
+export type LocationOptions = Pick<
   EventConfig['pageOptions']['attendees'],
   'appendCityAndState' | 'hideCountryUS'
 >;
@@ -39,7 +39,7 @@ export function initials({ firstName, lastName }: Pick<AttendeeResult, 'firstNam
 /** The organization's name, followed by city and state if the event appends them. */
 export function organizationLine(
   { companyName, city, state }: AttendeeResult,
-  { appendCityAndState }: PlaceOptions,
+  { appendCityAndState }: LocationOptions,
 ): string {
   return joined(appendCityAndState ? [companyName, city, state] : [companyName], ', ');
 }
@@ -47,7 +47,7 @@ export function organizationLine(
 /** The localized country name; empty if unknown, or for the US if the event hides it. */
 export function shownCountry(
   { country }: Pick<AttendeeResult, 'country'>,
-  { hideCountryUS }: PlaceOptions,
+  { hideCountryUS }: LocationOptions,
   locale: string,
 ): string {
   return hideCountryUS && US.has(country.trim().toLowerCase()) ? '' : countryName(country, locale);

@@ -3,30 +3,30 @@ import { LISTED_FIELDS, PERSON_FIELDS } from '../../contract/personFields';
 import type { Kind, PrivacyRules } from '../privacy';
 
 const rulesAt = (
-  place: string,
+  path: string,
   names: readonly ProfileField[],
   kindOf: (name: ProfileField) => Kind,
-): PrivacyRules => Object.fromEntries(names.map((name) => [`${place}.${name}`, kindOf(name)]));
+): PrivacyRules => Object.fromEntries(names.map((name) => [`${path}.${name}`, kindOf(name)]));
 
-/** Rules for an attendee of the directory at path `place` (or a list of them). */
-export const personRules = (place: string): PrivacyRules => ({
-  ...rulesAt(place, LISTED_FIELDS, (name) => PERSON_FIELDS[name].privacy),
-  [`${place}.imgPath`]: 'text',
+/** Rules for an attendee of the directory at `path` (or a list of them). */
+export const personRules = (path: string): PrivacyRules => ({
+  ...rulesAt(path, LISTED_FIELDS, (name) => PERSON_FIELDS[name].privacy),
+  [`${path}.imgPath`]: 'text',
 });
 
-/** Rules for a profile at path `place`. */
-export const profileRules = (place: string): PrivacyRules => ({
-  ...personRules(place),
-  ...rulesAt(place, profileField.options, (name) => PERSON_FIELDS[name].privacy),
-  [`${place}.interests`]: 'text',
+/** Rules for a profile at `path`. */
+export const profileRules = (path: string): PrivacyRules => ({
+  ...personRules(path),
+  ...rulesAt(path, profileField.options, (name) => PERSON_FIELDS[name].privacy),
+  [`${path}.interests`]: 'text',
 });
 
 /**
  * Rules for search criteria. Each kind must match that of the URL parameter with the same name (see
  * strings.ts): sagas derive one from the other, and a replay compares them.
  */
-export const criteriaRules = (place: string): PrivacyRules => ({
-  ...rulesAt(place, directoryField.options, () => 'person'),
+export const criteriaRules = (path: string): PrivacyRules => ({
+  ...rulesAt(path, directoryField.options, () => 'person'),
   // Sign-in providers use `state` for a secret.
-  [`${place}.state`]: 'secret',
+  [`${path}.state`]: 'secret',
 });

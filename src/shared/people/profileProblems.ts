@@ -11,9 +11,10 @@ export type FieldProblem =
 export type ProfileProblems = Partial<Record<keyof ProfileFields, FieldProblem>>;
 
 /** Fields with their own message for invalid values. */
-const OWN_WORDS = { email: 'email', phone: 'phone' } as const;
+const OWN_MESSAGES = { email: 'email', phone: 'phone' } as const;
 
-const hasOwnWords = (field: keyof ProfileFields): field is keyof typeof OWN_WORDS => field in OWN_WORDS;
+const hasOwnMessage = (field: keyof ProfileFields): field is keyof typeof OWN_MESSAGES =>
+  field in OWN_MESSAGES;
 
 /** Validation errors that block saving: contract violations, or a missing name. Empty if there are none. */
 export function problemsOf(fields: ProfileFields): ProfileProblems {
@@ -22,15 +23,15 @@ export function problemsOf(fields: ProfileFields): ProfileProblems {
     const field = issue.path[0] as keyof ProfileFields;
     if (problems[field]) continue;
     if (issue.code === 'too_big') problems[field] = { kind: 'tooLong', most: Number(issue.maximum) };
-    else problems[field] = { kind: hasOwnWords(field) ? OWN_WORDS[field] : 'refused' };
+    else problems[field] = { kind: hasOwnMessage(field) ? OWN_MESSAGES[field] : 'refused' };
   }
   if (!hasName(fields)) problems.lastName ??= { kind: 'name' };
   return problems;
 }
 
 /** Fields the server rejected, from paths such as `body.profile.email` or `profile.interests.1`. */
-export function refusedFields(places: readonly { path: string }[]): ProfileProblems {
-  const fields = places.flatMap(({ path }) => {
+export function refusedFields(problems: readonly { path: string }[]): ProfileProblems {
+  const fields = problems.flatMap(({ path }) => {
     const field = path.replace(/^body\./, '').split('.')[1] ?? '';
     return field in profileFields.def.shape ? [field] : [];
   });

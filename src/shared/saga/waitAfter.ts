@@ -15,6 +15,6 @@ export function* waitAfter(
   { retryAfterMs }: Failure,
 ): SagaGenerator<number> {
   if (retryAfterMs === undefined) return backoff(everyMs, failures);
-  const asked = yield* call(jittered, deps, retryAfterMs);
-  return failures === 1 ? asked : Math.max(asked, backoff(everyMs, failures));
+  const requested = yield* call(jittered, deps, retryAfterMs);
+  return failures === 1 ? requested : Math.max(requested, backoff(everyMs, failures));
 }

@@ -16,11 +16,11 @@ export interface LazyImageProps {
 
 /** An image that loads within 100 px of the viewport (product.md#shell). */
 export function LazyImage({ src, alt, width, height, className }: LazyImageProps) {
-  const place = useRef<HTMLImageElement>(null);
-  const near = useSeen(place, { marginPx: LAZY_MARGIN_PX });
+  const image = useRef<HTMLImageElement>(null);
+  const near = useSeen(image, { marginPx: LAZY_MARGIN_PX });
   return (
     <img
-      ref={place}
+      ref={image}
       src={near ? src : NOTHING}
       alt={alt}
       width={width}

@@ -2,24 +2,24 @@ import { lazy, Suspense } from 'react';
 import styles from './SafeHtml.module.css';
 
 /** Strips the tags from HTML; React renders the rest as text, whatever it contains. */
-const words = (html: string) => html.replace(/<[^>]*>/g, ' ');
+const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ');
 
 /** Fallback if the sanitizer fails to load. */
-const Words = ({ html, className }: { html: string; className?: string }) => (
-  <div className={className}>{words(html)}</div>
+const PlainText = ({ html, className }: { html: string; className?: string }) => (
+  <div className={className}>{withoutTags(html)}</div>
 );
 
 const SafeHtml = lazy(() =>
   import(/* webpackChunkName: "safeHtml" */ './SafeHtml').then(
     (module) => ({ default: module.SafeHtml }),
-    () => ({ default: Words }),
+    () => ({ default: PlainText }),
   ),
 );
 
 const SafeText = lazy(() =>
   import(/* webpackChunkName: "safeHtml" */ './SafeText').then(
     (module) => ({ default: module.SafeText }),
-    () => ({ default: ({ html }: { html: string }) => words(html) }),
+    () => ({ default: ({ html }: { html: string }) => withoutTags(html) }),
   ),
 );
 

@@ -7,10 +7,10 @@ import { REVEAL_THRESHOLD, useSeen } from './useSeen';
  * animation from the start with reduced motion, in print, and if the browser cannot observe visibility.
  */
 export function Reveal({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const seen = useSeen(place, { threshold: REVEAL_THRESHOLD });
+  const container = useRef<HTMLDivElement>(null);
+  const seen = useSeen(container, { threshold: REVEAL_THRESHOLD });
   return (
-    <div ref={place} className={seen ? styles.shown : styles.waiting}>
+    <div ref={container} className={seen ? styles.shown : styles.waiting}>
       {children}
     </div>
   );

@@ -9,13 +9,13 @@ import styles from './SafeHtml.module.css';
  * does so. Links within the app navigate without reloading the page.
  */
 export function SafeHtml({ html, className }: { html: string; className?: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useLayoutEffect(() => {
-    place.current?.replaceChildren(sanitiseToFragment(html));
+    container.current?.replaceChildren(sanitiseToFragment(html));
   }, [html]);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     const follow = (event: MouseEvent) => {
       const to = requestedPath(event);
       if (to === null) return;
@@ -25,5 +25,5 @@ export function SafeHtml({ html, className }: { html: string; className?: string
     element?.addEventListener('click', follow);
     return () => element?.removeEventListener('click', follow);
   }, [navigate]);
-  return <div ref={place} className={[styles.prose, className].filter(Boolean).join(' ')} />;
+  return <div ref={container} className={[styles.prose, className].filter(Boolean).join(' ')} />;
 }

@@ -9,6 +9,6 @@ export function requestedPath(event: MouseEvent): string | null {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const to = link?.getAttribute('href') ?? '';
-  const here = ['', '_self'].includes(link?.getAttribute('target') ?? '');
-  return here && isInApp(to) ? to : null;
+  const opensHere = ['', '_self'].includes(link?.getAttribute('target') ?? '');
+  return opensHere && isInApp(to) ? to : null;
 }

@@ -8,11 +8,11 @@ export const MOTION_WELCOME = '(prefers-reduced-motion: no-preference)';
 /** Whether a media query currently matches; false if unsupported. Rerenders when it changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
-    (tell: () => void) => {
+    (notify: () => void) => {
       if (typeof matchMedia !== 'function') return () => undefined;
       const list = matchMedia(query);
-      list.addEventListener('change', tell);
-      return () => list.removeEventListener('change', tell);
+      list.addEventListener('change', notify);
+      return () => list.removeEventListener('change', notify);
     },
     [query],
   );

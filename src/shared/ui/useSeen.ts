@@ -19,12 +19,12 @@ const canObserve = () => typeof IntersectionObserver === 'function';
  * visibility, and on printing, as paper does not scroll.
  */
 export function useSeen(
-  place: RefObject<Element | null>,
+  target: RefObject<Element | null>,
   { marginPx = 0, threshold = 0 }: SeenOptions = {},
 ): boolean {
   const [seen, setSeen] = useState(() => !canObserve());
   useEffect(() => {
-    const element = place.current;
+    const element = target.current;
     if (seen || !element) return undefined;
     const see = () => setSeen(true);
     const observer = new IntersectionObserver(
@@ -39,6 +39,6 @@ export function useSeen(
       observer.disconnect();
       removeEventListener('beforeprint', see);
     };
-  }, [seen, place, marginPx, threshold]);
+  }, [seen, target, marginPx, threshold]);
   return seen;
 }

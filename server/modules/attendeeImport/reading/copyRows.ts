@@ -27,12 +27,12 @@ export function copyRows(
   /**
    * Index of a field in the row's values, which start with the row number; -1 if the file lacks the field.
    */
-  function placeOf(wanted: ImportField): number {
-    const index = checks.findIndex(({ field }) => field === wanted);
+  function indexOf(requested: ImportField): number {
+    const index = checks.findIndex(({ field }) => field === requested);
     return index < 0 ? index : index + 1;
   }
-  const [id, email] = [placeOf('attendeeId'), placeOf('email')];
-  const [first, last] = [placeOf('firstName'), placeOf('lastName')];
+  const [id, email] = [indexOf('attendeeId'), indexOf('email')];
+  const [first, last] = [indexOf('firstName'), indexOf('lastName')];
   let row = 0;
 
   function read(cells: readonly string[]): string {

@@ -59,12 +59,12 @@ const PROGRESS_BYTES = 1_000_000;
 /** Pass-through stream that periodically reports the bytes read. */
 function counted(onRead: (bytes: number) => void): Transform {
   let bytes = 0;
-  let told = 0;
+  let reported = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes - told >= PROGRESS_BYTES) {
-        told = bytes;
+      if (bytes - reported >= PROGRESS_BYTES) {
+        reported = bytes;
         onRead(bytes);
       }
       done(null, chunk);
@@ -121,12 +121,12 @@ export async function importAttendees(
   const keys = { hasIds: fields.includes('attendeeId'), hasAddresses: fields.includes('email') };
 
   let readBytes = 0;
-  const tell = (phase: ImportPhase, done: number, of: number | null) =>
+  const report = (phase: ImportPhase, done: number, of: number | null) =>
     onProgress?.({ phase, readBytes, rows: done, of });
 
   function onRead(bytes: number): void {
     readBytes = bytes;
-    tell('reading', rowsRead(), null);
+    report('reading', rowsRead(), null);
   }
 
   async function stage(client: pg.ClientBase): Promise<void> {
@@ -151,7 +151,7 @@ export async function importAttendees(
 
   /** What a merge would do. Adds an error for each ambiguous row. */
   async function compare(client: pg.ClientBase): Promise<Merged> {
-    tell('comparing', 0, rowsRead());
+    report('comparing', 0, rowsRead());
     await prepareStaged(client);
     kindsWithoutLane = await findKindsWithoutLane(client, event, fields);
     await findPeople(client, conferenceId, keys, errors);
@@ -160,8 +160,8 @@ export async function importAttendees(
 
   async function merge(client: pg.ClientBase, merged: Merged): Promise<void> {
     const all = merged.added + merged.changed;
-    tell('merging', 0, all);
-    await mergeStaged(client, conferenceId, fields, merged, (done) => tell('merging', done, all));
+    report('merging', 0, all);
+    await mergeStaged(client, conferenceId, fields, merged, (done) => report('merging', done, all));
   }
 
   async function run(client: pg.ClientBase): Promise<Merged> {

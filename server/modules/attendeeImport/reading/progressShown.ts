@@ -30,15 +30,15 @@ function facts({ phase, rows, part, rowsPerSecond, secondsLeft }: ImportPace): s
 export function progressShown(io: ToolIo): (pace: ImportPace, now: number) => void {
   let last: { phase: ImportPace['phase']; at: number } | undefined;
   return (pace, now) => {
-    const told = [PHASES[pace.phase], facts(pace)].filter((text) => text !== '').join(': ');
+    const summary = [PHASES[pace.phase], facts(pace)].filter((text) => text !== '').join(': ');
     if (io.replaceLine) {
       const filled = Math.round((pace.part ?? 0) * WIDTH);
       const bar = pace.part === null ? '' : `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] `;
-      io.replaceLine(`${bar}${told}`);
+      io.replaceLine(`${bar}${summary}`);
       return;
     }
     if (last?.phase === pace.phase && now - last.at < LINE_MS) return;
     last = { phase: pace.phase, at: now };
-    io.err(told);
+    io.err(summary);
   };
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ProblemError } from '../../../problem';
-import { unstorablePlaces } from '../../../lib/unstorableText';
+import { unstorablePaths } from '../../../lib/unstorableText';
 
 /** A position in the directory's order: just after an attendee, who may no longer exist. */
-const place = z.tuple([z.string(), z.int(), z.string(), z.string(), z.string()]);
+const cursorParts = z.tuple([z.string(), z.int(), z.string(), z.string(), z.string()]);
 
 /** The decoded position: the attendee's match tier (0 is best; always 0 in the list) and the sort keys. */
 export interface Cursor {
@@ -18,7 +18,7 @@ export interface Cursor {
  * directory.
  */
 export function writeCursor(conferenceId: string, { tier, lastName, firstName, attendeeId }: Cursor): string {
-  const parts: z.infer<typeof place> = [conferenceId, tier, lastName, firstName, attendeeId];
+  const parts: z.infer<typeof cursorParts> = [conferenceId, tier, lastName, firstName, attendeeId];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
@@ -40,10 +40,10 @@ export function readCursor(conferenceId: string, cursor: string, name: string): 
     new ProblemError('bad-request', 'The place in the list is not known; begin without it.', [
       { path: name, message },
     ]);
-  const result = place.safeParse(parse(cursor));
+  const result = cursorParts.safeParse(parse(cursor));
   if (!result.success) throw refuse('This is no cursor of a directory.');
   const [event, tier, lastName, firstName, attendeeId] = result.data;
   if (event !== conferenceId) throw refuse('This cursor is of another event.');
-  if (unstorablePlaces(result.data).length > 0) throw refuse('This is no cursor of a directory.');
+  if (unstorablePaths(result.data).length > 0) throw refuse('This is no cursor of a directory.');
   return { tier, lastName, firstName, attendeeId };
 }

@@ -20,16 +20,16 @@ import { keepAnswers } from '../../../lib/cachedAnswers';
 import { findListRow, LIST_PAGE_SIZE, readListPage, readListPages, type ListPages } from './list';
 import { boundOf, createReaders } from '../readers';
 import type { Reader } from '../rows';
-import { search, type Wanted } from './search';
+import { search, type Criterion } from './search';
 import { readSample, sampleLane, type LaneSample } from './swimlanes';
 
 /** Maximum age of cached answers that need a full directory scan. */
 const KEPT_MS = 30_000;
 
 /** Reads the search criteria. Throws a problem (400) for a field the event does not search by. */
-function readWanted(event: EventConfig, query: Partial<Record<string, unknown>>): Wanted[] {
+function readCriteria(event: EventConfig, query: Partial<Record<string, unknown>>): Criterion[] {
   const { searchFields, dropdownFields } = event.pageOptions.attendees;
-  return directoryField.options.flatMap((field): Wanted[] => {
+  return directoryField.options.flatMap((field): Criterion[] => {
     const text = query[field];
     if (typeof text !== 'string' || text.trim() === '') return [];
     // If a field is both, the dropdown wins.
@@ -65,12 +65,12 @@ export function directoryRoutes(app: FastifyInstance, deps: ServerDeps, bounded:
   registerEndpoint(app, deps, searchAttendees, async ({ query }, { event, caller }) => {
     const { conferenceId } = event;
     const { limit, after, ...fields } = query;
-    const wanted = readWanted(event, fields);
-    const place = after === undefined ? undefined : readCursor(conferenceId, after, 'after');
+    const criteria = readCriteria(event, fields);
+    const cursor = after === undefined ? undefined : readCursor(conferenceId, after, 'after');
     const reader = await readers.of(event, caller);
     const { attendees, last, count, similar } = await bounded.people(
       boundOf(reader, caller),
-      () => search(db, reader, { wanted, after: place, limit }),
+      () => search(db, reader, { criteria, after: cursor, limit }),
       (found) => found.attendees.length + found.similar.length,
     );
     return {
@@ -87,16 +87,16 @@ export function directoryRoutes(app: FastifyInstance, deps: ServerDeps, bounded:
     return {
       count,
       pageSize: LIST_PAGE_SIZE,
-      starts: starts.map((place) => writeCursor(event.conferenceId, place)),
+      starts: starts.map((cursor) => writeCursor(event.conferenceId, cursor)),
     };
   });
 
   registerEndpoint(app, deps, getAttendeeListPage, async ({ query: { from, limit } }, { event, caller }) => {
-    const place = from === undefined ? undefined : readCursor(event.conferenceId, from, 'from');
+    const cursor = from === undefined ? undefined : readCursor(event.conferenceId, from, 'from');
     const reader = await readers.of(event, caller);
     const attendees = await bounded.people(
       boundOf(reader, caller),
-      () => readListPage(db, reader, place, limit),
+      () => readListPage(db, reader, cursor, limit),
       (found) => found.length,
     );
     return { attendees };

@@ -26,7 +26,7 @@ const MOST_SIMILAR = 10;
 const SIMILARITY = 0.25;
 
 /** A search criterion. All criteria must match. */
-export interface Wanted {
+export interface Criterion {
   field: DirectoryField;
   text: string;
   /** `starts`: free text, matched by prefix. `is`: one of the existing values. */
@@ -38,7 +38,7 @@ type Condition = RawBuilder<boolean>;
 interface Part {
   column: RawBuilder<unknown>;
   text: string;
-  how: Wanted['how'];
+  how: Criterion['how'];
 }
 
 const and = (conditions: readonly Condition[]): Condition =>
@@ -54,12 +54,12 @@ const hasWord = (part: Part): Condition =>
     : sql`${part.column} like ${`% ${part.text}%`}`;
 
 /** Folded text consists of letters, digits and single spaces, so it contains no LIKE wildcards. */
-async function fold(db: Database, wanted: readonly Wanted[]): Promise<Part[]> {
+async function fold(db: Database, criteria: readonly Criterion[]): Promise<Part[]> {
   const texts = await foldTexts(
     db,
-    wanted.map(({ text }) => text),
+    criteria.map(({ text }) => text),
   );
-  return wanted.map(({ field, how }, index) => ({
+  return criteria.map(({ field, how }, index) => ({
     column: sql.ref(FOLDED[field]),
     text: texts[index] ?? '',
     how,
@@ -164,9 +164,9 @@ export interface Found {
 export async function search(
   db: Database,
   reader: Reader,
-  { wanted, after, limit }: { wanted: readonly Wanted[]; after: Cursor | undefined; limit: number },
+  { criteria, after, limit }: { criteria: readonly Criterion[]; after: Cursor | undefined; limit: number },
 ): Promise<Found> {
-  const parts = await fold(db, wanted);
+  const parts = await fold(db, criteria);
   // A text without letters or digits leaves nothing to search for.
   if (parts.some(({ text }) => text === '')) return { attendees: [], last: null, count: 0, similar: [] };
   const page = { parts, after, limit: limit + 1 };

@@ -11,12 +11,12 @@ const MOST_FOUND = 20;
  * `lookUpAttendees`.
  */
 export async function lookUp(db: Database, reader: Reader, text: string): Promise<AttendeeResult[]> {
-  const sought = text.trim();
-  const address = sought.toLowerCase();
+  const term = text.trim();
+  const address = term.toLowerCase();
   const { rows } = await sql<ResultRow>`
     select ${resultColumns()} from attendee
     where conference_id = ${reader.conferenceId} and (
-      attendee_id = ${sought} or import_id = ${sought} or known_email = ${address}
+      attendee_id = ${term} or import_id = ${term} or known_email = ${address}
       or (email <> '' and lower(email) = ${address})
     )
     order by ${NAME_ORDER} limit ${MOST_FOUND}`.execute(db);

@@ -15,12 +15,12 @@ import { dropPicture, keepPicture, readPicture } from './service';
 /**
  * Aborts when the client disconnects. Fastify's `request.signal` already aborts once the body has been read.
  */
-function whenGone(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
+function whenDisconnected(reply: FastifyReply): AbortSignal {
+  const disconnected = new AbortController();
   reply.raw.once('close', () => {
-    gone.abort();
+    disconnected.abort();
   });
-  return gone.signal;
+  return disconnected.signal;
 }
 
 export function pictureRoutes(app: FastifyInstance, deps: ServerDeps): void {
@@ -29,7 +29,7 @@ export function pictureRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, postAttendeePicture, async ({ params }, { event, caller, request, reply }) => {
     const { attendeeId } = params;
     const { conferenceId } = event;
-    const asker = { who: `${conferenceId}/${caller.userId}`, signal: whenGone(reply) };
+    const asker = { who: `${conferenceId}/${caller.userId}`, signal: whenDisconnected(reply) };
     const rendered = await deps.pictureRenderer.render(
       await readUpload(request, postAttendeePicture.upload),
       asker,

@@ -36,7 +36,7 @@ function newId({ conferenceId, attendeeId }: PictureOwner, { large }: RenderedPi
  * Removes the files of pictures no longer in use. Those that cannot be removed now stay scheduled and are
  * retried on the next call.
  */
-export async function removeUnwanted({ pool, pictures, log }: Parts): Promise<void> {
+export async function removeUnused({ pool, pictures, log }: Parts): Promise<void> {
   try {
     for (;;) {
       const isDone = await inTransaction(pool, async ({ client }) => {
@@ -76,7 +76,7 @@ export async function keepPicture(
     await planRemoval(db, conferenceId, before);
     await cancelRemoval(db, conferenceId, pictureId);
   });
-  await removeUnwanted(parts);
+  await removeUnused(parts);
   return pictureId;
 }
 
@@ -87,7 +87,7 @@ export async function dropPicture(parts: Parts, owner: PictureOwner): Promise<vo
     await setPicture(db, owner, null);
     await planRemoval(db, owner.conferenceId, before);
   });
-  await removeUnwanted(parts);
+  await removeUnused(parts);
 }
 
 /** The files of a picture with their names. Missing files are left out. */

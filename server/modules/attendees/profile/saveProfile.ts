@@ -8,7 +8,7 @@ import { isOthersAddress, type PageKey, type Writer } from '../addresses';
 import { toTextColumns } from '../rows';
 
 /** The desired profile and the revision the writer read; 0 if none was stored before. */
-export interface Wanted {
+export interface ProfileEdit {
   revision: number;
   profile: ProfileFields;
 }
@@ -78,7 +78,7 @@ async function keep(
 async function change(
   { client, db }: Transaction,
   key: PageKey,
-  { revision, profile }: Wanted,
+  { revision, profile }: ProfileEdit,
   writer: Writer,
 ): Promise<KeepRefusal | null> {
   const { conferenceId, attendeeId } = key;
@@ -105,10 +105,10 @@ async function change(
 export const changeProfile = (
   pool: pg.Pool,
   key: PageKey,
-  wanted: Wanted,
+  edit: ProfileEdit,
   writer: Writer,
 ): Promise<KeepRefusal | null> =>
-  inTransaction(pool, (transaction) => change(transaction, key, wanted, writer));
+  inTransaction(pool, (transaction) => change(transaction, key, edit, writer));
 
 /**
  * Adds an attendee with this profile. If one exists already, returns the key it was found by. Concurrent

@@ -12,7 +12,7 @@ const MOST_SESSIONS = 10;
  * A request for recommendations. Watched sessions come from the real log entries or the test entries
  * (product.md#log).
  */
-interface Asked {
+interface RecommendationQuery {
   reader: Reader;
   userId: string;
   limit: number;
@@ -25,7 +25,7 @@ interface Me {
   companyType: string;
 }
 
-async function readMe(db: Database, { reader, userId }: Asked): Promise<Me | undefined> {
+async function readMe(db: Database, { reader, userId }: RecommendationQuery): Promise<Me | undefined> {
   const row = await db
     .selectFrom('attendee')
     .select(['interests', 'company_type_folded'])
@@ -52,7 +52,7 @@ const sharedWith = (interests: readonly string[]): RawBuilder<number> =>
  */
 async function findBest(
   db: Database,
-  { reader, userId, limit, countsTests }: Asked,
+  { reader, userId, limit, countsTests }: RecommendationQuery,
   { interests, companyType }: Me,
   areSo: RawBuilder<boolean>,
 ): Promise<Found[]> {
@@ -93,21 +93,24 @@ async function findBest(
  * If enough attendees share all interests, nobody with fewer and no common sessions can score higher, so the
  * many others need not be examined.
  */
-async function find(db: Database, asked: Asked, me: Me): Promise<Found[]> {
+async function find(db: Database, query: RecommendationQuery, me: Me): Promise<Found[]> {
   const { interests } = me;
-  if (interests.length === 0) return findBest(db, asked, me, sql<boolean>`false`);
-  const closest = await findBest(db, asked, me, sql<boolean>`other.interests @> ${interests}::text[]`);
-  const least = closest[asked.limit - 1]?.worth ?? 0;
+  if (interests.length === 0) return findBest(db, query, me, sql<boolean>`false`);
+  const closest = await findBest(db, query, me, sql<boolean>`other.interests @> ${interests}::text[]`);
+  const least = closest[query.limit - 1]?.worth ?? 0;
   if (least >= interests.length * WORTH.interest) return closest;
-  return findBest(db, asked, me, sql<boolean>`other.interests && ${interests}::text[]`);
+  return findBest(db, query, me, sql<boolean>`other.interests && ${interests}::text[]`);
 }
 
 /** Attendees with the most in common; see the contract's `getRecommendedAttendees`. */
-export async function recommendAttendees(db: Database, asked: Asked): Promise<RecommendedAttendee[]> {
-  const me = await readMe(db, asked);
-  const found = me ? await find(db, asked, me) : [];
+export async function recommendAttendees(
+  db: Database,
+  query: RecommendationQuery,
+): Promise<RecommendedAttendee[]> {
+  const me = await readMe(db, query);
+  const found = me ? await find(db, query, me) : [];
   return found.map((row) => ({
-    attendee: toResult(row, asked.reader),
+    attendee: toResult(row, query.reader),
     interests: row.shared_interests,
     sameCompanyType: row.same_type,
     sessions: row.sessions,

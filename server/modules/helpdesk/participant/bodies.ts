@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_MESSAGE_LENGTH } from '../../../../src/contract/helpdesk';
-import { unstorablePlaces } from '../../../lib/unstorableText';
+import { unstorablePaths } from '../../../lib/unstorableText';
 import { ConnectError } from './connectError';
 
 const MAX_TOKEN = 500;
@@ -73,11 +73,11 @@ export function readBody<S extends z.ZodMiniType>(schema: S, body: unknown): z.o
       `${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}`,
     );
   }
-  const [place] = unstorablePlaces(parsed.data);
-  if (place !== undefined) {
+  const [path] = unstorablePaths(parsed.data);
+  if (path !== undefined) {
     throw new ConnectError(
       'ValidationException',
-      `${place} contains the NUL character or half of a surrogate pair; remove it.`,
+      `${path} contains the NUL character or half of a surrogate pair; remove it.`,
     );
   }
   return parsed.data;

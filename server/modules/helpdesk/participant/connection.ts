@@ -31,7 +31,7 @@ export async function createConnection(
   deps: ServerDeps,
   tokens: ChatTokens,
   { conferenceId, contactId }: ChatClaims,
-  wanted: { types: readonly string[]; request: { protocol: string; host: string } },
+  requested: { types: readonly string[]; request: { protocol: string; host: string } },
 ) {
   const open = await touchSeen(deps, [contactId]);
   if (open === 0) throw accessDenied();
@@ -41,15 +41,15 @@ export async function createConnection(
   const chat = { conferenceId, contactId };
   const sign = (kind: 'connection' | 'socket', lifetime: number, more = {}) =>
     tokens.sign(kind, { ...chat, ...more, id: randomUUID(), expires: now + lifetime });
-  const address = `${socketOrigin(wanted.request)}${HELPDESK_PATH}${SOCKET_PATH}`;
+  const address = `${socketOrigin(requested.request)}${HELPDESK_PATH}${SOCKET_PATH}`;
   return {
-    ...(wanted.types.includes('WEBSOCKET') && {
+    ...(requested.types.includes('WEBSOCKET') && {
       Websocket: {
         Url: `${address}?t=${sign('socket', SOCKET_TOKEN_MS, { after })}`,
         ConnectionExpiry: until,
       },
     }),
-    ...(wanted.types.includes('CONNECTION_CREDENTIALS') && {
+    ...(requested.types.includes('CONNECTION_CREDENTIALS') && {
       ConnectionCredentials: { ConnectionToken: sign('connection', CONNECTION_MS), Expiry: until },
     }),
   };

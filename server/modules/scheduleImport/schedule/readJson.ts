@@ -72,10 +72,10 @@ function readDay(value: unknown, where: string, raw: RawSchedule): void {
       continue;
     }
     events.forEach((event: unknown, index) => {
-      const place = `${inRoom}, event ${index + 1}`;
+      const position = `${inRoom}, event ${index + 1}`;
       const fields = asObject(event);
-      if (fields) raw.events.push({ where: place, ...around, ...readEvent(fields, room) });
-      else raw.refused.push({ where: place, reason: 'is no event' });
+      if (fields) raw.events.push({ where: position, ...around, ...readEvent(fields, room) });
+      else raw.refused.push({ where: position, reason: 'is no event' });
     });
   }
 }

@@ -41,8 +41,8 @@ export function readXml(text: string): RawSchedule {
         });
       }
     }
-    for (const stray of childrenOf(day, 'event'))
-      raw.refused.push({ where: `line ${stray.line}`, reason: 'stands outside a room' });
+    for (const event of childrenOf(day, 'event'))
+      raw.refused.push({ where: `line ${event.line}`, reason: 'stands outside a room' });
   }
   return raw;
 }

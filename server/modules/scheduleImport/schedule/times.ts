@@ -67,8 +67,8 @@ export function parseStart(event: RawEvent, zone: string): Judged<StartTime> {
   const time = /^(\d{1,2}:\d{2})(?::\d{2})?$/.exec(start)?.[1]?.padStart(5, '0');
   if (!time || !isTime(`${day}T${time}:00`)) return refuse(`start "${start}" is not hh:mm`);
   // The calendar day is the program day itself here, so events after midnight move to the next one.
-  const night = day === dayDate && time < (event.dayChange ?? DAY_CHANGE);
-  const calendarDay = night ? moment.utc(day).add(1, 'day').format('YYYY-MM-DD') : day;
+  const isAfterMidnight = day === dayDate && time < (event.dayChange ?? DAY_CHANGE);
+  const calendarDay = isAfterMidnight ? moment.utc(day).add(1, 'day').format('YYYY-MM-DD') : day;
   const found = inZone(`${calendarDay}T${time}:00`, zone);
   return found.ok ? accept(listed(found.value, event, dayDate)) : found;
 }
@@ -92,6 +92,10 @@ function inZone(wall: string, zone: string): Judged<moment.Moment> {
 function listed(start: moment.Moment, event: RawEvent, dayDate: string | undefined): StartTime {
   const calendarDay = start.format('YYYY-MM-DD');
   const eve = start.clone().subtract(1, 'day').format('YYYY-MM-DD');
-  const night = dayDate === eve && start.format('HH:mm') < (event.dayChange ?? DAY_CHANGE);
-  return { start: start.toDate(), utcOffset: start.utcOffset(), programmeDay: night ? eve : calendarDay };
+  const isAfterMidnight = dayDate === eve && start.format('HH:mm') < (event.dayChange ?? DAY_CHANGE);
+  return {
+    start: start.toDate(),
+    utcOffset: start.utcOffset(),
+    programmeDay: isAfterMidnight ? eve : calendarDay,
+  };
 }

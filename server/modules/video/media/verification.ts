@@ -151,12 +151,12 @@ export function matchesResource(resource: string, url: string): boolean {
   let star = -1;
   let retryFrom = 0;
   for (let position = 0; position < url.length;) {
-    const wanted = resource[at];
+    const expected = resource[at];
     // Check for the star first: a literal "*" in the URL must not consume it.
-    if (wanted === '*') {
+    if (expected === '*') {
       star = at++;
       retryFrom = position;
-    } else if (wanted === '?' || wanted === url[position]) {
+    } else if (expected === '?' || expected === url[position]) {
       at++;
       position++;
     } else if (star >= 0) {

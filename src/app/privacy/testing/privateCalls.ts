@@ -27,14 +27,14 @@ import {
   profileFields,
   pushSubscription,
   recommended,
-  refusedWish,
+  refusedRequest,
   somebody,
   target,
   tokens,
   unsent,
   user,
   criteria,
-  wish,
+  deletionRequest,
 } from './privateValues';
 
 /**
@@ -56,9 +56,9 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ['api.request/carryOutDeletion', [{}, { params: { attendeeId: 'canary-3' } }, target]],
   ['api.request/getAttendeeImport', file],
   ['api.request/listDeletionRequests', deletions],
-  ['api.request/getDeletionRequest', refusedWish],
-  ['api.request/postDeletionRequest', refusedWish],
-  ['api.request/deleteDeletionRequest', refusedWish],
+  ['api.request/getDeletionRequest', refusedRequest],
+  ['api.request/postDeletionRequest', refusedRequest],
+  ['api.request/deleteDeletionRequest', refusedRequest],
   [
     'api.request/refuseDeletion',
     [{}, { params: { attendeeId: 'canary-3' }, body: { reason: 'Canary owes us' } }, target],
@@ -82,8 +82,8 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
       adminPerson: { attendeeId: 'canary-3', newId: 'canary-4', profile, changes: profileFields },
       adminDeletions: {
         ...deletions,
-        ...{ asking: wish, working: 'canary-3' },
-        refusing: { request: wish, reason: 'Canary owes us', status: 'writing' },
+        ...{ asking: deletionRequest, working: 'canary-3' },
+        refusing: { request: deletionRequest, reason: 'Canary owes us', status: 'writing' },
         outcome: { kind: 'refused', name: 'Canary Three', reason: 'Canary chats' },
       },
     },

@@ -111,20 +111,30 @@ export const file: AttendeeImport = {
   },
 };
 /** An attendee with a deletion request. */
-export const wish = {
+export const deletionRequest = {
   ...{ attendeeId: 'canary-3', name: 'Canary Three', email: 'canary@x.org' },
   requestedAt: '2021-01-26T15:00:00.000Z',
 };
 export const deletions = {
-  open: [wish],
-  refused: [{ ...wish, refusedAt: '2021-01-27T15:00:00.000Z', refusedBy: 'canary', reason: 'Canary' }],
+  open: [deletionRequest],
+  refused: [
+    { ...deletionRequest, refusedAt: '2021-01-27T15:00:00.000Z', refusedBy: 'canary', reason: 'Canary' },
+  ],
   carriedOut: [
-    { requestedAt: wish.requestedAt, carriedOutAt: '2021-01-27T15:00:00.000Z', carriedOutBy: 'canary' },
+    {
+      requestedAt: deletionRequest.requestedAt,
+      carriedOutAt: '2021-01-27T15:00:00.000Z',
+      carriedOutBy: 'canary',
+    },
   ],
 };
-export const refusedWish = {
+export const refusedRequest = {
   requestedAt: null,
-  refused: { requestedAt: wish.requestedAt, refusedAt: '2021-01-27T15:00:00.000Z', reason: 'Canary owes us' },
+  refused: {
+    requestedAt: deletionRequest.requestedAt,
+    refusedAt: '2021-01-27T15:00:00.000Z',
+    reason: 'Canary owes us',
+  },
 };
 export const company: CompanyPage = {
   ...{ companyId: 'canary', companyName: 'Canary Ltd', about: '<p>Canary</p>', count: 1, sessions: [] },
@@ -155,7 +165,11 @@ export const desk = buildDesk({
   contacts: [deskContact],
   colleagues: [{ userId: 'canary-2', name: 'Canary Two' }],
 });
-export const place = { pathname: '/gate', search: '?code=canary&state=canary', hash: '#id_token=canary' };
+export const pageLocation = {
+  pathname: '/gate',
+  search: '?code=canary&state=canary',
+  hash: '#id_token=canary',
+};
 
 export const idToken = credentials.idToken;
 export const target = { baseUrl: '', conferenceId: 'harbor-forum', idToken };

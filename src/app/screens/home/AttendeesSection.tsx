@@ -36,7 +36,7 @@ function Sample({ allPath }: { allPath: string }) {
         <AttendeeCardsView
           conferenceId={conferenceId}
           attendees={lane.attendees}
-          places={pageOptions.attendees}
+          locationOptions={pageOptions.attendees}
         />
       )}
     </HomeSectionFrame>

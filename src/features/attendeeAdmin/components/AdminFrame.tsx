@@ -5,7 +5,7 @@ import cardStyles from '../../../shared/ui/card.module.css';
 import { ADMIN_PATH, DELETIONS_PATH, IMPORT_PATH, PEOPLE_PATH } from '../paths';
 import styles from './Admin.module.css';
 
-const PLACES = [
+const PAGES = [
   ['hub', ADMIN_PATH],
   ['people', PEOPLE_PATH],
   ['import', IMPORT_PATH],
@@ -28,7 +28,7 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
         </Link>
         <h1 className={styles.title}>{title}</h1>
         <nav className={styles.nav} aria-label={formatMessage({ id: 'attendeeAdmin.nav' })}>
-          {PLACES.map(([name, path]) => (
+          {PAGES.map(([name, path]) => (
             <NavLink key={name} to={path} end>
               <FormattedMessage id={`attendeeAdmin.nav.${name}`} />
             </NavLink>

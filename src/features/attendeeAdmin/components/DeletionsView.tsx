@@ -49,7 +49,7 @@ const Day = ({ at }: { at: string }) => <FormattedDate value={at} dateStyle="lon
 function Entry({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <li className={admin.row}>
-      <span className={admin.words}>{children}</span>
+      <span className={admin.content}>{children}</span>
       {actions}
     </li>
   );

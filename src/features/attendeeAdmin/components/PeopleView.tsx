@@ -29,7 +29,7 @@ function Person({ person }: { person: AttendeeResult }) {
   const about = [person.title, person.companyName].filter(Boolean).join(', ');
   return (
     <li className={admin.row}>
-      <span className={admin.words}>
+      <span className={admin.content}>
         <Link to={personPath(person.attendeeId)} className={cardStyles.link}>
           {fullName(person) || person.attendeeId}
         </Link>

@@ -121,7 +121,7 @@ function Form({ renderForm, renderPicture }: Pick<PersonProps, 'renderForm' | 'r
         onNewId={(attendeeId) => dispatch(newIdEntered({ attendeeId }))}
         onSave={save}
         onReload={reload}
-        onDeletionChange={(isAsked) => dispatch(deletionChangeRequested({ isAsked }))}
+        onDeletionChange={(isRequested) => dispatch(deletionChangeRequested({ isAsked: isRequested }))}
       />
       <LeaveDialogView {...leaveDialog} />
     </>

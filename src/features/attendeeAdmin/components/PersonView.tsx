@@ -25,7 +25,7 @@ export interface PersonViewProps {
   onSave: () => void;
   /** Reloads the profile and discards the changes. */
   onReload: () => void;
-  onDeletionChange: (isAsked: boolean) => void;
+  onDeletionChange: (isRequested: boolean) => void;
 }
 
 function Standing({ isChanged, saving, problemCount }: PersonViewProps) {
@@ -77,8 +77,8 @@ function Standing({ isChanged, saving, problemCount }: PersonViewProps) {
 /** The attendee's deletion request, which the superuser can record on their behalf. */
 function Deletion({ deletion, onDeletionChange }: Pick<PersonViewProps, 'deletion' | 'onDeletionChange'>) {
   const { formatMessage } = useIntl();
-  const isAsked = deletion === 'asked';
-  const isKnown = isAsked || deletion === 'none' || deletion === 'refused';
+  const isRequested = deletion === 'asked';
+  const isKnown = isRequested || deletion === 'none' || deletion === 'refused';
   return (
     <section className={cardStyles.card} aria-label={formatMessage({ id: 'attendeeAdmin.wish' })}>
       <h2 className={cardStyles.heading}>
@@ -91,8 +91,8 @@ function Deletion({ deletion, onDeletionChange }: Pick<PersonViewProps, 'deletio
       </StatusRegion>
       {isKnown && (
         <div className={cardStyles.actions}>
-          <Button look="secondary" onClick={() => onDeletionChange(!isAsked)}>
-            <FormattedMessage id={isAsked ? 'attendeeAdmin.withdrawWish' : 'attendeeAdmin.noteWish'} />
+          <Button look="secondary" onClick={() => onDeletionChange(!isRequested)}>
+            <FormattedMessage id={isRequested ? 'attendeeAdmin.withdrawWish' : 'attendeeAdmin.noteWish'} />
           </Button>
         </div>
       )}

@@ -14,8 +14,8 @@ export interface InterestsFieldProps {
 /** Selects interests from the event's topics. */
 export function InterestsField({ whose, offered, chosen, onChange }: InterestsFieldProps) {
   const all = new Set(chosen);
-  const change = (interest: string, wanted: boolean) =>
-    onChange(offered.filter((each) => (each === interest ? wanted : all.has(each))));
+  const change = (interest: string, selected: boolean) =>
+    onChange(offered.filter((each) => (each === interest ? selected : all.has(each))));
   return (
     <fieldset className={`${cardStyles.card} ${styles.fieldset}`}>
       <legend className={cardStyles.heading}>

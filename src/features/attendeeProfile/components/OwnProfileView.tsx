@@ -95,7 +95,7 @@ export function OwnProfileView(props: OwnProfileViewProps) {
           </div>
           <div className={wrong ? styles.wrong : styles.standing}>
             <StatusRegion>
-              <p className={styles.words}>
+              <p className={styles.text}>
                 <Standing isChanged={isChanged} saving={saving} problems={problems} />
               </p>
             </StatusRegion>

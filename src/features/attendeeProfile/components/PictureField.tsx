@@ -61,7 +61,7 @@ export function PictureField(props: PictureFieldProps) {
     >
       <div className={styles.row}>
         <PersonPicture conferenceId={conferenceId} person={person} size="large" />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p className={cardStyles.quiet}>
             <FormattedMessage
               id="attendeeProfile.pictureHint"

@@ -94,7 +94,7 @@ export function ProfileForm(props: ProfileFormProps) {
     isOwn && companyTypes.length > 0
       ? { readOnly: true, hint: <FormattedMessage id="attendeeProfile.own.setByOrganisers" /> }
       : { suggestions: companyTypes };
-  const isAsked = ([field]: readonly [LineField, LineOptions]) => !isOwn || !OF_ORGANISERS.includes(field);
+  const isShown = ([field]: readonly [LineField, LineOptions]) => !isOwn || !OF_ORGANISERS.includes(field);
   const problemOf = (field: keyof ProfileFields) => {
     const problem = problems[field];
     return problem && <ProblemText problem={problem} />;
@@ -109,7 +109,7 @@ export function ProfileForm(props: ProfileFormProps) {
             />
           </legend>
           <div className={styles.fields}>
-            {fields.filter(isAsked).map(([field, { width, autoComplete, ...options }]) => (
+            {fields.filter(isShown).map(([field, { width, autoComplete, ...options }]) => (
               <div key={field} className={styles[width]}>
                 <TextField
                   label={labelOf(field)}

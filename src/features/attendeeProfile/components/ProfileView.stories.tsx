@@ -11,7 +11,7 @@ const meta = {
     profile: sampleProfile,
     labelOf: sampleLabelOf,
     companyTypeOf: (companyType) => companyType,
-    places: { appendCityAndState: false, hideCountryUS: false },
+    locationOptions: { appendCityAndState: false, hideCountryUS: false },
     extraFields: ['biography', 'aboutOrganization'],
     attendeesLabel: 'Attendees',
     isOwn: false,
@@ -24,7 +24,9 @@ export const Full: Story = {};
 export const Own: Story = {
   args: { isOwn: true, profile: { ...sampleProfile, imgPath: 'assets/mark.svg' } },
 };
-export const PlacesAppended: Story = { args: { places: { appendCityAndState: true, hideCountryUS: true } } };
+export const PlacesAppended: Story = {
+  args: { locationOptions: { appendCityAndState: true, hideCountryUS: true } },
+};
 export const Sparse: Story = {
   args: {
     attendeesLabel: null,

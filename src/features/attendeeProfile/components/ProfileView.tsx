@@ -3,7 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { AttendeeProfile } from '../../../contract/attendeeProfile';
 import type { ProfileField } from '../../../contract/eventConfig/profileField';
-import { fullName, organizationLine, shownCountry, type PlaceOptions } from '../../../shared/people/describe';
+import {
+  fullName,
+  organizationLine,
+  shownCountry,
+  type LocationOptions,
+} from '../../../shared/people/describe';
 import { companyPath, OWN_PROFILE_PATH } from '../../../shared/people/paths';
 import { PersonPicture } from '../../../shared/people/PersonPicture';
 import { BackLink } from '../../../shared/ui/BackLink';
@@ -20,7 +25,7 @@ export interface ProfileViewProps {
   profile: AttendeeProfile;
   /** The event's label for a field. */
   labelOf: (field: ProfileField) => string;
-  places: PlaceOptions;
+  locationOptions: LocationOptions;
   /** The event's label for a company type. */
   companyTypeOf: (companyType: string) => string;
   /** Long texts that the event shows. */
@@ -32,8 +37,8 @@ export interface ProfileViewProps {
 }
 
 /** The organization, linked to its page, followed by the location the event appends. */
-function Organization({ profile, places }: Pick<ProfileViewProps, 'profile' | 'places'>) {
-  const from = organizationLine({ ...profile, companyName: '' }, places);
+function Organization({ profile, locationOptions }: Pick<ProfileViewProps, 'profile' | 'locationOptions'>) {
+  const from = organizationLine({ ...profile, companyName: '' }, locationOptions);
   const { companyName, companyId } = profile;
   if (!companyName.trim()) return from;
   return (
@@ -55,11 +60,15 @@ type Fact = [field: ProfileField, value: ReactNode];
 
 /** Known facts besides the name, in display order. */
 function factsOf(
-  { profile, places, companyTypeOf }: Pick<ProfileViewProps, 'profile' | 'places' | 'companyTypeOf'>,
+  {
+    profile,
+    locationOptions,
+    companyTypeOf,
+  }: Pick<ProfileViewProps, 'profile' | 'locationOptions' | 'companyTypeOf'>,
   locale: string,
 ): Fact[] {
   const { email, phone, address1, zip, city, state, companyType, system } = profile;
-  const appended = places.appendCityAndState;
+  const appended = locationOptions.appendCityAndState;
   const facts: Fact[] = [
     ['companyType', companyTypeOf(companyType)],
     ['system', system.trim()],
@@ -67,7 +76,7 @@ function factsOf(
     ['zip', zip?.trim()],
     ['city', appended ? '' : city.trim()],
     ['state', appended ? '' : state.trim()],
-    ['country', shownCountry(profile, places, locale)],
+    ['country', shownCountry(profile, locationOptions, locale)],
     ['email', email?.trim() && <a href={`mailto:${email.trim()}`}>{email.trim()}</a>],
     ['phone', phone?.trim() && <Phone text={phone.trim()} />],
   ];
@@ -87,17 +96,17 @@ function Section({ heading, children }: { heading: ReactNode; children: ReactNod
 }
 
 function Header(props: ProfileViewProps) {
-  const { profile, places, conferenceId, isOwn } = props;
-  const organization = organizationLine(profile, places);
+  const { profile, locationOptions, conferenceId, isOwn } = props;
+  const organization = organizationLine(profile, locationOptions);
   return (
     <header className={`${cardStyles.card} ${styles.header}`}>
       <PersonPicture conferenceId={conferenceId} person={profile} size="large" />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={page.title}>{fullName(profile)}</h1>
         {profile.title.trim() && <p className={styles.position}>{profile.title}</p>}
         {organization && (
           <p className={styles.organization}>
-            <Organization profile={profile} places={places} />
+            <Organization profile={profile} locationOptions={locationOptions} />
           </p>
         )}
         {isOwn && (

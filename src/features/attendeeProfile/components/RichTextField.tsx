@@ -19,16 +19,16 @@ export interface RichTextFieldProps {
 }
 
 /** Replaces the selection as if typed, so that the browser can undo it. */
-function type(box: HTMLTextAreaElement, words: string): void {
+function type(box: HTMLTextAreaElement, text: string): void {
   box.focus();
   // The only way that preserves the undo history; the fallback loses it.
-  if (typeof document.execCommand === 'function' && document.execCommand('insertText', false, words)) return;
-  box.setRangeText(words, box.selectionStart, box.selectionEnd, 'end');
+  if (typeof document.execCommand === 'function' && document.execCommand('insertText', false, text)) return;
+  box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end');
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function mark(box: HTMLTextAreaElement, kind: Mark, placeholder: string): void {
-  const { from, to, words, select } = withMark(
+  const { from, to, replacement, select } = withMark(
     box.value,
     box.selectionStart,
     box.selectionEnd,
@@ -36,7 +36,7 @@ function mark(box: HTMLTextAreaElement, kind: Mark, placeholder: string): void {
     placeholder,
   );
   box.setSelectionRange(from, to);
-  type(box, words);
+  type(box, replacement);
   box.setSelectionRange(from + select.from, from + select.to);
 }
 

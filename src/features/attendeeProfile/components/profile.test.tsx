@@ -17,7 +17,7 @@ const show = (over: Partial<ProfileViewProps> = {}) =>
       conferenceId="harbor-forum"
       profile={profile}
       labelOf={(field) => `label of ${field}`}
-      places={{ appendCityAndState: false, hideCountryUS: false }}
+      locationOptions={{ appendCityAndState: false, hideCountryUS: false }}
       companyTypeOf={(companyType) => companyType}
       extraFields={['biography', 'aboutOrganization']}
       attendeesLabel="Guests"
@@ -51,7 +51,7 @@ it('shows every field it receives, with the event’s labels', async () => {
 });
 
 it('appends city and state to the organization and hides the US if configured', () => {
-  show({ places: { appendCityAndState: true, hideCountryUS: true } });
+  show({ locationOptions: { appendCityAndState: true, hideCountryUS: true } });
   expect(screen.getByText(/, Duluth, MN/).textContent).toBe('Harbor Works, Duluth, MN');
   expect(Object.keys(facts())).not.toEqual(expect.arrayContaining(['city']));
   expect(facts()['country']).toBeUndefined();

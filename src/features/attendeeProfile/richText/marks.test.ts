@@ -5,7 +5,7 @@ function press(before: string, kind: Mark): string {
   const start = before.indexOf('|');
   const end = before.lastIndexOf('|') - 1;
   const text = before.replaceAll('|', '');
-  const { from, to, words, select } = withMark(text, start, end, kind, 'word');
+  const { from, to, replacement: words, select } = withMark(text, start, end, kind, 'word');
   const marked = `${words.slice(0, select.from)}|${words.slice(select.from, select.to)}|${words.slice(select.to)}`;
   return text.slice(0, from) + marked + text.slice(to);
 }

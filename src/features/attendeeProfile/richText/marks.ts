@@ -7,7 +7,7 @@ export interface Marked {
   from: number;
   to: number;
   /** The replacement. */
-  words: string;
+  replacement: string;
   /** The part of it to select: what the user will probably overwrite. */
   select: { from: number; to: number };
 }
@@ -21,11 +21,11 @@ function asList(text: string, start: number, end: number, placeholder: string): 
   const lineEnd = text.indexOf('\n', end);
   const to = lineEnd === -1 ? text.length : lineEnd;
   const lines = text.slice(from, to) || placeholder;
-  const words = lines
+  const replacement = lines
     .split('\n')
     .map((line) => (line.startsWith('- ') ? line : `- ${line}`))
     .join('\n');
-  return { from, to, words, select: { from: 2, to: words.length } };
+  return { from, to, replacement, select: { from: 2, to: replacement.length } };
 }
 
 /**
@@ -40,10 +40,10 @@ export function withMark(text: string, start: number, end: number, kind: Mark, p
   const from = start + (selected.trim() ? selected.length - selected.trimStart().length : 0);
   const to = selected.trim() ? from + inner.length : end;
   if (kind === 'link') {
-    const words = `[${inner}](${ADDRESS})`;
-    return { from, to, words, select: { from: inner.length + 3, to: words.length - 1 } };
+    const replacement = `[${inner}](${ADDRESS})`;
+    return { from, to, replacement, select: { from: inner.length + 3, to: replacement.length - 1 } };
   }
   const sign = AROUND[kind];
-  const words = `${sign}${inner}${sign}`;
-  return { from, to, words, select: { from: sign.length, to: sign.length + inner.length } };
+  const replacement = `${sign}${inner}${sign}`;
+  return { from, to, replacement, select: { from: sign.length, to: sign.length + inner.length } };
 }

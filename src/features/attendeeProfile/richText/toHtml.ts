@@ -90,8 +90,8 @@ function inlineHtml(text: string, isInLink = false): string {
 function markedHtml(text: string, isInLink: boolean): { html: string; length: number } | null {
   const link = isInLink ? null : LINK.exec(text);
   if (link) {
-    const [whole, words = '', href = ''] = link;
-    return { html: linkHtml(href, inlineHtml(words, true)), length: whole.length };
+    const [whole, content = '', href = ''] = link;
+    return { html: linkHtml(href, inlineHtml(content, true)), length: whole.length };
   }
   const bold = BOLD.exec(text);
   if (bold)
@@ -102,8 +102,8 @@ function markedHtml(text: string, isInLink: boolean): { html: string; length: nu
 }
 
 /** Builds a link as the sanitizer leaves it: without access to the opener and without a referrer. */
-const linkHtml = (href: string, words: string) =>
-  `<a href="${escapeHtml(href)}" rel="noopener noreferrer">${words}</a>`;
+const linkHtml = (href: string, content: string) =>
+  `<a href="${escapeHtml(href)}" rel="noopener noreferrer">${content}</a>`;
 
 const addressesHtml = (plain: string) =>
   splitAddresses(plain)

@@ -21,29 +21,29 @@ const escapeStart = (line: string) =>
     .replace(/^(\d{1,3})\.(?=\s)/, '$1\\.');
 
 /** Wraps text in a mark. Surrounding spaces stay outside, and blank text is left unmarked. */
-function marked(mark: string, words: string): string {
-  const inner = words.trim();
-  if (inner === '' || inner.includes('\n')) return words;
-  return words.replace(inner, () => `${mark}${inner}${mark}`);
+function marked(mark: string, content: string): string {
+  const inner = content.trim();
+  if (inner === '' || inner.includes('\n')) return content;
+  return content.replace(inner, () => `${mark}${inner}${mark}`);
 }
 
-function linkText(element: Element, words: string): string {
+function linkText(element: Element, content: string): string {
   const href = element.getAttribute('href') ?? '';
   const plain = element.textContent.trim();
   const itself = splitAddresses(plain);
   if (itself.length === 1 && itself[0]?.href === href) return escapeSigns(plain);
-  if (plain === '' || words.includes('\n') || !/^(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s()]+$/.test(href))
-    return words;
-  return `[${words.trim()}](${href})`;
+  if (plain === '' || content.includes('\n') || !/^(?:https?:\/\/|mailto:|tel:|\/(?!\/))[^\s()]+$/.test(href))
+    return content;
+  return `[${content.trim()}](${href})`;
 }
 
 function textOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return escapeSigns((node.textContent ?? '').replace(/\s+/g, ' '));
   if (node.nodeName === 'BR') return '\n';
-  const words = inlineText(node.childNodes);
-  if (['B', 'STRONG'].includes(node.nodeName)) return marked('**', words);
-  if (['I', 'EM'].includes(node.nodeName)) return marked('*', words);
-  return node.nodeName === 'A' ? linkText(node as Element, words) : words;
+  const content = inlineText(node.childNodes);
+  if (['B', 'STRONG'].includes(node.nodeName)) return marked('**', content);
+  if (['I', 'EM'].includes(node.nodeName)) return marked('*', content);
+  return node.nodeName === 'A' ? linkText(node as Element, content) : content;
 }
 
 /** Adjacent marks would be read as one, so the second of two neighbors loses its mark. */
@@ -70,8 +70,8 @@ function listText(list: Node): string {
   return [...list.childNodes]
     .filter((node) => node.nodeName === 'LI')
     .map((item) => oneLine(item.childNodes))
-    .filter((words) => words !== '')
-    .map((words, index) => `${list.nodeName === 'OL' ? `${index + 1}.` : '-'} ${words}`)
+    .filter((content) => content !== '')
+    .map((content, index) => `${list.nodeName === 'OL' ? `${index + 1}.` : '-'} ${content}`)
     .join('\n');
 }
 

@@ -31,7 +31,7 @@ const meta = {
       person('Amara', 'Nwosu', { title: '', country: 'Nigeria', city: 'Lagos', state: '' }),
       person('Kenji', 'Mori', { companyName: 'Brightline Supply' }),
     ],
-    places: { appendCityAndState: true, hideCountryUS: true },
+    locationOptions: { appendCityAndState: true, hideCountryUS: true },
   },
   decorators: [
     (Story) => (

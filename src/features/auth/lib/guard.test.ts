@@ -1,4 +1,4 @@
-import { judgePlace, type Situation, type Verdict } from './guard';
+import { judgeLocation, type Situation, type Verdict } from './guard';
 
 const situation = (over: Partial<Situation>): Situation => ({
   pathname: '/sessions',
@@ -32,7 +32,7 @@ const TABLE: [string, Partial<Situation>, Verdict][] = [
 
 describe('access by sign-in state (product.md#sign-in)', () => {
   it.each(TABLE)('%s', (_who, over, verdict) => {
-    expect(judgePlace(situation(over))).toBe(verdict);
+    expect(judgeLocation(situation(over))).toBe(verdict);
   });
 
   it('the gate is open to everyone', () => {
@@ -40,8 +40,8 @@ describe('access by sign-in state (product.md#sign-in)', () => {
       for (const registered of [true, false])
         for (const forceAuth of [true, false])
           for (const siteActive of [true, false])
-            expect(judgePlace({ pathname: '/gate', authenticated, registered, forceAuth, siteActive })).toBe(
-              'stay',
-            );
+            expect(
+              judgeLocation({ pathname: '/gate', authenticated, registered, forceAuth, siteActive }),
+            ).toBe('stay');
   });
 });

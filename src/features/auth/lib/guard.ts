@@ -23,7 +23,7 @@ export function isGate(pathname: string): boolean {
 }
 
 /** Decides whether the user may stay on the current page. The gate is always allowed. */
-export function judgePlace(situation: Situation): Verdict {
+export function judgeLocation(situation: Situation): Verdict {
   const { pathname, authenticated, registered, forceAuth, siteActive } = situation;
   if (isGate(pathname)) return 'stay';
   if (!siteActive) return authenticated ? 'signOut' : 'gate';

@@ -7,7 +7,7 @@ import { restoreFinished } from '../../../shared/auth/restore';
 import { selectCallback, selectGateLink } from '../selectors';
 import { gateLinkUnavailable, signInFailed } from '../slice';
 import { dropArrival } from './dropArrival';
-import { goOn } from './places';
+import { goOn } from './redirects';
 import { signInBy } from './signIn';
 
 /** Handles the redirect from the provider, with a code or an error (product.md#sign-in). */

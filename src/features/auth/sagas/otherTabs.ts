@@ -10,7 +10,7 @@ import { userFromClaims } from '../../../contract/claims';
 import { selectGateLink } from '../selectors';
 import { storedCredentialsChanged } from '../slice';
 import { RETURN_PATH_KEY } from '../storageKeys';
-import { goOn, guardPlace } from './places';
+import { goOn, guardLocation } from './redirects';
 import { isSamePerson } from './renew';
 import { readStored } from './storedCredentials';
 
@@ -44,7 +44,7 @@ function* takeOver(deps: Deps): SagaGenerator<void> {
   const user = userFromClaims(claims, yield* select(selectConfig));
   yield* put(signedIn({ credentials, user, how: 'otherTab' }));
   const waits = isGate(yield* select(selectPathname)) && (yield* select(selectGateLink)).status === 'none';
-  yield* waits ? call(goOn, deps) : call(guardPlace, deps);
+  yield* waits ? call(goOn, deps) : call(guardLocation, deps);
 }
 
 function* applyMessage(deps: Deps, message: TabMessage): SagaGenerator<void> {

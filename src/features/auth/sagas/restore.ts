@@ -6,7 +6,7 @@ import { signedIn, signedOut, type Credentials } from '../../../shared/auth';
 import { restoreFinished, restoreRequested } from '../../../shared/auth/restore';
 import { userFromClaims } from '../../../contract/claims';
 import { clearPersonal } from './personalData';
-import { guardPlace } from './places';
+import { guardLocation } from './redirects';
 import { renew, type Renewal } from './renew';
 import { clearStored, readStored } from './storedCredentials';
 import { notifyTabs } from './notifyTabs';
@@ -76,7 +76,7 @@ function* restore(deps: Deps): SagaGenerator<void> {
 export function* restoreSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLeading(restoreRequested, function* () {
     yield* call(safely(deps, 'auth', restore), deps);
-    yield* call(safely(deps, 'auth', guardPlace), deps);
+    yield* call(safely(deps, 'auth', guardLocation), deps);
     yield* put(restoreFinished());
   });
 }

@@ -10,7 +10,7 @@ const APP_PATH = /^\/(?![/\\])/;
 const ON_THE_WAY = /^\/(gate|entrance)(?![\w-])/;
 
 /** Stores the current location to return to after sign-in. */
-export function* rememberPlace(deps: Deps): SagaGenerator<void> {
+export function* storeReturnPath(deps: Deps): SagaGenerator<void> {
   const { pathname, search, hash } = yield* select(selectLocation);
   if (isGate(pathname)) return;
   yield* call(deps.storage.session.set, RETURN_PATH_KEY, pathname + search + hash);

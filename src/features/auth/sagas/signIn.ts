@@ -11,7 +11,7 @@ import { userFromClaims } from '../../../contract/claims';
 import { signInFailed, signInQueued, signInStarted } from '../slice';
 import { RETURN_PATH_KEY } from '../storageKeys';
 import { storeEntrance } from './entrance';
-import { goOn } from './places';
+import { goOn } from './redirects';
 import { finishSession } from './signOut';
 import { freshCredentials, storeCredentials } from './storedCredentials';
 import { notifyTabs } from './notifyTabs';

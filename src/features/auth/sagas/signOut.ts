@@ -10,7 +10,7 @@ import { selectCredentials, signedOut } from '../../../shared/auth';
 import { authTarget, GATE_PATH, logoutAddress } from '../lib/target';
 import { selectProgress } from '../selectors';
 import { signOutStarted } from '../slice';
-import { rememberPlace } from './returnPath';
+import { storeReturnPath } from './returnPath';
 import { clearStored } from './storedCredentials';
 import { notifyTabs } from './notifyTabs';
 
@@ -57,7 +57,7 @@ export function* signOut(deps: Deps, reason: 'user' | 'siteInactive' | 'refreshF
   // Read again, as the tokens may have been refreshed while the log was being sent.
   const idToken = (yield* select(selectCredentials))?.idToken ?? null;
   yield* call(clearStored, deps);
-  if (reason === 'refreshFailed') yield* call(rememberPlace, deps);
+  if (reason === 'refreshFailed') yield* call(storeReturnPath, deps);
   yield* put(signedOut({ reason }));
   yield* notifyTabs(deps, 'signedOut');
 

@@ -50,7 +50,7 @@ function Stand({ exhibitor, conferenceId, tierLabel, standPath }: StandProps) {
   return (
     <div className={styles.stand}>
       {logo && <LazyImage src={logo} alt="" width={160} height={70} className={styles.logo} />}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.standName}>{exhibitor.companyName}</p>
         {tierLabel && <p className={cardStyles.quiet}>{tierLabel}</p>}
         {standPath && (

@@ -73,8 +73,8 @@ export function AwardsView({ heading, intro, categories }: AwardsViewProps) {
             </p>
           ) : (
             <ul className={page.grid}>
-              {winners.map((winner, place) => (
-                <li key={`${place} ${winner.name}`}>
+              {winners.map((winner, index) => (
+                <li key={`${index} ${winner.name}`}>
                   <WinnerCard winner={winner} />
                 </li>
               ))}

@@ -55,8 +55,8 @@ export function ResourcesView({ heading, intro, groups }: ResourcesViewProps) {
             {title}
           </h2>
           <ul className={page.grid}>
-            {items.map((resource, place) => (
-              <li key={`${place} ${resource.title}`}>
+            {items.map((resource, index) => (
+              <li key={`${index} ${resource.title}`}>
                 <ResourceCard resource={resource} />
               </li>
             ))}

@@ -26,7 +26,7 @@ export interface TranscriptViewProps {
 /** Number of messages laid out together, or skipped while none of them is visible. */
 const BLOCK = 100;
 
-type Surroundings = Pick<TranscriptViewProps, 'zone' | 'locale'>;
+type TranscriptContext = Pick<TranscriptViewProps, 'zone' | 'locale'>;
 
 interface Block {
   number: number;
@@ -51,15 +51,15 @@ function blocksOf(items: readonly TranscriptItem[]): Block[] {
   return [...blocks.values()];
 }
 
-function BlockView({ block: { items, before }, ...surroundings }: Surroundings & { block: Block }) {
+function BlockView({ block: { items, before }, ...context }: TranscriptContext & { block: Block }) {
   return (
     <ul className={`${styles.items} ${items.length === BLOCK ? styles.full : ''}`}>
       {items.map(({ item }, index) => {
         const above = items[index - 1];
         return (
           <Fragment key={item.Id}>
-            <DayBefore at={timeOf(item)} before={above ? timeOf(above.item) : before} {...surroundings} />
-            <ItemView item={item} {...surroundings} />
+            <DayBefore at={timeOf(item)} before={above ? timeOf(above.item) : before} {...context} />
+            <ItemView item={item} {...context} />
           </Fragment>
         );
       })}
@@ -70,9 +70,9 @@ function BlockView({ block: { items, before }, ...surroundings }: Surroundings &
 /** Memoized: there are thousands, and typing an answer does not change them. */
 const Items = memo(function Items({
   items,
-  ...surroundings
-}: Surroundings & Pick<TranscriptViewProps, 'items'>) {
-  return blocksOf(items).map((block) => <BlockView key={block.number} block={block} {...surroundings} />);
+  ...context
+}: TranscriptContext & Pick<TranscriptViewProps, 'items'>) {
+  return blocksOf(items).map((block) => <BlockView key={block.number} block={block} {...context} />);
 });
 
 /** A chat's transcript, scrolled to the newest item. */

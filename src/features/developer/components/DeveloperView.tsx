@@ -39,7 +39,7 @@ function Card({ titleId, children }: { titleId: string; children: ReactNode }) {
 /** Result of the last operation; announced to screen readers. */
 function OutcomeLine({ outcome }: { outcome: Outcome }) {
   const failed = outcome !== null && 'message' in outcome;
-  const words = outcome && (
+  const message = outcome && (
     <p className={failed ? styles.problem : styles.done}>
       <FormattedMessage
         id={`developer.outcome.${outcome.kind}`}
@@ -50,10 +50,10 @@ function OutcomeLine({ outcome }: { outcome: Outcome }) {
   return (
     <>
       <div role="status" className={styles.region}>
-        {!failed && words}
+        {!failed && message}
       </div>
       <div role="alert" className={styles.region}>
-        {failed && words}
+        {failed && message}
       </div>
     </>
   );

@@ -82,20 +82,20 @@ function Row({ recording: { id, startedAt, segments, bytes, current }, date, onS
 
 /** Focuses the list when an item is removed, as the focus was on one of that item's buttons. */
 function useFocusAfterLoss(count: number) {
-  const place = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
   const before = useRef(count);
   useEffect(() => {
-    if (count < before.current) place.current?.focus();
+    if (count < before.current) listRef.current?.focus();
     before.current = count;
   }, [count]);
-  return place;
+  return listRef;
 }
 
 /** The recordings stored in this browser, newest first. */
 export function RecordingList({ list, viewerZone, locale, onRetry, onSave, onDelete }: RecordingListProps) {
-  const place = useFocusAfterLoss(list.items.length);
+  const listRef = useFocusAfterLoss(list.items.length);
   return (
-    <div ref={place} tabIndex={-1} className={styles.list}>
+    <div ref={listRef} tabIndex={-1} className={styles.list}>
       {list.status === 'loading' && (
         <p className={styles.quiet} role="status">
           <FormattedMessage id="developer.loading" />

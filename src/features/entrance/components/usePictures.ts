@@ -5,13 +5,13 @@ export interface PicturesOutcome {
   onFailed: () => void;
 }
 
-/** Loads images while `wanted` and reports once: when all are ready, or when one fails. */
-export function usePictures(addresses: readonly string[], wanted: boolean, outcome: PicturesOutcome): void {
+/** Loads images while `enabled` and reports once: when all are ready, or when one fails. */
+export function usePictures(addresses: readonly string[], enabled: boolean, outcome: PicturesOutcome): void {
   const ready = useEffectEvent(outcome.onReady);
   const failed = useEffectEvent(outcome.onFailed);
   const list = addresses.join('\n');
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!enabled) return undefined;
     let listening = true;
     const load = (address: string) => {
       const picture = new Image();
@@ -25,5 +25,5 @@ export function usePictures(addresses: readonly string[], wanted: boolean, outco
     return () => {
       listening = false;
     };
-  }, [list, wanted]);
+  }, [list, enabled]);
 }

@@ -23,11 +23,11 @@ export interface EvaluationModalViewProps extends Omit<EvaluationFormProps, 'sen
 
 /** The closing text. It takes the focus, which was in the removed form. */
 function Outcome({ text, savedHere, onClose }: { text: string; savedHere: boolean; onClose: () => void }) {
-  const place = useRef<HTMLParagraphElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const outcome = useRef<HTMLParagraphElement>(null);
+  useEffect(() => outcome.current?.focus(), []);
   return (
     <>
-      <p ref={place} tabIndex={-1} className={styles.outcome}>
+      <p ref={outcome} tabIndex={-1} className={styles.outcome}>
         {text}
       </p>
       <StatusRegion>

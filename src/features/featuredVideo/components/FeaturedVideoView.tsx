@@ -33,7 +33,7 @@ export function FeaturedVideoView({ video, posterUrl, leads }: FeaturedVideoView
         )}
         {leads && video.videoUrl && <PlayMark />}
       </div>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <h3 className={styles.title}>{video.title}</h3>
         <p className={styles.text}>
           <LightText html={video.description} />

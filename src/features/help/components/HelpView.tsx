@@ -33,12 +33,12 @@ export function HelpView({
   developerPath = null,
 }: HelpViewProps) {
   // Skip the entry window text if the event's help already contains it.
-  const tellsOfDoors = entryWindowText !== '' && !content.includes(entryWindowText);
+  const showsEntryWindow = entryWindowText !== '' && !content.includes(entryWindowText);
   return (
     <div className={styles.help}>
       <h1 className={styles.heading}>{heading}</h1>
       <SafeHtml html={content} />
-      {tellsOfDoors && (
+      {showsEntryWindow && (
         <section aria-labelledby="help-doors" className={styles.doors}>
           <h2 id="help-doors" className={styles.doorsHeading}>
             <FormattedMessage id="help.doors" />

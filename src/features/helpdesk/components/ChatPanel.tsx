@@ -57,7 +57,7 @@ export function ChatPanel() {
       onSend={() => dispatch(sendRequested())}
       onStartNew={() => dispatch(newChatRequested())}
       onTakeOver={() => dispatch(takeOverRequested())}
-      onEndAsked={() => dispatch(endConfirmationRequested())}
+      onEndRequested={() => dispatch(endConfirmationRequested())}
       onEndDeclined={() => dispatch(endDeclined())}
       onEnd={() => {
         focusLauncher();

@@ -25,13 +25,13 @@ export interface ChatPanelViewProps
   takesFocus: boolean;
   onConsent: (share: boolean) => void;
   onClose: () => void;
-  onEndAsked: () => void;
+  onEndRequested: () => void;
   onEndDeclined: () => void;
   onEnd: () => void;
 }
 
 /** A question with its answers. The last one takes the focus, as it changes nothing. */
-function Question({ words, children }: { words: string; children: ReactNode }) {
+function Question({ text, children }: { text: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const label = useId();
   useEffect(() => {
@@ -40,8 +40,8 @@ function Question({ words, children }: { words: string; children: ReactNode }) {
   }, []);
   return (
     <div ref={box} role="group" aria-labelledby={label} className={styles.box}>
-      <p id={label} className={styles.words}>
-        {words}
+      <p id={label} className={styles.text}>
+        {text}
       </p>
       <div className={styles.answers}>{children}</div>
     </div>
@@ -51,7 +51,7 @@ function Question({ words, children }: { words: string; children: ReactNode }) {
 function Consent({ onConsent }: Pick<ChatPanelViewProps, 'onConsent'>) {
   const { formatMessage } = useIntl();
   return (
-    <Question words={formatMessage({ id: 'helpdesk.consent' })}>
+    <Question text={formatMessage({ id: 'helpdesk.consent' })}>
       <Button onClick={() => onConsent(true)}>
         <FormattedMessage id="helpdesk.share" />
       </Button>
@@ -65,7 +65,7 @@ function Consent({ onConsent }: Pick<ChatPanelViewProps, 'onConsent'>) {
 function EndQuestion({ onEnd, onEndDeclined }: Pick<ChatPanelViewProps, 'onEnd' | 'onEndDeclined'>) {
   const { formatMessage } = useIntl();
   return (
-    <Question words={formatMessage({ id: 'helpdesk.endQuestion' })}>
+    <Question text={formatMessage({ id: 'helpdesk.endQuestion' })}>
       <Button onClick={onEnd}>
         <FormattedMessage id="helpdesk.end" />
       </Button>
@@ -122,7 +122,7 @@ function Foot(props: ChatPanelViewProps) {
  * chat continues.
  */
 export function ChatPanelView(props: ChatPanelViewProps) {
-  const { chat, lines, ending, takesFocus, onClose, onEndAsked, onEnd } = props;
+  const { chat, lines, ending, takesFocus, onClose, onEndRequested, onEnd } = props;
   const { formatMessage } = useIntl();
   const panel = useRef<HTMLElement>(null);
   const heading = useId();
@@ -149,7 +149,7 @@ export function ChatPanelView(props: ChatPanelViewProps) {
           <FormattedMessage id="helpdesk.title" />
         </h2>
         {live && ending === 'none' && (
-          <Button look="quiet" onClick={underWay ? onEndAsked : onEnd}>
+          <Button look="quiet" onClick={underWay ? onEndRequested : onEnd}>
             <FormattedMessage id="helpdesk.end" />
           </Button>
         )}

@@ -105,14 +105,14 @@ const BlockView = memo(
  * All lines, memoized because there may be thousands: keystrokes and other panel changes do not re-render
  * them, and a new line does not re-render the other blocks.
  */
-const Lines = memo(function Lines({ lines, ...surroundings }: LinesProps) {
+const Lines = memo(function Lines({ lines, ...context }: LinesProps) {
   const [anchor, setAnchor] = useState(lines[0]?.key);
   // The conversation was empty, or the anchor line's key has changed.
   if (!lines.some(({ key }) => key === anchor) && anchor !== lines[0]?.key) setAnchor(lines[0]?.key);
   return (
     <div>
       {blocksOf(lines, anchor).map((block) => (
-        <BlockView key={block.key} block={block} {...surroundings} />
+        <BlockView key={block.key} block={block} {...context} />
       ))}
     </div>
   );

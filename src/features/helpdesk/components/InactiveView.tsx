@@ -57,7 +57,7 @@ export function InactiveView(props: InactiveViewProps) {
   const { reason, hasUnsent } = props;
   return (
     <div className={styles.box}>
-      <p role="status" className={styles.words}>
+      <p role="status" className={styles.text}>
         {reason === 'closed' ? (
           <Closed {...props} />
         ) : (

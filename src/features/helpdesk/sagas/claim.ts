@@ -1,7 +1,7 @@
 import type { EventChannel } from 'redux-saga';
 import { call, race, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps, TabMessage } from '../../../shared/deps';
-import type { ChatDetails, UnsentWords } from '../../../shared/deps/helpdesk';
+import type { ChatDetails, UnsentTexts } from '../../../shared/deps/helpdesk';
 
 /** Lock held by the one tab that has the chat open. */
 export const CHAT_LOCK = 'helpdesk';
@@ -37,7 +37,7 @@ export function* claim(deps: Deps, within = CLAIM_MS): SagaGenerator<string | nu
  */
 export interface Given {
   details: ChatDetails | null;
-  unsent?: UnsentWords;
+  unsent?: UnsentTexts;
 }
 
 /** Waits until another tab hands the chat over. */
@@ -99,7 +99,7 @@ function* untilSaid(
 }
 
 /** Waits until another tab asks for the chat. */
-export const untilWanted = (deps: Deps): SagaGenerator<true> => untilSaid(deps, 'chatWanted');
+export const untilRequested = (deps: Deps): SagaGenerator<true> => untilSaid(deps, 'chatWanted');
 
 /** Hands the chat over to another tab. Returns whether that tab has the unsent messages. */
 export function* give(deps: Deps, given: Given): SagaGenerator<boolean> {

@@ -87,12 +87,12 @@ export function* askForActions(
 function* requestStart(
   deps: Deps,
   { target }: Desk,
-  wish: Pick<ChatStarter, 'actions' | 'findOnly'>,
+  request: Pick<ChatStarter, 'actions' | 'findOnly'>,
 ): SagaGenerator<ChatDetails> {
   const starter: ChatStarter = {
     displayName: (yield* select(selectUser))?.name.trim() || NAMELESS,
     page: yield* select(selectPathname),
-    ...wish,
+    ...request,
   };
   const baseUrl = yield* select(selectApiBaseUrl);
   const conferenceId = yield* select(selectConferenceId);

@@ -1,13 +1,13 @@
 import { all, call, race, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../../shared/deps';
 import { catchUpLoop } from './catchUp';
-import { untilWanted } from './claim';
+import { untilRequested } from './claim';
 import { earlierLoop } from './earlier';
 import type { Joined } from './joined';
 import { leavingLoop } from './leaving';
 import { holdConnection, type ConnectionEnd } from './connection';
 import { noteLoop } from './openChat';
-import { placeLoop } from './place';
+import { pageLoop } from './page';
 import { queueLoop, sendLoop } from './sending';
 import type { Desk } from './target';
 import { agentTypingLoop, typingLoop } from './typing';
@@ -26,10 +26,10 @@ export function* converse(deps: Deps, desk: Desk, joined: Joined): SagaGenerator
       call(typingLoop, deps, joined),
       call(agentTypingLoop, deps),
       call(noteLoop, deps, desk, joined),
-      call(placeLoop, deps, desk),
+      call(pageLoop, deps, desk),
       call(leavingLoop, deps, desk, joined),
     ]),
-    wanted: call(untilWanted, deps),
+    requested: call(untilRequested, deps),
     over: call(holdConnection, deps, desk, joined),
   });
   return over ?? 'taken';

@@ -62,8 +62,8 @@ it('sends a typing event at most every 5 s', () => {
     .next()
     .take(attendeeTyped)
     .next(attendeeTyped())
-    .inspect((effect) => expect(raceOf(effect).mayTellAgain).toEqual(call(deps.clock.sleep, 5_000)))
-    .next({ mayTellAgain: undefined })
+    .inspect((effect) => expect(raceOf(effect).mayRepeat).toEqual(call(deps.clock.sleep, 5_000)))
+    .next({ mayRepeat: undefined })
     .take(attendeeTyped);
 });
 

@@ -83,11 +83,11 @@ function* begin(deps: Deps, held: Held, beginning: Beginning, given: Given | nul
   const found = chatOpen ? yield* call(findChat, deps, desk) : null;
   if (found) return { details: found };
   if (notice) return { ending: { how: 'closed', notice } as const };
-  const told = yield* call(askForActions, deps, desk);
-  if (!told) return { ending: { how: 'declined' } as const };
+  const consent = yield* call(askForActions, deps, desk);
+  if (!consent) return { ending: { how: 'declined' } as const };
   // An abandoned start may still create a chat; only our own desk can be asked for it afterwards.
   if (desk.own) held.begun = { contactId: null, details: null };
-  return { details: yield* call(startChat, deps, desk, told.actions) };
+  return { details: yield* call(startChat, deps, desk, consent.actions) };
 }
 
 /** Starts and joins; null on success. Failures are only logged (product.md#helpdesk). */

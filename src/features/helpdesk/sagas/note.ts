@@ -14,7 +14,7 @@ const keptDetails = z.nullable(
   z.object({ contactId: z.string(), participantId: z.string(), participantToken: z.string() }),
 );
 
-const unsentWords = z.object({
+const unsentTexts = z.object({
   draft: z.string(),
   outgoing: z.array(
     z.object({ clientToken: z.string(), Content: z.string(), writtenAt: z.int(), failed: z.boolean() }),
@@ -31,7 +31,7 @@ const openChat = z.object({
   open: z.boolean(),
   details: keptDetails,
   /** Unsent text, if any. */
-  unsent: z.exactOptional(unsentWords),
+  unsent: z.exactOptional(unsentTexts),
 });
 /** The chat that is open in this tab. */
 export type OpenChat = z.infer<typeof openChat>;

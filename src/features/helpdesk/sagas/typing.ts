@@ -12,16 +12,16 @@ export function* typingLoop(deps: Deps, joined: Joined): SagaGenerator<void> {
     yield* take(attendeeTyped);
     yield* race({
       // The answer does not shorten the interval.
-      told: call(function* () {
-        yield* call(safely(deps, 'helpdesk', () => tell(deps, joined)));
+      sent: call(function* () {
+        yield* call(safely(deps, 'helpdesk', () => sendTyping(deps, joined)));
         yield* take(() => false);
       }),
-      mayTellAgain: call(deps.clock.sleep, TYPING_EVERY_MS),
+      mayRepeat: call(deps.clock.sleep, TYPING_EVERY_MS),
     });
   }
 }
 
-function* tell(deps: Deps, joined: Joined): SagaGenerator<void> {
+function* sendTyping(deps: Deps, joined: Joined): SagaGenerator<void> {
   // While the connection is lost, there is nobody to notify.
   if (yield* select(selectLineUp)) yield* call(deps.helpdesk.typing, joined.chat);
 }

@@ -36,7 +36,7 @@ export function HomeView({
       <div className={scene ? `${styles.opening} ${styles.withScene}` : styles.opening}>
         {scene}
         <section className={pictureUrl ? `${styles.welcome} ${styles.withPicture}` : styles.welcome}>
-          <div className={styles.words}>
+          <div className={styles.content}>
             <p className={styles.tagline}>{tagline}</p>
             <h1 className={styles.heading}>{heading}</h1>
             <LightHtml html={text} className={styles.text ?? ''} />

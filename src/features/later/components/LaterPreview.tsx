@@ -42,7 +42,7 @@ function Tiers({ tiers }: Extract<LaterPreviewContent, { kind: 'tiers' }>) {
       {tiers.map(({ level, label }) => (
         <li key={level} className={styles.tier}>
           <span>{label}</span>
-          <span className={styles.places} aria-hidden="true">
+          <span className={styles.slots} aria-hidden="true">
             <span />
             <span />
             <span />

@@ -30,7 +30,7 @@ export function LaterView(props: LaterViewProps) {
   return (
     <div className={bare ? `${styles.page} ${styles.bare}` : styles.page}>
       <div className={styles.card}>
-        <div className={styles.words}>
+        <div className={styles.content}>
           <p className={styles.opens}>
             {opens === null ? (
               <FormattedMessage id="later.soon" />

@@ -19,7 +19,7 @@ export function RecommendedAttendees() {
   return (
     <RecommendedAttendeesView
       conferenceId={conferenceId}
-      places={pageOptions.attendees}
+      locationOptions={pageOptions.attendees}
       status={status}
       failure={failure}
       recommended={recommended}

@@ -29,7 +29,7 @@ const meta = {
   parameters: { layout: 'padded' },
   args: {
     conferenceId: 'cleaning-summit',
-    places: { appendCityAndState: true, hideCountryUS: true },
+    locationOptions: { appendCityAndState: true, hideCountryUS: true },
     status: 'loaded',
     failure: null,
     notice: null,

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { RecommendedAttendee } from '../../../contract/recommendedAttendees';
-import { fullName, type PlaceOptions } from '../../../shared/people/describe';
+import { fullName, type LocationOptions } from '../../../shared/people/describe';
 import { OWN_PROFILE_PATH } from '../../../shared/people/paths';
 import { PersonCard } from '../../../shared/people/PersonCard';
 import { Button } from '../../../shared/ui/Button';
@@ -13,7 +13,7 @@ import styles from './RecommendedAttendeesView.module.css';
 export interface RecommendedAttendeesViewProps extends Omit<RecommendedState, 'pending'> {
   /** The event whose files profile pictures may come from. */
   conferenceId: string;
-  places: PlaceOptions;
+  locationOptions: LocationOptions;
   onRetry: () => void;
   onHide: (attendeeId: string) => void;
   /** Undo the latest hide. */
@@ -45,16 +45,16 @@ function Reasons({ item: { interests, sameCompanyType, sessions } }: { item: Rec
   );
 }
 
-interface CardProps extends Pick<RecommendedAttendeesViewProps, 'conferenceId' | 'places'> {
+interface CardProps extends Pick<RecommendedAttendeesViewProps, 'conferenceId' | 'locationOptions'> {
   item: RecommendedAttendee;
   onHide: (event: MouseEvent) => void;
 }
 
-function Card({ item, conferenceId, places, onHide }: CardProps) {
+function Card({ item, conferenceId, locationOptions, onHide }: CardProps) {
   const { formatMessage } = useIntl();
   const name = fullName(item.attendee);
   return (
-    <PersonCard conferenceId={conferenceId} person={item.attendee} places={places}>
+    <PersonCard conferenceId={conferenceId} person={item.attendee} locationOptions={locationOptions}>
       <Reasons item={item} />
       <Button
         look="quiet"
@@ -123,7 +123,7 @@ function Nobody({ status, failure, notice, onRetry }: RecommendedAttendeesViewPr
 
 /** Recommended attendees, each with the reason and a button to hide the suggestion. */
 export function RecommendedAttendeesView(props: RecommendedAttendeesViewProps) {
-  const { recommended, notice, conferenceId, places, onHide, onUndo } = props;
+  const { recommended, notice, conferenceId, locationOptions, onHide, onUndo } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -164,7 +164,7 @@ export function RecommendedAttendeesView(props: RecommendedAttendeesViewProps) {
               <Card
                 item={item}
                 conferenceId={conferenceId}
-                places={places}
+                locationOptions={locationOptions}
                 onHide={hide(item.attendee.attendeeId)}
               />
             </li>

@@ -96,11 +96,11 @@ function Contents({ recorded, recording, onRecord }: ReportDialogViewProps) {
 
 /** The file was saved. Takes focus, because the form that had it is unmounted. */
 function Saved({ contact, onClose }: ReportDialogViewProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => outcome.current?.focus(), []);
   return (
     <div className={styles.saved}>
-      <div ref={place} tabIndex={-1} className={styles.outcome}>
+      <div ref={outcome} tabIndex={-1} className={styles.outcome}>
         <p>
           <FormattedMessage id="report.saved" />
         </p>

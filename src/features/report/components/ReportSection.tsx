@@ -8,7 +8,7 @@ export function ReportSection() {
   const heading = useId();
   return (
     <section className={styles.section} aria-labelledby={heading}>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <h2 id={heading} className={styles.heading}>
           <FormattedMessage id="report.title" />
         </h2>

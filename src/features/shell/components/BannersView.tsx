@@ -11,7 +11,7 @@ export interface Banner {
 }
 
 /** Human-readable target of a banner. */
-function placeName(url: string): string {
+function targetName(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname : url;
 }
 
@@ -25,7 +25,7 @@ export function BannersView({ banners }: { banners: readonly Banner[] }) {
         <AnyLink key={`${index} ${url}`} to={url} className={styles.banner}>
           <img src={imageUrl} alt="" className={styles.image} />
           <span className={styles.name}>
-            {title ?? <FormattedMessage id="shell.banner" values={{ place: placeName(url) }} />}
+            {title ?? <FormattedMessage id="shell.banner" values={{ place: targetName(url) }} />}
           </span>
         </AnyLink>
       ))}

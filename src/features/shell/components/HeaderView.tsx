@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { NavItem } from '../../../contract/eventConfig';
 import { AnyLink } from '../../../shared/ui/AnyLink';
 import styles from './HeaderView.module.css';
-import { useNavigationPlace } from './navigationLayout';
+import { useNavigationLayout } from './navigationLayout';
 
 export interface HeaderViewProps {
   logoUrl: string;
@@ -34,17 +34,17 @@ const HOME = '/home';
  */
 function isCurrent(item: NavItem, current: string): boolean {
   const [path = '', query] = item.path.split('?');
-  const [place = '', search = ''] = current.split('?');
+  const [pathname = '', search = ''] = current.split('?');
   const given = new URLSearchParams(search);
   if (query !== undefined) {
-    const wanted = [...new URLSearchParams(query)];
+    const required = [...new URLSearchParams(query)];
     return (
-      place === path &&
-      wanted.every(([name, value]) => given.has(name) && (value === '' || given.get(name) === value))
+      pathname === path &&
+      required.every(([name, value]) => given.has(name) && (value === '' || given.get(name) === value))
     );
   }
-  if (path === HOME) return place === HOME || place === '/';
-  return (place === path && !given.has('onDemandFilter')) || place.startsWith(`${path}/`);
+  if (path === HOME) return pathname === HOME || pathname === '/';
+  return (pathname === path && !given.has('onDemandFilter')) || pathname.startsWith(`${path}/`);
 }
 
 interface EntryProps {
@@ -90,17 +90,17 @@ export function HeaderView({
 }: HeaderViewProps) {
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState(false);
-  const { barRef, logoRef, listRef, asideRef, place } = useNavigationPlace();
+  const { barRef, logoRef, listRef, asideRef, layout } = useNavigationLayout();
   const toggle = useRef<HTMLButtonElement>(null);
   const menuId = useId();
-  const folded = place === 'folded';
+  const folded = layout === 'folded';
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !open) return;
     setOpen(false);
     toggle.current?.focus();
   };
   return (
-    <header className={`${styles.header} ${styles[place]}`} onKeyDown={closeByKey}>
+    <header className={`${styles.header} ${styles[layout]}`} onKeyDown={closeByKey}>
       <div ref={barRef} className={styles.bar}>
         <Link ref={logoRef} to="/" className={styles.brand ?? ''}>
           <img src={logoUrl} alt={conferenceName} height={40} />

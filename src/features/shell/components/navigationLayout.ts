@@ -17,7 +17,7 @@ export interface HeaderWidths {
 }
 
 /** The first placement in which nothing in the header has to wrap or shrink. */
-export function placeNavigation({ room, logo, list, aside, gap }: HeaderWidths): NavigationLayout {
+export function chooseLayout({ room, logo, list, aside, gap }: HeaderWidths): NavigationLayout {
   if (logo + gap + list + gap + aside <= room) return 'beside';
   return logo + gap + aside <= room && list <= room ? 'below' : 'folded';
 }
@@ -28,7 +28,7 @@ export interface MeasuredHeader {
   logoRef: RefObject<HTMLAnchorElement | null>;
   listRef: RefObject<HTMLUListElement | null>;
   asideRef: RefObject<HTMLDivElement | null>;
-  place: NavigationLayout;
+  layout: NavigationLayout;
 }
 
 const widthOf = (element: Element) => Math.ceil(element.getBoundingClientRect().width);
@@ -38,21 +38,21 @@ const widthOf = (element: Element) => Math.ceil(element.getBoundingClientRect().
  * font and logo, so no fixed breakpoint works. An unfolded menu is a grid, not a line, so the list's last
  * measurement is kept meanwhile.
  */
-export function useNavigationPlace(): MeasuredHeader {
+export function useNavigationLayout(): MeasuredHeader {
   const barRef = useRef<HTMLDivElement>(null);
   const logoRef = useRef<HTMLAnchorElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
   const asideRef = useRef<HTMLDivElement>(null);
   const listWidth = useRef(0);
-  const [place, setPlace] = useState<NavigationLayout>('beside');
+  const [layout, setLayout] = useState<NavigationLayout>('beside');
 
   useLayoutEffect(() => {
     const measure = () => {
       if (!barRef.current || !logoRef.current || !listRef.current || !asideRef.current) return;
       const isLine = getComputedStyle(listRef.current).display !== 'grid';
       if (isLine) listWidth.current = widthOf(listRef.current);
-      setPlace(
-        placeNavigation({
+      setLayout(
+        chooseLayout({
           room: barRef.current.clientWidth,
           logo: widthOf(logoRef.current),
           list: listWidth.current,
@@ -68,5 +68,5 @@ export function useNavigationPlace(): MeasuredHeader {
     return () => observer.disconnect();
   }, []);
 
-  return { barRef, logoRef, listRef, asideRef, place };
+  return { barRef, logoRef, listRef, asideRef, layout };
 }

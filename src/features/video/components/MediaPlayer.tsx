@@ -40,7 +40,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
     muted,
     rate,
   });
-  const { idle, stir, rest } = useIdle();
+  const { idle, onActivity, rest } = useIdle();
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const [wasIdle, setWasIdle] = useState(false);
 
@@ -63,7 +63,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
   });
   const { toggle, running } = commands;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    stir();
+    onActivity();
     if (event.defaultPrevented || player.status === 'failed') return;
     const command = commandOf(event, keyTargetOf(event.target as Element));
     if (!command) return;
@@ -94,10 +94,10 @@ export function MediaPlayer(props: MediaPlayerProps) {
       aria-label={formatMessage({ id: 'video.player' }, { title })}
       data-hidden={hidden}
       onKeyDown={onKeyDown}
-      onPointerMove={stir}
-      onPointerDownCapture={stir}
+      onPointerMove={onActivity}
+      onPointerDownCapture={onActivity}
       onPointerLeave={rest}
-      onFocus={stir}
+      onFocus={onActivity}
     >
       {/* The player renders the captions: the tracks only carry them. */}
       <video

@@ -41,9 +41,9 @@ export function VimeoPlayer(props: VimeoPlayerProps) {
     let begun = false;
     const onMessage = (message: MessageEvent) => {
       const player = frame.current?.contentWindow ?? null;
-      const told = vimeoEventOf(message, player);
-      if (!told || !player) return;
-      switch (told.event) {
+      const playerEvent = vimeoEventOf(message, player);
+      if (!playerEvent || !player) return;
+      switch (playerEvent.event) {
         case 'ready':
           begun = false;
           subscribeToVimeo(player);
@@ -52,7 +52,7 @@ export function VimeoPlayer(props: VimeoPlayerProps) {
           const start = startPosition({
             ...latest.current,
             elapsed: latest.current.elapsed(),
-            duration: told.duration,
+            duration: playerEvent.duration,
           });
           if (start > 0) seekVimeo(player, start);
           return;
@@ -77,7 +77,7 @@ export function VimeoPlayer(props: VimeoPlayerProps) {
           return resetVimeo(player);
         case 'timeupdate':
           // Vimeo does not report its playback rate; the maximum is 2.
-          return sample({ position: told.position, at: message.timeStamp, rate: 2, playing });
+          return sample({ position: playerEvent.position, at: message.timeStamp, rate: 2, playing });
       }
     };
     window.addEventListener('message', onMessage);

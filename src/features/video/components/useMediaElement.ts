@@ -63,7 +63,7 @@ export function useMediaElement(options: MediaElementOptions) {
   const video = useRef<HTMLVideoElement>(null);
   const engine = useRef<Engine>(null);
   /** The user wants playback, whether or not it is possible yet. */
-  const wanted = useRef(false);
+  const playRequested = useRef(false);
   /** Where to resume after the video had to be reloaded. */
   const resumeAt = useRef<number>(null);
   const latest = useRef(options);
@@ -101,20 +101,20 @@ export function useMediaElement(options: MediaElementOptions) {
     element.play().catch((error: unknown) => {
       // Reloading interrupts an attempt; it is repeated once there is something to play.
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
-      wanted.current = false;
+      playRequested.current = false;
       latest.current.onPaused();
     });
   }, []);
 
   const play = useCallback(() => {
-    wanted.current = true;
+    playRequested.current = true;
     latest.current.onStarted();
     engine.current?.start();
     if (video.current && engine.current) attemptPlay(video.current);
   }, [attemptPlay]);
 
   const pause = useCallback(() => {
-    wanted.current = false;
+    playRequested.current = false;
     video.current?.pause();
   }, []);
 
@@ -138,7 +138,7 @@ export function useMediaElement(options: MediaElementOptions) {
       onProblem: (problem) => latest.current.onFailed(problem),
     });
     engine.current = attached;
-    if (wanted.current) {
+    if (playRequested.current) {
       latest.current.onStarted();
       attached.start();
     }
@@ -175,7 +175,7 @@ export function useMediaElement(options: MediaElementOptions) {
         resumeAt.current ?? startPosition({ live, elapsed: elapsed(), requested, remembered, duration });
       if (Number.isFinite(duration) && start > 0) element.currentTime = start;
       look(element);
-      if (wanted.current) attemptPlay(element);
+      if (playRequested.current) attemptPlay(element);
     },
     onTimeUpdate(event: MediaEvent) {
       const element = event.currentTarget;
@@ -196,12 +196,12 @@ export function useMediaElement(options: MediaElementOptions) {
     onPause(event: MediaEvent) {
       sample(event);
       if (event.currentTarget.ended) return;
-      wanted.current = false;
+      playRequested.current = false;
       options.onPaused();
     },
     onEnded({ currentTarget: element }: MediaEvent) {
       meter.flush();
-      wanted.current = false;
+      playRequested.current = false;
       resumeAt.current = null;
       options.onEnded();
       element.currentTime = 0;

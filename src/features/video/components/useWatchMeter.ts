@@ -9,16 +9,16 @@ const PORTION_SECONDS = 5;
  */
 export function useWatchMeter(onAdvanced: (seconds: number, position: number) => void) {
   const meter = useRef(emptyMeter);
-  const tell = useRef(onAdvanced);
+  const latestOnAdvanced = useRef(onAdvanced);
   useEffect(() => {
-    tell.current = onAdvanced;
+    latestOnAdvanced.current = onAdvanced;
   });
 
   const flush = useCallback(() => {
     const { seconds, last } = meter.current;
     if (seconds <= 0 || !last) return;
     meter.current = { last, seconds: 0 };
-    tell.current(seconds, last.position);
+    latestOnAdvanced.current(seconds, last.position);
   }, []);
   const sample = useCallback(
     (next: WatchSample) => {

@@ -22,7 +22,7 @@ function nested(text: Json | undefined, field: string): Json {
   try {
     return atOnce(parseJson(text));
   } catch (error) {
-    if (error instanceof LogProblem) throw new LogProblem(`${field}, ${error.place}`, error.reason);
+    if (error instanceof LogProblem) throw new LogProblem(`${field}, ${error.position}`, error.reason);
     throw error;
   }
 }

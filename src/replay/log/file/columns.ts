@@ -67,15 +67,18 @@ function quantile(values: number[], part: number): number {
 function lineOf(values: readonly number[], columns: readonly number[][], reference: Reference | null): Line {
   const base = reference ? columns[reference.index] : undefined;
   const sign = reference?.sign ?? 1;
-  const way = values.map((value, k) => value - (base ? sign * (base[k] ?? 0) : 0));
+  const residuals = values.map((value, k) => value - (base ? sign * (base[k] ?? 0) : 0));
   const half = values.length >> 1;
-  const steps = sampled(values.length - half, (k) => ((way[k + half] ?? 0) - (way[k] ?? 0)) / half);
+  const steps = sampled(
+    values.length - half,
+    (k) => ((residuals[k + half] ?? 0) - (residuals[k] ?? 0)) / half,
+  );
   const step = Math.round(quantile(steps, 0.5));
   const start = quantile(
-    sampled(values.length, (k) => (way[k] ?? 0) - step * k),
+    sampled(values.length, (k) => (residuals[k] ?? 0) - step * k),
     BELOW,
   );
-  const rest = way.map((value, k) => value - start - step * k);
+  const rest = residuals.map((value, k) => value - start - step * k);
   const cost = rest.reduce((sum, each) => sum + charactersOf(each), 0);
   return { start, step, reference, rest, cost };
 }
@@ -133,15 +136,16 @@ const REFERENCE = /^[+-]\d{1,9}$/;
 const REST = /^(-?\d{1,16})?(?:\*(\d{1,9}))?$/;
 
 /** The numbers of a rest, at most `count`; those past its end are 0. */
-function decodeRest(text: string, count: number, place: string): number[] {
+function decodeRest(text: string, count: number, position: string): number[] {
   const rest: number[] = [];
   for (const token of text === '' ? [] : text.split(' ')) {
     const [, value = '0', times = '1'] = REST.exec(token) ?? [undefined, 'x'];
     const repeated = Number(times);
     if (!Number.isSafeInteger(Number(value))) {
-      throw new LogProblem(place, "a column's rest is to be a text of whole numbers");
+      throw new LogProblem(position, "a column's rest is to be a text of whole numbers");
     }
-    if (rest.length + repeated > count) throw new LogProblem(place, "a column's rest is longer than its run");
+    if (rest.length + repeated > count)
+      throw new LogProblem(position, "a column's rest is longer than its run");
     for (let k = 0; k < repeated; k += 1) rest.push(Number(value));
   }
   return rest;
@@ -151,44 +155,47 @@ function decodeLine(
   [start, step, like, rest]: readonly unknown[],
   count: number,
   columns: readonly number[][],
-  place: string,
+  position: string,
 ): number[] {
   if (!Number.isSafeInteger(start) || !Number.isSafeInteger(step)) {
-    throw new LogProblem(place, 'a column begins with two whole numbers, its start and its step');
+    throw new LogProblem(position, 'a column begins with two whole numbers, its start and its step');
   }
   let base: number[] | undefined;
   if (like !== undefined && like !== '') {
     base = typeof like === 'string' && REFERENCE.test(like) ? columns[Number(like.slice(1))] : undefined;
-    if (!base) throw new LogProblem(place, 'a column moves like one that does not stand before it');
+    if (!base) throw new LogProblem(position, 'a column moves like one that does not stand before it');
   }
   if (rest !== undefined && typeof rest !== 'string') {
-    throw new LogProblem(place, "a column's rest is to be a text of whole numbers");
+    throw new LogProblem(position, "a column's rest is to be a text of whole numbers");
   }
-  const rests = decodeRest(rest ?? '', count, place);
+  const rests = decodeRest(rest ?? '', count, position);
   const sign = typeof like === 'string' && like.startsWith('-') ? -1 : 1;
   return Array.from({ length: count }, (_, k) => {
     const moved = base ? sign * (base[k] ?? 0) : 0;
     const value = (start as number) + (step as number) * k + moved + (rests[k] ?? 0);
     if (!Number.isSafeInteger(value)) {
-      throw new LogProblem(place, `a column leaves the whole numbers at repetition ${k + 1} of its run`);
+      throw new LogProblem(position, `a column leaves the whole numbers at repetition ${k + 1} of its run`);
     }
     return value;
   });
 }
 
 /** The `count` numbers of each column. Rejects what `encodeColumns` does not write. */
-export function decodeColumns(columns: readonly unknown[], count: number, place: string): number[][] {
+export function decodeColumns(columns: readonly unknown[], count: number, position: string): number[][] {
   const decoded: number[][] = [];
   columns.forEach((column, index) => {
-    const here = `${place}, columns[${index}]`;
+    const columnPosition = `${position}, columns[${index}]`;
     if (typeof column === 'number') {
       decoded.push(new Array<number>(count).fill(column));
     } else if (Array.isArray(column)) {
-      decoded.push(decodeLine(column, count, decoded, here));
+      decoded.push(decodeLine(column, count, decoded, columnPosition));
     } else {
       const each: unknown = (column as { each?: unknown } | null)?.each;
       if (!Array.isArray(each) || each.length !== count || !each.every((item) => typeof item === 'number')) {
-        throw new LogProblem(here, `a column is to be a number, a line, or ${count} numbers one by one`);
+        throw new LogProblem(
+          columnPosition,
+          `a column is to be a number, a line, or ${count} numbers one by one`,
+        );
       }
       decoded.push(each);
     }

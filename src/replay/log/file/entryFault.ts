@@ -1,6 +1,6 @@
 import type { Json } from '../plain';
 import { describedIn } from './described';
-import { MAX_DEPTH, MAX_PLACE } from './limits';
+import { MAX_DEPTH, MAX_INDEX } from './limits';
 
 /** A problem with an entry: the field, and what it should be. */
 export interface Fault {
@@ -88,9 +88,9 @@ function changeFault(change: Json, at: string): Fault | null {
   if (path.length > MAX_DEPTH) {
     return { field: `${at}.path`, reason: `it leads more than ${MAX_DEPTH} values deep` };
   }
-  const wrong = path.findIndex((step) => typeof step !== 'string' && !(isCount(step) && step <= MAX_PLACE));
+  const wrong = path.findIndex((step) => typeof step !== 'string' && !(isCount(step) && step <= MAX_INDEX));
   if (wrong === -1) return null;
-  const most = MAX_PLACE.toLocaleString('en');
+  const most = MAX_INDEX.toLocaleString('en');
   return {
     field: `${at}.path[${wrong}]`,
     reason: `a text, or a place in a list from 0 to ${most}, is expected`,
@@ -108,15 +108,15 @@ function patchFault({ patch }: Fields): Fault | null {
 
 const fromSaga = (fields: Fields) => optionalText(fields, 'saga');
 const fromWorld = (fields: Fields) => optionalCount(fields, 'nested');
-const asked = (fields: Fields) => text(fields, 'name') ?? list(fields, 'args');
+const requestFault = (fields: Fields) => text(fields, 'name') ?? list(fields, 'args');
 
 type Check = (fields: Fields, clean: WeakSet<object>) => Fault | null;
 
 const CHECKS = new Map<Json | undefined, Check>([
   ['put', (fields) => fromSaga(fields) ?? actionFault(fields)],
-  ['call', (fields) => fromSaga(fields) ?? callNumber(fields) ?? asked(fields)],
-  ['open', (fields) => fromSaga(fields) ?? callNumber(fields) ?? asked(fields)],
-  ['read', (fields) => fromSaga(fields) ?? asked(fields) ?? outcomeFault(fields)],
+  ['call', (fields) => fromSaga(fields) ?? callNumber(fields) ?? requestFault(fields)],
+  ['open', (fields) => fromSaga(fields) ?? callNumber(fields) ?? requestFault(fields)],
+  ['read', (fields) => fromSaga(fields) ?? requestFault(fields) ?? outcomeFault(fields)],
   ['cancel', (fields) => fromSaga(fields) ?? callNumber(fields)],
   ['close', (fields) => fromSaga(fields) ?? callNumber(fields)],
   ['ext', (fields, clean) => fromWorld(fields) ?? actionFault(fields) ?? feedableFault(fields, clean)],

@@ -10,7 +10,7 @@ export const MAX_LOG_ENTRIES = 2_000_000;
 export const MAX_DEPTH = 200;
 
 /** Highest list index a patch may address. */
-export const MAX_PLACE = 1_000_000;
+export const MAX_INDEX = 1_000_000;
 
 /**
  * Maximum size of a log with its references resolved and its runs expanded, in characters: a small file may

@@ -34,16 +34,21 @@ export type ProblemFigures = Readonly<Record<string, number>>;
 /** Why a file cannot be used as an action log, and where the problem is. */
 export class LogProblem extends Error {
   /** A line and column, a field of the file, or a segment's entry by its sequence number. */
-  readonly place: string;
+  readonly position: string;
   /** What is wrong and, if possible, what to do about it; an English sentence without its full stop. */
   readonly reason: string;
   readonly kind: ProblemKind;
   readonly figures: ProblemFigures;
 
-  constructor(place: string, reason: string, kind: ProblemKind = 'malformed', figures: ProblemFigures = {}) {
-    super(`${place}: ${reason}`);
+  constructor(
+    position: string,
+    reason: string,
+    kind: ProblemKind = 'malformed',
+    figures: ProblemFigures = {},
+  ) {
+    super(`${position}: ${reason}`);
     this.name = 'LogProblem';
-    this.place = place;
+    this.position = position;
     this.reason = reason;
     this.kind = kind;
     this.figures = figures;

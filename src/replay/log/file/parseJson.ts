@@ -13,8 +13,8 @@ type Path = (string | number)[];
 function checkDepth(value: Json, path: Path): void {
   if (typeof value !== 'object' || value === null) return;
   if (path.length > MAX_DEPTH) {
-    const place = pathText(path.slice(0, NAMED_STEPS));
-    throw new LogProblem(place, `values are nested more than ${MAX_DEPTH} deep`, 'tooDeep', {
+    const position = pathText(path.slice(0, NAMED_STEPS));
+    throw new LogProblem(position, `values are nested more than ${MAX_DEPTH} deep`, 'tooDeep', {
       most: MAX_DEPTH,
     });
   }

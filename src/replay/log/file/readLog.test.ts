@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { LOG_VERSION, type ActionLog } from '../actionLog';
 import type { Entry } from '../entry';
 import type { Json } from '../plain';
-import { checkLogSize, MAX_DEPTH, MAX_LOG_BYTES, MAX_LOG_ENTRIES, MAX_PLACE } from './limits';
+import { checkLogSize, MAX_DEPTH, MAX_LOG_BYTES, MAX_LOG_ENTRIES, MAX_INDEX } from './limits';
 import { LogProblem } from './logProblem';
 import { readAnyLog } from './readAnyLog';
 import { readLog } from './readLog';
@@ -50,7 +50,7 @@ function problemOf(text: string): { place: string; reason: string } {
     readLog(text);
   } catch (error) {
     expect(error).toBeInstanceOf(LogProblem);
-    const { place, reason } = error as LogProblem;
+    const { position: place, reason } = error as LogProblem;
     return { place, reason };
   }
   throw new Error('It was read.');
@@ -292,7 +292,7 @@ describe('is rejected with a reason', () => {
       ', patch[0]',
       'a path',
     ],
-    ...[MAX_PLACE + 1, 2 ** 32, 1e300, -1, 0.5, null, true, ['a']].map(
+    ...[MAX_INDEX + 1, 2 ** 32, 1e300, -1, 0.5, null, true, ['a']].map(
       (step): [string, unknown[], string, string] => [
         `with a patch that leads to ${JSON.stringify(step)}`,
         [{ kind: 'check', at: 0, digest: '', patch: [{ path: ['a'] }, { path: ['a', step], value: 1 }] }],

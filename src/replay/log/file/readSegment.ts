@@ -35,14 +35,17 @@ function takeEntries(allowance: Allowance, entries: number): void {
   throw new LogProblem(WHOLE_FILE, reason, 'tooManyEntries', { most: MAX_LOG_ENTRIES });
 }
 
-function checkedRun(count: Json | undefined, of: Json, columns: Json, place: string): UncheckedRun {
+function checkedRun(count: Json | undefined, of: Json, columns: Json, position: string): UncheckedRun {
   if (!isCount(count) || count < 1 || count > MAX_LOG_ENTRIES) {
-    throw new LogProblem(place, 'a run needs the number of its repetitions, a whole one that a log can hold');
+    throw new LogProblem(
+      position,
+      'a run needs the number of its repetitions, a whole one that a log can hold',
+    );
   }
   if (!Array.isArray(of) || of.length < 1 || of.length > MAX_PATTERN || !of.every(isFields)) {
-    throw new LogProblem(place, `a run repeats 1 to ${MAX_PATTERN} entries`);
+    throw new LogProblem(position, `a run repeats 1 to ${MAX_PATTERN} entries`);
   }
-  if (!Array.isArray(columns)) throw new LogProblem(place, 'a run needs a list of columns');
+  if (!Array.isArray(columns)) throw new LogProblem(position, 'a run needs a list of columns');
   return { count, of, columns };
 }
 
@@ -53,15 +56,15 @@ function checkedRun(count: Json | undefined, of: Json, columns: Json, place: str
 function* expand(
   lines: readonly Json[],
   resolve: ReturnType<typeof createResolver>,
-  place: string,
+  position: string,
   allowance: Allowance,
 ): Steps<Json[]> {
   const entries: Json[] = [];
   let pieces = 0;
   for (const [index, line] of lines.entries()) {
-    const here = `${place}.entries[${index}]`;
+    const linePosition = `${position}.entries[${index}]`;
     if (!isFields(line) || line.kind !== 'run') {
-      const { value, characters } = resolve(line, here);
+      const { value, characters } = resolve(line, linePosition);
       takeEntries(allowance, 1);
       takeCharacters(allowance, characters);
       entries.push(value);
@@ -69,13 +72,13 @@ function* expand(
       if (pieces % PIECE === 0) yield;
       continue;
     }
-    const of = resolve(line.of ?? null, here);
-    const columns = resolve(line.columns ?? null, here);
-    const run = checkedRun(line.count, of.value, columns.value, here);
+    const of = resolve(line.of ?? null, linePosition);
+    const columns = resolve(line.columns ?? null, linePosition);
+    const run = checkedRun(line.count, of.value, columns.value, linePosition);
     takeEntries(allowance, run.count * run.of.length);
     // The pattern counts once per repetition; the columns count once, as they already cover every repetition.
     takeCharacters(allowance, of.characters * run.count + columns.characters);
-    for (const entry of unfoldRun(run, here)) {
+    for (const entry of unfoldRun(run, linePosition)) {
       entries.push(entry);
       pieces += 1;
       if (pieces % PIECE === 0) yield;
@@ -86,7 +89,7 @@ function* expand(
 
 function* checkEntries(
   entries: readonly Json[],
-  place: string,
+  position: string,
   firstSequence: number,
   cut: boolean,
 ): Steps<Entry[]> {
@@ -97,19 +100,19 @@ function* checkEntries(
     const fault = entryFault(entry, clean) ?? orderFault(entry as unknown as Entry);
     if (!fault) continue;
     const field = fault.field === '' ? '' : `, ${fault.field}`;
-    throw new LogProblem(`${place}, entry ${firstSequence + index}${field}`, fault.reason);
+    throw new LogProblem(`${position}, entry ${firstSequence + index}${field}`, fault.reason);
   }
   return entries as unknown as Entry[];
 }
 
 /**
- * Reads a segment of a parsed file. `place` names it in errors (`segments[0]`); what it uses is deducted from
- * the allowance.
+ * Reads a segment of a parsed file. `position` names it in errors (`segments[0]`); what it uses is deducted
+ * from the allowance.
  */
-export function* readSegment(segment: Json, place: string, allowance: Allowance): Steps<Segment> {
-  if (!isFields(segment)) throw new LogProblem(place, 'a segment is to be an object');
+export function* readSegment(segment: Json, position: string, allowance: Allowance): Steps<Segment> {
+  if (!isFields(segment)) throw new LogProblem(position, 'a segment is to be an object');
   const needs = (field: string, fits: boolean, what: string) => {
-    if (!fits) throw new LogProblem(`${place}.${field}`, `${what} is expected`);
+    if (!fits) throw new LogProblem(`${position}.${field}`, `${what} is expected`);
   };
   const { startedAt, build, cut, firstSequence, initialState, values, entries } = segment;
   needs('startedAt', typeof startedAt === 'number', 'a time in milliseconds');
@@ -125,15 +128,15 @@ export function* readSegment(segment: Json, place: string, allowance: Allowance)
   needs('entries', Array.isArray(entries), 'a list of entries');
 
   const resolve = createResolver(values as ValueTable);
-  const state = resolve(initialState as Json, `${place}.initialState`);
+  const state = resolve(initialState as Json, `${position}.initialState`);
   takeCharacters(allowance, state.characters);
-  const expanded = yield* expand(entries as Json[], resolve, place, allowance);
+  const expanded = yield* expand(entries as Json[], resolve, position, allowance);
   return {
     startedAt: startedAt as number,
     build: build as string,
     cut: cut as Segment['cut'],
     initialState: state.value as Segment['initialState'],
     firstSequence: firstSequence as number,
-    entries: yield* checkEntries(expanded, place, firstSequence as number, cut !== null),
+    entries: yield* checkEntries(expanded, position, firstSequence as number, cut !== null),
   };
 }

@@ -138,12 +138,15 @@ export interface UncheckedRun {
 }
 
 /** Yields the entries of a run. Rejects columns that don't fit its pattern. */
-export function* unfoldRun({ count, of, columns }: UncheckedRun, place: string): Generator<Json, void, void> {
+export function* unfoldRun(
+  { count, of, columns }: UncheckedRun,
+  position: string,
+): Generator<Json, void, void> {
   const holders = new Set<object>();
   if (findHolders(of, holders) !== columns.length) {
-    throw new LogProblem(place, 'a run needs a column for every number of its pattern');
+    throw new LogProblem(position, 'a run needs a column for every number of its pattern');
   }
-  const numbers = decodeColumns(columns, count, place);
+  const numbers = decodeColumns(columns, count, position);
   for (let k = 0; k < count; k += 1) {
     let column = 0;
     const next = () => numbers[column++]?.[k] ?? 0;

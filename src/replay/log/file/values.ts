@@ -133,9 +133,9 @@ const SCALAR_CHARACTERS = 8;
 
 /**
  * Replaces references with the table's values. Equal values become one object. Rejects dangling and circular
- * references, and values nested too deep because of them. `place` names the value in errors.
+ * references, and values nested too deep because of them. `position` names the value in errors.
  */
-export function createResolver(table: ValueTable): (value: Json, place: string) => Resolved {
+export function createResolver(table: ValueTable): (value: Json, position: string) => Resolved {
   /** Resolved table values; null while one is being resolved. */
   const known = new Map<string, (Resolved & { height: number }) | null>();
   let characters = 0;
@@ -197,8 +197,8 @@ export function createResolver(table: ValueTable): (value: Json, place: string) 
     return changed ? Object.fromEntries(fields) : value;
   }
 
-  return (value, place) => {
-    where = place;
+  return (value, position) => {
+    where = position;
     characters = 0;
     deepest = 0;
     return { value: walk(value, 0), characters };

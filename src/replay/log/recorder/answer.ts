@@ -25,7 +25,7 @@ export class Answer {
   }
 
   then(resolve?: Resolve, reject?: Reject): void {
-    if (this.settled) tell(this.settled, resolve, reject);
+    if (this.settled) notify(this.settled, resolve, reject);
     else this.waiting.push([resolve, reject]);
   }
 
@@ -39,11 +39,11 @@ export class Answer {
   settle(settled: Settled): void {
     if (!this.isOpen) return;
     this.settled = settled;
-    for (const [resolve, reject] of this.waiting) tell(settled, resolve, reject);
+    for (const [resolve, reject] of this.waiting) notify(settled, resolve, reject);
   }
 }
 
-function tell(settled: Settled, resolve: Resolve | undefined, reject: Reject | undefined): void {
+function notify(settled: Settled, resolve: Resolve | undefined, reject: Reject | undefined): void {
   if (settled.ok) resolve?.(settled.value);
   else reject?.(settled.error);
 }

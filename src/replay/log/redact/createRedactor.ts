@@ -5,7 +5,7 @@ import type { Kind, PrivacyRules } from '../../../shared/privacy';
 import { compileRules, type PathNode } from './paths';
 import { createPseudonyms } from './pseudonyms';
 import { createStringRules } from './strings';
-import { fateOf, redactToken, type ClaimNames } from './tokens';
+import { treatmentOf, redactToken, type ClaimNames } from './tokens';
 
 /** Converts values to plain data and removes private content. */
 export interface Redactor {
@@ -101,7 +101,7 @@ function parseJson(text: string): object | null {
  * because state and payloads are immutable.
  */
 export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
-  const placesOf = compileRules(rules);
+  const pathsOf = compileRules(rules);
   const pseudonyms = createPseudonyms(salt);
   let claimNames: ClaimNames | null = null;
   let offered: ReadonlySet<string> = new Set();
@@ -171,13 +171,12 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
   }
 
   /** Redacts JSON inside text and serializes the redacted value. */
-  function walkText(text: string, place: PathNode, depth: number): string {
-    if ((place.kind !== null && place.kind !== 'stored') || !/^\s*[[{]/.test(text))
-      return textOf(text, place);
+  function walkText(text: string, node: PathNode, depth: number): string {
+    if ((node.kind !== null && node.kind !== 'stored') || !/^\s*[[{]/.test(text)) return textOf(text, node);
     const value = parseJson(text);
-    if (!value) return place.kind === 'stored' ? pseudonyms.secret(text) : textOf(text, place);
+    if (!value) return node.kind === 'stored' ? pseudonyms.secret(text) : textOf(text, node);
     const before = described;
-    const written = JSON.stringify(walk(value, place, depth + 1));
+    const written = JSON.stringify(walk(value, node, depth + 1));
     return described === before && written === JSON.stringify(value) ? text : written;
   }
 
@@ -188,23 +187,23 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
     return textOf(String(value), { kind } as PathNode);
   }
 
-  function walkMark(mark: { [MARK]: string; is?: string }, place: PathNode): Json {
+  function walkMark(mark: { [MARK]: string; is?: string }, node: PathNode): Json {
     if (mark.is === undefined || OWN_DESCRIPTIONS.has(mark.is)) return { ...mark };
-    return { ...mark, is: textOf(mark.is, place) };
+    return { ...mark, is: textOf(mark.is, node) };
   }
 
-  function walkError({ name, message, ...rest }: Fields, place: PathNode, depth: number): Json {
+  function walkError({ name, message, ...rest }: Fields, node: PathNode, depth: number): Json {
     return {
       name: strings.redact(String(name)),
-      message: walkText(String(message), place, depth),
-      ...(walkFields(rest, place, depth) as object),
+      message: walkText(String(message), node, depth),
+      ...(walkFields(rest, node, depth) as object),
     };
   }
 
   function walkClaims(claims: Fields, depth: number): Json {
     const walked = Object.entries(claims).flatMap(([name, value]): [string, Json][] => {
       if (value === undefined) return [];
-      switch (fateOf(name, value, claimNames)) {
+      switch (treatmentOf(name, value, claimNames)) {
         case 'whole':
           return [[name, walk(value, NEUTRAL, depth + 1)]];
         case 'id':
@@ -217,9 +216,9 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
   }
 
   /** Claim readers ignore non-integer numbers, so one must not become a string here. */
-  function walkClaim(value: unknown, place: PathNode, depth: number): Json {
+  function walkClaim(value: unknown, node: PathNode, depth: number): Json {
     if (typeof value === 'number' && !Number.isSafeInteger(value)) return null;
-    return walk(value, place, depth + 1);
+    return walk(value, node, depth + 1);
   }
 
   function keyOf(key: string, { kind }: PathNode): string {
@@ -227,77 +226,77 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
     return kind === 'textKeys' ? mask(key) : strings.redact(key);
   }
 
-  function walkFields(fields: Fields, place: PathNode, depth: number): Json {
+  function walkFields(fields: Fields, node: PathNode, depth: number): Json {
     const walked: { [key: string]: Json } = {};
     for (const key of Object.keys(fields)) {
       const item = fields[key];
       if (item === undefined) continue;
-      const field = place.at(key);
+      const field = node.at(key);
       const isError = key === '$error' && isPlainError(item);
       const plain = isError ? walkError(item, field, depth + 1) : walk(item, field, depth + 1);
-      setField(walked, keyOf(key, place), plain);
+      setField(walked, keyOf(key, node), plain);
     }
     return walked;
   }
 
-  function walkInside(value: object, place: PathNode, depth: number): Json {
-    if (Array.isArray(value)) return value.map((item: unknown) => walk(item, place, depth + 1));
+  function walkInside(value: object, node: PathNode, depth: number): Json {
+    if (Array.isArray(value)) return value.map((item: unknown) => walk(item, node, depth + 1));
     const fields = value as Fields;
-    return place.kind === 'claims' ? walkClaims(fields, depth) : walkFields(fields, place, depth);
+    return node.kind === 'claims' ? walkClaims(fields, depth) : walkFields(fields, node, depth);
   }
 
-  function walkObject(value: object, place: PathNode, depth: number): Json {
+  function walkObject(value: object, node: PathNode, depth: number): Json {
     const leaf = plainLeaf(value);
     const plain = leaf ? leaf.plain : value;
     if (typeof plain !== 'object' || plain === null) return plain;
-    if (isFields(plain) && isMark(plain)) return walkMark(plain, place);
+    if (isFields(plain) && isMark(plain)) return walkMark(plain, node);
     if (ancestors.has(value)) return describe(CYCLE);
     if (depth > MAX_DEPTH) return describe(TOO_DEEP);
     if ((parts += 1) > MAX_PARTS) return describe(TOO_LARGE);
 
-    let kept = results.get(place);
-    if (!kept) results.set(place, (kept = new WeakMap()));
+    let kept = results.get(node);
+    if (!kept) results.set(node, (kept = new WeakMap()));
     const before = kept.get(value);
     if (before !== undefined) return before;
 
     const describedBefore = described;
     ancestors.add(value);
-    const walked = walkInside(plain, place, depth);
+    const walked = walkInside(plain, node, depth);
     ancestors.delete(value);
     if (described === describedBefore && (!isAction || isWorthKeeping(walked))) kept.set(value, walked);
     return walked;
   }
 
-  function walk(value: unknown, place: PathNode, depth: number): Json {
+  function walk(value: unknown, node: PathNode, depth: number): Json {
     switch (typeof value) {
       case 'string':
-        return walkText(value, place, depth);
+        return walkText(value, node, depth);
       case 'number':
-        return walkNumber(value, place);
+        return walkNumber(value, node);
       case 'object':
-        return value === null ? null : walkObject(value, place, depth);
+        return value === null ? null : walkObject(value, node, depth);
       default: {
         const { plain } = plainLeaf(value) ?? { plain: null };
-        return isFields(plain) && isMark(plain) ? walkMark(plain, place) : plain;
+        return isFields(plain) && isMark(plain) ? walkMark(plain, node) : plain;
       }
     }
   }
 
   function redactOnce(root: string, value: unknown): Json {
-    const places = placesOf(root);
+    const paths = pathsOf(root);
     isAction = false;
-    if (isPlainError(value)) return walkError(value, placesOf('error').value, 0);
+    if (isPlainError(value)) return walkError(value, pathsOf('error').value, 0);
     if (Array.isArray(value)) {
       // Call arguments, or a list returned by a call.
       return value.map((item: unknown) =>
-        walk(item, typeof item === 'object' ? places.value : places.argument, 1),
+        walk(item, typeof item === 'object' ? paths.value : paths.argument, 1),
       );
     }
     isAction = isFields(value) && value['type'] === root && !plainLeaf(value);
-    if (!isAction) return walk(value, places.value, 0);
+    if (!isAction) return walk(value, paths.value, 0);
     // Keep `type` verbatim: reducers match on it, even if it contains a user's id.
     ancestors.add(value as object);
-    return Object.assign(walkInside(value as object, places.value, 0) as object, { type: root });
+    return Object.assign(walkInside(value as object, paths.value, 0) as object, { type: root });
   }
 
   return {
@@ -326,10 +325,10 @@ export function createRedactor({ rules, salt }: RedactorOptions): Redactor {
   };
 }
 
-const placeOfKind = (kind: Kind | null): PathNode => {
-  const place: PathNode = { kind, at: () => place };
-  return place;
+const nodeOfKind = (kind: Kind | null): PathNode => {
+  const node: PathNode = { kind, at: () => node };
+  return node;
 };
-const NEUTRAL = placeOfKind(null);
-const PERSON = placeOfKind('person');
-const PERSON_ID = placeOfKind('personId');
+const NEUTRAL = nodeOfKind(null);
+const PERSON = nodeOfKind('person');
+const PERSON_ID = nodeOfKind('personId');

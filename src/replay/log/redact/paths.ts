@@ -55,7 +55,7 @@ export function compileRules(rules: PrivacyRules): (root: string) => RootPaths {
     return { segments, kind, named: segments.filter((segment) => segment !== ANY_KEY).length };
   });
   const named = new Set(compiled.flatMap(({ segments }) => segments));
-  const places = new Map<string, PathNode>();
+  const nodes = new Map<string, PathNode>();
   const roots = new Map<string, RootPaths>();
 
   function step({ partly }: Reached, key: string | typeof OTHER): Reached {
@@ -72,32 +72,32 @@ export function compileRules(rules: PrivacyRules): (root: string) => RootPaths {
     return { partly: further, kind: holds?.kind ?? null };
   }
 
-  function placeOf(reached: Reached): PathNode {
+  function nodeOf(reached: Reached): PathNode {
     const { kind } = reached;
     const id = isInherited(kind) ? kind : `${kind ?? ''}|${reached.partly.map(String).join(' ')}`;
-    const known = places.get(id);
+    const known = nodes.get(id);
     if (known) return known;
     const fields = new Map<string | typeof OTHER, PathNode>();
-    const place: PathNode = {
+    const node: PathNode = {
       kind,
       at(key) {
-        if (isInherited(kind)) return place;
+        if (isInherited(kind)) return node;
         const symbol = named.has(key) ? key : OTHER;
         let field = fields.get(symbol);
-        if (!field) fields.set(symbol, (field = placeOf(step(reached, symbol))));
+        if (!field) fields.set(symbol, (field = nodeOf(step(reached, symbol))));
         return field;
       },
     };
-    places.set(id, place);
-    return place;
+    nodes.set(id, node);
+    return node;
   }
 
   return (root) => {
     const known = roots.get(root);
     if (known) return known;
     const reached = segmentsOf(root).reduce<Reached>(step, { partly: [], kind: null });
-    const value = placeOf(reached);
-    const argument = placeOf(step(reached, ARGUMENTS));
+    const value = nodeOf(reached);
+    const argument = nodeOf(step(reached, ARGUMENTS));
     const found = { value, argument: argument.kind === null ? value : argument };
     roots.set(root, found);
     return found;

@@ -20,10 +20,10 @@ export interface ClaimNames {
  * How a claim is redacted. `id`: identifies the user; `whole`: stays unchanged; `private`: its strings and
  * numbers are replaced.
  */
-export type ClaimFate = 'id' | 'whole' | 'private';
+export type ClaimTreatment = 'id' | 'whole' | 'private';
 
 /** Returns how the claim with this name and value is redacted. */
-export function fateOf(name: string, value: unknown, names: ClaimNames | null): ClaimFate {
+export function treatmentOf(name: string, value: unknown, names: ClaimNames | null): ClaimTreatment {
   if (name === 'sub' || name === names?.attendeeId) return 'id';
   if (KEPT_TIMES.has(name)) return typeof value === 'number' ? 'whole' : 'private';
   if (KEPT_PARTIES.has(name) || isAboutEvent(name, names)) return 'whole';

@@ -91,7 +91,7 @@ function detailLines(expected: Entry, found: Entry): string[] {
 }
 
 /** Location of a divergence: `entry 812, 0:03:12.004 of page life 2, saga auth`. */
-export function placeText({ sequence, at, segment, saga }: Divergence): string {
+export function positionText({ sequence, at, segment, saga }: Divergence): string {
   return `entry ${sequence}, ${clockText(at)} of page life ${segment + 1}${saga === undefined ? '' : `, saga ${saga}`}`;
 }
 
@@ -102,5 +102,5 @@ export function divergenceText(divergence: Divergence): string {
     stateDiff.length > 0
       ? ['state (recorded → found):', ...differenceLines(stateDiff)]
       : ['state: the same as recorded'];
-  return [`Diverged at ${placeText(divergence)}`, ...causeLines(cause), ...state].join('\n');
+  return [`Diverged at ${positionText(divergence)}`, ...causeLines(cause), ...state].join('\n');
 }

@@ -52,8 +52,8 @@ export function createReplayDeps({ tape, redactor, saga, deliverNested }: Replay
       take(taker) {
         takers.push(taker);
         taker.cancel = () => {
-          const place = takers.indexOf(taker);
-          if (place >= 0) takers.splice(place, 1);
+          const index = takers.indexOf(taker);
+          if (index >= 0) takers.splice(index, 1);
         };
         const waiting = tape.takeWorld((entry) => 'buffered' in entry && entry.call === call);
         if (waiting && waiting.kind !== 'ext') deliver(waiting);

@@ -198,14 +198,14 @@ function* explain(
   const result = yield* replaySegment(segment, options, end, true);
   const { cause, entries: index, state } = result;
   if (!cause) return null;
-  const place = {
+  const position = {
     segment: number,
     sequence: segment.firstSequence + index,
     at: segment.entries[Math.min(index, segment.entries.length - 1)]?.at ?? 0,
   };
   const stateDiff = differences(yield* recordedState(segment, result, options.reducer), state);
   const expected = 'expected' in cause && cause.expected ? sagaOf(cause.expected) : {};
-  return { ...place, cause, ...('found' in cause ? sagaOf(cause.found) : {}), ...expected, stateDiff };
+  return { ...position, cause, ...('found' in cause ? sagaOf(cause.found) : {}), ...expected, stateDiff };
 }
 
 /** Throws `UnfitForSagas` for a log that sagas cannot run on. */

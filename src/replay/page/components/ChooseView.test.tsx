@@ -52,7 +52,7 @@ it.each<[string, string, RegExp, RegExp]>([
 ])('reports in both languages that a file is %s, and where', (kind, text, english, spanish) => {
   const problem = refusalOf(text);
   expect(problem.kind).toBe(kind);
-  const { figures, reason: detail, place } = problem;
+  const { figures, reason: detail, position: place } = problem;
   const shown: FileProblem = { name: 'visit.json', kind: problem.kind, figures, detail, place };
   expect(said(shown, 'en')).toMatch(english);
   expect(said(shown, 'es')).toMatch(spanish);

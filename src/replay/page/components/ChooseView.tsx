@@ -55,7 +55,7 @@ function Kept({ recording, onOpen }: { recording: StoredRecording; onOpen: () =>
 }
 
 /** Location of a problem in a file: a line of its text, or a path inside it. */
-function Place({ problem: { figures, place } }: { problem: FileProblem }) {
+function Position({ problem: { figures, place } }: { problem: FileProblem }) {
   const { line, column } = figures;
   if (line === undefined) return place;
   if (column === undefined) return <FormattedMessage id="replay.line" values={{ line }} />;
@@ -85,7 +85,7 @@ export function ChooseView({ problem, kept, refusal, onFile, onRefusal, onKept }
           </p>
           {problem.place !== null && (
             <p className={styles.quiet}>
-              <FormattedMessage id="replay.problemPlace" values={{ place: <Place problem={problem} /> }} />
+              <FormattedMessage id="replay.problemPlace" values={{ place: <Position problem={problem} /> }} />
             </p>
           )}
         </div>

@@ -65,7 +65,7 @@ function Divergence({ divergence, changes }: { divergence: Found; changes: reado
 /** Result of the comparison with the current build; nothing if none was requested. */
 export function ComparisonView({ comparison, changes, onGo }: ComparisonViewProps) {
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.status}>
       {comparison.status === 'same' && (
         <p className={styles.same}>
           <FormattedMessage id="replay.same" values={{ entries: comparison.entries }} />

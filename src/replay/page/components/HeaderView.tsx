@@ -24,7 +24,7 @@ function Report({ report }: { report: NonNullable<ActionLog['report']> }) {
       <summary>
         <FormattedMessage id="replay.reportTitle" />
       </summary>
-      <p className={styles.words}>{description || <FormattedMessage id="replay.reportNothing" />}</p>
+      <p className={styles.text}>{description || <FormattedMessage id="replay.reportNothing" />}</p>
       <p className={styles.facts}>
         <FormattedMessage id="replay.reportFacts" values={{ place, browser, build, ...viewport }} />
       </p>

@@ -13,8 +13,8 @@ export function MomentList() {
   const timeline = useTimeline();
   const position = useSelector(selectPosition);
   const filter = useSelector(selectFilter);
-  const wanted = useDeferredValue(filter);
-  const rows = useMemo(() => filterMoments(timeline, wanted), [timeline, wanted]);
+  const deferredFilter = useDeferredValue(filter);
+  const rows = useMemo(() => filterMoments(timeline, deferredFilter), [timeline, deferredFilter]);
   return (
     <>
       <FilterView

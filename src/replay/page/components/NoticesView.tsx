@@ -5,11 +5,11 @@ import type { Removed } from '../removed';
 
 export interface NoticesViewProps {
   altered: boolean;
-  gone: Removed;
+  removed: Removed;
 }
 
 /** What to know about a recording before trusting it. */
-export function NoticesView({ altered, gone }: NoticesViewProps) {
+export function NoticesView({ altered, removed }: NoticesViewProps) {
   return (
     <>
       {altered && (
@@ -19,14 +19,14 @@ export function NoticesView({ altered, gone }: NoticesViewProps) {
           </Notice>
         </StatusRegion>
       )}
-      {gone.before !== null && (
+      {removed.before !== null && (
         <StatusRegion>
           <Notice kind="calm">
-            <FormattedMessage id="replay.pagesGone" values={{ sequence: gone.before }} />
+            <FormattedMessage id="replay.pagesGone" values={{ sequence: removed.before }} />
           </Notice>
         </StatusRegion>
       )}
-      {gone.cut.map((page) => (
+      {removed.cut.map((page) => (
         <StatusRegion key={page}>
           <Notice kind="calm">
             <FormattedMessage id="replay.cut" values={{ page }} />

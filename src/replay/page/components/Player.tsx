@@ -56,7 +56,7 @@ export function Player({ recording }: { recording: OpenedRecording }) {
     () => (comparison.status === 'diverged' ? stateChanges(comparison.divergence.stateDiff) : []),
     [comparison],
   );
-  const gone = useMemo(() => removedFrom(log), [log]);
+  const removed = useMemo(() => removedFrom(log), [log]);
   return (
     <PlayerView
       header={
@@ -76,7 +76,7 @@ export function Player({ recording }: { recording: OpenedRecording }) {
       notices={
         <>
           <DropRefusalView refusal={useSelector(selectDropRefusal)} />
-          <NoticesView altered={recording.altered} gone={gone} />
+          <NoticesView altered={recording.altered} removed={removed} />
           <UnknownActionsView
             unknown={recording.unknown}
             onGo={(sequence) => dispatch(seekRequested(positionOf(moments, sequence)))}

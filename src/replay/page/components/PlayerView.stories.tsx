@@ -66,7 +66,7 @@ function SampleDesk(props: SampleProps) {
         <>
           <NoticesView
             altered={altered}
-            gone={altered ? { before: 1_200, cut: [1] } : { before: null, cut: [] }}
+            removed={altered ? { before: 1_200, cut: [1] } : { before: null, cut: [] }}
           />
           <UnknownActionsView unknown={unknown} onGo={nothing} />
           <ComparisonView

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import styles from './ScrubMarks.module.css';
 
 /** Number of distinct positions along the scrubber: more could not be told apart. */
-const PLACES = 300;
+const POSITIONS = 300;
 
 export interface ScrubMarksProps {
   total: number;
@@ -11,16 +11,16 @@ export interface ScrubMarksProps {
 }
 
 /** Positions of moments along the scrubber in percent, without duplicates. */
-function placesOf(moments: readonly number[], total: number): number[] {
+function positionsOf(moments: readonly number[], total: number): number[] {
   const width = Math.max(1, total - 1);
-  const places = new Set(moments.map((index) => Math.round((index / width) * PLACES)));
-  return [...places].map((place) => (place / PLACES) * 100);
+  const positions = new Set(moments.map((index) => Math.round((index / width) * POSITIONS)));
+  return [...positions].map((position) => (position / POSITIONS) * 100);
 }
 
 /** Marks for page starts and failures above the scrubber. */
 export function ScrubMarks({ total, failures, beginnings }: ScrubMarksProps) {
-  const failed = useMemo(() => placesOf(failures, total), [failures, total]);
-  const begun = useMemo(() => placesOf(beginnings, total), [beginnings, total]);
+  const failed = useMemo(() => positionsOf(failures, total), [failures, total]);
+  const begun = useMemo(() => positionsOf(beginnings, total), [beginnings, total]);
   return (
     <div className={styles.marks} aria-hidden="true">
       {begun.map((left) => (

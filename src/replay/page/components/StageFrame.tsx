@@ -24,8 +24,8 @@ export interface StageFrameProps {
 export function StageFrame({ width, touchable, onStage }: StageFrameProps) {
   const { formatMessage } = useIntl();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  const space = useSize(place);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const space = useSize(element);
 
   useEffect(() => {
     const late = setTimeout(() => onStage(null), PATIENCE_MS);
@@ -48,7 +48,7 @@ export function StageFrame({ width, touchable, onStage }: StageFrameProps) {
       ? { inlineSize: '100%', blockSize: '100%' }
       : { inlineSize: width, blockSize: space.height / scale, transform: `scale(${scale})` };
   return (
-    <div ref={setPlace} className={styles.space} data-fit={width === 'fit'}>
+    <div ref={setElement} className={styles.space} data-fit={width === 'fit'}>
       <iframe
         ref={frame}
         src={STAGE_PATH}

@@ -55,7 +55,7 @@ export function StageView(props: StageViewProps) {
           <FormattedMessage id="replay.stageFault" values={{ reason: fault }} />
         </p>
       )}
-      <div className={styles.place}>
+      <div className={styles.viewport}>
         {children}
         {status !== 'ready' && (
           <p role="status" className={styles.wait}>

@@ -4,9 +4,9 @@ import { createScreens, type ReplayedScreens } from './screens';
 
 /** Starts the stage with the screens it is handed, then waits for frames to show. */
 export function startStage(screens: ReplayedScreens): void {
-  const place = document.getElementById('root');
-  if (!place) throw new Error('public/replay-stage.html has no element with the id "root".');
+  const container = document.getElementById('root');
+  if (!container) throw new Error('public/replay-stage.html has no element with the id "root".');
   blockNavigation(document);
-  window.plenaryStage = createScreens(place, screens);
+  window.plenaryStage = createScreens(container, screens);
   if (window.parent !== window) window.parent.postMessage(STAGE_READY, window.location.origin);
 }

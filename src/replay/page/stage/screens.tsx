@@ -23,7 +23,7 @@ export interface ReplayedScreens extends Pick<StageProps, 'App' | 'isStarting'> 
  * render: that is reported, and the screens are remounted with the next frame. If frames arrive faster than
  * the browser paints, only the last one is rendered.
  */
-export function createScreens(place: HTMLElement, screens: ReplayedScreens): StageHandle {
+export function createScreens(container: HTMLElement, screens: ReplayedScreens): StageHandle {
   const { App, isStarting, reducer } = screens;
   const { store, show } = createStageStore(reducer(undefined, { type: 'stage/init' }));
   let broken = false;
@@ -34,7 +34,7 @@ export function createScreens(place: HTMLElement, screens: ReplayedScreens): Sta
     broken = true;
     reportFault(toFailure(error).message);
   };
-  const root = createRoot(place, { onCaughtError: onFault, onUncaughtError: onFault });
+  const root = createRoot(container, { onCaughtError: onFault, onUncaughtError: onFault });
   const applyTheme = createTheme(screens, onFault);
 
   function draw({ state, messages }: StagePicture): void {

@@ -9,8 +9,8 @@ import { RecordingIndicator } from './RecordingIndicator';
 /** Shows the indicator of this page's recording, in its own root: it is not part of the recorded screens. */
 export async function showIndicator(recording: PageRecording, host: RecordingHost): Promise<void> {
   const catalog = await loadCatalog(messages);
-  const place = document.createElement('div');
-  document.body.append(place);
+  const container = document.createElement('div');
+  document.body.append(container);
 
   async function save() {
     try {
@@ -20,5 +20,5 @@ export async function showIndicator(recording: PageRecording, host: RecordingHos
       throw error;
     }
   }
-  createRoot(place).render(<RecordingIndicator recording={recording} catalog={catalog} onSave={save} />);
+  createRoot(container).render(<RecordingIndicator recording={recording} catalog={catalog} onSave={save} />);
 }

@@ -37,12 +37,12 @@ function measure(): () => RenderingCost {
   };
 }
 
-const tell = (message: RenderingMessage) => process.send?.(message);
+const send = (message: RenderingMessage) => process.send?.(message);
 
 async function handle(bytes: Uint8Array): Promise<void> {
   const stop = measure();
   const rendering = await renderPicture(bytes);
-  tell({ kind: 'reply', rendering, cost: stop() });
+  send({ kind: 'reply', rendering, cost: stop() });
 }
 
 process.on('message', (bytes: Uint8Array) => {
@@ -53,4 +53,4 @@ process.on('disconnect', endNow);
 // Terminals and supervisors signal every process, but the server needs this one to finish its requests.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
-tell({ kind: 'ready', ...limitMemory(maxMemoryBytes) });
+send({ kind: 'ready', ...limitMemory(maxMemoryBytes) });

@@ -22,7 +22,9 @@ import { PaperView, WhilePrinting } from './PaperView';
 import { VirtualListView } from './VirtualListView';
 
 /** The part of the list to print. */
-function Paper(props: Pick<Parameters<typeof PaperView>[0], 'title' | 'count' | 'columns' | 'places'>) {
+function Paper(
+  props: Pick<Parameters<typeof PaperView>[0], 'title' | 'count' | 'columns' | 'locationOptions'>,
+) {
   return <PaperView {...props} {...useSelector(selectPaper)} />;
 }
 
@@ -66,7 +68,7 @@ export function AttendeeList() {
         pageSize={pageSize}
         pages={pages}
         columns={columns}
-        places={options}
+        locationOptions={options}
         position={state.position}
         jump={jump}
         onPages={onPages}
@@ -75,7 +77,7 @@ export function AttendeeList() {
         onLeave={onLeave}
       />
       <WhilePrinting>
-        {() => <Paper title={conferenceName} count={count} columns={columns} places={options} />}
+        {() => <Paper title={conferenceName} count={count} columns={columns} locationOptions={options} />}
       </WhilePrinting>
     </AttendeeListView>
   );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { LanesView } from './LanesView';
-import { LONG, people, person, places } from './storyPeople';
+import { LONG, people, person, locationOptions } from './storyPeople';
 
 const meta = {
   title: 'attendees/LanesView',
@@ -8,7 +8,7 @@ const meta = {
   parameters: { layout: 'padded' },
   args: {
     conferenceId: 'cleaning-summit',
-    places,
+    locationOptions,
     status: 'loaded',
     failureText: null,
     lanes: [

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Swimlane } from '../../../../contract/attendees';
-import type { PlaceOptions } from '../../../../shared/people/describe';
+import type { LocationOptions } from '../../../../shared/people/describe';
 import { RetryAlert } from '../../../../shared/ui/RetryAlert';
 import { AttendeeCardsView } from '../../components/AttendeeCardsView';
 import styles from './LanesView.module.css';
 
 export interface LanesViewProps {
   conferenceId: string;
-  places: PlaceOptions;
+  locationOptions: LocationOptions;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failureText: string | null;
   /** Lanes in the event's order; empty lanes are not shown. */
@@ -16,7 +16,10 @@ export interface LanesViewProps {
   onRetry: () => void;
 }
 
-function Lane({ lane, ...rest }: Pick<LanesViewProps, 'conferenceId' | 'places'> & { lane: Swimlane }) {
+function Lane({
+  lane,
+  ...rest
+}: Pick<LanesViewProps, 'conferenceId' | 'locationOptions'> & { lane: Swimlane }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.lane}>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { AttendeeResult } from '../../../../contract/attendees';
-import type { PlaceOptions } from '../../../../shared/people/describe';
+import type { LocationOptions } from '../../../../shared/people/describe';
 import { companyPath, profilePath } from '../../../../shared/people/paths';
 import { columnText, type Column } from '../list/columns';
 import styles from './VirtualListView.module.css';
@@ -20,11 +20,11 @@ export interface ListRowProps {
   /** Whether this row is the tab stop. */
   isTabStop: boolean;
   columns: readonly Column[];
-  places: PlaceOptions;
+  locationOptions: LocationOptions;
   locale: string;
 }
 
-type PersonProps = Pick<ListRowProps, 'isTabStop' | 'columns' | 'places' | 'locale'> & {
+type PersonProps = Pick<ListRowProps, 'isTabStop' | 'columns' | 'locationOptions' | 'locale'> & {
   person: AttendeeResult;
 };
 
@@ -34,7 +34,7 @@ const spaced = (parts: readonly string[]) =>
     .filter(Boolean)
     .join(' ');
 
-function Person({ person, columns, places, locale, isTabStop }: PersonProps) {
+function Person({ person, columns, locationOptions, locale, isTabStop }: PersonProps) {
   const { attendeeId, companyId, prefix, firstName, MI, lastName, suffix } = person;
   const tabIndex = isTabStop ? 0 : -1;
   return (
@@ -45,7 +45,7 @@ function Person({ person, columns, places, locale, isTabStop }: PersonProps) {
         </a>
       </span>
       {columns.map(({ field, label }) => {
-        const text = columnText(person, field, { places, locale });
+        const text = columnText(person, field, { locationOptions, locale });
         if (text === '') return <span key={field} className={styles.cell} />;
         return (
           <span key={field} className={styles.cell}>
@@ -69,7 +69,7 @@ function Person({ person, columns, places, locale, isTabStop }: PersonProps) {
  * re-render only when their own props change, use no context, and leave link clicks to the list.
  */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { row, count, top, height, person, waitingText, isTabStop, columns, places, locale } = props;
+  const { row, count, top, height, person, waitingText, isTabStop, columns, locationOptions, locale } = props;
   return (
     <li
       data-row={row}
@@ -83,7 +83,13 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       {person === undefined ? (
         <span className={styles.waiting}>{waitingText}</span>
       ) : (
-        <Person person={person} columns={columns} places={places} locale={locale} isTabStop={isTabStop} />
+        <Person
+          person={person}
+          columns={columns}
+          locationOptions={locationOptions}
+          locale={locale}
+          isTabStop={isTabStop}
+        />
       )}
     </li>
   );

@@ -6,12 +6,12 @@ const meta = {
   title: 'attendees/Marked',
   component: Marked,
   parameters: { layout: 'padded' },
-  args: { text: 'Ana María O’Brien', sought: 'mar' },
+  args: { text: 'Ana María O’Brien', query: 'mar' },
 } satisfies Meta<typeof Marked>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Word: Story = {};
-export const Whole: Story = { args: { sought: 'ana maria obrien' } };
-export const Nothing: Story = { args: { sought: '' } };
-export const LongText: Story = { args: { text: LONG, sought: 'grund' } };
+export const Whole: Story = { args: { query: 'ana maria obrien' } };
+export const Nothing: Story = { args: { query: '' } };
+export const LongText: Story = { args: { text: LONG, query: 'grund' } };

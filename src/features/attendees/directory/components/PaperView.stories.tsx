@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { PaperView } from './PaperView';
-import { people, places } from './storyPeople';
+import { people, locationOptions } from './storyPeople';
 
 const meta = {
   title: 'attendees/PaperView',
@@ -12,7 +12,7 @@ const meta = {
     count: 3,
     people,
     columns: [{ field: 'companyName', label: 'Organization' }],
-    places,
+    locationOptions,
   },
   decorators: [
     (Story) => (

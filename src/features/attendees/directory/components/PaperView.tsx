@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AttendeeResult } from '../../../../contract/attendees';
-import { fullName, type PlaceOptions } from '../../../../shared/people/describe';
+import { fullName, type LocationOptions } from '../../../../shared/people/describe';
 import { columnText, type Column } from '../list/columns';
 import styles from './PaperView.module.css';
 
@@ -15,11 +15,11 @@ export interface PaperViewProps {
   count: number;
   people: readonly AttendeeResult[];
   columns: readonly Column[];
-  places: PlaceOptions;
+  locationOptions: LocationOptions;
 }
 
 /** Part of the list as a print-only table. */
-export function PaperView({ title, first, count, people, columns, places }: PaperViewProps) {
+export function PaperView({ title, first, count, people, columns, locationOptions }: PaperViewProps) {
   const { locale } = useIntl();
   return (
     <table className={styles.paper}>
@@ -47,7 +47,7 @@ export function PaperView({ title, first, count, people, columns, places }: Pape
           <tr key={person.attendeeId}>
             <th scope="row">{fullName(person)}</th>
             {columns.map(({ field }) => (
-              <td key={field}>{columnText(person, field, { places, locale })}</td>
+              <td key={field}>{columnText(person, field, { locationOptions, locale })}</td>
             ))}
           </tr>
         ))}

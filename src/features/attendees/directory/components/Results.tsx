@@ -16,7 +16,7 @@ export function Results() {
   return (
     <ResultsView
       conferenceId={conferenceId}
-      places={pageOptions.attendees}
+      locationOptions={pageOptions.attendees}
       marked={marked}
       status={status}
       failureText={failure?.message ?? null}

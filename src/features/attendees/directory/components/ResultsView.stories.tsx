@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ResultsView } from './ResultsView';
-import { LONG, people, person, places } from './storyPeople';
+import { LONG, people, person, locationOptions } from './storyPeople';
 
 const meta = {
   title: 'attendees/ResultsView',
@@ -8,7 +8,7 @@ const meta = {
   parameters: { layout: 'padded' },
   args: {
     conferenceId: 'cleaning-summit',
-    places,
+    locationOptions,
     marked: { firstName: 'mar', lastName: 'bar' },
     status: 'loaded',
     failureText: null,

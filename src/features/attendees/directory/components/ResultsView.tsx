@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { AttendeeResult } from '../../../../contract/attendees';
 import type { DirectoryField } from '../../../../contract/eventConfig/profileField';
-import type { PlaceOptions } from '../../../../shared/people/describe';
+import type { LocationOptions } from '../../../../shared/people/describe';
 import { Button } from '../../../../shared/ui/Button';
 import { RetryAlert } from '../../../../shared/ui/RetryAlert';
 import { AttendeeCardsView } from '../../components/AttendeeCardsView';
@@ -17,7 +17,7 @@ const SOON = 12;
 
 export interface ResultsViewProps {
   conferenceId: string;
-  places: PlaceOptions;
+  locationOptions: LocationOptions;
   /** Text to highlight in the results, by field. */
   marked: Criteria;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
@@ -83,9 +83,9 @@ function More({ more, moreFailureText, onMore }: ResultsViewProps) {
 
 /** The results: matches first, best match on top, then attendees with similar names. */
 export function ResultsView(props: ResultsViewProps) {
-  const { conferenceId, places, marked, status, failureText, found, similar, onRetry } = props;
+  const { conferenceId, locationOptions, marked, status, failureText, found, similar, onRetry } = props;
   const textOf = useCallback(
-    (field: DirectoryField, text: string) => <Marked text={text} sought={marked[field] ?? ''} />,
+    (field: DirectoryField, text: string) => <Marked text={text} query={marked[field] ?? ''} />,
     [marked],
   );
   const nobody = status === 'loaded' && found.length === 0;
@@ -115,7 +115,7 @@ export function ResultsView(props: ResultsViewProps) {
         <AttendeeCardsView
           conferenceId={conferenceId}
           attendees={found}
-          places={places}
+          locationOptions={locationOptions}
           textOf={textOf}
           soon={SOON}
           headings="h2"
@@ -127,7 +127,11 @@ export function ResultsView(props: ResultsViewProps) {
           <h2 id="directory-similar" className={styles.heading}>
             <FormattedMessage id="directory.similar" />
           </h2>
-          <AttendeeCardsView conferenceId={conferenceId} attendees={similar} places={places} />
+          <AttendeeCardsView
+            conferenceId={conferenceId}
+            attendees={similar}
+            locationOptions={locationOptions}
+          />
         </section>
       )}
     </section>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { LONG, people, person, places } from './storyPeople';
+import { LONG, people, person, locationOptions } from './storyPeople';
 import { VirtualListView } from './VirtualListView';
 
 const columns = [
@@ -21,7 +21,7 @@ const meta = {
       0: Array.from({ length: 100 }, (_item, row) => person('Kim', `Number ${row + 1}`)),
     },
     columns,
-    places,
+    locationOptions,
     position: null,
     jump: { row: 0, serial: 0 },
     onPages: () => {},

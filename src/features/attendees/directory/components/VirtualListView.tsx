@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AttendeeResult } from '../../../../contract/attendees';
-import type { PlaceOptions } from '../../../../shared/people/describe';
+import type { LocationOptions } from '../../../../shared/people/describe';
 import { useMediaQuery } from '../../../../shared/ui/useMediaQuery';
 import type { Column } from '../list/columns';
 import type { ListPosition, Pages } from '../list/slice';
@@ -39,7 +39,7 @@ export interface VirtualListViewProps {
   /** Loaded attendees by page number. */
   pages: Readonly<Record<number, readonly AttendeeResult[]>>;
   columns: readonly Column[];
-  places: PlaceOptions;
+  locationOptions: LocationOptions;
   /** Initial position; null for the top. */
   position: ListPosition | null;
   /** Row to scroll to; `serial` changes with each jump. */
@@ -67,7 +67,7 @@ function withRows(range: Range, others: readonly (number | null)[]): number[] {
  * typing jumps to a name. Each row exposes its position in the whole list to assistive technology.
  */
 export function VirtualListView(props: VirtualListViewProps) {
-  const { count, pageSize, pages, columns, places, position, jump, onPages, onLeave } = props;
+  const { count, pageSize, pages, columns, locationOptions, position, jump, onPages, onLeave } = props;
   const { formatMessage, locale } = useIntl();
   const waitingText = formatMessage({ id: 'directory.rowLoading' });
   const scroller = useRef<HTMLDivElement>(null);
@@ -220,7 +220,7 @@ export function VirtualListView(props: VirtualListViewProps) {
               waitingText={waitingText}
               isTabStop={index === tabStop}
               columns={columns}
-              places={places}
+              locationOptions={locationOptions}
               locale={locale}
             />
           ))}

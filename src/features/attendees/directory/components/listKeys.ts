@@ -1,5 +1,5 @@
 /** Keyboard position in a list. */
-export interface ListPlace {
+export interface ListPosition {
   row: number;
   count: number;
   /** Number of rows visible at once. */
@@ -7,7 +7,7 @@ export interface ListPlace {
 }
 
 /** The row a key leads to; null if the key does not navigate. */
-export function rowForKey(key: string, { row, count, page }: ListPlace): number | null {
+export function rowForKey(key: string, { row, count, page }: ListPosition): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: 1,
     ArrowUp: -1,

@@ -27,6 +27,6 @@ export const people = [
   person('Amara', 'Nwosu', { title: '', companyName: '', companyId: null }),
 ];
 
-export const places = { appendCityAndState: false, hideCountryUS: true };
+export const locationOptions = { appendCityAndState: false, hideCountryUS: true };
 
 export const LONG = 'Grundlagenforschungsinstitutsleitungsversammlung';

@@ -1,7 +1,7 @@
 import { attendeeResult, type AttendeeResult } from '../../../../contract/attendees';
 import type { EventConfig } from '../../../../contract/eventConfig';
 import type { ProfileField } from '../../../../contract/eventConfig/profileField';
-import { organizationLine, shownCountry, type PlaceOptions } from '../../../../shared/people/describe';
+import { organizationLine, shownCountry, type LocationOptions } from '../../../../shared/people/describe';
 
 /** A profile field that the list carries. */
 type ListedField = ProfileField & keyof AttendeeResult;
@@ -32,14 +32,18 @@ export function columnsOf(
 }
 
 /** How to display attendees: the event's location options and the app's language. */
-export interface Telling {
-  places: PlaceOptions;
+export interface ColumnFormat {
+  locationOptions: LocationOptions;
   locale: string;
 }
 
 /** The cell text for a column; empty if there is no value. */
-export function columnText(person: AttendeeResult, field: ListedField, { places, locale }: Telling): string {
-  if (field === 'companyName') return organizationLine(person, places);
-  if (field === 'country') return shownCountry(person, places, locale);
+export function columnText(
+  person: AttendeeResult,
+  field: ListedField,
+  { locationOptions, locale }: ColumnFormat,
+): string {
+  if (field === 'companyName') return organizationLine(person, locationOptions);
+  if (field === 'country') return shownCountry(person, locationOptions, locale);
   return person[field].trim();
 }

@@ -13,9 +13,9 @@ export interface Segment {
  * Splits a value into segments, marking those that match the search text, ignoring case, accents and
  * punctuation.
  */
-export function markSegments(value: string, sought: string): Segment[] {
+export function markSegments(value: string, query: string): Segment[] {
   const { text, starts, ends } = fold(value);
-  const needle = fold(sought).text;
+  const needle = fold(query).text;
   const letters = needle.trim().length;
   if (letters === 0) return [{ text: value, marked: false }];
   const segments: Segment[] = [];

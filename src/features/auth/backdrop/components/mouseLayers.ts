@@ -15,8 +15,8 @@ export function fromCentre(mouse: Offset, window: { width: number; height: numbe
 }
 
 /** Offset of a layer: the mouse offset divided by the layer's speed (product.md#gate). */
-export function layerOffset(way: Offset, speed: number): Offset {
-  return { x: way.x / speed, y: way.y / speed };
+export function layerOffset(offset: Offset, speed: number): Offset {
+  return { x: offset.x / speed, y: offset.y / speed };
 }
 
 /**
@@ -32,22 +32,22 @@ export function createPace(): (instant: number) => boolean {
 }
 
 /**
- * Moves the layers inside `place` with the mouse, each at the speed in its `data-speed`. Bypasses rendering
+ * Moves the layers inside `container` with the mouse, each at the speed in its `data-speed`. Bypasses rendering
  * and ignores touch and pen. Does nothing while `active` is false.
  */
-export function useMouseLayers(place: RefObject<HTMLElement | null>, active: boolean): void {
+export function useMouseLayers(container: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
-    const layers = [...(place.current?.querySelectorAll<HTMLElement>('[data-speed]') ?? [])];
+    const layers = [...(container.current?.querySelectorAll<HTMLElement>('[data-speed]') ?? [])];
     const isDue = createPace();
     const follow = ({ pointerType, clientX, clientY, timeStamp }: PointerEvent) => {
       if (pointerType !== 'mouse' || !isDue(timeStamp)) return;
-      const way = fromCentre(
+      const offset = fromCentre(
         { x: clientX, y: clientY },
         { width: window.innerWidth, height: window.innerHeight },
       );
       for (const layer of layers) {
-        const { x, y } = layerOffset(way, Number(layer.dataset['speed']));
+        const { x, y } = layerOffset(offset, Number(layer.dataset['speed']));
         layer.style.translate = `${x.toFixed(1)}px ${y.toFixed(1)}px`;
       }
     };
@@ -56,5 +56,5 @@ export function useMouseLayers(place: RefObject<HTMLElement | null>, active: boo
       window.removeEventListener('pointermove', follow);
       for (const layer of layers) layer.style.translate = '';
     };
-  }, [place, active]);
+  }, [container, active]);
 }

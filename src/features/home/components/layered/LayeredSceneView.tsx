@@ -17,12 +17,12 @@ export interface LayeredSceneViewProps {
  * scrolling. It stays still with reduced motion, on touch and without a fine pointer.
  */
 export function LayeredSceneView({ description, layers, buttons }: LayeredSceneViewProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const scene = useRef<HTMLDivElement>(null);
   const motion = useMediaQuery(MOTION_WELCOME);
   const mouse = useMediaQuery(FINE_POINTER);
-  useShift(place, motion && mouse);
+  useShift(scene, motion && mouse);
   return (
-    <div ref={place} className={styles.scene}>
+    <div ref={scene} className={styles.scene}>
       <div className={styles.stage} role="img" aria-label={description}>
         {layers.map(({ url, depth }, index) => (
           <img

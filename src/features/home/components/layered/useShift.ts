@@ -5,9 +5,9 @@ import { pointerShift, scrollShift, type Shift } from './shift';
  * Sets an element's `--shift-x` and `--shift-y` from the mouse position over it and the page's scroll
  * position, at most once per frame. The element stays still unless `active`.
  */
-export function useShift(place: RefObject<HTMLElement | null>, active: boolean): void {
+export function useShift(target: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
-    const element = place.current;
+    const element = target.current;
     if (!active || !element) return undefined;
     let pointer: Shift = { x: 0, y: 0 };
     let frame = 0;
@@ -40,5 +40,5 @@ export function useShift(place: RefObject<HTMLElement | null>, active: boolean):
       element.style.removeProperty('--shift-x');
       element.style.removeProperty('--shift-y');
     };
-  }, [place, active]);
+  }, [target, active]);
 }

@@ -50,7 +50,7 @@ export function LobbyView({
   const { formatMessage } = useIntl();
   const hintId = useId();
   const container = useRef<HTMLDivElement>(null);
-  const places = useRef<(HTMLLIElement | null)[]>([]);
+  const items = useRef<(HTMLLIElement | null)[]>([]);
   const pointing = useRef(false);
   const near = useSeen(container, { marginPx: LAZY_MARGIN_PX });
   const motion = useMediaQuery(MOTION_WELCOME);
@@ -61,25 +61,25 @@ export function LobbyView({
   }
   function onSeen(points: readonly SeenPoint[]) {
     points.forEach(({ x, y, inSight }, index) => {
-      const place = places.current[index];
-      place?.style.setProperty('--seen-x', `${(x * 100).toFixed(2)}%`);
-      place?.style.setProperty('--seen-y', `${(y * 100).toFixed(2)}%`);
-      place?.toggleAttribute('data-away', !inSight);
+      const item = items.current[index];
+      item?.style.setProperty('--seen-x', `${(x * 100).toFixed(2)}%`);
+      item?.style.setProperty('--seen-y', `${(y * 100).toFixed(2)}%`);
+      item?.toggleAttribute('data-away', !inSight);
     });
   }
   const hall = useHall({
     container,
-    wanted: near && motion && stands.length > 0,
+    enabled: near && motion && stands.length > 0,
     stands,
     bannerUrl,
     load: loadHall,
     onSeen,
   });
   function step(from: Element, direction: 'left' | 'right') {
-    const standsOf = stands.map(({ angle }, index) => ({ angle, place: places.current[index] }));
+    const standsOf = stands.map(({ angle }, index) => ({ angle, item: items.current[index] }));
     const inOrder = standsOf.sort((a, b) => a.angle - b.angle);
-    const present = inOrder.findIndex(({ place }) => place?.contains(from));
-    inOrder[present + (direction === 'left' ? -1 : 1)]?.place?.querySelector('a')?.focus();
+    const present = inOrder.findIndex(({ item }) => item?.contains(from));
+    inOrder[present + (direction === 'left' ? -1 : 1)]?.item?.querySelector('a')?.focus();
   }
   const lookAround = useLookAround(hall, step);
 
@@ -105,9 +105,9 @@ export function LobbyView({
           <li
             key={`${index} ${label}`}
             ref={(element) => {
-              places.current[index] = element;
+              items.current[index] = element;
             }}
-            className={styles.place}
+            className={styles.item}
             style={{ '--x': `${x}%`, '--y': `${y}%` } as CSSProperties}
             // Keyboard focus only: a pressed link must not move away from under the pointer.
             onFocus={() => {

@@ -17,7 +17,7 @@ export function canDrawHall(): boolean {
 export interface HallUse {
   container: RefObject<HTMLElement | null>;
   /** Whether the hall is wanted now; if not, nothing is loaded and an existing hall is disposed of. */
-  wanted: boolean;
+  enabled: boolean;
   stands: readonly Stand[];
   bannerUrl: string | null;
   load: LoadHall;
@@ -29,18 +29,18 @@ export interface HallUse {
  * The hall while it can be shown: null until it is ready, without WebGL, if its code fails to load, and
  * permanently once the WebGL context is lost.
  */
-export function useHall({ container, wanted, stands, bannerUrl, load, onSeen }: HallUse): Hall | null {
+export function useHall({ container, enabled, stands, bannerUrl, load, onSeen }: HallUse): Hall | null {
   const [hall, setHall] = useState<Hall | null>(null);
   const [broken, setBroken] = useState(false);
-  const tell = useRef(onSeen);
+  const latestOnSeen = useRef(onSeen);
   useEffect(() => {
-    tell.current = onSeen;
+    latestOnSeen.current = onSeen;
   }, [onSeen]);
   // Lists are new objects on every render; rebuild the hall only if their contents changed.
   const plan = JSON.stringify(stands);
   useEffect(() => {
-    const place = container.current;
-    if (!wanted || broken || !place || !canDrawHall()) return undefined;
+    const target = container.current;
+    if (!enabled || broken || !target || !canDrawHall()) return undefined;
     let ended = false;
     let built: Hall | null = null;
     async function build(element: HTMLElement) {
@@ -50,7 +50,7 @@ export function useHall({ container, wanted, stands, bannerUrl, load, onSeen }: 
         container: element,
         stands: JSON.parse(plan) as Stand[],
         bannerUrl,
-        onSeen: (points) => tell.current(points),
+        onSeen: (points) => latestOnSeen.current(points),
         onLost: () => setBroken(true),
       });
       if (ended) {
@@ -60,12 +60,12 @@ export function useHall({ container, wanted, stands, bannerUrl, load, onSeen }: 
       built = made;
       setHall(made);
     }
-    build(place).catch(() => setBroken(true));
+    build(target).catch(() => setBroken(true));
     return () => {
       ended = true;
       built?.dispose();
       setHall(null);
     };
-  }, [container, wanted, broken, plan, bannerUrl, load]);
+  }, [container, enabled, broken, plan, bannerUrl, load]);
   return hall;
 }

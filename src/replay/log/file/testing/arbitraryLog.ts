@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { ActionLog, LoggedState, Segment } from '../../actionLog';
 import type { Entry, LoggedAction } from '../../entry';
 import type { Json } from '../../plain';
-import { MAX_PLACE } from '../limits';
+import { MAX_INDEX } from '../limits';
 
 /** Keys and texts that trip up a careless reader. */
 const TRICKY = [
@@ -57,20 +57,20 @@ const outcome = fc.oneof(
   arbitraryJson.map((result) => ({ result })),
   fc.record({ name: fc.string(), message: fc.string() }).map((error) => ({ error })),
 );
-const asked = fc.record({ name: fc.string(), args: fc.array(arbitraryJson, { maxLength: 2 }) });
+const request = fc.record({ name: fc.string(), args: fc.array(arbitraryJson, { maxLength: 2 }) });
 
 /** What happens next; entries of calls are numbered by position. */
 const happening = fc.oneof(
   fc.tuple(at, saga, action).map(([when, by, what]) => [{ kind: 'put', at: when, ...by, action: what }]),
   fc.tuple(at, action).map(([when, what]) => [{ kind: 'ext', at: when, nested: 1, action: what }]),
   fc
-    .tuple(at, saga, asked, outcome)
+    .tuple(at, saga, request, outcome)
     .map(([when, by, what, came]) => [{ kind: 'read', at: when, ...by, ...what, ...came }]),
-  fc.tuple(at, asked, outcome).map(([when, what, came]) => [
+  fc.tuple(at, request, outcome).map(([when, what, came]) => [
     { kind: 'call', at: when, call: -1, ...what },
     { kind: 'settle', at: when + 1, call: -1, ...came },
   ]),
-  fc.tuple(at, asked, arbitraryJson).map(([when, what, value]) => [
+  fc.tuple(at, request, arbitraryJson).map(([when, what, value]) => [
     { kind: 'open', at: when, call: -1, ...what },
     { kind: 'emit', at: when + 1, call: -1, value },
     { kind: 'close', at: when + 2, call: -1 },
@@ -79,7 +79,7 @@ const happening = fc.oneof(
     .tuple(
       at,
       fc.string(),
-      fc.array(fc.record({ path: fc.array(fc.oneof(fc.nat(MAX_PLACE), key)), value: arbitraryJson })),
+      fc.array(fc.record({ path: fc.array(fc.oneof(fc.nat(MAX_INDEX), key)), value: arbitraryJson })),
     )
     .map(([when, digest, patch]) => [{ kind: 'check', at: when, digest, patch }]),
 );

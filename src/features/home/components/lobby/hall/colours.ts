@@ -18,7 +18,7 @@ const TOKENS = {
 export type HallColours = Record<keyof typeof TOKENS, string>;
 
 /** Converts any CSS color to `rgb(…)` by painting it and reading the pixel back. */
-function painted(context: CanvasRenderingContext2D, value: string): string {
+function toRgb(context: CanvasRenderingContext2D, value: string): string {
   context.clearRect(0, 0, 1, 1);
   context.fillStyle = value;
   context.fillRect(0, 0, 1, 1);
@@ -35,7 +35,7 @@ export function readColours(element: Element): HallColours {
   if (!context) throw new Error('There is no canvas to paint on.');
   const style = getComputedStyle(element);
   const entries = Object.entries(TOKENS).map(
-    ([name, token]) => [name, painted(context, style.getPropertyValue(token).trim())] as const,
+    ([name, token]) => [name, toRgb(context, style.getPropertyValue(token).trim())] as const,
   );
   return Object.fromEntries(entries) as HallColours;
 }

@@ -4,18 +4,18 @@ import { navigationRequested } from '../../../shared/page';
 import { ENTRANCE_KEY, selectAuthorized } from '../../../shared/auth';
 import { GATE_PATH } from '../lib/target';
 import { selectVerdict } from '../selectors';
-import { rememberPlace, takeReturnPath } from './returnPath';
+import { storeReturnPath, takeReturnPath } from './returnPath';
 import { signOut } from './signOut';
 
 /** Redirects users who may not access the current page (product.md#sign-in). */
-export function* guardPlace(deps: Deps): SagaGenerator<void> {
+export function* guardLocation(deps: Deps): SagaGenerator<void> {
   const verdict = yield* select(selectVerdict);
   if (verdict === 'stay') return;
   if (verdict === 'signOut') {
     yield* signOut(deps, 'siteInactive');
     return;
   }
-  if (verdict === 'gateAndBack') yield* call(rememberPlace, deps);
+  if (verdict === 'gateAndBack') yield* call(storeReturnPath, deps);
   yield* put(navigationRequested(GATE_PATH, true));
 }
 

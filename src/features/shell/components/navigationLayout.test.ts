@@ -1,4 +1,4 @@
-import { placeNavigation } from './navigationLayout';
+import { chooseLayout } from './navigationLayout';
 
 const widths = { logo: 200, list: 500, aside: 250, gap: 16 };
 
@@ -9,11 +9,11 @@ describe('the header’s navigation', () => {
     [500, 'below', 'just the list in a line'],
     [499, 'folded', 'not even that'],
   ] as const)('with %i px of room is placed %s: %s', (room, place, _why) => {
-    expect(placeNavigation({ ...widths, room })).toBe(place);
+    expect(chooseLayout({ ...widths, room })).toBe(place);
   });
 
   it('is folded if the logo and the items beside it already need two lines', () => {
-    expect(placeNavigation({ ...widths, list: 100, room: 465 })).toBe('folded');
-    expect(placeNavigation({ ...widths, list: 100, room: 466 })).toBe('below');
+    expect(chooseLayout({ ...widths, list: 100, room: 465 })).toBe('folded');
+    expect(chooseLayout({ ...widths, list: 100, room: 466 })).toBe('below');
   });
 });

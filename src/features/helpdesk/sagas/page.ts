@@ -9,16 +9,16 @@ import type { Desk } from './target';
  * Reports the user's current page to our own desk as they navigate with the chat open. A failure is made up
  * for by the next page.
  */
-export function* placeLoop(deps: Deps, { own }: Desk): SagaGenerator<void> {
+export function* pageLoop(deps: Deps, { own }: Desk): SagaGenerator<void> {
   if (!own) return;
-  let told = yield* select(selectPathname);
+  let reported = yield* select(selectPathname);
   while (true) {
     const page = yield* select(selectPathname);
-    if (page === told) {
+    if (page === reported) {
       yield* take(locationChanged);
       continue;
     }
-    told = page;
+    reported = page;
     try {
       yield* callApi(deps, noteAttendeePage, { body: { page } });
     } catch (error) {

@@ -2,7 +2,7 @@
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { renderIndexHtml } from '../../../pages/renderIndexHtml';
 import { createStorage } from '../../app/deps/storage';
-import { recordingReason } from './wanted';
+import { recordingReason } from './reason';
 
 const KEY = 'plenary/record';
 

@@ -25,9 +25,9 @@ export function recordingReason(
     page.history.replaceState(null, '', address);
     session.set(RECORD, requested);
   }
-  const wish = requested ?? session.get(RECORD);
-  if (wish === '0') return null;
+  const setting = requested ?? session.get(RECORD);
+  if (setting === '0') return null;
   if (page.document.documentElement.dataset['record'] === 'on') return 'event';
-  if (wish === '1') return 'address';
+  if (setting === '1') return 'address';
   return local.get(RECORD) === '1' ? 'switch' : null;
 }
