@@ -9,6 +9,11 @@ export interface TestDatabase {
   connection: { host: string; port: number; user: string; database: string };
   pool: pg.Pool;
   db: Database;
+  /**
+   * Deletes all rows of the tables without firing triggers or checking references. `truncate` would create a
+   * new file for every table and index, which takes ten times as long for a handful of rows.
+   */
+  empty(...tables: readonly string[]): Promise<void>;
   /** Closes the pool and drops the database, even if others are still connected. */
   drop(): Promise<void>;
 }
@@ -30,6 +35,16 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     connection,
     pool,
     db,
+    async empty(...tables) {
+      await pool.query(
+        [
+          // Waits for transactions that still write, as `truncate` does. One query is one transaction.
+          `lock table ${tables.join(', ')} in access exclusive mode`,
+          'set local session_replication_role = replica',
+          ...tables.map((table) => `delete from ${table}`),
+        ].join('; '),
+      );
+    },
     async drop() {
       await db.destroy();
       await administer(cluster.connection, (client) =>
