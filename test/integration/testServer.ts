@@ -140,9 +140,12 @@ interface Parts {
   file?: Blob;
 }
 
-/** A complete server on its own database: real routes, keys and identity, its own clock, not listening. */
+/**
+ * A complete server on its own database: real routes, identity and keys (the same for all), its own clock, not
+ * listening.
+ */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase('keyed');
   const { db, pool } = database;
   const clock = movableClock(options.now ?? TEST_NOW);
   const webRoot = options.webRoot ?? mkdtempSync(path.join(os.tmpdir(), 'plenary-web-'));

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { openDatabase, openPool, type Database } from '../../server/db/database';
-import { administer, announcedCluster } from './cluster';
+import { administer, announcedCluster, type Templates } from './cluster';
 
-/** A test's own database, with all migrations applied and no rows. */
+/** A test's own database, with all migrations applied and no rows but those of its template. */
 export interface TestDatabase {
   /** For `pg.Pool`, `pg.Client` and `openBus`. */
   connection: { host: string; port: number; user: string; database: string };
@@ -19,11 +19,11 @@ export interface TestDatabase {
 }
 
 /** Creates a database. Call it in `beforeAll` and its `drop` in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(template: keyof Templates = 'bare'): Promise<TestDatabase> {
   const cluster = announcedCluster();
   const database = `${cluster.prefix}${randomBytes(6).toString('hex')}`;
   await administer(cluster.connection, (client) =>
-    client.query(`create database ${database} template ${cluster.template}`),
+    client.query(`create database ${database} template ${cluster.templates[template]}`),
   );
   const connection = { ...cluster.connection, database };
   const pool = openPool({ ...connection, max: 8 }, (error) => {
