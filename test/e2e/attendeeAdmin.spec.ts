@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { open } from './support/person';
 import { expectGoodScreen } from './support/screen';
-import { expect, serverOfFile, test } from './support/test';
+import { sharedServer, test } from './support/sharedServer';
+import { expect } from './support/test';
 
-const server = serverOfFile();
+const server = sharedServer();
 const EVENT = 'retail-brands-summit';
 const originOf = () => `http://${EVENT}.localhost:${server().port}`;
 

@@ -3,9 +3,10 @@ import sharp from 'sharp';
 import { tokensOf } from './support/api';
 import { open } from './support/person';
 import { expectGoodScreen } from './support/screen';
-import { expect, serverOfFile, test } from './support/test';
+import { sharedServer, test } from './support/sharedServer';
+import { expect } from './support/test';
 
-const server = serverOfFile();
+const server = sharedServer();
 
 /** An event whose attendee directory is open. */
 const EVENT = 'retail-brands-summit';

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop();
-  await database.pool.query('truncate channel, channel_message');
+  await database.empty('channel', 'channel_message');
 });
 
 const stops: (() => void)[] = [];

@@ -57,9 +57,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.reset();
-  await server.database.pool.query(
-    `truncate deletion_request, deletion_record, picture_removal, connection, hidden_suggestion, account,
-     registration, registration_ended, oidc_payload`,
+  await server.database.empty(
+    ...['deletion_request', 'deletion_record', 'picture_removal', 'connection', 'hidden_suggestion'],
+    ...['account', 'registration', 'registration_ended', 'oidc_payload'],
   );
   await insertSession(server.db, { conferenceId: HOME }, 's');
   for (const userId of ['attendee', 'attendee2', 'helpdesk']) {

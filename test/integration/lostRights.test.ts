@@ -182,8 +182,7 @@ describe('an attendee removed from the event', () => {
     }
   });
   afterEach(async () => {
-    await server.database.pool.query('truncate account cascade');
-    await server.database.pool.query('truncate registration_ended');
+    await server.database.empty('account', 'registration', 'registration_ended');
   });
   const takeOff = () => server.database.pool.query('delete from registration');
 

@@ -273,7 +273,7 @@ describe('an open socket', () => {
     const again = await open();
     again.send({ type: 'authenticate', token: await tokenOf('attendee') });
     expect(await again.closed).toBe(CLOSE.unauthenticated);
-    await server.database.pool.query('truncate denied_token');
+    await server.database.empty('denied_token');
     await bus.close();
   });
 

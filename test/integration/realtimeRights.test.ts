@@ -24,8 +24,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const { socket } of opened) socket.terminate();
   await Promise.all(opened.splice(0).map(({ closed }) => closed));
-  await server.database.pool.query('truncate account cascade');
-  await server.database.pool.query('truncate registration_ended');
+  await server.database.empty('account', 'registration', 'registration_ended');
   await grantRole(server.db, HOME, 'helpdesk', 'helpdesk');
 });
 

@@ -40,6 +40,13 @@ export const OTHER = 'delta-expo';
 /** Real time at the start of the tests, in the middle of the builder's event. */
 export const TEST_NOW = '2021-01-26T15:00:00.000Z';
 
+/** Tables that `reset` empties. */
+const STORED = [
+  ...['session', 'comment', 'comment_counter', 'exhibitor', 'attendee', 'log_entry', 'event_setting'],
+  ...['networking_notification', 'push_subscription', 'channel', 'channel_message', 'helpdesk_contact'],
+  ...['helpdesk_item', 'helpdesk_presence', 'helpdesk_used_token', 'attendee_import_file', 'idempotency_key'],
+];
+
 export interface TestServerOptions {
   /** Replaces the events; the first is the default one. */
   events?: EventConfig[];
@@ -135,9 +142,12 @@ interface Parts {
   file?: Blob;
 }
 
-/** A complete server on its own database: real routes, keys and identity, its own clock, not listening. */
+/**
+ * A complete server on its own database: real routes, identity and keys (the same for all), its own clock, not
+ * listening.
+ */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase('keyed');
   const { db, pool } = database;
   const clock = movableClock(options.now ?? TEST_NOW);
   const webRoot = options.webRoot ?? mkdtempSync(path.join(os.tmpdir(), 'plenary-web-'));
@@ -249,11 +259,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     inject: (request) =>
       app.inject({ ...request, headers: { host: `${HOME}.localhost:8080`, ...request.headers } }),
     async reset() {
-      await pool.query(
-        `truncate session, comment, comment_counter, exhibitor, attendee, log_entry, event_setting,
-         networking_notification, push_subscription, channel, channel_message, helpdesk_contact, helpdesk_item,
-         helpdesk_presence, helpdesk_used_token, attendee_import_file, idempotency_key`,
-      );
+      await database.empty(...STORED);
     },
     async close() {
       await app.close();

@@ -3,14 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { MIGRATIONS, migrate } from '../../server/db/migrate';
+import { openKeyStore } from '../../server/identity/keyStore';
 
 /** How this run's tests reach PostgreSQL: passed to the workers through the environment. */
 export interface TestCluster {
   connection: { host: string; port: number; user: string };
-  /** Database with all migrations, from which every test database is copied. */
-  template: string;
+  /** Databases with all migrations, from which every test database is copied. */
+  templates: Templates;
   /** Name prefix of this run's databases. */
   prefix: string;
+}
+
+/** Names of the databases to copy: `keyed` also has a server's keys, which take a third of a second to make. */
+export interface Templates {
+  bare: string;
+  keyed: string;
 }
 
 const VARIABLE = 'PLENARY_TEST_CLUSTER';
@@ -59,24 +66,37 @@ async function databaseNames(client: pg.Client, prefix: string): Promise<string[
   return rows.map((row) => row.datname);
 }
 
-/** Ensures that the migrated template exists and returns its name. Concurrent runs wait for each other. */
-export async function ensureTemplate(connection: TestCluster['connection']): Promise<string> {
-  const name = `plenary_template_${migrationsHash()}`;
+/** Ensures that a template exists, as `fill` leaves it. The name changes with what it holds. */
+async function ensureTemplate(
+  { client, connection }: { client: pg.Client; connection: TestCluster['connection'] },
+  { name, from = 'template1' }: { name: string; from?: string },
+  fill: (pool: pg.Pool) => Promise<unknown>,
+): Promise<void> {
+  if ((await databaseNames(client, name)).includes(name)) return;
+  const draft = `${name}_draft`;
+  await client.query(`drop database if exists ${draft} with (force)`);
+  await client.query(`create database ${draft} template ${from}`);
+  const pool = new pg.Pool({ ...connection, database: draft, max: 1 });
+  try {
+    await fill(pool);
+  } finally {
+    await pool.end();
+  }
+  await client.query(`alter database ${draft} rename to ${name}`);
+}
+
+/** Ensures that the templates exist and returns their names. Concurrent runs wait for each other. */
+export async function ensureTemplates(connection: TestCluster['connection']): Promise<Templates> {
+  const bare = `plenary_template_${migrationsHash()}`;
+  const keyed = `plenary_keyed_template_${migrationsHash()}`;
   await administer(connection, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    if ((await databaseNames(client, name)).includes(name)) return;
-    const draft = `${name}_draft`;
-    await client.query(`drop database if exists ${draft} with (force)`);
-    await client.query(`create database ${draft}`);
-    const pool = new pg.Pool({ ...connection, database: draft, max: 1 });
-    try {
-      await migrate(pool);
-    } finally {
-      await pool.end();
-    }
-    await client.query(`alter database ${draft} rename to ${name}`);
+    await ensureTemplate({ client, connection }, { name: bare }, migrate);
+    await ensureTemplate({ client, connection }, { name: keyed, from: bare }, (pool) =>
+      openKeyStore({ pool }),
+    );
   });
-  return name;
+  return { bare, keyed };
 }
 
 /** Drops the databases whose name has this prefix, even if others are connected. */

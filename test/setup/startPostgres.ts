@@ -4,7 +4,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../../server/db/embedded';
-import { administer, announceCluster, dropDatabases, ensureTemplate } from './cluster';
+import { administer, announceCluster, dropDatabases, ensureTemplates } from './cluster';
 
 /** Kept between runs, so that only the first one waits for `initdb`. Concurrent runs share it. */
 const DATA_DIR = path.join(import.meta.dirname, '../../.cache/test-postgres');
@@ -54,7 +54,7 @@ async function prepare({ host, port, user }: EmbeddedPostgres['connection']): Pr
   await dropDatabases(connection, PREFIX, (name) => !isAlive(Number(name.split('_')[2])));
   announceCluster({
     connection,
-    template: await ensureTemplate(connection),
+    templates: await ensureTemplates(connection),
     prefix: `${PREFIX}${process.pid}_`,
   });
 }

@@ -1,5 +1,5 @@
-import { RunningServer } from './server';
-import { endServer, SERVER_START_MS, test as base } from './test';
+import type { RunningServer } from './server';
+import { endServer, SERVER_START_MS, startServer, test as base } from './test';
 
 /** A `test` whose files share one server per worker, for tests without side effects on others. */
 export const testsOnOneServer = (env: Record<string, string> = {}) =>
@@ -7,7 +7,7 @@ export const testsOnOneServer = (env: Record<string, string> = {}) =>
     server: [
       // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from a destructured parameter
       async ({}, use) => {
-        const server = await RunningServer.start(env);
+        const server = await startServer(env);
         await use(server);
         await endServer(server);
       },
@@ -15,7 +15,7 @@ export const testsOnOneServer = (env: Record<string, string> = {}) =>
     ],
   });
 
-/** The `test` for files that only read the demo data. */
+/** The `test` for files whose changes, if they make any, concern no other. */
 export const test = testsOnOneServer();
 
 /** This file's server, shared with the other files. */

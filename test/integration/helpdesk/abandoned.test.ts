@@ -75,5 +75,5 @@ it('ends the chat of an attendee who was removed from the event', async () => {
   expect(await endAbandoned(world.server.deps)).toBe(1);
   const rows = await world.server.db.selectFrom('helpdesk_contact').select(['user_id', 'status']).execute();
   expect(rows.filter(({ status }) => status === 'ended').map(({ user_id }) => user_id)).toEqual(['attendee']);
-  await world.server.deps.pool.query('truncate registration_ended');
+  await world.server.database.empty('registration_ended');
 });
