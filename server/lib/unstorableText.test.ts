@@ -1,6 +1,6 @@
 import { unstorablePaths } from './unstorableText';
 
-describe('unstorablePlaces', () => {
+describe('unstorablePaths', () => {
   it('lists every text with NUL or half a surrogate pair', () => {
     expect(
       unstorablePaths({

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
 import { endForAttendee } from '../helpdesk/attendeeActions';
 import { findOpenId } from '../helpdesk/attendeePlace';
-import { removeUnwanted } from '../attendees/pictures';
+import { removeUnused } from '../attendees/pictures';
 import { eraseAccount } from './account';
 import { anonymiseEvaluations } from './anonymise';
 import type { PersonAt } from './person';
@@ -63,7 +63,7 @@ export async function erasePerson(
   });
   if (refusal === null) {
     deps.log.info({ conferenceId, by }, 'a person was deleted at their own wish');
-    await removeUnwanted(deps);
+    await removeUnused(deps);
   }
   return refusal;
 }

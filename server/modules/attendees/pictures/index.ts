@@ -1,3 +1,3 @@
 export { openPictureRenderer } from './rendering/renderer';
-export { readPictureFiles, removeUnused as removeUnwanted } from './service';
+export { readPictureFiles, removeUnused } from './service';
 export { openPictureStore } from './storage/store';

@@ -91,7 +91,7 @@ function detailLines(expected: Entry, found: Entry): string[] {
 }
 
 /** Location of a divergence: `entry 812, 0:03:12.004 of page life 2, saga auth`. */
-export function positionText({ sequence, at, segment, saga }: Divergence): string {
+function positionText({ sequence, at, segment, saga }: Divergence): string {
   return `entry ${sequence}, ${clockText(at)} of page life ${segment + 1}${saga === undefined ? '' : `, saga ${saga}`}`;
 }
 

@@ -7,5 +7,5 @@ export {
 } from './replaySagas';
 export { replayState, type ReplayStateOptions } from './replayState';
 export type { Cause, Divergence, ReplayResult } from './result';
-export { clockText, divergenceText, entryText, positionText as placeText } from './describe';
+export { clockText, divergenceText, entryText } from './describe';
 export { unknownActions, type UnknownAction } from './unknownActions';

@@ -55,7 +55,7 @@ function Control({ icon, label, disabled = false, onPress, main = false }: Contr
 function Scrubber({ position, total, time, failures, beginnings, onSeek }: TransportViewProps) {
   const { formatMessage } = useIntl();
   return (
-    <div className={styles.scrubber}>
+    <div>
       <ScrubMarks total={total} failures={failures} beginnings={beginnings} />
       <input
         type="range"
