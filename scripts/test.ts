@@ -9,13 +9,13 @@ import { RESULTS, steps, type Step } from '../tools/testRun/steps';
 import { summary } from '../tools/testRun/summary';
 
 /**
- * `npm test`: runs all checks in parallel. A browser test is idle half the time, so two cores run three
- * tasks; tasks without deadlines get a lower priority, or browsers would miss theirs. Each task logs to
+ * `npm test`: runs all checks in parallel. A browser test is idle half the time, so two cores run it
+ * beside two processes of Jest; tasks without deadlines get a lower priority, or browsers would miss theirs. Each task logs to
  * `test-results/<name>.log`; logs of failures are printed. Ends with the flaky tests and the counts.
  */
 
 const CORES = os.availableParallelism();
-const LANES = CORES > 1 ? 3 : 1;
+const LANES = CORES > 1 ? 2 : 1;
 /** Niceness: leaves about a third of the CPU when a browser wants all of it. */
 const BEHIND = 5;
 const LOG_LINES = 200;
