@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { locale as locales, type Locale } from '../src/contract/eventConfig';
+import { LOCALES, type Locale } from '../src/contract/eventConfig';
 
 /** An event's own wordings, as in its folder: locale, message id, syntax tree. */
 export type OwnWordings = Readonly<Record<string, Readonly<Record<string, readonly MessageFormatElement[]>>>>;
@@ -57,7 +57,7 @@ export function readCatalogue(folder: string): (locale: Locale, own?: OwnWording
   const read = (locale: Locale) =>
     JSON.parse(readFileSync(path.join(folder, `messages.${locale}.json`), 'utf8')) as Record<string, string>;
   const catalogue = new Map(
-    locales.options.map((locale) => [
+    LOCALES.map((locale) => [
       locale,
       new Map(Object.entries(read(locale)).map(([id, text]) => [id, parse(text)])),
     ]),

@@ -9,9 +9,10 @@ import { RESULTS, steps, type Step } from '../tools/testRun/steps';
 import { summary } from '../tools/testRun/summary';
 
 /**
- * `npm test`: runs all checks in parallel. A browser test is idle half the time, so two cores run it
- * beside two processes of Jest; tasks without deadlines get a lower priority, or browsers would miss theirs. Each task logs to
- * `test-results/<name>.log`; logs of failures are printed. Ends with the flaky tests and the counts.
+ * `npm test`: runs all checks in parallel. A browser test is idle half the time, so two cores run it beside
+ * two processes of Jest; tasks without deadlines get a lower priority, or browsers would miss theirs. Each
+ * task logs to `test-results/<name>.log`; logs of failures are printed. Ends with the flaky tests and the
+ * counts.
  */
 
 const CORES = os.availableParallelism();

@@ -7,7 +7,7 @@ import type { FeatureSaga } from '../src/shared/chunks';
 import { buildUser } from './builders/user';
 import { buildCredentials } from './builders/credentials';
 import { settle } from './fakes/settle';
-import type { SagaOptions } from './saga';
+import { sendAll, type SagaOptions } from './saga';
 import { testReducer } from './store';
 
 /** What happens to a running saga. Each step resolves once everything has run that needs no time to pass. */
@@ -32,14 +32,7 @@ export function expectEffects<S extends CoreState>(
   function* scenario() {
     const task = yield* fork(saga, deps);
     yield* call(play, {
-      async send(...actions) {
-        for (const action of actions) {
-          plan.dispatch(action);
-          // `expectSaga` passes actions on to sagas in a microtask.
-          await Promise.resolve();
-        }
-        await settle();
-      },
+      send: (...actions) => sendAll((action) => plan.dispatch(action), actions),
       advance: (ms) => deps.clock.advance(ms),
       async cancel() {
         task.cancel();

@@ -103,6 +103,19 @@ function runOnStore<S extends CoreState>(
   };
 }
 
+/** Dispatches one action after another, then lets everything finish that needs no time to pass. */
+export async function sendAll(
+  dispatch: (action: UnknownAction) => unknown,
+  actions: readonly UnknownAction[],
+): Promise<void> {
+  for (const action of actions) {
+    dispatch(action);
+    // `expectSaga` passes actions on to sagas in a microtask.
+    await Promise.resolve();
+  }
+  await settle();
+}
+
 async function start<S extends CoreState>(
   runner: (sagas: readonly FeatureSaga[], options: Required<SagaOptions<S>>) => Runner<S>,
   sagas: FeatureSaga | readonly FeatureSaga[],
@@ -115,15 +128,7 @@ async function start<S extends CoreState>(
     deps,
     /** Types of the actions seen, in order. */
     types: () => running.actions.map(({ type }) => type),
-    /** Dispatches one action after another, then lets everything finish that needs no time to pass. */
-    async send(...sent: UnknownAction[]) {
-      for (const action of sent) {
-        running.dispatch(action);
-        // `expectSaga` passes actions on to sagas in a microtask.
-        await Promise.resolve();
-      }
-      await settle();
-    },
+    send: (...sent: UnknownAction[]) => sendAll(running.dispatch, sent),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { randomInt } from 'node:crypto';
 import { renderBusyHtml } from '../../pages/renderBusyHtml';
-import { locale, type Locale } from '../../src/contract/eventConfig';
+import { LOCALES, type Locale } from '../../src/contract/eventConfig';
 import { pickLocale } from './locale';
 import { noEventPolicy } from './csp';
 
@@ -40,7 +40,7 @@ const MOST_MADE = 500;
 
 /** The page that retries automatically, in the user's language, with the headers it needs. */
 export function busyPage(acceptLanguage: string | undefined, seconds: number): ReturnType<typeof makePage> {
-  const language = pickLocale(locale.options, acceptLanguage ?? '');
+  const language = pickLocale(LOCALES, acceptLanguage ?? '');
   const key = `${language} ${seconds}`;
   const known = made.get(key);
   if (known) return known;

@@ -1,4 +1,4 @@
-import { locale, type Locale } from '../../src/contract/eventConfig';
+import { DEFAULT_LOCALE, type Locale } from '../../src/contract/eventConfig';
 
 /** Language tags in order of preference: `es-MX;q=0.8, en` gives en, es-mx. */
 function preferences(header: string): string[] {
@@ -24,5 +24,5 @@ export function pickLocale(offered: readonly Locale[], acceptLanguage: string, u
     const found = offered.find((candidate) => tag === candidate || tag.startsWith(`${candidate}-`));
     if (found) return found;
   }
-  return offered[0] ?? locale.def.entries.en;
+  return offered[0] ?? DEFAULT_LOCALE;
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderNoEventHtml, type NoEvent } from '../../pages/renderNoEventHtml';
-import { locale, type Environment } from '../../src/contract/eventConfig';
+import { LOCALES, type Environment } from '../../src/contract/eventConfig';
 import type { HostWithoutEvent } from '../events/hosts';
 import { problemLine } from '../events/problems';
 import { pickLocale } from '../lib/locale';
@@ -23,7 +23,7 @@ export function sendHostWithoutEvent(
   view: HostWithoutEvent,
   environment: Environment,
 ): FastifyReply {
-  const language = pickLocale(locale.options, request.headers['accept-language'] ?? '');
+  const language = pickLocale(LOCALES, request.headers['accept-language'] ?? '');
   const html = renderNoEventHtml(shownReason(view, environment), language);
   pageHeaders(reply, noEventPolicy(html));
   return reply

@@ -143,8 +143,8 @@ interface Parts {
 }
 
 /**
- * A complete server on its own database: real routes, identity and keys (the same for all), its own clock, not
- * listening.
+ * A complete server on its own database: real routes, identity and keys (the same for all), its own clock,
+ * not listening.
  */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase('keyed');

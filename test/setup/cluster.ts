@@ -14,7 +14,9 @@ export interface TestCluster {
   prefix: string;
 }
 
-/** Names of the databases to copy: `keyed` also has a server's keys, which take a third of a second to make. */
+/**
+ * Names of the databases to copy: `keyed` also has a server's keys, which take a third of a second to make.
+ */
 export interface Templates {
   bare: string;
   keyed: string;

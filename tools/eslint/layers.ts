@@ -16,8 +16,8 @@ const SQL_PACKAGES = bannedPackages(['kysely', 'pg', 'pg-copy-streams'], NO_SQL)
 const HTTP_PACKAGES = bannedPackages(['fastify', 'fastify-plugin', 'node:http'], NO_HTTP);
 
 /**
- * The server's layers, by file name: routes speak HTTP and services hold rules. Neither knows SQL, which is in
- * repositories, and services do not know HTTP.
+ * The server's layers, by file name: routes speak HTTP and services hold rules. Neither knows SQL, which is
+ * in repositories, and services do not know HTTP.
  */
 export const layers: Linter.Config[] = [
   {

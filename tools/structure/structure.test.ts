@@ -1,12 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { importGraph, readSources } from '../importGraph';
-import { structureProblems, type Exception } from './problems';
+import { structureProblems } from './problems';
 
 const ROOT = path.resolve(__dirname, '../..');
-
-/** Circles between folders that are still there, by the step that would have to go. */
-const EXCEPTIONS: readonly Exception[] = [];
 
 /** Tests and stories may import anything, and nothing imports them. */
 const isTest = (file: string) => /\.(test|stories)\.tsx?$|(^|\/)testing\//.test(file);
@@ -26,8 +23,8 @@ const filesBelow = (folders: readonly string[]) =>
     ),
   );
 
-const problemsOf = (sources: Record<string, string>, exceptions?: readonly Exception[]) =>
-  structureProblems(graphOf(new Map(Object.entries(sources))), exceptions);
+const problemsOf = (sources: Record<string, string>) =>
+  structureProblems(graphOf(new Map(Object.entries(sources))));
 
 describe('the structure check', () => {
   it('finds nothing where imports run one way', () => {
@@ -78,14 +75,6 @@ describe('the structure check', () => {
     ]);
   });
 
-  it('knows exceptions, and says when one is not needed any more', () => {
-    const needed = { from: 'server/lib', to: 'server/modules/talks', why: 'test' };
-    const unneeded = { from: 'server/lib', to: 'server/db', why: 'test' };
-    expect(problemsOf(twoFolders, [needed, unneeded])).toEqual([
-      'The exception server/lib → server/db is not needed any more; remove it',
-    ]);
-  });
-
   it('finds imports from the inside of another server folder', () => {
     expect(
       problemsOf({
@@ -114,5 +103,5 @@ describe('the structure check', () => {
 it('no file or folder is part of a circle, and no server folder reaches inside another', () => {
   const graph = graphOf(readSources(ROOT, filesBelow(['src', 'server'])));
   expect(graph.size).toBeGreaterThan(1_000);
-  expect(structureProblems(graph, EXCEPTIONS)).toEqual([]);
+  expect(structureProblems(graph)).toEqual([]);
 });

@@ -20,10 +20,7 @@ export async function showReplayPage(): Promise<void> {
     },
     reducer: todaysReducer,
     loadApp: loadAllChunks,
-    async actionTypes() {
-      await loadAllChunks();
-      return actionTypes();
-    },
+    actionTypes,
     todaysApp,
     save: saveFile,
   });

@@ -17,8 +17,8 @@ export interface ReplayedApp {
   reducer: Reducer<AppState>;
   /** Loads every chunk, to make its reducers and sagas available. */
   loadApp: () => Promise<void>;
-  /** All action types known to the current build. */
-  actionTypes: () => Promise<ReadonlySet<string>>;
+  /** All action types known to the current build. Call `loadApp` first. */
+  actionTypes: () => ReadonlySet<string>;
   /** The current build of the app, prepared for comparison with logs. */
   todaysApp: () => Promise<ReplaySagasOptions>;
   /** Downloads a file. */

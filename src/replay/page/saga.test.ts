@@ -79,7 +79,7 @@ function start(over: Partial<ReplayDeps> = {}) {
     readLog: () => at({ log: logOf(entries), altered: false }),
     reducer: todaysReducer,
     loadApp: async () => {},
-    actionTypes: async () => new Set(entries.map(({ action }) => action.type)),
+    actionTypes: () => new Set(entries.map(({ action }) => action.type)),
     todaysApp: async () => ({}) as Awaited<ReturnType<ReplayDeps['todaysApp']>>,
     compare: () => at(same),
     toDevTools: (_log, segment) => `devtools of ${segment?.firstSequence}`,

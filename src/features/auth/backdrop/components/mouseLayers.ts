@@ -32,8 +32,8 @@ export function createPace(): (instant: number) => boolean {
 }
 
 /**
- * Moves the layers inside `container` with the mouse, each at the speed in its `data-speed`. Bypasses rendering
- * and ignores touch and pen. Does nothing while `active` is false.
+ * Moves the layers inside `container` with the mouse, each at the speed in its `data-speed`. Bypasses
+ * rendering and ignores touch and pen. Does nothing while `active` is false.
  */
 export function useMouseLayers(container: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
