@@ -17,8 +17,11 @@ import { bundledConfig, bundledFiles, companionPages, readBundledEvent } from '.
 import { CompanionPagesPlugin } from './tools/webpack/CompanionPagesPlugin';
 import { DEV_WEB_ROOT } from './tools/webpack/devWebRoot';
 import { PrecompressPlugin } from './tools/webpack/PrecompressPlugin';
+import { routes } from './src/app/routes';
+import { FIRST_CALLS } from './src/app/start/firstCalls';
 import { PreloadChunkPlugin } from './tools/webpack/PreloadChunkPlugin';
 import { progressLines } from './tools/webpack/progressLines';
+import { StartListPlugin } from './tools/webpack/StartListPlugin';
 
 const root = import.meta.dirname;
 
@@ -32,6 +35,11 @@ interface BuildEnv {
   environment?: string;
   /** Builds test/bench/floor into this folder instead of the app. */
   floor?: string;
+}
+
+/** Routes with the chunks they show from the start: the shell around them, their own, and others in it. */
+function startRoutes() {
+  return routes.map(({ name, chunk, also = [] }) => ({ name, chunks: ['shell', chunk, ...also] }));
 }
 
 /** Shows build progress: in place at a terminal, in a few lines in a log. */
@@ -148,6 +156,7 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
         minify: false,
       }),
       new PreloadChunkPlugin('app'),
+      new StartListPlugin(startRoutes(), FIRST_CALLS, 'app'),
       // Our server serves events' files and fonts from their folders and generates pages; other hosts of a
       // bundle cannot.
       ...(event
@@ -182,7 +191,7 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
   if (!env.floor) return config;
   return {
     ...config,
-    entry: { floor: './test/bench/floor/index.tsx' },
+    entry: { floor: './test/bench/floor/index.tsx', cards: './test/bench/floor/cards.tsx' },
     output: { ...config.output, path: env.floor, filename: '[name].js' },
     plugins: [],
   };

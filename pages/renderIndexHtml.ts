@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, imageUrl, type EventConfig } from '../src/contract/eventConfig';
 import { escapeHtml } from '../src/contract/escapeHtml';
+import { EMPTY_START, type StartList } from '../src/contract/startList';
 import type { OwnWordings } from './catalogue';
 import { DEFAULT_COLORS } from './defaultColors';
 import { fillTemplate } from './fillTemplate';
@@ -18,15 +19,21 @@ export function pageLocale({ locales }: Pick<EventConfig, 'locales'>): EventConf
 
 /**
  * Fills the `{{…}}` placeholders of `index.html` (the template itself or webpack's output) with an event's
- * title, language, colors and mark, using its own `wordings` if it has any. Pure; used by the server for
- * every host and by the build of a single-event bundle.
+ * title, language, colors and mark, using its own `wordings` if it has any, and what a signed-in user needs
+ * first. Pure; used by the server for every host and by the build of a single-event bundle.
  */
-export function renderIndexHtml(template: string, config: EventConfig, wordings: OwnWordings = {}): string {
+export function renderIndexHtml(
+  template: string,
+  config: EventConfig,
+  wordings: OwnWordings = {},
+  start: StartList = EMPTY_START,
+): string {
   const locale = pageLocale(config);
   const formatMessage = pageMessages(locale, wordings);
   return fillTemplate(template, {
     lang: locale,
     record: config.actionLog?.record ? 'on' : 'off',
+    start: escapeHtml(JSON.stringify(start)),
     title: escapeHtml(config.conferenceName),
     description: escapeHtml(config.slogan ?? config.conferenceName),
     themeColor: escapeHtml(themeColor(config)),

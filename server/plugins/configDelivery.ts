@@ -5,6 +5,7 @@ import { deliverConfig } from '../events/deliver';
 import { shownDataSet } from '../lib/dataSet';
 import { configEvent } from './hostEvent';
 import { loadedEvent } from '../events/loadedEvent';
+import { isKnownTag } from './httpDates';
 
 /**
  * `GET /config.json`: the configuration of the host's event, with an ETag so that revalidation is cheap.
@@ -23,10 +24,7 @@ export function configRoute(app: FastifyInstance, deps: ServerDeps): void {
       bodies.set(event.conferenceId, body);
     }
     void reply.header('etag', body.tag).header('cache-control', 'no-cache').header('vary', 'Host');
-    const known = (request.headers['if-none-match'] ?? '')
-      .split(',')
-      .map((tag) => tag.trim().replace(/^W\//, ''));
-    if (known.includes(body.tag) || known.includes('*')) return reply.code(304).send();
+    if (isKnownTag(request.headers['if-none-match'] ?? '', body.tag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body.text);
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { renderIndexHtml } from '../../pages/renderIndexHtml';
 import { renderManifest } from '../../pages/renderManifest';
@@ -12,18 +13,21 @@ import type { LoadedEvent } from '../events/load';
 import { touchIcon } from '../events/touchIcon';
 import { ProblemError } from '../problem';
 import { pagePolicy, STAGE_FRAMING, stagePolicy } from '../lib/csp';
+import { shownDataSet } from '../lib/dataSet';
+import { readStartLists, startListOf, startRouteAt, type StartLists } from '../lib/startLists';
 import { pageEvent } from './hostEvent';
 import { sendHostWithoutEvent } from './hostWithoutEvent';
 import { isUnmodified, secondsOf } from './httpDates';
 import { pageHeaders } from './securityHeaders';
 
-/** A rendered page, made once per event and build: every open app requests it once a minute. */
+/** A rendered page, made once per event, route and build: every open app requests one once a minute. */
 interface Page {
   body: Record<'identity' | 'br' | 'gzip', Buffer>;
   policy: string;
   /** Policy used when the address requests the replay page. */
   replayPolicy: string;
   modified: Date;
+  tag: string;
 }
 
 function makePage(html: string, event: LoadedEvent, deps: ServerDeps, modified: Date): Page {
@@ -34,6 +38,7 @@ function makePage(html: string, event: LoadedEvent, deps: ServerDeps, modified: 
     policy: pagePolicy(event.config, environment, html),
     replayPolicy: pagePolicy(event.config, environment, html, { replay: true }),
     modified: secondsOf(modified),
+    tag: `W/"${createHash('sha256').update(html).digest('base64url')}"`,
   };
 }
 
@@ -51,9 +56,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   pageHeaders(reply, asksForReplay(request) ? page.replayPolicy : page.policy);
   void reply
     .header('last-modified', page.modified.toUTCString())
+    .header('etag', page.tag)
     .header('cache-control', 'no-cache')
     .header('vary', 'Accept-Encoding, Host');
-  if (isUnmodified(request, page.modified)) return reply.code(304).send();
+  if (isUnmodified(request, page)) return reply.code(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(page.body[encoding]);
 }
@@ -64,7 +70,8 @@ export type SendIndex = (request: FastifyRequest, reply: FastifyReply) => Promis
 /** Creates the handler that sends the app's page. Picks up a new build without a restart. */
 export function createIndexPage(deps: ServerDeps): SendIndex {
   const file = path.join(deps.webRoot, 'index.html');
-  const pages = new Map<string, { built: number; page: Page }>();
+  const pages = new Map<string, Page>();
+  let build: { at: number; template: string; lists: StartLists } | undefined;
 
   return async (request, reply) => {
     const view = viewOfHost(deps, request.host);
@@ -76,15 +83,23 @@ export function createIndexPage(deps: ServerDeps): SendIndex {
       throw new ProblemError('not-set-up', 'The browser app is not built yet: run "npm run build".');
     }
     const event = loadedEvent(deps, pageEvent(deps, request, view));
-    const id = event.config.conferenceId;
-    let known = pages.get(id);
-    if (known?.built !== built.mtimeMs) {
-      const html = renderIndexHtml(await readFile(file, 'utf8'), event.config, event.messages);
-      const modified = new Date(Math.max(built.mtimeMs, event.modified.getTime()));
-      known = { built: built.mtimeMs, page: makePage(html, event, deps, modified) };
-      pages.set(id, known);
+    if (build?.at !== built.mtimeMs) {
+      const [template, lists] = await Promise.all([readFile(file, 'utf8'), readStartLists(deps.webRoot)]);
+      build = { at: built.mtimeMs, template, lists };
+      pages.clear();
     }
-    return sendPage(request, reply, known.page);
+    const { config, messages } = event;
+    const route = startRouteAt(request.url.split('?', 1)[0] ?? '');
+    const key = `${config.conferenceId} ${route}`;
+    let page = pages.get(key);
+    if (!page) {
+      const { environment } = deps.settings;
+      const start = startListOf(build.lists, route, config, environment, shownDataSet(config, deps));
+      const html = renderIndexHtml(build.template, config, messages, start);
+      page = makePage(html, event, deps, new Date(Math.max(built.mtimeMs, event.modified.getTime())));
+      pages.set(key, page);
+    }
+    return sendPage(request, reply, page);
   };
 }
 

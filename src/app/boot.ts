@@ -1,12 +1,16 @@
 import { createArrivals } from './deps/arrivals';
 import { createStorage } from './deps/storage';
 import { loadApp } from './loadApp';
+import { CREDENTIALS_KEY } from '../features/auth/storageKeys';
 import { recordingReason } from '../replay/record/reason';
 import { replayPageOf } from '../replay/page/address';
+import { startEarly } from './start/startEarly';
 
 // Runs first: secrets are removed from the address before even the app's code is loaded.
-const reason = recordingReason(createStorage());
+const storage = createStorage();
+const reason = recordingReason(storage);
 const arrivals = createArrivals();
+startEarly(storage.local.get(CREDENTIALS_KEY), arrivals.waiting());
 
 void loadApp(
   async () => {

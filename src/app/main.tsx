@@ -1,6 +1,6 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { selectStartup } from '../features/startup';
 import { App } from './App';
 import type { Deps } from '../shared/deps';
 import { createBrowserDeps } from './deps';
@@ -11,6 +11,7 @@ import { removeAfterSignOut } from '../replay/record/afterSignOut';
 import type { Reason } from '../replay/record/reason';
 import { rootReducer } from './core';
 import { registerServiceWorker } from './serviceWorker';
+import { FIRST_SCREEN_DEADLINE_MS, selectFirstScreenReady, selectStarted } from './start/firstScreen';
 import { createStore, type AppStore } from './store';
 
 export { startReplay } from './replay/startReplay';
@@ -19,10 +20,32 @@ export { startReplay } from './replay/startReplay';
 function show(deps: Deps, store: AppStore): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('public/index.html has no element with the id "root".');
-  createRoot(container, {
+  const root = createRoot(container, {
     onUncaughtError: (error) => deps.report.error('render', error),
     onCaughtError: (error) => deps.report.error('render', error),
-  }).render(<App store={store} />);
+  });
+  // In slices: the first screen is the largest render of a page's life.
+  startTransition(() => root.render(<App store={store} />));
+}
+
+/** Calls `then` once, when the first screen can be shown or has kept the splash up for too long. */
+function whenFirstScreenReady(store: AppStore, then: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let finished = false;
+  const finish = () => {
+    finished = true;
+    stop();
+    clearTimeout(timer);
+    then();
+  };
+  const stop = store.subscribe(() => {
+    if (!selectStarted(store.getState())) return;
+    timer ??= setTimeout(finish, FIRST_SCREEN_DEADLINE_MS);
+    // Sagas may still request more code on this action: they see it after the subscribers.
+    queueMicrotask(() => {
+      if (!finished && selectFirstScreenReady(store.getState())) finish();
+    });
+  });
 }
 
 /**
@@ -56,9 +79,7 @@ export async function start(arrivals: Arrivals, reason: Reason | null): Promise<
     removeAfterSignOut(deps.report, async () => (await loadRecording()).recordings.endSession()),
   ]);
   // The HTML splash stays until startup is over: React would clear its container on the first render.
-  const stop = store.subscribe(() => {
-    if (selectStartup(store.getState()).status === 'starting') return;
-    stop();
+  whenFirstScreenReady(store, () => {
     show(deps, store);
     // In development the server's pages keep changing; a service worker would only get in the way.
     if (process.env['NODE_ENV'] === 'production') registerServiceWorker(deps.report);

@@ -5,6 +5,7 @@ import { pageSaga } from '../features/page';
 import type { Deps } from '../shared/deps';
 import { chunkSaga, spawnAll } from './chunkLoading/saga';
 import { textsSaga } from './sagas/texts';
+import { firstScreenSaga } from './start/firstScreen';
 
 /**
  * Core sagas, by the name they are reported under. Startup must stay last so that the others receive its
@@ -15,6 +16,7 @@ const coreSagas = {
   texts: textsSaga,
   page: pageSaga,
   auth: authSaga,
+  firstScreen: firstScreenSaga,
   startup: startupSaga,
 };
 

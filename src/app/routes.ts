@@ -1,7 +1,7 @@
 import type { LaterScreen } from '../contract/eventConfig';
 import { ROUTE_NAMES, ROUTES, type RouteAddress, type RouteName } from '../contract/routes';
 import type { Restriction } from '../features/access';
-import type { ChunkScreenName } from './chunkRegistry';
+import type { ChunkName, ChunkScreenName } from './chunkRegistry';
 
 /** What a route shows and how (product.md#routes). */
 type RouteScreen = ChunkScreenName & {
@@ -25,6 +25,8 @@ type RouteScreen = ChunkScreenName & {
    * Hides the helpdesk chat, as on the meeting and developer routes and some others (product.md#helpdesk).
    */
   helpdesk?: false;
+  /** Further chunks that the screen shows from the start. */
+  also?: readonly ChunkName[];
   /** Screen that has not opened yet; the key of the event's text for it. */
   later?: LaterScreen;
 };
@@ -58,7 +60,7 @@ const screens: Record<RouteName, RouteScreen> = {
   home: { chunk: 'home', screen: 'Home' },
   entrance: { ...bare, chunk: 'entrance', screen: 'Entrance' },
 
-  attendees: search,
+  attendees: { ...search, also: ['recommended'] },
   attendeeResults: { ...search, titlesItself: true },
   ownProfile: { chunk: 'people', screen: 'OwnProfile', titlesItself: true },
   attendeeProfile: { chunk: 'people', screen: 'AttendeeProfile', titlesItself: true },

@@ -97,6 +97,11 @@ function matches(pattern: string, pathname: string): boolean {
   );
 }
 
+/** The route at a path of the app. */
+export function routeAt(pathname: string): RouteName {
+  return ROUTE_NAMES.find((name) => matches(ROUTES[name].path, pathname)) ?? 'notFound';
+}
+
 /** The route an entry's path leads to; undefined if none that entries may link to does. */
 export function navTargetAt(appPath: string): RouteAddress | undefined {
   const [pathname = ''] = appPath.split(/[?#]/);

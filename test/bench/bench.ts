@@ -19,6 +19,7 @@ import { reconnectCost } from './reconnectCost';
 import { printFigure } from './report';
 import { searchCost } from './searchCost';
 import { serverCost } from './serverCost';
+import { startCost } from './start/startCost';
 
 /** Runs `measure` with a freshly started server and a browser. */
 async function withProduct(
@@ -60,6 +61,13 @@ async function browserFigures(): Promise<void> {
 async function recordingFigures(): Promise<void> {
   await withProduct(async (browser, server) => {
     for (const figure of await recordingCost(browser, server.origin)) printFigure(figure);
+  });
+}
+
+/** Figures of a signed-in user's start on the most visited pages. */
+async function startFigures(): Promise<void> {
+  await withProduct(async (browser, server) => {
+    for await (const figure of startCost(browser, server.origin)) printFigure(figure);
   });
 }
 
@@ -107,6 +115,7 @@ async function limitsFigures(): Promise<void> {
 
 const PARTS: Record<string, () => Promise<void>> = {
   browser: browserFigures,
+  start: startFigures,
   recording: recordingFigures,
   events: eventFigures,
   server: serverFigures,

@@ -12,22 +12,30 @@ export const FLOOR = 'React + router + RTK + saga';
 
 const gzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
 
+/** Builds the baselines into a temporary folder: `floor.js` and `cards.js`. */
+export async function buildFloor(): Promise<{ folder: string; remove(): void }> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'plenary-floor-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const code = await run(tool('webpack'), [
+    '--mode',
+    'production',
+    '--env',
+    `floor=${folder}`,
+    '--stats',
+    'errors-only',
+  ]);
+  if (code === 0) return { folder, remove };
+  remove();
+  throw new Error('The floor could not be built.');
+}
+
 /** Bytes of the frameworks alone, built by the same webpack and minifier. */
 export async function floorBytes(): Promise<number> {
-  const out = mkdtempSync(path.join(os.tmpdir(), 'plenary-floor-'));
+  const { folder, remove } = await buildFloor();
   try {
-    const code = await run(tool('webpack'), [
-      '--mode',
-      'production',
-      '--env',
-      `floor=${out}`,
-      '--stats',
-      'errors-only',
-    ]);
-    if (code !== 0) throw new Error('The floor could not be built.');
-    return gzipped(path.join(out, 'floor.js'));
+    return gzipped(path.join(folder, 'floor.js'));
   } finally {
-    rmSync(out, { recursive: true, force: true });
+    remove();
   }
 }
 

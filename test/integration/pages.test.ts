@@ -80,7 +80,7 @@ describe("an event's page", () => {
     const { body, statusCode, headers } = await get('/', atDelta);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(body).toContain('<html lang="es" data-record="off">');
+    expect(body).toContain('<html lang="es" data-record="off" data-start="');
     expect(body).toContain('<title>Delta &lt;Expo&gt; &amp; &quot;Co&quot;</title>');
     expect(body).toContain('html:root{--color-brand:rgb(1 2 3)}');
     expect(body).toContain('src="/configs/delta-expo/assets/mark.svg"');

@@ -6,6 +6,7 @@ import { messages as sessionsMessages, sessionsReducer, sessionsSaga } from '../
 import { settingsReducer, settingsSaga } from '../../features/settings';
 import { messages as shellMessages } from '../../features/shell';
 import type { ChunkModule } from '../chunkModule';
+import { firstRouteSaga } from '../sagas/firstRoute';
 import { helpdeskStartSaga } from '../sagas/helpdeskStart';
 import { RoutesScreen } from '../screens/RoutesScreen';
 import { NotAuthorizedScreen, NotFoundScreen } from '../screens/spotScreens';
@@ -28,6 +29,7 @@ export const chunk: ChunkModule<'Routes' | 'NotAuthorized' | 'NotFound'> = {
     sessions: sessionsSaga,
     access: accessSaga,
     helpdeskStart: helpdeskStartSaga,
+    firstRoute: firstRouteSaga,
   },
   messages: joinMessages(shellMessages, sessionsMessages),
   screens: {

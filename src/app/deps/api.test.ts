@@ -4,6 +4,7 @@ import { defineEndpoint } from '../../contract/endpoint';
 import type { ApiTarget } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { createApi, endpointUrl } from './api';
+import { startCalls } from './earlyCalls';
 import { vimeoIdOfOembed } from './vimeo';
 
 const target: ApiTarget = { baseUrl: 'https://api.example', conferenceId: 'harbor-forum', idToken: 'token' };
@@ -137,6 +138,19 @@ describe('an API call', () => {
     expect(await failureOf(readThing())).toEqual({
       ...{ kind: 'network', status: null, message: 'Failed to fetch' },
     });
+  });
+
+  it('uses the reply to a request sent early, if that succeeded', async () => {
+    const url = 'https://api.example/api/harbor-forum/things/one';
+    replies({ name: 'Early' });
+    startCalls([url], 'token');
+    expect(await readThing()).toEqual({ name: 'Early' });
+    expect(fetched).toHaveBeenCalledTimes(1);
+
+    fetched.mockResolvedValueOnce(new Response('', { status: 503 }));
+    startCalls([url], 'token');
+    fetched.mockResolvedValueOnce(new Response(JSON.stringify({ name: 'Again' })));
+    expect(await readThing()).toEqual({ name: 'Again' });
   });
 
   it('is aborted when the saga that waits for it is canceled', () => {

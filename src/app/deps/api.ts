@@ -5,6 +5,7 @@ import type { ApiDep, ApiTarget } from '../../shared/deps';
 import { ApiFailure } from '../../shared/lib/apiFailure';
 import { failureOf, reach, readJson } from './http';
 import { loadPart } from './loadPart';
+import { takeEarly } from './earlyCalls';
 
 /** Fills an endpoint's path parameters and appends its query. */
 export function endpointUrl(
@@ -51,6 +52,17 @@ export async function replyOf<E extends Endpoint>(
   });
 }
 
+/** The reply to an early request if it succeeded: after any failure the call is made again. */
+async function successOf(early: Promise<Response>): Promise<Response | undefined> {
+  try {
+    const response = await early;
+    return response.ok ? response : undefined;
+  } catch {
+    // The call itself will meet the same fault and report it.
+    return undefined;
+  }
+}
+
 async function call<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -58,7 +70,11 @@ async function call<E extends Endpoint>(
   signal: AbortSignal,
 ): Promise<EndpointReply<E>> {
   const parts = input as { params?: unknown; query?: unknown; body?: unknown };
-  const response = await reach(endpointUrl(endpoint, parts, target), {
+  const url = endpointUrl(endpoint, parts, target);
+  const early = endpoint.method === 'GET' ? takeEarly(url, target.idToken) : undefined;
+  const arrived = early && (await successOf(early));
+  if (arrived) return replyOf(endpoint, arrived);
+  const response = await reach(url, {
     method: endpoint.method,
     signal,
     ...(endpoint.outlivesPage && { keepalive: true }),

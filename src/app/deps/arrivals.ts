@@ -9,6 +9,8 @@ const GATE_LINK = /^\/gate\/([^/]+)\/?$/;
 export interface Arrivals {
   /** What the page was opened with; returned only once. */
   take: () => Arrival | null;
+  /** Whether a provider's reply has not been taken yet. */
+  waiting: () => boolean;
   /**
    * The address of a `callback`, or the token of a `gateLink`; usable once. Throws if it was used or dropped.
    */
@@ -52,6 +54,7 @@ export function createArrivals(page: Pick<Window, 'location' | 'history'> = wind
       waiting = null;
       return arrival;
     },
+    waiting: () => waiting?.kind === 'callback',
     read,
     use(handle) {
       const secret = read(handle);

@@ -1,0 +1,52 @@
+import { startCalls, takeEarly } from './earlyCalls';
+
+const original = globalThis.fetch;
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+beforeEach(() => {
+  jest.useFakeTimers();
+  fetched.mockReset().mockResolvedValue(new Response('{}'));
+  globalThis.fetch = fetched as unknown as typeof fetch;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = original;
+});
+
+const URL = '/api/harbor-forum/settings';
+
+it('sends the calls with the token, as the app would', () => {
+  startCalls([URL], 'token');
+  expect(fetched.mock.calls).toEqual([
+    [
+      URL,
+      { credentials: 'same-origin', headers: { accept: 'application/json', authorization: 'Bearer token' } },
+    ],
+  ]);
+});
+
+it('hands out each reply once', async () => {
+  startCalls([URL], 'token');
+  expect((await takeEarly(URL, 'token'))?.ok).toBe(true);
+  expect(takeEarly(URL, 'token')).toBeUndefined();
+});
+
+it.each([
+  ['another URL', '/api/harbor-forum/sessions', 'token'],
+  ['another token', URL, 'renewed'],
+  ['no token', URL, null],
+])('has nothing for %s', (_what, url, idToken) => {
+  startCalls([URL], 'token');
+  expect(takeEarly(url, idToken)).toBeUndefined();
+});
+
+it('has no reply that is 15 s old', () => {
+  startCalls([URL], 'token');
+  jest.advanceTimersByTime(15_000);
+  expect(takeEarly(URL, 'token')).toBeUndefined();
+});
+
+it('leaves a failure to whoever takes it', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  startCalls([URL], 'token');
+  await expect(takeEarly(URL, 'token')).rejects.toThrow('Failed to fetch');
+});

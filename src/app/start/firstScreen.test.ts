@@ -1,0 +1,46 @@
+import { stateFor, type CoreState } from '../../../test/builders/state';
+import { createFakeDeps } from '../../../test/fakes/deps';
+import { startSagas } from '../../../test/saga';
+import { startupFailed, startupFinished } from '../../features/startup';
+import { rootReducer } from '../rootReducer';
+import { chunkFailed, chunkLoaded, chunkRequested } from '../chunkLoading/slice';
+import { firstScreenSaga, selectFirstScreenReady } from './firstScreen';
+
+const after = (state: CoreState, ...actions: Parameters<typeof rootReducer>[1][]) =>
+  actions.reduce<CoreState>(rootReducer, state);
+const failure = { kind: 'network', status: null, message: '' } as const;
+const started = stateFor({ signedIn: true, at: '/sessions' });
+
+describe('the first screen', () => {
+  it.each<[string, boolean, CoreState]>([
+    ['startup is running', false, stateFor({ starting: true })],
+    ['startup failed', true, after(stateFor({ starting: true }), startupFailed({ kind: 'insecure' }))],
+    ['the gate is shown', true, stateFor({ at: '/gate' })],
+    ['the shell was not requested yet', false, started],
+    ['the shell is loading', false, after(started, chunkRequested('shell'))],
+    ['the shell failed', true, after(started, chunkFailed({ name: 'shell', failure }))],
+    ['only the shell is loaded', true, after(started, chunkLoaded('shell'))],
+    ['the route is loading', false, after(started, chunkLoaded('shell'), chunkRequested('sessions'))],
+    [
+      'the route failed',
+      true,
+      after(started, chunkLoaded('shell'), chunkFailed({ name: 'sessions', failure })),
+    ],
+  ])('while %s, is ready: %s', (_what, ready, state) => {
+    expect(selectFirstScreenReady(state)).toBe(ready);
+  });
+});
+
+it.each([
+  ['/sessions', [chunkRequested('shell')]],
+  ['/gate', []],
+])('at %s, requests %j when startup is over', async (at, expected) => {
+  const app = await startSagas(firstScreenSaga, {
+    deps: createFakeDeps(),
+    state: stateFor({ starting: true, at }),
+  });
+  expect(app.actions.filter(chunkRequested.match)).toEqual([]);
+  await app.send(startupFinished());
+  expect(app.actions.filter(chunkRequested.match)).toEqual(expected);
+  app.stop();
+});

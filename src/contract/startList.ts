@@ -1,0 +1,12 @@
+/**
+ * What a page will need first if a user is signed in: the server names it in the document, so that downloads
+ * begin before the app's code runs (docs/decisions/0022).
+ */
+export interface StartList {
+  /** Scripts and style sheets of the shell and the route, as URLs. */
+  files: readonly string[];
+  /** API requests (GET) that the app will certainly make, as URLs on the page's own origin. */
+  calls: readonly string[];
+}
+
+export const EMPTY_START: StartList = { files: [], calls: [] };

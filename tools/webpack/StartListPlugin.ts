@@ -1,0 +1,44 @@
+import webpack, { type Compiler } from 'webpack';
+import type { StartList } from '../../src/contract/startList';
+
+/** A route with the chunks it shows from the start. */
+export interface StartRoute {
+  name: string;
+  chunks: readonly string[];
+}
+
+/** File in the build that lists what each route needs first, by route name; `calls` are endpoint paths. */
+export const START_LISTS = 'start-lists.json';
+
+/** Emits, for each route, the files of its chunks and the paths of the calls they make first. */
+export class StartListPlugin {
+  constructor(
+    private readonly routes: readonly StartRoute[],
+    private readonly calls: Partial<Record<string, readonly { path: string }[]>>,
+    private readonly entryChunk: string,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('StartListPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'StartListPlugin', stage }, () => {
+        const filesOf = (chunk: string) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
+        const known = new Set(filesOf(this.entryChunk));
+        const lists = this.routes.map(({ name, chunks }): [string, StartList] => {
+          const files = new Set(chunks.flatMap(filesOf).filter((file) => !known.has(file)));
+          return [
+            name,
+            {
+              files: [...files].filter((file) => /\.(js|css)$/.test(file)).map((file) => `/${file}`),
+              calls: chunks.flatMap((chunk) => (this.calls[chunk] ?? []).map(({ path }) => path)),
+            },
+          ];
+        });
+        compilation.emitAsset(
+          START_LISTS,
+          new webpack.sources.RawSource(JSON.stringify(Object.fromEntries(lists))),
+        );
+      });
+    });
+  }
+}
