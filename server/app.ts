@@ -8,6 +8,7 @@ import { registerModules } from './modules';
 import { CHANNEL_KINDS } from './modules/channelKinds';
 import { apiDocs } from './plugins/apiDocs';
 import { apiHosts } from './plugins/apiHosts';
+import { compression } from './plugins/compression';
 import { configRoute } from './plugins/configDelivery';
 import { connectionOptions, PATIENCE, watchBodies, type Patience } from './plugins/connections';
 import { cspReports } from './plugins/cspReports';
@@ -76,6 +77,7 @@ export async function buildApp(
   if (shedsLoad) await shedLoad(app, deps);
   if (limitsRates) await rateLimits(app, deps);
   measureRequests(app, metrics);
+  await compression(app);
   healthRoutes(app, deps);
   cspReports(app, metrics);
 

@@ -20,7 +20,7 @@ export function configRoute(app: FastifyInstance, deps: ServerDeps): void {
       const text = JSON.stringify(
         deliverConfig(loadedEvent(deps, event), deps.settings.environment, shownDataSet(event, deps)),
       );
-      body = { text, tag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+      body = { text, tag: `W/"${createHash('sha256').update(text).digest('base64url')}"` };
       bodies.set(event.conferenceId, body);
     }
     void reply.header('etag', body.tag).header('cache-control', 'no-cache').header('vary', 'Host');
