@@ -6,7 +6,9 @@ describe('navigation targets', () => {
     expect(paths).toEqual(expect.arrayContaining(['/', '/home', '/sessions', '/networking/:roomId']));
     expect(paths).not.toEqual(expect.arrayContaining(['/admin']));
     expect(paths).not.toEqual(expect.arrayContaining(['*']));
-    expect(NAV_TARGETS.slice(2).filter((each) => !(each.navigation ?? each.entry ?? each.pageOption))).toEqual([]);
+    expect(
+      NAV_TARGETS.slice(2).filter((each) => !(each.navigation ?? each.entry ?? each.pageOption)),
+    ).toEqual([]);
   });
 
   it.each([

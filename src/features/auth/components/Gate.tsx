@@ -73,13 +73,11 @@ export function Gate({ backdrop, gateLinkQuestion = null }: GateProps) {
 
   const { gate } = config.pageOptions;
   const unregistered = authenticated && user?.registered !== true;
-  const notices: (GateNotice | false)[] = [
-    !siteActive && 'ended',
-    progress.status === 'queued' && 'queued',
-    unregistered && 'registeredOnly',
-    sessionEnded && 'sessionEnded',
-  ];
-  const enter = siteActive && !unregistered ? 'enter' : null;
+  const state: GateNotice | false =
+    (!siteActive && 'ended') ||
+    (progress.status === 'queued' && 'queued') ||
+    (sessionEnded && 'sessionEnded');
+  const notices = [state, unregistered && 'registeredOnly'].filter((notice) => notice !== false);
   return (
     <GateView
       conferenceName={config.conferenceName}
@@ -91,11 +89,12 @@ export function Gate({ backdrop, gateLinkQuestion = null }: GateProps) {
       locales={config.locales}
       locale={locale}
       onLocale={(chosen) => dispatch(localeRequested(chosen))}
-      notice={notices.find((notice) => notice !== false) || null}
+      notices={notices}
+      contact={gate.contact ?? config.pageOptions.help.contactEmail ?? null}
       error={progress.status === 'failed' ? progress.error : null}
       wait={waitOf(progress, gateLink)}
       userName={user?.name ?? null}
-      action={enter ?? (authenticated ? 'logout' : null)}
+      action={unregistered ? 'logout' : 'enter'}
       enterLabel={gate.enterLabel ?? null}
       onEnter={() => dispatch(enterRequested())}
       onLogout={() => dispatch(logoutRequested())}
