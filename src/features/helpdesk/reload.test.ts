@@ -4,6 +4,7 @@ import { buildUser } from '../../../test/builders/user';
 import { getDeskStatus } from '../../contract/helpdesk';
 import { chatRequested, OPEN_CHAT_KEY, panelClosed } from '../../shared/helpdesk';
 import { pageHidden } from '../../shared/page';
+import { CHAT_LOCK, FREE_LOCK_MS } from './sagas/claim';
 import { RETURN_WITHIN_MS } from './sagas/note';
 import { NOTE_DRAFT_MS, NOTE_EVERY_MS } from './sagas/openChat';
 import { draftChanged, endConfirmed } from './slice';
@@ -116,12 +117,28 @@ describe('a page reload', () => {
     expect(app.note()).not.toContain('Hello');
   });
 
-  it('rejoins a chat at a foreign desk with the stored details, without a new start', async () => {
+  it.each([
+    ['at once', 0],
+    ['much later', 10 * RETURN_WITHIN_MS],
+  ])('ends a chat at a foreign desk that the page before could not end, %s', async (_when, later) => {
     const intent = { event: { helpdeskConnection: FOREIGN_DESK } };
-    const note = await noteOfPageBefore(intent);
-    const app = await startHelpdesk(withNote(note), intent);
+    const deps = withNote(await noteOfPageBefore(intent));
+    deps.clock.suspend(later);
+    const app = await startHelpdesk(deps, intent);
+    expect(app.chat()).toEqual({ status: 'hidden' });
     expect(app.helpdesk.start.calls).toEqual([]);
     expect(app.helpdesk.join.calls[0]?.args[1]).toEqual(FAKE_CHAT);
+    expect(app.helpdesk.disconnect.calls).toHaveLength(1);
+    expect(app.held()).toEqual(NOTHING_HELD);
+  });
+
+  it('leaves a chat at a foreign desk alone in a duplicate of its tab', async () => {
+    const intent = { event: { helpdeskConnection: FOREIGN_DESK } };
+    const deps = withNote(await noteOfPageBefore(intent));
+    await deps.locks.acquire(CHAT_LOCK);
+    const app = await startHelpdesk(deps, intent);
+    await deps.clock.advance(FREE_LOCK_MS);
+    expect([app.helpdesk.join.calls, app.helpdesk.disconnect.calls, app.note()]).toEqual([[], [], null]);
   });
 
   it.each([

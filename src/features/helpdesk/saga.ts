@@ -4,7 +4,7 @@ import type { Deps } from '../../shared/deps';
 import { chatRequested } from '../../shared/helpdesk';
 import { chatSignOutFinished, chatSignOutRequested } from '../../shared/helpdesk/signOut';
 import { safely } from '../../shared/saga';
-import { carryOutPendingEnd, type PendingEnds } from './sagas/pendingEnd';
+import { carryOutPendingEnd, endLeftChat, type PendingEnds } from './sagas/pendingEnd';
 import { chatLife, type Beginning } from './sagas/life';
 import { findNote } from './sagas/note';
 import { selectChat, selectChatStatus } from './selectors';
@@ -44,7 +44,9 @@ function* chats(deps: Deps): SagaGenerator<void> {
   const note = yield* call(findNote, deps);
   const pending: PendingEnds = { end: note?.kind === 'pendingEnd' ? note.end : null };
   let beginning: Beginning | null = null;
-  if (note?.kind === 'open') {
+  if (note?.kind === 'open' && note.chat.details) {
+    yield* call(endLeftChat, deps, pending, note.chat);
+  } else if (note?.kind === 'open') {
     beginning = { kind: 'restored', chat: note.chat };
     const { open, unsent } = note.chat;
     yield* put(chatRestored({ open, ...(unsent && { unsent }) }));

@@ -32,6 +32,7 @@ import {
   type PendingEnds,
 } from './pendingEnd';
 import type { Joined } from './joined';
+import { endOnLeaving } from './leaving';
 import { forgetNote, type PendingEnd, type OpenChat } from './note';
 import { keptDetails } from './openChat';
 import { converse } from './conversation';
@@ -47,6 +48,8 @@ type Ending =
   /** The attendee closed the panel before anything started. */
   | { how: 'declined' }
   | { how: 'taken' }
+  /** The attendee left the page of an external desk. */
+  | { how: 'left' }
   | { how: 'userEnded' }
   | { how: 'signingOut' }
   | { how: 'signedOut' };
@@ -63,8 +66,8 @@ interface Held {
 const inactive = (reason: InactiveReason): Ending => ({ how: 'inactive', reason });
 
 /** Finds the chat that was open before a reload. It is over if the user has none now, or a different one. */
-function* restore(deps: Deps, desk: Desk, { contactId, details }: OpenChat) {
-  const found = details ?? (yield* call(findChat, deps, desk));
+function* restore(deps: Deps, desk: Desk, { contactId }: OpenChat) {
+  const found = yield* call(findChat, deps, desk);
   return found?.contactId === contactId ? { details: found } : { ending: inactive('ended') };
 }
 
@@ -127,7 +130,7 @@ function* live(deps: Deps, pending: PendingEnds, held: Held, beginning: Beginnin
   const failed = yield* call(connect, deps, pending, held, beginning, given);
   if (failed || held.joined === null) return failed ?? inactive('startFailed');
   const end = yield* call(converse, deps, held.desk, held.joined);
-  return end === 'taken' ? { how: 'taken' } : inactive(end);
+  return end === 'taken' || end === 'left' ? { how: end } : inactive(end);
 }
 
 /** Tries to end the chat at the service within the time limit; returns whether that succeeded. */
@@ -176,6 +179,10 @@ function* conclude(deps: Deps, pending: PendingEnds, held: Held, ending: Ending)
       if (unsent && isTheirs) yield* put(unsentHandedOver());
       break;
     }
+    case 'left':
+      yield* put(chatReset());
+      if (held.joined) yield* call(endOnLeaving, deps, pending, held.joined);
+      break;
     case 'userEnded':
       // The chat closes for the user at once; the service is notified in the background.
       yield* put(chatReset());

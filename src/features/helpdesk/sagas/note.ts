@@ -76,7 +76,8 @@ function parse(stored: string): Note | null {
 }
 
 function isLate(note: Note, now: number): boolean {
-  if (note.kind === 'open') return now - note.chat.seenAt > RETURN_WITHIN_MS;
+  // A chat at an external desk is not continued but ended, however late.
+  if (note.kind === 'open') return note.chat.details === null && now - note.chat.seenAt > RETURN_WITHIN_MS;
   return note.end.contactId === null && now - note.end.endedAt > UNKNOWN_CHAT_MS;
 }
 

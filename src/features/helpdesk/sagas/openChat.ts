@@ -21,12 +21,15 @@ const NOTED = [
   ...[messageQueued, messageSent, messageFailed, retryRequested],
 ];
 
-/** Credentials to store, or to hand to another tab, for rejoining the chat; null if a new start finds it. */
+/**
+ * Credentials to hand to another tab for joining the chat, or to the tab's next page for ending it; null if the
+ * chat is found by its user.
+ */
 export const keptDetails = ({ own }: Desk, details: ChatDetails): ChatDetails | null =>
   own ? null : details;
 
 function* noteOpenChat(deps: Deps, desk: Desk, { details }: Joined): SagaGenerator<void> {
-  const unsent = yield* select(selectUnsent);
+  const unsent = desk.own ? yield* select(selectUnsent) : undefined;
   yield* call(noteOpen, deps, {
     userId: (yield* select(selectUser))?.id ?? '',
     contactId: details.contactId,
