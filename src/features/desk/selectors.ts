@@ -79,6 +79,9 @@ export const itemsOf = (chat: Chat) => selectItems(chat.items);
 /** Number of the first loaded item; null if there is none. */
 export const oldestNumber = (chat: Chat): number | null => itemsOf(chat)[0]?.number ?? null;
 
+/** Whether the agent has just accepted the chat. */
+export const selectIsAccepted = (state: WithDesk, contactId: string) => state.desk.accepted === contactId;
+
 /** Whether the chat was handed to the agent and not viewed since. */
 export const selectIsHanded = (state: WithDesk, contactId: string) => state.desk.handed[contactId] === true;
 

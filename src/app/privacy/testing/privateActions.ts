@@ -263,7 +263,7 @@ export const NOTHING_PRIVATE = [
   'outbox/flushed outbox/storedElsewhere notifications/clearRequested notifications/clearSucceeded',
   'notifications/unseenReceived page/departureRequested page/escapePressed page/fullscreenChanged page/hidden',
   'push/endRequested push/ended push/pushHostMismatched push/pushStatusReceived push/pushSwitchRequested',
-  'desk/acceptRequested desk/commandSettled desk/deskEntered desk/deskLeft desk/deskRequested desk/endRequested',
+  'desk/acceptRequested desk/acceptSucceeded desk/commandSettled desk/deskEntered desk/deskLeft desk/deskRequested desk/endRequested',
   'desk/noticeDismissed desk/questionClosed desk/questionOpened desk/optionsClosed desk/optionsOpened desk/optionsSaveRequested desk/optionsSaveSucceeded',
   'desk/soundRestored desk/soundToggled deskChats/chatClosed deskChats/chatOpened deskChats/chatRequested',
   'deskChats/chatSeen deskChats/olderRequested deskChats/pendingDropped deskChats/retryRequested deskChats/sendFailed',

@@ -186,7 +186,7 @@ describe('at the gate', () => {
   describe('of an event that is over', () => {
     const over = { isSiteActive: { development: false, production: true } };
 
-    it.each([
+    it.each<[string, StateIntent]>([
       ['a visitor', {}],
       ['an attendee', { signedIn: true }],
     ])('%s reads so and keeps the enter button', async (_who, intent) => {

@@ -77,7 +77,8 @@ export function Gate({ backdrop, gateLinkQuestion = null }: GateProps) {
     (!siteActive && 'ended') ||
     (progress.status === 'queued' && 'queued') ||
     (sessionEnded && 'sessionEnded');
-  const notices = [state, unregistered && 'registeredOnly'].filter((notice) => notice !== false);
+  const registration: GateNotice | false = unregistered && 'registeredOnly';
+  const notices = [state, registration].filter((notice) => notice !== false);
   return (
     <GateView
       conferenceName={config.conferenceName}

@@ -93,6 +93,7 @@ const chat = (
         draft=""
         answers={[{ title: 'Greeting', text: 'Hello {name}' }]}
         names={{ name: 'Dana', agent: 'Alex' }}
+        takesFocus={false}
         onDraft={nothing}
         onTyped={nothing}
         onSend={nothing}
