@@ -17,7 +17,7 @@ import { ProblemError } from '../../problem';
 import { findContact } from './agentActions';
 import { findOpenId } from './attendeePlace';
 import type { ContactAddress, HelpdeskDeps } from './changeContact';
-import { deskState } from './hours';
+import { deskState, openPeriods } from './hours';
 import { readDeskOptions } from './options';
 import { peopleAtDesk } from './presence';
 import { toChatItem, toContact } from './rows';
@@ -45,9 +45,11 @@ export async function readDeskStatus(
     .where('conference_id', '=', conferenceId)
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow();
-  const state = deskState(hours, timeZone, eventTime.now(conferenceId));
+  const now = eventTime.now(conferenceId);
+  const state = deskState(hours, timeZone, now);
+  const periods = openPeriods(hours, timeZone, now);
   const chatOpen = (await findOpenId({ db }, conferenceId, userId)) !== undefined;
-  return { ...state, closedText: hours.closedText, waiting: count, chatOpen };
+  return { ...state, closedText: hours.closedText, hours: periods, waiting: count, chatOpen };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
-import { CONTENT_TYPE, type ChatItem } from '../../contract/helpdesk';
+import { CONTENT_TYPE, type ChatItem, type OpenPeriod } from '../../contract/helpdesk';
 import type { UnsentTexts } from '../../shared/deps/helpdesk';
 import { chatRequested, panelClosed, panelCovered, type Panel } from '../../shared/helpdesk';
 import { wentOnline } from '../../shared/page';
@@ -32,6 +32,8 @@ export interface HelpdeskState {
   agentTyping: boolean;
   earlier: Earlier;
   closedNotice: ClosedNotice | null;
+  /** The desk's current and coming periods; empty if unknown, or if it is always open. */
+  hours: OpenPeriod[];
   /** `confirming`: the user is asked to confirm ending the chat. */
   ending: 'none' | 'confirming';
   /** Number of items received so far. */
@@ -47,6 +49,7 @@ const initialState: HelpdeskState = {
   agentTyping: false,
   earlier: { status: 'none' },
   closedNotice: null,
+  hours: [],
   ending: 'none',
   arrivals: 0,
 };
@@ -198,6 +201,9 @@ export const helpdeskSlice = createSlice({
       state.agentTyping = false;
       state.ending = 'none';
       for (const { clientToken } of state.outgoing) setDelivery(state, clientToken, 'failed');
+    },
+    hoursReceived(state, { payload }: PayloadAction<OpenPeriod[]>) {
+      state.hours = payload;
     },
     /** Nobody is answering at this hour. */
     deskClosed(state, { payload }: PayloadAction<ClosedNotice | null>) {
@@ -376,6 +382,7 @@ export const {
   connectionBroken,
   connectionRefused,
   chatInactive,
+  hoursReceived,
   deskClosed,
   chatReset,
   itemReceived,

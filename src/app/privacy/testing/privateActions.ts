@@ -238,7 +238,7 @@ export const NOTHING_PRIVATE = [
   'ownRights/downloadFailed ownRights/downloadRequested ownRights/rightsRequested',
   'helpdesk/agentTyped helpdesk/agentTypingEnded helpdesk/attendeeTyped helpdesk/catchUpFailed',
   'helpdesk/catchUpSucceeded helpdesk/chatInactive helpdesk/chatReset helpdesk/chatCreated',
-  'helpdesk/chatCreationStarted helpdesk/consentAnswered helpdesk/consentRequested helpdesk/deskClosed',
+  'helpdesk/chatCreationStarted helpdesk/consentAnswered helpdesk/consentRequested helpdesk/deskClosed helpdesk/hoursReceived',
   'helpdesk/earlierFailed helpdesk/earlierRequested helpdesk/endConfirmationRequested helpdesk/endConfirmed',
   'helpdesk/endDeclined helpdesk/connectionBroken helpdesk/connectionEstablished helpdesk/connectionLost helpdesk/connectionRefused helpdesk/messageFailed',
   'helpdesk/messageSendStarted helpdesk/newChatRequested helpdesk/panelClosed',

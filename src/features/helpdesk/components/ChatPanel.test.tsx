@@ -4,7 +4,7 @@ import { axeViolations } from '../../../../test/axe';
 import { CONTENT_TYPE, getDeskStatus, MAX_MESSAGE_LENGTH } from '../../../contract/helpdesk';
 import { selectPanel } from '../../../shared/helpdesk';
 import { button, field, launcher, log, panel, showPanel, talkInPanel } from '../testing/showPanel';
-import { atSecond, buildItem, helpdeskDeps, own, page } from '../testing/startHelpdesk';
+import { atSecond, buildItem, helpdeskDeps, OPEN, own, page } from '../testing/startHelpdesk';
 
 // Typing and clicking in jsdom is slow on a busy machine.
 jest.setTimeout(30_000);
@@ -33,6 +33,10 @@ describe('opening the panel', () => {
     const deps = helpdeskDeps();
     deps.api.on(getDeskStatus, {
       ...{ open: false, opensAt: '2021-01-27T15:00:00.000Z', closedText: '', waiting: 0, chatOpen: false },
+      hours: [
+        { opensAt: '2021-01-27T15:00:00.000Z', closesAt: '2021-01-27T23:30:00.000Z' },
+        { opensAt: '2021-01-28T15:00:00.000Z', closesAt: '2021-01-28T23:30:00.000Z' },
+      ],
     });
     const app = await showPanel(deps);
     await app.user.click(launcher());
@@ -40,7 +44,20 @@ describe('opening the panel', () => {
     expect(panel().textContent).toMatch(
       /Nobody is at the helpdesk at the moment\. It opens on 27 Jan 2021, /,
     );
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Wednesday, 27 January',
+      'Thursday, 28 January',
+    ]);
+    expect(screen.getAllByRole('definition')[0]?.textContent).toMatch(/^\d+:00 [AP]M – \d+:30 [AP]M$/);
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it('says until when the helpdesk is open, where it has hours', async () => {
+    const deps = helpdeskDeps();
+    const hours = [{ opensAt: '2021-01-26T15:00:00.000Z', closesAt: '2021-01-26T17:30:00.000Z' }];
+    deps.api.on(getDeskStatus, { ...OPEN, hours });
+    await talkInPanel([], deps);
+    expect(panel().textContent).toMatch(/a person will answer\. The helpdesk is open until \d+:30 [AP]M\./);
   });
 
   it('says over plain HTTP that it needs a secure connection', async () => {

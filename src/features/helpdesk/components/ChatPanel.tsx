@@ -27,7 +27,7 @@ const focusLauncher = () => document.getElementById(LAUNCHER_ID)?.focus();
 export function ChatPanel() {
   const dispatch = useDispatch();
   const panel = useSelector(selectPanel);
-  const { chat, ending, earlier, agentTyping, draft, closedNotice } = useSelector(selectHelpdesk);
+  const { chat, ending, earlier, agentTyping, draft, closedNotice, hours } = useSelector(selectHelpdesk);
   const lines = useSelector(selectLines);
   const reception = useSelector(selectReception);
   const locale = useSelector(selectLocale);
@@ -47,6 +47,7 @@ export function ChatPanel() {
       agentTyping={agentTyping}
       draft={draft}
       closedNotice={closedNotice}
+      hours={hours}
       zone={viewerTimeZone()}
       locale={locale}
       onConsent={(share) => dispatch(consentAnswered({ share }))}

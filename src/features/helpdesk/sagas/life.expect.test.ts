@@ -126,6 +126,7 @@ it('starts nothing while nobody answers', async () => {
       having({
         chat: { status: 'inactive', reason: 'closed' },
         closedNotice: notice,
+        hours: CLOSED.hours,
         panel: OPEN_PANEL,
       }),
     )
