@@ -152,6 +152,20 @@ export const endOwnChat = defineEndpoint({
   response: done,
 });
 
+/**
+ * The newest 100 messages and events of the caller's own chat before `before` (an item's number), in order;
+ * `before` in the reply leads to the preceding page. 404 for anyone else's chat, and once it is deleted.
+ */
+export const getOwnTranscript = defineEndpoint({
+  id: 'getOwnTranscript',
+  method: 'GET',
+  path: '/helpdesk/chats/{contactId}/transcript',
+  access: 'authorized',
+  params: z.object({ contactId: z.uuid() }),
+  query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
+  response: z.object({ items: z.array(chatItem), before: z.nullable(z.int()) }),
+});
+
 /** A period in which the helpdesk is open. */
 const openPeriod = z.object({ opensAt: isoInstant, closesAt: isoInstant });
 export type OpenPeriod = z.infer<typeof openPeriod>;

@@ -9,11 +9,13 @@ import { RETURN_WITHIN_MS } from './sagas/note';
 import { NOTE_DRAFT_MS, NOTE_EVERY_MS } from './sagas/openChat';
 import { draftChanged, endConfirmed } from './slice';
 import {
+  atSecond,
   buildItem,
   FOREIGN_DESK,
   helpdeskDeps,
   NOTHING_HELD,
   own,
+  page,
   startHelpdesk,
   startTalking,
   stopAll,
@@ -65,6 +67,45 @@ describe('a page reload', () => {
     const app = await startHelpdesk(deps);
     await app.hear({ kind: 'established' });
     expect(app.state().panel).toEqual({ status: 'closed', unread: 0 });
+  });
+
+  it('keeps the unread count, and adds what arrived meanwhile', async () => {
+    const before = await startTalking();
+    await before.send(panelClosed());
+    await before.item(
+      buildItem('1', { AbsoluteTime: atSecond(1) }),
+      own('2', 'Me', { AbsoluteTime: atSecond(2) }),
+    );
+    const note = before.note() ?? '';
+    before.stop();
+    expect(before.state().panel).toEqual({ status: 'closed', unread: 1 });
+
+    const deps = withNote(note);
+    deps.helpdesk.transcript.answers(
+      page([
+        buildItem('1', { AbsoluteTime: atSecond(1) }),
+        own('2', 'Me', { AbsoluteTime: atSecond(2) }),
+        buildItem('3', { AbsoluteTime: atSecond(3) }),
+      ]),
+    );
+    const app = await startHelpdesk(deps);
+    expect(app.state().panel).toEqual({ status: 'closed', unread: 1 });
+    await app.hear({ kind: 'established' });
+    await app.item(buildItem('4', { AbsoluteTime: atSecond(4) }));
+    expect(app.state().panel).toEqual({ status: 'closed', unread: 3 });
+    await app.send(chatRequested());
+    expect(app.note()).not.toContain('unread');
+  });
+
+  it('counts everything that arrived if nothing was known before', async () => {
+    const before = await startTalking();
+    await before.send(panelClosed());
+    const deps = withNote(before.note() ?? '');
+    before.stop();
+    deps.helpdesk.transcript.answers(page([buildItem('1')]));
+    const app = await startHelpdesk(deps);
+    await app.hear({ kind: 'established' });
+    expect(app.state().panel).toEqual({ status: 'closed', unread: 1 });
   });
 
   it('restores the draft, and sends unsent messages with the same ids, in order', async () => {

@@ -7,6 +7,7 @@ import { safely } from '../../shared/saga';
 import { carryOutPendingEnd, endLeftChat, type PendingEnds } from './sagas/pendingEnd';
 import { chatLife, type Beginning } from './sagas/life';
 import { findNote } from './sagas/note';
+import { pastSaga } from './sagas/past';
 import { selectChat, selectChatStatus } from './selectors';
 import { chatReset, chatRestored, newChatRequested, takeOverRequested } from './slice';
 import { isLive } from './status';
@@ -48,8 +49,8 @@ function* chats(deps: Deps): SagaGenerator<void> {
     yield* call(endLeftChat, deps, pending, note.chat);
   } else if (note?.kind === 'open') {
     beginning = { kind: 'restored', chat: note.chat };
-    const { open, unsent } = note.chat;
-    yield* put(chatRestored({ open, ...(unsent && { unsent }) }));
+    const { open, unread, unsent } = note.chat;
+    yield* put(chatRestored({ open, ...(unread && { unread }), ...(unsent && { unsent }) }));
   }
   while (true) {
     yield* call(chatLife, deps, pending, beginning ?? (yield* call(nextChat, deps, pending)));
@@ -60,5 +61,6 @@ function* chats(deps: Deps): SagaGenerator<void> {
 /** The attendee's helpdesk chat (product.md#helpdesk): one at a time, in one tab of the browser. */
 export function* helpdeskSaga(deps: Deps): SagaGenerator<void> {
   yield* takeEvery(chatSignOutRequested, safely(deps, 'helpdesk', answerSignOut));
+  yield* fork(pastSaga, deps);
   yield* fork(safely(deps, 'helpdesk', chats), deps);
 }

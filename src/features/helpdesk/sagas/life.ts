@@ -5,6 +5,7 @@ import { signedOut } from '../../../shared/auth';
 import { selectUnsent } from '../selectors';
 import {
   chatInactive,
+  chatOver,
   chatReset,
   deskClosed,
   endConfirmed,
@@ -155,6 +156,10 @@ function* endByUser(deps: Deps, pending: PendingEnds, held: Held): SagaGenerator
   if (yield* call(disconnect, deps, held)) yield* call(removePendingEnd, deps, pending);
 }
 
+/** The id by which our own desk returns the chat's transcript; null at an external desk. */
+const idForTranscript = ({ desk, begun }: Held): string | null =>
+  desk.own ? (begun?.contactId ?? null) : null;
+
 /** Cleans up after each kind of ending. */
 function* conclude(deps: Deps, pending: PendingEnds, held: Held, ending: Ending): SagaGenerator<void> {
   // If a chat could not be looked up just now, a reload in time will look for it again.
@@ -163,6 +168,7 @@ function* conclude(deps: Deps, pending: PendingEnds, held: Held, ending: Ending)
   switch (ending.how) {
     case 'inactive':
       yield* put(chatInactive({ reason: ending.reason }));
+      if (ending.reason === 'ended') yield* put(chatOver({ contactId: idForTranscript(held) }));
       break;
     case 'closed':
       yield* put(deskClosed(ending.notice));
@@ -186,6 +192,7 @@ function* conclude(deps: Deps, pending: PendingEnds, held: Held, ending: Ending)
     case 'userEnded':
       // The chat closes for the user at once; the service is notified in the background.
       yield* put(chatReset());
+      if (held.joined) yield* put(chatOver({ contactId: idForTranscript(held) }));
       yield* call(endByUser, deps, pending, held);
       break;
     case 'signingOut':

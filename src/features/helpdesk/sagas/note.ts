@@ -30,6 +30,8 @@ const openChat = z.object({
   /** Whether the panel was open. */
   open: z.boolean(),
   details: keptDetails,
+  /** Unread messages and the time of the newest item, if the panel was closed. */
+  unread: z.exactOptional(z.object({ count: z.int(), until: z.string() })),
   /** Unsent text, if any. */
   unsent: z.exactOptional(unsentTexts),
 });
