@@ -34,16 +34,10 @@ function pictureOf(config: EventConfig): GateViewProps['picture'] {
 }
 
 function waitOf(progress: Progress, gateLink: GateLinkState): GateWait | null {
-  switch (progress.status) {
-    case 'leaving':
-    case 'signingIn':
-    case 'signingOut':
-      return progress.status;
-    case 'queued':
-      return gateLink.status === 'inspecting' ? 'checkingLink' : 'signingIn';
-    default:
-      return gateLink.status === 'inspecting' ? 'checkingLink' : null;
-  }
+  const { status } = progress;
+  if (status === 'leaving' || status === 'signingIn' || status === 'signingOut') return status;
+  if (gateLink.status === 'inspecting') return 'checkingLink';
+  return status === 'queued' ? 'signingIn' : null;
 }
 
 export interface GateProps {
