@@ -5,7 +5,8 @@ export interface RouteAddress {
   /** The navigation entry that must be active for the route to open; otherwise it redirects to `/`. */
   navigation?: string;
   /**
-   * The navigation entry it belongs to without being guarded by it: its banners, and what entries may link to.
+   * The navigation entry it belongs to without being guarded by it, which counts for banners and for what
+   * entries may link to.
    */
   entry?: string;
   /**

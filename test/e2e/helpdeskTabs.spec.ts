@@ -84,7 +84,7 @@ test('a chat lives in one tab, moves to another, and survives closing a tab or l
 });
 
 test.describe('an organizer’s own Amazon Connect', () => {
-  // The page's policy names the hosts that the event configures, and this one is configured for the test only.
+  // The page's policy names the hosts that the event configures; this one is configured in the browser only.
   test.use({ bypassCSP: true });
 
   test('leaving or reloading the page ends the chat at once', async ({

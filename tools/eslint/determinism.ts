@@ -55,7 +55,10 @@ const IN_THE_BROWSER = [
 
 const USE_CLOCK = 'Use deps.clock.now().';
 
-/** Everything that is not a function of state and actions is a call on `deps` (docs/decisions/0002-determinism.md). */
+/**
+ * Everything that is not a function of state and actions is a call on `deps`
+ * (docs/decisions/0002-determinism.md).
+ */
 export const determinism: Linter.Config[] = [
   {
     files: FILES,

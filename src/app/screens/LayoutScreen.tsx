@@ -42,7 +42,7 @@ const selectHeaderLocation = createSelector(
 const ADMIN = { to: ROUTES.admin.path, label: 'shell.title.admin' } as const;
 const DESK = { to: ROUTES.adminHelpdesk.path, label: 'shell.desk' } as const;
 
-/** Where the header takes superusers and the helpdesk's agents, who see nothing else of the administration. */
+/** Where the header takes superusers and the helpdesk's agents, who get nothing but their desk. */
 function selectStaffLink(state: WithAccess) {
   if (selectMayOpen(state, 'superuser')) return ADMIN;
   return selectMayOpen(state, 'superuserOrHelpdesk') ? DESK : null;

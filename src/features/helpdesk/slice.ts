@@ -45,8 +45,8 @@ export interface HelpdeskState {
   /** Number of items received so far. */
   arrivals: number;
   /**
-   * The time of the newest item known before a reload, by the service's clock; empty if there was none. Null if
-   * the chat began on this page.
+   * The time of the newest item known before a reload, by the service's clock; empty if there was none. Null
+   * if the chat began on this page.
    */
   knownUntil: string | null;
   /** The last chat, once it is over. */
@@ -54,8 +54,8 @@ export interface HelpdeskState {
 }
 
 /**
- * A chat that is over. Its messages are gone from here (product.md#helpdesk); `contactId` fetches them anew, null
- * if its service can't. `shown`: the panel has them.
+ * A chat that is over. Its messages are gone from here (product.md#helpdesk); `contactId` fetches them anew,
+ * null if its service can't. `shown`: the panel has them.
  */
 export interface PastChat {
   contactId: string | null;
@@ -137,7 +137,10 @@ function earliestTime({ items }: HelpdeskState): number {
   return earliest ? Date.parse(earliest.AbsoluteTime) : Infinity;
 }
 
-/** Whether an item of the first page arrived after what was known before a reload, or since the chat began here. */
+/**
+ * Whether an item of the first page arrived after what was known before a reload, or since the chat began
+ * here.
+ */
 function sinceWhen(state: HelpdeskState): (time: number) => boolean {
   if (state.knownUntil === null) {
     const earliest = earliestTime(state);

@@ -18,8 +18,8 @@ const BUTTON_TEXTS = {
 } as const;
 
 /**
- * Thanks beside the launcher after a chat has ended and its panel is closed, with the transcript where it can be
- * fetched. Its live region is there before it has anything to say.
+ * Thanks beside the launcher after a chat has ended and its panel is closed, with the transcript where it
+ * can be fetched. Its live region is there before it has anything to say.
  */
 export function ThanksView({ past, onTranscript, onDismiss }: ThanksViewProps) {
   const { formatMessage } = useIntl();

@@ -30,8 +30,8 @@ export function* leavingLoop(deps: Deps, { own }: Desk, joined: Joined): SagaGen
 }
 
 /**
- * Returns when the user leaves the page: at an external desk that is the end of the chat (product.md#helpdesk),
- * as no one there waits for them to come back. Never returns for our own desk.
+ * Returns when the user leaves the page: at an external desk that is the end of the chat
+ * (product.md#helpdesk), as no one there waits for them to come back. Never returns for our own desk.
  */
 export function* untilLeft(deps: Deps, { own }: Desk): SagaGenerator<true> {
   if (own) yield* take(() => false);

@@ -30,8 +30,8 @@ const NOTED = [
 ];
 
 /**
- * Credentials to hand to another tab for joining the chat, or to the tab's next page for ending it; null if the
- * chat is found by its user.
+ * Credentials to hand to another tab for joining the chat, or to the tab's next page for ending it; null if
+ * the chat is found by its user.
  */
 export const keptDetails = ({ own }: Desk, details: ChatDetails): ChatDetails | null =>
   own ? null : details;

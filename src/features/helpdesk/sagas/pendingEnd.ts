@@ -38,7 +38,7 @@ export function* addPendingEnd(
 }
 
 /**
- * Ends the chat that the tab's previous page left open at an external desk, because it could not say so itself.
+ * Ends the chat that the tab's previous page left open at an external desk because it could not end it.
  * A tab that was duplicated has the note of a chat that is open in the other one.
  */
 export function* endLeftChat(

@@ -5,7 +5,7 @@ import { Bone, Skeleton } from '../../../shared/ui/Skeleton';
 import styles from './SessionLayoutView.module.css';
 
 export interface SessionLayoutViewProps {
-  /** The event's label for its program; null if the program is not open: the back link leads to the home page. */
+  /** The event's label for its program; null if that is not open: the back link then leads home. */
   programmeLabel: string | null;
   video: ReactNode;
   info: ReactNode;
