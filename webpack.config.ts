@@ -123,6 +123,9 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
     optimization: {
       // One letter is enough for most export names, and they are not part of a file's URL.
       mangleExports: 'size',
+      // The outbox alone is for the few who stay at the gate: what it shares with the shell is copied, so
+      // that nobody else loads one file more.
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'outbox' },
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
     },
     plugins: [

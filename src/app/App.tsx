@@ -9,6 +9,7 @@ import { ChunkScreen } from './chunkLoading/ChunkScreen';
 import { ChunkSlot } from './chunkLoading/ChunkSlot';
 import { ErrorBoundary } from './ErrorBoundary';
 import { GateLinkSlot } from './GateLinkSlot';
+import { OutboxSlot } from './OutboxSlot';
 import type { AppStore } from './store';
 import { Texts } from './Texts';
 import '../shared/ui/tokens.css';
@@ -32,6 +33,7 @@ function Screen() {
       <StatusRegion>
         <ChunkSlot chunk="update" screen="UpdateNotice" />
       </StatusRegion>
+      <OutboxSlot />
       <Gate backdrop={<BackdropSlot />} gateLinkQuestion={<GateLinkSlot />} />
     </>
   );

@@ -22,6 +22,7 @@ describe('the banners of an event', () => {
       banner('all', '/everywhere'),
       banner(['attendees'], '/section'),
       banner(['attendeeList', 'home'], '/two-routes'),
+      banner(['sessions'], '/program'),
       banner([], '/nowhere'),
     ],
   };
@@ -31,14 +32,15 @@ describe('the banners of an event', () => {
     ['/', ['/everywhere', '/two-routes']],
     ['/attendees', ['/everywhere', '/section']],
     ['/attendees/list', ['/everywhere', '/section', '/two-routes']],
-    ['/sessions', ['/everywhere']],
+    ['/sessions', ['/everywhere', '/program']],
+    ['/sessions/what-clean-means', ['/everywhere', '/program']],
     ['/nothing/here', ['/everywhere']],
   ])('at %s are %j', (path, urls) => {
     expect(at(path)).toEqual(urls);
   });
 
   it('have the address of their image', () => {
-    expect(bannersAt(config, '/sessions')).toEqual([
+    expect(bannersAt(config, '/nothing/here')).toEqual([
       { imageUrl: '/configs/harbor-forum/assets/banner.svg', url: '/everywhere', title: null },
     ]);
   });

@@ -19,7 +19,7 @@ export function bannersAt(config: Pick<EventConfig, 'bannerAds' | 'conferenceId'
     .filter(
       ({ slots }) =>
         slots === 'all' ||
-        slots.some((slot) => route !== null && (slot === route.name || slot === route.navigation)),
+        slots.some((slot) => route !== null && [route.name, route.navigation, route.entry].includes(slot)),
     )
     .map(({ image, url, title }) => ({ imageUrl: imageUrl(config, image), url, title: title ?? null }));
 }

@@ -50,6 +50,8 @@ it('the networking lounge is open only where the event configures and enables it
 it('routes without a guard are open regardless of the navigation', () => {
   const unguarded = [
     'home',
+    'session',
+    'pollResults',
     'liveStream',
     'mgLive',
     'meeting',
@@ -64,7 +66,7 @@ it('routes without a guard are open regardless of the navigation', () => {
 it('a route’s navigation entry is the active one of that name', () => {
   const activeNavigation = [entry('sessions', true), entry('help', false)];
   const state = stateFor({ event: { activeNavigation } });
-  expect(selectEntry(state, route('session'))?.displayName).toBe('Our sessions');
+  expect(selectEntry(state, route('sessions'))?.displayName).toBe('Our sessions');
   expect(selectEntry(state, route('help'))).toBeUndefined();
   expect(selectEntry(state, route('home'))).toBeUndefined();
 });

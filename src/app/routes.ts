@@ -102,7 +102,7 @@ const screens: Record<RouteName, RouteScreen> = {
     chunk: 'attendeeAdmin',
     screen: 'AdminHub',
     title: 'shell.title.admin',
-    restriction: 'superuserOrHelpdesk',
+    restriction: 'superuser',
     helpdesk: false,
   },
   adminSchedule: admin,

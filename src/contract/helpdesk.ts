@@ -152,6 +152,27 @@ export const endOwnChat = defineEndpoint({
   response: done,
 });
 
+/**
+ * The newest 100 messages and events of the caller's own chat before `before` (an item's number), in order;
+ * `before` in the reply leads to the preceding page. 404 for anyone else's chat, and once it is deleted.
+ */
+export const getOwnTranscript = defineEndpoint({
+  id: 'getOwnTranscript',
+  method: 'GET',
+  path: '/helpdesk/chats/{contactId}/transcript',
+  access: 'authorized',
+  params: z.object({ contactId: z.uuid() }),
+  query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
+  response: z.object({ items: z.array(chatItem), before: z.nullable(z.int()) }),
+});
+
+/** A period in which the helpdesk is open. */
+const openPeriod = z.object({ opensAt: isoInstant, closesAt: isoInstant });
+export type OpenPeriod = z.infer<typeof openPeriod>;
+
+/** Number of periods that attendees are told in advance. */
+export const SHOWN_PERIODS = 14;
+
 /** Whether the helpdesk is open: what attendees may know before starting a chat. */
 export const getDeskStatus = defineEndpoint({
   id: 'getDeskStatus',
@@ -163,6 +184,8 @@ export const getDeskStatus = defineEndpoint({
     /** The next opening time; null if the helpdesk is open, or no hours are left. */
     opensAt: z.nullable(isoInstant),
     closedText: z.string(),
+    /** The current period, if there is one, and those to come. Empty if it is always open, or never again. */
+    hours: z.array(openPeriod),
     /** Chats waiting for an agent. */
     waiting: z.int(),
     /** Whether the caller has an open chat, which continues outside opening hours. */

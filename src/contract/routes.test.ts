@@ -1,12 +1,14 @@
 import { NAV_TARGETS, navTargetAt } from './routes';
 
 describe('navigation targets', () => {
-  it('are the home page and the guarded routes', () => {
+  it('are the home page, the guarded routes and those of an entry', () => {
     const paths = NAV_TARGETS.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(['/', '/home', '/sessions', '/networking/:roomId']));
     expect(paths).not.toEqual(expect.arrayContaining(['/admin']));
     expect(paths).not.toEqual(expect.arrayContaining(['*']));
-    expect(NAV_TARGETS.slice(2).filter((each) => !(each.navigation ?? each.pageOption))).toEqual([]);
+    expect(
+      NAV_TARGETS.slice(2).filter((each) => !(each.navigation ?? each.entry ?? each.pageOption)),
+    ).toEqual([]);
   });
 
   it.each([

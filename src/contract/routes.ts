@@ -5,6 +5,11 @@ export interface RouteAddress {
   /** The navigation entry that must be active for the route to open; otherwise it redirects to `/`. */
   navigation?: string;
   /**
+   * The navigation entry it belongs to without being guarded by it, which counts for banners and for what
+   * entries may link to.
+   */
+  entry?: string;
+  /**
    * Page option that must be active for the route to open, `createActivity` in this environment; otherwise
    * it redirects to `/` (product.md#guards).
    */
@@ -25,8 +30,8 @@ export const ROUTES = {
   companyListing: { path: '/attendees/company-listing/:companyId', navigation: 'attendees' },
   attendeeList: { path: '/attendees/list', navigation: 'attendees' },
   sessions: { path: '/sessions', navigation: 'sessions' },
-  session: { path: '/sessions/:sessionId', navigation: 'sessions' },
-  pollResults: { path: '/sessions/poll-results/:pollId', navigation: 'sessions' },
+  session: { path: '/sessions/:sessionId', entry: 'sessions' },
+  pollResults: { path: '/sessions/poll-results/:pollId', entry: 'sessions' },
   liveStream: { path: '/live-stream/:streamId' },
   mgLive: { path: '/mg-live' },
   meeting: { path: '/meeting/:meetingId' },
@@ -75,16 +80,17 @@ export const isRouteName = (name: string): name is RouteName => Object.hasOwn(RO
 /** Other addresses of routes, which redirect there. */
 export const ALIASES: readonly { from: string; to: string }[] = [{ from: '/home', to: ROUTES.home.path }];
 
-const isGuarded = ({ navigation, pageOption }: RouteAddress) => (navigation ?? pageOption) !== undefined;
+const isLinkable = ({ navigation, entry, pageOption }: RouteAddress) =>
+  (navigation ?? entry ?? pageOption) !== undefined;
 
 /**
- * Routes that navigation entries may link to: the home page and every guarded route. No entry may link to an
- * unguarded one.
+ * Routes that navigation entries may link to: the home page, every guarded route and those that belong to an
+ * entry.
  */
 export const NAV_TARGETS: readonly RouteAddress[] = [
   ROUTES.home,
   ...ALIASES.map(({ from }) => ({ path: from })),
-  ...Object.values<RouteAddress>(ROUTES).filter(isGuarded),
+  ...Object.values<RouteAddress>(ROUTES).filter(isLinkable),
 ];
 
 const partsOf = (path: string) => path.replace(/\/$/, '').split('/');

@@ -48,11 +48,17 @@ function tokenRequests(context: BrowserContext): string[] {
   return calls;
 }
 
-test('an unregistered user is told so and can only log out', async ({ page }) => {
+test('an unregistered user is told so, is logged as signed in and can only log out', async ({ page }) => {
   const { origin } = server();
+  const logged = page.waitForResponse((response) => response.url().endsWith('/log/append'));
   await signIn(page, origin, 'unregistered');
   await expect(page.getByText('This site is only available to registered attendees.')).toBeVisible();
   await expect(page.getByText('Signed in as Casey Quinn')).toBeVisible();
+  const contact = page.getByRole('link', { name: 'registration@cleaning-summit.example' });
+  await expect(contact).toHaveAttribute('href', 'mailto:registration@cleaning-summit.example');
+  const entry = await logged;
+  expect(entry.status()).toBe(200);
+  expect(entry.request().postDataJSON()).toMatchObject({ type: 'TestLoginUser', name: 'Casey Quinn' });
   await expect(enterButton(page)).toHaveCount(0);
 
   await page.goto(`${origin}/sessions`);

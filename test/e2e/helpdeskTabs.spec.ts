@@ -1,15 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { DeskApi } from './support/deskApi';
 import {
   answer,
   ask,
+  askForHelp,
   conversation,
   endChat,
   field,
   launcher,
+  listOf,
   meetInChat,
   messages,
+  openDesk,
   panel,
   textsIn,
 } from './support/helpdesk';
@@ -77,6 +81,50 @@ test('a chat lives in one tab, moves to another, and survives closing a tab or l
   await expect(desk.getByLabel('Your answer')).toBeVisible();
   await endChat(second);
   await expect(desk.getByText('This chat is over.')).toBeVisible();
+});
+
+test.describe('an organizer’s own Amazon Connect', () => {
+  // The page's policy names the hosts that the event configures; this one is configured in the browser only.
+  test.use({ bypassCSP: true });
+
+  test('leaving or reloading the page ends the chat at once', async ({
+    page,
+    newPerson,
+    server: { origin },
+  }) => {
+    const api = 'https://connect.example/start';
+    const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+    await page.route('**/config.json', async (route) => {
+      const response = await route.fetch();
+      const delivered = (await response.json()) as { config: { helpdeskConnection: object } };
+      Object.assign(delivered.config.helpdeskConnection, { api });
+      await route.fulfill({ response, json: delivered });
+    });
+    await page.route(api, async (route) => {
+      const attendee = await DeskApi.as(origin, 'attendee');
+      const { contactId, participantId, participantToken } = await attendee.start();
+      const startChatResult = {
+        ...{ ContactId: contactId, ParticipantId: participantId, ParticipantToken: participantToken },
+      };
+      await route.fulfill({ headers: cors, json: { data: { startChatResult } } });
+    });
+    const desk = await newPerson();
+    await Promise.all([askForHelp(page, origin), openDesk(desk, origin)]);
+    await ask(page, 'Is anybody there?');
+    const waiting = listOf(desk, 'Waiting').getByText('Alex Morgan');
+    await expect(waiting).toBeVisible();
+
+    await page.reload();
+    await expect(waiting).toHaveCount(0);
+    await expect(launcher(page)).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+
+    await launcher(page).click();
+    await expect(field(page)).toBeVisible();
+    await expect(waiting).toBeVisible();
+    await page.goto(`${origin}/healthz`);
+    await expect(waiting).toHaveCount(0);
+  });
 });
 
 const APP = path.join(import.meta.dirname, '../../dist/app');

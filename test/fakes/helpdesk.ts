@@ -25,6 +25,7 @@ export interface FakeHelpdesk extends HelpdeskDep {
   typing: Scripted<[string], void>;
   transcript: Scripted<[string, string | null], { items: ChatItem[]; before: string | null }>;
   disconnect: Scripted<[string], void>;
+  endOnLeaving: Scripted<[string], void>;
   /** As over plain http from another computer. */
   makeUnusable(): void;
   /** Emits a service event for the watched chat. */
@@ -55,6 +56,7 @@ export function createFakeHelpdesk(): FakeHelpdesk {
     typing: createScripted<[string], void>('helpdesk.typing', () => {}),
     transcript: createScripted('helpdesk.transcript', { items: [], before: null }),
     disconnect: createScripted<[string], void>('helpdesk.disconnect', () => {}),
+    endOnLeaving: createScripted<[string], void>('helpdesk.endOnLeaving', () => {}),
     watch: () =>
       eventChannel<ChatEvent>((emit) => {
         watchers.add(emit);

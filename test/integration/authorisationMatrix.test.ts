@@ -105,6 +105,7 @@ POST   /api/:conferenceId/helpdesk/chats              401      403           200
 PUT    /api/:conferenceId/helpdesk/page               401      403           200       200        200        200       200        401
 PUT    /api/:conferenceId/helpdesk/left               401      403           200       200        200        200       200        401
 PUT    /api/:conferenceId/helpdesk/ended              401      403           200       200        200        200       200        401
+GET    /api/:conferenceId/helpdesk/chats/:contactId/transcript  401  403  404  404  404  404  404  401
 GET    /api/:conferenceId/helpdesk/status             401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/helpdesk/desk               401      403           403       403        403        200       200        401
 GET    /api/:conferenceId/helpdesk/contacts           401      403           403       403        403        200       200        401

@@ -233,6 +233,9 @@ export const VARIATIONS: readonly VariationGroup[] = [
         name: 'A label of its own for the main button',
         use: ({ pageOptions }) => pageOptions.gate.enterLabel ?? null,
       },
+      has('A contact of its own for the unregistered', ({ pageOptions }) =>
+        Boolean(pageOptions.gate.contact),
+      ),
       {
         name: 'Speeds of the layers',
         use: ({ pageOptions: { gate } }) =>

@@ -17,7 +17,7 @@ import { agentOf, joined, left, message, type Author } from './items';
 import { peopleAtDesk, shownName, type Colleague } from './presence';
 import { toChatItem, toContact, type ContactRow } from './rows';
 
-const unknownChat = () => new ProblemError('not-found', 'There is no such chat at this conference.');
+export const unknownChat = () => new ProblemError('not-found', 'There is no such chat at this conference.');
 const over = () => new ProblemError('conflict', 'This chat has ended.');
 
 /** The contact after the change; throws 404 if there is none. */

@@ -5,6 +5,7 @@ import {
   type FoundContact,
   type getDesk,
   type getDeskStatus,
+  type getOwnTranscript,
   type getTranscript,
   type searchTranscripts,
 } from '../../../src/contract/helpdesk';
@@ -14,13 +15,13 @@ import type { EventTime } from '../../deps/eventTime';
 import type { Database } from '../../db/database';
 import type { Caller } from '../../identity/caller';
 import { ProblemError } from '../../problem';
-import { findContact } from './agentActions';
+import { findContact, unknownChat } from './agentActions';
 import { findOpenId } from './attendeePlace';
 import type { ContactAddress, HelpdeskDeps } from './changeContact';
-import { deskState } from './hours';
+import { deskState, openPeriods } from './hours';
 import { readDeskOptions } from './options';
 import { peopleAtDesk } from './presence';
-import { toChatItem, toContact } from './rows';
+import { toChatItem, toContact, type ContactRow, type ItemRow } from './rows';
 
 /** Items per page of the desk's transcript. */
 const TRANSCRIPT_PAGE = 100;
@@ -45,9 +46,11 @@ export async function readDeskStatus(
     .where('conference_id', '=', conferenceId)
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow();
-  const state = deskState(hours, timeZone, eventTime.now(conferenceId));
+  const now = eventTime.now(conferenceId);
+  const state = deskState(hours, timeZone, now);
+  const periods = openPeriods(hours, timeZone, now);
   const chatOpen = (await findOpenId({ db }, conferenceId, userId)) !== undefined;
-  return { ...state, closedText: hours.closedText, waiting: count, chatOpen };
+  return { ...state, closedText: hours.closedText, hours: periods, waiting: count, chatOpen };
 }
 
 /**
@@ -78,6 +81,23 @@ export async function readDesk(
 }
 
 /** The newest page of a chat's items before number `before`, in order. */
+async function readItems(
+  db: Database,
+  { contact_id: contactId, last_number: last }: Pick<ContactRow, 'contact_id' | 'last_number'>,
+  before = last + 1,
+): Promise<ItemRow[]> {
+  const rows = await db
+    .selectFrom('helpdesk_item')
+    .selectAll()
+    .where('contact_id', '=', contactId)
+    .where('number', '<', Math.min(before, last + 1))
+    .orderBy('number', 'desc')
+    .limit(TRANSCRIPT_PAGE)
+    .execute();
+  return rows.reverse();
+}
+
+/** A page of a chat's items for the desk, and the position in its channel to follow it from. */
 export async function readTranscript(
   { db, channels }: HelpdeskDeps,
   { conferenceId, contactId }: ContactAddress,
@@ -85,16 +105,23 @@ export async function readTranscript(
 ): Promise<Reply<typeof getTranscript>> {
   const seq = await channels.head(conferenceId, contactChannel(contactId));
   const contact = await findContact(db, { conferenceId, contactId });
-  const rows = await db
-    .selectFrom('helpdesk_item')
-    .selectAll()
-    .where('contact_id', '=', contactId)
-    .where('number', '<', Math.min(before ?? contact.last_number + 1, contact.last_number + 1))
-    .orderBy('number', 'desc')
-    .limit(TRANSCRIPT_PAGE)
-    .execute();
-  const items = rows.reverse().map((row) => ({ number: row.number, item: toChatItem(row) }));
+  const rows = await readItems(db, contact, before);
+  const items = rows.map((row) => ({ number: row.number, item: toChatItem(row) }));
   return { contact: toContact(contact), items, more: (items[0]?.number ?? 1) > 1, seq };
+}
+
+/** The same page of a chat, for its attendee. Throws 404 for anyone else. */
+export async function readOwnTranscript(
+  { db }: Pick<HelpdeskDeps, 'db'>,
+  address: ContactAddress,
+  { userId }: Pick<Caller, 'userId'>,
+  before: number | undefined,
+): Promise<Reply<typeof getOwnTranscript>> {
+  const contact = await findContact(db, address);
+  if (contact.user_id !== userId) throw unknownChat();
+  const rows = await readItems(db, contact, before);
+  const first = rows[0]?.number ?? 1;
+  return { items: rows.map(toChatItem), before: first > 1 ? first : null };
 }
 
 /** Position in the search results: the next page starts after this chat. */

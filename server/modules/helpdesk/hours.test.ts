@@ -1,4 +1,5 @@
-import { closedDetail, deskState } from './hours';
+import { SHOWN_PERIODS } from '../../../src/contract/helpdesk';
+import { closedDetail, deskState, openPeriods } from './hours';
 
 const ZONE = 'America/Chicago';
 const state = (hours: { day: string; from: string; to: string }[], now: string, zone = ZONE) =>
@@ -52,6 +53,46 @@ describe('helpdesk hours', () => {
       open: false,
       opensAt: '2021-01-27T15:00:00.000Z',
     });
+  });
+});
+
+describe('the periods shown to attendees', () => {
+  const periods = (hours: { day: string; from: string; to: string }[], now: string) =>
+    openPeriods({ hours, closedText: '' }, ZONE, Date.parse(now)).map(({ opensAt, closesAt }) => [
+      opensAt,
+      closesAt,
+    ]);
+
+  it('are the current one and those to come, in order', () => {
+    const hours = [
+      { day: '2021-01-27', from: '09:00', to: '10:00' },
+      { day: '2021-01-25', from: '09:00', to: '10:00' },
+      { day: '2021-01-26', from: '09:00', to: '12:00' },
+    ];
+    const rest = [['2021-01-27T15:00:00.000Z', '2021-01-27T16:00:00.000Z']];
+    const current = ['2021-01-26T15:00:00.000Z', '2021-01-26T18:00:00.000Z'];
+    expect(periods(hours, '2021-01-26T17:59:59.999Z')).toEqual([current, ...rest]);
+    expect(periods(hours, '2021-01-26T18:00:00Z')).toEqual(rest);
+    expect(periods(hours, '2021-01-28T00:00:00Z')).toEqual([]);
+    expect(periods([], '2021-01-26T00:00:00Z')).toEqual([]);
+  });
+
+  it('are one where they touch or overlap', () => {
+    const hours = [
+      { day: '2021-01-26', from: '13:00', to: '02:00' },
+      { day: '2021-01-26', from: '09:00', to: '13:00' },
+      { day: '2021-01-26', from: '10:00', to: '11:00' },
+    ];
+    expect(periods(hours, '2021-01-26T00:00:00Z')).toEqual([
+      ['2021-01-26T15:00:00.000Z', '2021-01-27T08:00:00.000Z'],
+    ]);
+  });
+
+  it('are limited', () => {
+    const hours = Array.from({ length: 28 }, (_, day) => ({
+      ...{ day: `2021-02-${String(day + 1).padStart(2, '0')}`, from: '09:00', to: '10:00' },
+    }));
+    expect(periods(hours, '2021-01-26T00:00:00Z')).toHaveLength(SHOWN_PERIODS);
   });
 });
 

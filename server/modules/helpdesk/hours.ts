@@ -1,5 +1,5 @@
 import moment from 'moment-timezone';
-import type { DeskHours } from '../../../src/contract/helpdesk';
+import { SHOWN_PERIODS, type DeskHours, type OpenPeriod } from '../../../src/contract/helpdesk';
 
 /** Whether the desk is open, and when it opens next. */
 export interface DeskState {
@@ -29,6 +29,23 @@ export function deskState({ hours }: DeskHours, timeZone: string, now: number): 
   if (spans.some(({ start, end }) => start <= now && now < end)) return { open: true, opensAt: null };
   const later = spans.map(({ start }) => start).filter((start) => start > now);
   return { open: false, opensAt: later.length === 0 ? null : new Date(Math.min(...later)).toISOString() };
+}
+
+/** The current and coming periods at `now`, earliest first. Those that touch or overlap are one. */
+export function openPeriods({ hours }: DeskHours, timeZone: string, now: number): OpenPeriod[] {
+  const merged: { start: number; end: number }[] = [];
+  for (const span of hours.map((each) => spanOf(each, timeZone)).sort((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else merged.push({ ...span });
+  }
+  return merged
+    .filter(({ end }) => end > now)
+    .slice(0, SHOWN_PERIODS)
+    .map(({ start, end }) => ({
+      opensAt: new Date(start).toISOString(),
+      closesAt: new Date(end).toISOString(),
+    }));
 }
 
 /** The out-of-hours message: the organizers' text, and when the desk opens. */

@@ -12,7 +12,7 @@ import {
 import { endForAttendee } from './attendeeActions';
 import { notePage } from './attendeePlace';
 import { createChatTokens } from './chatTokens';
-import { readDesk, readDeskStatus, readTranscript, searchContacts } from './desk';
+import { readDesk, readDeskStatus, readOwnTranscript, readTranscript, searchContacts } from './desk';
 import { noteLeft } from './leaving';
 import { writeDeskOptions } from './options';
 import { touchPresence } from './presence';
@@ -71,6 +71,14 @@ function attendeeRoutes(app: FastifyInstance, deps: ServerDeps): void {
       await endForAttendee(deps, { conferenceId, contactId }, ({ user_id }) => user_id === caller.userId);
       return { ok: true as const };
     },
+  );
+
+  registerEndpoint(
+    app,
+    deps,
+    contract.getOwnTranscript,
+    ({ params: { contactId }, query }, { event: { conferenceId }, caller }) =>
+      readOwnTranscript(deps, { conferenceId, contactId }, caller, query.before),
   );
 
   registerEndpoint(app, deps, contract.getDeskStatus, (_input, { event, caller }) =>

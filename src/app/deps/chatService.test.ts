@@ -34,7 +34,11 @@ function createFakeLibrary() {
     sendEvent: jest.fn().mockResolvedValue({ data: {} }),
     getTranscript: jest.fn(),
     disconnectParticipant: jest.fn().mockResolvedValue({ data: {} }),
-    controller: { breakConnection: jest.fn(), cleanUpOnParticipantDisconnect: jest.fn() },
+    controller: {
+      breakConnection: jest.fn(),
+      cleanUpOnParticipantDisconnect: jest.fn(),
+      connectionHelper: { getConnectionToken: () => 'connection-token' },
+    },
   };
   const library = {
     setGlobalConfig: jest.fn(),
@@ -333,5 +337,37 @@ describe('commands', () => {
     expect(session.controller.breakConnection).toHaveBeenCalledTimes(1);
     expect(session.controller.cleanUpOnParticipantDisconnect).toHaveBeenCalledTimes(1);
     expect(await failureOf(service.send(chat, 'Hello', 't'))).toMatchObject({ kind: 'contract' });
+  });
+});
+
+describe('ending a chat as the page unloads', () => {
+  it.each([
+    ['https://participant.connect.us-east-1.amazonaws.com/participant/disconnect', FOREIGN],
+    ['http://localhost/helpdesk/participant/disconnect', TARGET],
+  ])('sends a request that outlives the page, at once: %s', async (url, target) => {
+    const { service, chat } = await joined(target);
+    answer({});
+    const ended = service.endOnLeaving(chat);
+    // No awaiting: a request that is not under way when the page unloads is never sent.
+    expect(fetched.mock.calls).toEqual([
+      [
+        url,
+        {
+          method: 'POST',
+          keepalive: true,
+          credentials: 'omit',
+          headers: { 'content-type': 'application/json', 'x-amz-bearer': 'connection-token' },
+          body: '{}',
+        },
+      ],
+    ]);
+    await ended;
+  });
+
+  it('fails with the service’s status, or if the chat is not joined', async () => {
+    const { service, chat } = await joined(FOREIGN);
+    answer({}, 403);
+    expect(await failureOf(service.endOnLeaving(chat))).toMatchObject({ kind: 'http', status: 403 });
+    expect(await failureOf(service.endOnLeaving('chat-9'))).toMatchObject({ kind: 'contract' });
   });
 });

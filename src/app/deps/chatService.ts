@@ -40,7 +40,12 @@ export interface LibrarySession {
   getTranscript: (args: object) => Promise<unknown>;
   disconnectParticipant: () => Promise<unknown>;
   /** Missing from the library's types: there is no other way to drop a connection without ending the chat. */
-  controller: { breakConnection: () => unknown; cleanUpOnParticipantDisconnect: () => void };
+  controller: {
+    breakConnection: () => unknown;
+    cleanUpOnParticipantDisconnect: () => void;
+    /** Present once connected; its token is the bearer of the participant service's calls. */
+    connectionHelper?: { getConnectionToken: () => string | null };
+  };
 }
 
 /** The parts of the library that are used here. */
@@ -62,6 +67,8 @@ export type ChatService = Omit<HelpdeskDep, 'usable' | 'start' | 'join'> & {
 
 interface JoinedChat {
   session: LibrarySession;
+  /** URL of the participant service. */
+  service: string;
   /** Events received before anyone watched. */
   missed: ChatEvent[];
   emit: (event: ChatEvent) => void;
@@ -144,11 +151,13 @@ export function createChatService(load: () => Promise<ChatLibrary>): ChatService
   const chats = new Map<string, JoinedChat>();
   let joined = 0;
 
-  function sessionOf(chat: string): LibrarySession {
+  function chatOf(chat: string): JoinedChat {
     const known = chats.get(chat);
-    if (known) return known.session;
+    if (known) return known;
     throw new ApiFailure({ kind: 'contract', status: null, message: `There is no chat "${chat}" here.` });
   }
+
+  const sessionOf = (chat: string): LibrarySession => chatOf(chat).session;
 
   async function library(target: ChatTarget): Promise<ChatLibrary> {
     let loaded: ChatLibrary;
@@ -227,7 +236,12 @@ export function createChatService(load: () => Promise<ChatLibrary>): ChatService
         disableCSM: true,
         options: { region: target.region },
       });
-      const chat: JoinedChat = { session, missed: [], emit: (event) => chat.missed.push(event) };
+      const chat: JoinedChat = {
+        session,
+        service: participantService(target),
+        missed: [],
+        emit: (event) => chat.missed.push(event),
+      };
       listen(session, (event) => chat.emit(event));
       await unwrapFailure(session.connect({}));
       if (signal.aborted) giveUp(session);
@@ -281,6 +295,20 @@ export function createChatService(load: () => Promise<ChatLibrary>): ChatService
       await unwrapFailure(sessionOf(chat).disconnectParticipant());
     },
 
+    // The library's own call would begin too late: it prepares and signs its requests step by step.
+    async endOnLeaving(handle) {
+      const { session, service } = chatOf(handle);
+      const token = session.controller.connectionHelper?.getConnectionToken() ?? '';
+      const response = await reach(`${service}/participant/disconnect`, {
+        method: 'POST',
+        keepalive: true,
+        credentials: 'omit',
+        headers: { 'content-type': 'application/json', 'x-amz-bearer': token },
+        body: '{}',
+      });
+      if (!response.ok) throw await failureOf(response);
+    },
+
     leave(handle) {
       const chat = chats.get(handle);
       if (!chat) return;
@@ -292,6 +320,10 @@ export function createChatService(load: () => Promise<ChatLibrary>): ChatService
 
 /** Resolves an address that may be a path of our own origin. */
 const absolute = (address: string) => new URL(address, window.location.origin);
+
+/** The address the library uses too: Amazon's in the region, unless the event names another. */
+const participantService = ({ endpoint, region }: ChatTarget) =>
+  endpoint ? absolute(endpoint).href : `https://participant.connect.${region}.amazonaws.com`;
 
 export const chatService = createChatService(async () => {
   const { library } = await import(/* webpackChunkName: "amazonConnectChat" */ './chatLibrary');

@@ -26,6 +26,8 @@ export function createHelpdesk(): HelpdeskDep {
     typing: async (chat) => (await load()).typing(chat),
     transcript: async (...args) => (await load()).transcript(...args),
     disconnect: async (chat) => (await load()).disconnect(chat),
+    // Does not wait for the code: it is loaded, and the page is about to be gone.
+    endOnLeaving: (chat) => (service as ChatService).endOnLeaving(chat),
     leave: (chat) => service?.leave(chat),
   };
 }

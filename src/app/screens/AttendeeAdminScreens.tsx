@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { selectMayOpen, type WithAccess } from '../../features/access';
 import { Deletions, Hub, Import, People, Person } from '../../features/attendeeAdmin';
 import { PictureField, ProfileForm } from '../../features/attendeeProfile';
 import { selectConfig } from '../../shared/event';
@@ -17,9 +16,9 @@ function useTitle(id: string): void {
   }, [title, dispatch]);
 }
 
-/** Landing page of the administration, for superusers and, limited to the helpdesk, for its agents. */
+/** Landing page of the administration. */
 export function AdminHubScreen() {
-  return <Hub isSuperuser={useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'))} />;
+  return <Hub />;
 }
 
 /** The attendee search for superusers. */

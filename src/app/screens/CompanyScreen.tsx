@@ -12,7 +12,7 @@ import {
 } from '../../features/companies';
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { titleRequested } from '../../shared/page';
-import { PROGRAMME_PATH, useLeadsSomewhere } from './openLinks';
+import { useLeadsSomewhere } from './openLinks';
 
 /** A company's page, at `/attendees/company-listing/{id}` (product.md#attendees). */
 export function CompanyScreen() {
@@ -60,7 +60,6 @@ export function CompanyScreen() {
       }
       tierLabel={tradeshowTiers.find(({ level }) => level === exhibitor?.tier)?.headerLabel ?? null}
       standPath={standPath !== null && leads(standPath) ? standPath : null}
-      sessionsOpen={leads(PROGRAMME_PATH)}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { createSelector } from 'reselect';
 import { Outlet } from 'react-router-dom';
 import { imageUrl } from '../../contract/eventConfig';
+import { ROUTES } from '../../contract/routes';
 import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
 import { logoutRequested } from '../../features/auth';
 import { selectUnseen } from '../../features/notifications';
@@ -38,6 +39,15 @@ const selectHeaderLocation = createSelector(
   },
 );
 
+const ADMIN = { to: ROUTES.admin.path, label: 'shell.title.admin' } as const;
+const DESK = { to: ROUTES.adminHelpdesk.path, label: 'shell.desk' } as const;
+
+/** Where the header takes superusers and the helpdesk's agents, who get nothing but their desk. */
+function selectStaffLink(state: WithAccess) {
+  if (selectMayOpen(state, 'superuser')) return ADMIN;
+  return selectMayOpen(state, 'superuserOrHelpdesk') ? DESK : null;
+}
+
 /** Header, notices and footer around every screen with a wrapper (product.md#shell). */
 export function LayoutScreen() {
   const dispatch = useDispatch();
@@ -45,7 +55,7 @@ export function LayoutScreen() {
   const pathname = useSelector(selectPathname);
   const user = useSelector(selectUser);
   const leads = useLeadsSomewhere();
-  const administers = useSelector((state: WithAccess) => selectMayOpen(state, 'superuserOrHelpdesk'));
+  const staffLink = useSelector(selectStaffLink);
   useEffect(() => {
     dispatch(accessRequested());
   }, [dispatch]);
@@ -59,7 +69,7 @@ export function LayoutScreen() {
       clock={config.layoutOptions.showServerTime && <Clock />}
       userName={user?.name ?? null}
       ownPage={leads(OWN_PROFILE_PATH) ? OWN_PROFILE_PATH : null}
-      adminPath={administers ? '/admin' : null}
+      staffLink={staffLink}
     />
   );
   const footer = (

@@ -7,13 +7,11 @@ import {
   sessionsRequested,
 } from '../../features/sessions';
 import { selectPageOptions } from '../../shared/event';
-import { PROGRAMME_PATH, useLeadsSomewhere } from './openLinks';
 import { useScreenName } from './useScreenName';
 
 /** The speakers of the event program (product.md#routes). */
 export function PresentersScreen() {
   const dispatch = useDispatch();
-  const leads = useLeadsSomewhere();
   return (
     <PresentersView
       heading={useScreenName()}
@@ -21,7 +19,6 @@ export function PresentersScreen() {
       status={useSelector(selectSessionsStatus)}
       failureText={useSelector(selectSessionsFailure)?.message ?? null}
       presenters={useSelector(selectSpeakers)}
-      leads={leads(PROGRAMME_PATH)}
       onRetry={() => dispatch(sessionsRequested())}
     />
   );

@@ -155,6 +155,13 @@ describe('the guards (product.md#guards)', () => {
     },
   );
 
+  it.each(['/sessions/some-id', '/sessions/poll-results/some-id'])(
+    'let %s open while the program is closed',
+    (path) => {
+      expect(showAt(path, { activeNavigation: navigation({ active: false }) }).path()).toBe(path);
+    },
+  );
+
   it.each(guardedPaths)('let %s open while it is active', (path) => {
     expect(showAt(path).path()).toBe(path);
   });
@@ -195,31 +202,38 @@ describe('the guards (product.md#guards)', () => {
 });
 
 it.each([
-  ['a superuser', { superuser: true, helpdesk: false }, true],
-  ['who answers at the helpdesk', { superuser: false, helpdesk: true }, true],
-  ['an attendee', { superuser: false, helpdesk: false }, false],
-])('the header’s administration link: %s, %j, %s', (_who, roles, leads) => {
+  ['a superuser', { superuser: true, helpdesk: false }, ['/admin']],
+  ['a superuser who answers too', { superuser: true, helpdesk: true }, ['/admin']],
+  ['who answers at the helpdesk', { superuser: false, helpdesk: true }, ['/admin/helpdesk']],
+  ['an attendee', { superuser: false, helpdesk: false }, []],
+])('the header’s link for staff: %s, %j, %s', (_who, roles, expected) => {
   const app = showAt('/help');
   app.send(accessSucceeded({ roles, recorded: false }));
-  const link = screen.queryByRole('link', { name: 'Administration' });
-  expect(link?.getAttribute('href')).toBe(leads ? '/admin' : undefined);
+  const links = screen.queryAllByRole('link', { name: /^(Administration|Helpdesk)$/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
   expect(app.actions.some((action) => accessRequested.match(action))).toBe(true);
 });
 
-it.each([
-  ['a superuser', { superuser: true, helpdesk: false }, ['/admin/attendees', '/admin/attendees/import']],
-  ['who answers at the helpdesk', { superuser: false, helpdesk: true }, []],
-])('the administration lists only permitted pages: %s', (_who, roles, more) => {
+it('the administration lists its pages to a superuser', () => {
   const app = showAt('/admin');
-  app.send(accessSucceeded({ roles, recorded: false }));
+  app.send(accessSucceeded({ roles: { superuser: true, helpdesk: false }, recorded: false }));
   const places = within(screen.getByRole('main'))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
-  expect(places).toEqual(
-    roles.superuser
-      ? [...more, '/admin/attendees/deletions', '/admin/helpdesk', '/developer']
-      : ['/admin/helpdesk'],
-  );
+  expect(places).toEqual([
+    ...['/admin/attendees', '/admin/attendees/import', '/admin/attendees/deletions'],
+    ...['/admin/helpdesk', '/developer'],
+  ]);
+});
+
+it.each([
+  ['/admin', false],
+  ['/admin/attendees', false],
+  ['/admin/helpdesk', true],
+])('the helpdesk’s agents see %s: %s', (path, sees) => {
+  const app = showAt(path);
+  app.send(accessSucceeded({ roles: { superuser: false, helpdesk: true }, recorded: false }));
+  expect(screen.queryByRole('heading', { level: 1 }) !== null).toBe(sees);
 });
 
 describe('a screen’s frame (product.md#routes)', () => {

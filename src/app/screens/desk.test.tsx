@@ -7,6 +7,17 @@ import { networkFailure } from '../../../test/fakes/deps';
 import { secondPassed } from '../../shared/eventTime';
 import { messages, mine, showDesk, title } from './testing/showDesk';
 
+it('shows agents when attendees can start a chat, from today on', async () => {
+  const day = (date: string) => ({ day: date, from: '09:00', to: '17:30' });
+  const hours = { hours: [day('2021-01-27'), day('2021-01-25'), day('2021-01-26')], closedText: '' };
+  await showDesk({ prepare: ({ api }) => api.on(getDesk, buildDesk({ hours })) });
+  const list = within(screen.getByRole('region', { name: 'Opening hours' })).getAllByRole('listitem');
+  expect(list.map(({ textContent }) => textContent)).toEqual([
+    'Tuesday, 26 January09:00 – 17:30',
+    'Wednesday, 27 January09:00 – 17:30',
+  ]);
+});
+
 describe('the lists', () => {
   it('show who is waiting and for how long, and put the count in the tab title', async () => {
     const app = await showDesk();

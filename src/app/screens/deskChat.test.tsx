@@ -146,6 +146,17 @@ describe('a chat', () => {
     expect(document.activeElement).toBe(field());
   });
 
+  it('focuses the reply field of a chat accepted in the list', async () => {
+    const app = await showDesk();
+    app.deps.api.on(getTranscript, { contact: mine(), items: [], more: false, seq: 5 });
+    app.deps.api.on(acceptContact, mine());
+    await app.user.click(screen.getByRole('button', { name: 'Accept the chat of Robin Reed' }));
+    await app.pass();
+    expect(document.activeElement).toBe(field());
+    await app.user.keyboard('Hello');
+    expect(field().value).toBe('Hello');
+  });
+
   it('sends on Enter, adds a line on Shift+Enter, and sends a typing indicator', async () => {
     const app = await showDesk(answering);
     app.deps.api.on(sendAgentMessage, ({ body }) => ({

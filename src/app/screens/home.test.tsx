@@ -193,11 +193,10 @@ describe('the links', () => {
     expect(section('Featured').getByText('With everybody. At nine.')).toBeTruthy();
   });
 
-  it('are omitted for sessions where the program is closed', () => {
+  it('lead to sessions also while the program is closed', () => {
     show(withHome({}, { ...FULL, activeNavigation: [nav('sessions', false)] }));
-    expect(section('Recommended for you').getByRole('heading', { name: 'On air' })).toBeTruthy();
-    expect(section('Recommended for you').queryByRole('link')).toBeNull();
-    expect(hrefs('Featured')).toEqual(['https://vimeo.com/1']);
+    expect(section('Recommended for you').getByRole('link', { name: 'On air' })).toBeTruthy();
+    expect(hrefs('Featured')).toEqual(['/sessions/s1', 'https://vimeo.com/1']);
   });
 
   it('omit ads whose target route is closed', () => {

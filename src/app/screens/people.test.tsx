@@ -124,7 +124,7 @@ describe('a company’s page', () => {
     await open('/attendees/company-listing/harbor', ({ api }) => api.on(getCompany, company), [
       nav('attendees', 'Guests'),
     ]);
-    expect(hrefs()).not.toEqual(expect.arrayContaining(['/sessions/clean']));
+    expect(hrefs()).toEqual(expect.arrayContaining(['/sessions/clean']));
     expect(hrefs()).not.toEqual(expect.arrayContaining(['/tradeshow/exhibitor-details/e1']));
     expect(screen.getByText('Clean harbors')).toBeTruthy();
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { assetPath, framePage, term, text } from './values';
+import { expects } from './expectation';
+import { assetPath, framePage, term, text, webUrl } from './values';
 
 /** A portrait image for windows narrower than 1024 px; the box covers its lower half. */
 const smallImage = { smallImage: z.optional(assetPath) };
@@ -38,6 +39,11 @@ export const gatePage = z.strictObject({
   background: gateBackground,
   /** Name shown after `Virtual meeting by`. */
   credit: term,
+  /**
+   * Email or web address for users who are signed in without being registered; defaults to the help page's
+   * `contactEmail`.
+   */
+  contact: z.optional(z.union([z.email(), webUrl], { error: expects('contact') })),
 });
 
 /**

@@ -19,6 +19,7 @@ export const EXPECTATIONS = {
   apiAddress: 'an http or https address without query and fragment, or ""',
   imageSource: 'a file such as "assets/logo.svg" or an http(s) address',
   framePage: 'a file such as "assets/stage.html" or an http(s) address',
+  contact: 'an email address or an http(s) address',
   linkTarget: 'a path such as "/sessions" or an http(s) address',
   domain: "a host of the event's own, not localhost or a name below it",
   timeZone: 'an IANA time zone such as "America/Chicago"',

@@ -16,6 +16,7 @@ import { pathOf } from './location';
 import { selectSound } from './selectors';
 import {
   acceptRequested,
+  acceptSucceeded,
   commandSettled,
   contactChanged,
   endRequested,
@@ -30,7 +31,9 @@ import {
 /** Whether a new chat makes a sound in this browser: `1`. */
 export const SOUND_KEY = 'deskSound';
 
+/** Shows the chat that is now the agent's. */
 function* show(contactId: string): SagaGenerator<void> {
+  yield* put(acceptSucceeded({ contactId }));
   yield* put(navigationRequested(pathOf({ chosen: contactId })));
 }
 

@@ -1,6 +1,8 @@
 import { createSelector } from 'reselect';
 import type { Contact } from '../../contract/helpdesk';
-import type { WithEventTime } from '../../shared/eventTime';
+import { selectConfig, type WithEvent } from '../../shared/event';
+import { selectEventMinute, type WithEventTime } from '../../shared/eventTime';
+import { dayOf } from '../../shared/lib/dates';
 import { selectUser, type WithAuth } from '../../shared/auth';
 import { itemsAdapter, type Chat, type ChatsState } from './chatsSlice';
 import type { SearchState } from './searchSlice';
@@ -19,6 +21,19 @@ export const selectView = (state: WithDesk) => state.desk.view;
 export const selectDeskStatus = (state: WithDesk) => state.desk.status;
 export const selectCannedAnswers = (state: WithDesk) => state.desk.cannedAnswers;
 export const selectHours = (state: WithDesk) => state.desk.hours;
+/** The hours from today on, by event time, earliest first; null if the desk is always open. */
+export const selectComingHours = createSelector(
+  [
+    ({ desk }: WithDesk) => desk.hours.hours,
+    (state: WithEvent & WithEventTime) => dayOf(selectEventMinute(state) ?? 0, selectConfig(state).timeZone),
+  ],
+  (hours, today) =>
+    hours.length === 0
+      ? null
+      : hours
+          .filter(({ day }) => day >= today)
+          .sort((one, other) => `${one.day} ${one.from}`.localeCompare(`${other.day} ${other.from}`)),
+);
 export const selectArrival = (state: WithDesk) => state.desk.arrival;
 /** The question that is open for this chat. */
 export const selectQuestion = (state: WithDesk, contactId: string) =>
@@ -78,6 +93,9 @@ const { selectAll: selectItems } = itemsAdapter.getSelectors();
 export const itemsOf = (chat: Chat) => selectItems(chat.items);
 /** Number of the first loaded item; null if there is none. */
 export const oldestNumber = (chat: Chat): number | null => itemsOf(chat)[0]?.number ?? null;
+
+/** Whether the agent has just accepted the chat. */
+export const selectIsAccepted = (state: WithDesk, contactId: string) => state.desk.accepted === contactId;
 
 /** Whether the chat was handed to the agent and not viewed since. */
 export const selectIsHanded = (state: WithDesk, contactId: string) => state.desk.handed[contactId] === true;

@@ -54,6 +54,8 @@ export interface DeskState {
   arrival: Arrival;
   /** Chats handed to the agent and not viewed since. */
   handed: Record<string, true>;
+  /** The chat the agent has just accepted, so that its answer field takes the focus. */
+  accepted: string | null;
   /** Contacts with an operation in progress. */
   busy: Record<string, true>;
   /** The open confirmation dialog. */
@@ -74,6 +76,7 @@ const initialState: DeskState = {
   userId: null,
   arrival: { count: 0, name: '', by: null },
   handed: {},
+  accepted: null,
   busy: {},
   question: null,
   notice: null,
@@ -118,6 +121,7 @@ export const deskSlice = createSlice({
     deskEntered: (state) => ({ ...initialState, sound: state.sound }),
     deskLeft() {},
     viewChanged(state, { payload }: PayloadAction<DeskView>) {
+      if (payload.chosen !== state.view.chosen && payload.chosen !== state.accepted) state.accepted = null;
       state.view = payload;
       state.question = null;
       if (payload.chosen !== null) delete state.handed[payload.chosen];
@@ -154,6 +158,9 @@ export const deskSlice = createSlice({
     acceptRequested(state, { payload }: OfContact) {
       state.busy[payload.contactId] = true;
       state.notice = null;
+    },
+    acceptSucceeded(state, { payload }: OfContact) {
+      state.accepted = payload.contactId;
     },
     questionOpened(state, { payload }: PayloadAction<Question>) {
       if (!state.busy[payload.contactId]) state.question = payload;
@@ -224,6 +231,7 @@ export const {
   deskFailed,
   contactChanged,
   acceptRequested,
+  acceptSucceeded,
   questionOpened,
   questionClosed,
   handOverRequested,

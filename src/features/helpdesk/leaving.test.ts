@@ -1,8 +1,17 @@
 import { networkFailure } from '../../../test/fakes/deps';
+import { FAKE_CHAT } from '../../../test/fakes/helpdesk';
 import { noteAttendeeLeft } from '../../contract/helpdesk';
 import { chatRequested, OPEN_CHAT_KEY } from '../../shared/helpdesk';
 import { endConfirmed } from './slice';
-import { FOREIGN_DESK, helpdeskDeps, startHelpdesk, startTalking, stopAll } from './testing/startHelpdesk';
+import { wentOffline } from '../../shared/page';
+import {
+  FOREIGN_DESK,
+  helpdeskDeps,
+  NOTHING_HELD,
+  startHelpdesk,
+  startTalking,
+  stopAll,
+} from './testing/startHelpdesk';
 
 afterEach(stopAll);
 
@@ -40,14 +49,56 @@ it('sends it again for a page restored by the browser, even after a failure', as
   expect(app.chat()).toMatchObject({ status: 'active' });
 });
 
-it.each([
-  ['before a chat is open', startHelpdesk, undefined],
-  ['at a desk that is not ours', startTalking, FOREIGN_DESK],
-])('sends nothing %s', async (_when, start, desk) => {
-  const app = await withDesk(start, desk);
+it('sends nothing before a chat is open', async () => {
+  const app = await withDesk(startHelpdesk);
   app.deps.page.emitLeaving();
   await app.send();
   expect(app.calls()).toEqual([]);
+});
+
+describe('at a desk that is not ours', () => {
+  it('ends the chat there, synchronously as the page is left', async () => {
+    const app = await withDesk(startTalking, FOREIGN_DESK);
+    app.deps.page.emitLeaving();
+    expect(app.helpdesk.endOnLeaving.calls.map(({ args }) => args)).toEqual([['chat-1']]);
+    expect([app.chat(), app.state().panel.status]).toEqual([{ status: 'hidden' }, 'closed']);
+    expect(app.note()).toBeNull();
+    await app.send();
+    expect(app.calls()).toEqual([]);
+    expect(app.held()).toEqual(NOTHING_HELD);
+  });
+
+  it('leaves the end to the next page while offline', async () => {
+    const app = await withDesk(startTalking, FOREIGN_DESK);
+    await app.send(wentOffline());
+    app.deps.page.emitLeaving();
+    expect(app.helpdesk.endOnLeaving.calls).toEqual([]);
+    expect(JSON.parse(app.note() ?? '')).toMatchObject({
+      details: FAKE_CHAT,
+      endedAt: expect.any(Number) as unknown,
+    });
+  });
+
+  it('ends it from a page that is restored, if it could not be ended in time', async () => {
+    const deps = helpdeskDeps();
+    deps.helpdesk.endOnLeaving.answers(networkFailure());
+    const app = await startTalking(deps, { event: { helpdeskConnection: FOREIGN_DESK } });
+    deps.page.emitLeaving();
+    await app.send();
+    expect(app.helpdesk.disconnect.calls).toHaveLength(1);
+    expect(app.held()).toEqual(NOTHING_HELD);
+  });
+
+  it('does nothing before a chat is open, or once it has ended', async () => {
+    const app = await withDesk(startHelpdesk, FOREIGN_DESK);
+    app.deps.page.emitLeaving();
+    await app.send(chatRequested());
+    await app.hear({ kind: 'established' });
+    await app.send(endConfirmed());
+    app.deps.page.emitLeaving();
+    await app.send();
+    expect(app.helpdesk.endOnLeaving.calls).toEqual([]);
+  });
 });
 
 it('sends nothing once the chat has ended', async () => {

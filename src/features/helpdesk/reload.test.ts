@@ -4,15 +4,18 @@ import { buildUser } from '../../../test/builders/user';
 import { getDeskStatus } from '../../contract/helpdesk';
 import { chatRequested, OPEN_CHAT_KEY, panelClosed } from '../../shared/helpdesk';
 import { pageHidden } from '../../shared/page';
+import { CHAT_LOCK, FREE_LOCK_MS } from './sagas/claim';
 import { RETURN_WITHIN_MS } from './sagas/note';
 import { NOTE_DRAFT_MS, NOTE_EVERY_MS } from './sagas/openChat';
 import { draftChanged, endConfirmed } from './slice';
 import {
+  atSecond,
   buildItem,
   FOREIGN_DESK,
   helpdeskDeps,
   NOTHING_HELD,
   own,
+  page,
   startHelpdesk,
   startTalking,
   stopAll,
@@ -66,6 +69,45 @@ describe('a page reload', () => {
     expect(app.state().panel).toEqual({ status: 'closed', unread: 0 });
   });
 
+  it('keeps the unread count, and adds what arrived meanwhile', async () => {
+    const before = await startTalking();
+    await before.send(panelClosed());
+    await before.item(
+      buildItem('1', { AbsoluteTime: atSecond(1) }),
+      own('2', 'Me', { AbsoluteTime: atSecond(2) }),
+    );
+    const note = before.note() ?? '';
+    before.stop();
+    expect(before.state().panel).toEqual({ status: 'closed', unread: 1 });
+
+    const deps = withNote(note);
+    deps.helpdesk.transcript.answers(
+      page([
+        buildItem('1', { AbsoluteTime: atSecond(1) }),
+        own('2', 'Me', { AbsoluteTime: atSecond(2) }),
+        buildItem('3', { AbsoluteTime: atSecond(3) }),
+      ]),
+    );
+    const app = await startHelpdesk(deps);
+    expect(app.state().panel).toEqual({ status: 'closed', unread: 1 });
+    await app.hear({ kind: 'established' });
+    await app.item(buildItem('4', { AbsoluteTime: atSecond(4) }));
+    expect(app.state().panel).toEqual({ status: 'closed', unread: 3 });
+    await app.send(chatRequested());
+    expect(app.note()).not.toContain('unread');
+  });
+
+  it('counts everything that arrived if nothing was known before', async () => {
+    const before = await startTalking();
+    await before.send(panelClosed());
+    const deps = withNote(before.note() ?? '');
+    before.stop();
+    deps.helpdesk.transcript.answers(page([buildItem('1')]));
+    const app = await startHelpdesk(deps);
+    await app.hear({ kind: 'established' });
+    expect(app.state().panel).toEqual({ status: 'closed', unread: 1 });
+  });
+
   it('restores the draft, and sends unsent messages with the same ids, in order', async () => {
     const before = await startTalking();
     before.helpdesk.send.answers(networkFailure());
@@ -116,12 +158,28 @@ describe('a page reload', () => {
     expect(app.note()).not.toContain('Hello');
   });
 
-  it('rejoins a chat at a foreign desk with the stored details, without a new start', async () => {
+  it.each([
+    ['at once', 0],
+    ['much later', 10 * RETURN_WITHIN_MS],
+  ])('ends a chat at a foreign desk that the page before could not end, %s', async (_when, later) => {
     const intent = { event: { helpdeskConnection: FOREIGN_DESK } };
-    const note = await noteOfPageBefore(intent);
-    const app = await startHelpdesk(withNote(note), intent);
+    const deps = withNote(await noteOfPageBefore(intent));
+    deps.clock.suspend(later);
+    const app = await startHelpdesk(deps, intent);
+    expect(app.chat()).toEqual({ status: 'hidden' });
     expect(app.helpdesk.start.calls).toEqual([]);
     expect(app.helpdesk.join.calls[0]?.args[1]).toEqual(FAKE_CHAT);
+    expect(app.helpdesk.disconnect.calls).toHaveLength(1);
+    expect(app.held()).toEqual(NOTHING_HELD);
+  });
+
+  it('leaves a chat at a foreign desk alone in a duplicate of its tab', async () => {
+    const intent = { event: { helpdeskConnection: FOREIGN_DESK } };
+    const deps = withNote(await noteOfPageBefore(intent));
+    await deps.locks.acquire(CHAT_LOCK);
+    const app = await startHelpdesk(deps, intent);
+    await deps.clock.advance(FREE_LOCK_MS);
+    expect([app.helpdesk.join.calls, app.helpdesk.disconnect.calls, app.note()]).toEqual([[], [], null]);
   });
 
   it.each([

@@ -4,9 +4,10 @@ import type { Deps } from '../../shared/deps';
 import { chatRequested } from '../../shared/helpdesk';
 import { chatSignOutFinished, chatSignOutRequested } from '../../shared/helpdesk/signOut';
 import { safely } from '../../shared/saga';
-import { carryOutPendingEnd, type PendingEnds } from './sagas/pendingEnd';
+import { carryOutPendingEnd, endLeftChat, type PendingEnds } from './sagas/pendingEnd';
 import { chatLife, type Beginning } from './sagas/life';
 import { findNote } from './sagas/note';
+import { pastSaga } from './sagas/past';
 import { selectChat, selectChatStatus } from './selectors';
 import { chatReset, chatRestored, newChatRequested, takeOverRequested } from './slice';
 import { isLive } from './status';
@@ -44,10 +45,12 @@ function* chats(deps: Deps): SagaGenerator<void> {
   const note = yield* call(findNote, deps);
   const pending: PendingEnds = { end: note?.kind === 'pendingEnd' ? note.end : null };
   let beginning: Beginning | null = null;
-  if (note?.kind === 'open') {
+  if (note?.kind === 'open' && note.chat.details) {
+    yield* call(endLeftChat, deps, pending, note.chat);
+  } else if (note?.kind === 'open') {
     beginning = { kind: 'restored', chat: note.chat };
-    const { open, unsent } = note.chat;
-    yield* put(chatRestored({ open, ...(unsent && { unsent }) }));
+    const { open, unread, unsent } = note.chat;
+    yield* put(chatRestored({ open, ...(unread && { unread }), ...(unsent && { unsent }) }));
   }
   while (true) {
     yield* call(chatLife, deps, pending, beginning ?? (yield* call(nextChat, deps, pending)));
@@ -58,5 +61,6 @@ function* chats(deps: Deps): SagaGenerator<void> {
 /** The attendee's helpdesk chat (product.md#helpdesk): one at a time, in one tab of the browser. */
 export function* helpdeskSaga(deps: Deps): SagaGenerator<void> {
   yield* takeEvery(chatSignOutRequested, safely(deps, 'helpdesk', answerSignOut));
+  yield* fork(pastSaga, deps);
   yield* fork(safely(deps, 'helpdesk', chats), deps);
 }

@@ -1,7 +1,7 @@
 import { createSelector } from 'reselect';
 import type { UnsentTexts } from '../../shared/deps/helpdesk';
 import { isOwn, itemsAdapter, kindOf, type Outgoing, type StoredItem } from './items';
-import type { HelpdeskState } from './slice';
+import type { HelpdeskState, UnreadNote } from './slice';
 
 export interface WithHelpdesk {
   helpdesk: HelpdeskState;
@@ -11,11 +11,23 @@ export const selectHelpdesk = (state: WithHelpdesk) => state.helpdesk;
 export const selectChat = (state: WithHelpdesk) => state.helpdesk.chat;
 export const selectChatStatus = (state: WithHelpdesk) => state.helpdesk.chat.status;
 export const selectDraft = (state: WithHelpdesk) => state.helpdesk.draft;
+export const selectPast = (state: WithHelpdesk) => state.helpdesk.past;
 export const selectEarlier = (state: WithHelpdesk) => state.helpdesk.earlier;
 
 /** Whether messages can be sent now. */
 export const selectLineUp = ({ helpdesk: { chat } }: WithHelpdesk) =>
   chat.status === 'active' && chat.connection === 'up';
+
+const { selectAll } = itemsAdapter.getSelectors();
+
+/** What a reload must know to go on counting unread messages; undefined while the panel is open. */
+export const selectUnreadNote = createSelector(
+  [(state: WithHelpdesk) => state.helpdesk.panel, (state: WithHelpdesk) => state.helpdesk.items],
+  (panel, items): UnreadNote | undefined =>
+    panel.status === 'open'
+      ? undefined
+      : { count: panel.unread, until: selectAll(items).at(-1)?.AbsoluteTime ?? '' },
+);
 
 /** The user's draft and undelivered messages; undefined if there are none. */
 export const selectUnsent = createSelector(
@@ -88,8 +100,6 @@ function lineOf(item: StoredItem): Line | null {
 const lineOfOutgoing = ({ clientToken, Content, writtenAt, delivery }: Outgoing): Line => ({
   ...{ kind: 'message', key: clientToken, own: true, name: '', text: Content, at: writtenAt, delivery },
 });
-
-const { selectAll } = itemsAdapter.getSelectors();
 
 /**
  * The conversation: stored items in the service's order, then outgoing messages. The end of a chat always

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
-import { CONTENT_TYPE, type ChatItem } from '../../contract/helpdesk';
+import { CONTENT_TYPE, type ChatItem, type OpenPeriod } from '../../contract/helpdesk';
 import type { UnsentTexts } from '../../shared/deps/helpdesk';
 import { chatRequested, panelClosed, panelCovered, type Panel } from '../../shared/helpdesk';
 import { wentOnline } from '../../shared/page';
@@ -12,6 +12,12 @@ export interface ClosedNotice {
   /** ISO instant; null if no opening hours are left. */
   opensAt: string | null;
   closedText: string;
+}
+
+/** What a page noted before a reload: unread messages, and the time of the newest item it had. */
+export interface UnreadNote {
+  count: number;
+  until: string;
 }
 
 /** State of loading earlier messages. `page`: token of the page before the first one loaded. */
@@ -32,10 +38,28 @@ export interface HelpdeskState {
   agentTyping: boolean;
   earlier: Earlier;
   closedNotice: ClosedNotice | null;
+  /** The desk's current and coming periods; empty if unknown, or if it is always open. */
+  hours: OpenPeriod[];
   /** `confirming`: the user is asked to confirm ending the chat. */
   ending: 'none' | 'confirming';
   /** Number of items received so far. */
   arrivals: number;
+  /**
+   * The time of the newest item known before a reload, by the service's clock; empty if there was none. Null
+   * if the chat began on this page.
+   */
+  knownUntil: string | null;
+  /** The last chat, once it is over. */
+  past: PastChat | null;
+}
+
+/**
+ * A chat that is over. Its messages are gone from here (product.md#helpdesk); `contactId` fetches them anew,
+ * null if its service can't. `shown`: the panel has them.
+ */
+export interface PastChat {
+  contactId: string | null;
+  transcript: 'offered' | 'loading' | 'failed' | 'shown';
 }
 
 const initialState: HelpdeskState = {
@@ -47,8 +71,11 @@ const initialState: HelpdeskState = {
   agentTyping: false,
   earlier: { status: 'none' },
   closedNotice: null,
+  hours: [],
   ending: 'none',
   arrivals: 0,
+  knownUntil: null,
+  past: null,
 };
 
 /** The initial state plus what the user wrote and nobody has: the draft and unsent messages. */
@@ -110,6 +137,19 @@ function earliestTime({ items }: HelpdeskState): number {
   return earliest ? Date.parse(earliest.AbsoluteTime) : Infinity;
 }
 
+/**
+ * Whether an item of the first page arrived after what was known before a reload, or since the chat began
+ * here.
+ */
+function sinceWhen(state: HelpdeskState): (time: number) => boolean {
+  if (state.knownUntil === null) {
+    const earliest = earliestTime(state);
+    return (time) => time >= earliest;
+  }
+  const until = Date.parse(state.knownUntil);
+  return (time) => !(time <= until);
+}
+
 /** Counts agents' messages that arrive while the panel is closed, for the launcher. */
 function countUnread(state: HelpdeskState, fresh: readonly ChatItem[]) {
   if (state.panel.status === 'closed') state.panel.unread += fresh.filter(isFromPerson).length;
@@ -120,12 +160,15 @@ export const helpdeskSlice = createSlice({
   initialState,
   reducers: {
     /** A chat was open before a reload: find it. `unsent`: unsent text from that page, if any. */
-    chatRestored(state, { payload }: PayloadAction<{ open: boolean; unsent?: UnsentTexts }>) {
+    chatRestored(
+      state,
+      { payload }: PayloadAction<{ open: boolean; unread?: UnreadNote; unsent?: UnsentTexts }>,
+    ) {
+      const { open, unread } = payload;
       if (!isLive(state.chat)) {
-        Object.assign(
-          state,
-          begin(state, payload.open ? { status: 'open', by: 'restored' } : { status: 'closed', unread: 0 }),
-        );
+        const closed = { status: 'closed', unread: unread?.count ?? 0 } as const;
+        Object.assign(state, begin(state, open ? { status: 'open', by: 'restored' } : closed));
+        state.knownUntil = unread?.until ?? null;
       }
       mergeUnsent(state, payload.unsent);
     },
@@ -199,6 +242,9 @@ export const helpdeskSlice = createSlice({
       state.ending = 'none';
       for (const { clientToken } of state.outgoing) setDelivery(state, clientToken, 'failed');
     },
+    hoursReceived(state, { payload }: PayloadAction<OpenPeriod[]>) {
+      state.hours = payload;
+    },
     /** Nobody is answering at this hour. */
     deskClosed(state, { payload }: PayloadAction<ClosedNotice | null>) {
       state.closedNotice = payload;
@@ -206,6 +252,28 @@ export const helpdeskSlice = createSlice({
     },
     /** The chat is over: messages are cleared and the panel is closed (product.md#helpdesk). */
     chatReset: () => initialState,
+    /** Once its panel is closed, the user is thanked and offered its transcript. */
+    chatOver(state, { payload }: PayloadAction<Pick<PastChat, 'contactId'>>) {
+      state.past = { ...payload, transcript: 'offered' };
+    },
+    /** Command: fetch the transcript of the chat that is over, and show it. */
+    pastRequested(state) {
+      if (state.past && !isLive(state.chat)) state.past.transcript = 'loading';
+    },
+    pastSucceeded(state, { payload }: PayloadAction<{ items: ChatItem[]; before: string | null }>) {
+      if (state.past?.transcript !== 'loading' || isLive(state.chat)) return;
+      state.past.transcript = 'shown';
+      state.chat = { status: 'inactive', reason: 'ended' };
+      state.panel = { status: 'open', by: 'person' };
+      takeIn(state, payload.items, false);
+      state.earlier = payload.before === null ? { status: 'none' } : { status: 'idle', page: payload.before };
+    },
+    pastFailed(state) {
+      if (state.past?.transcript === 'loading') state.past.transcript = 'failed';
+    },
+    pastDismissed(state) {
+      state.past = null;
+    },
 
     itemReceived(state, { payload }: PayloadAction<ChatItem>) {
       const fresh = takeIn(state, [payload]);
@@ -220,7 +288,7 @@ export const helpdeskSlice = createSlice({
       state,
       { payload }: PayloadAction<{ items: ChatItem[]; before: string | null; first: boolean }>,
     ) {
-      const since = payload.first ? earliestTime(state) : -Infinity;
+      const isNew = payload.first ? sinceWhen(state) : () => true;
       const fresh = takeIn(state, payload.items);
       if (fresh.some(isFromPerson)) state.agentTyping = false;
       if (payload.first) {
@@ -229,7 +297,7 @@ export const helpdeskSlice = createSlice({
       }
       countUnread(
         state,
-        fresh.filter(({ AbsoluteTime }) => Date.parse(AbsoluteTime) >= since),
+        fresh.filter(({ AbsoluteTime }) => isNew(Date.parse(AbsoluteTime))),
       );
     },
     /** Command: load earlier messages. */
@@ -324,7 +392,10 @@ export const helpdeskSlice = createSlice({
         return state;
       })
       .addCase(panelClosed, (state) => {
-        if (state.chat.status === 'inactive' && !isLive(state.chat)) return unsent(state);
+        if (state.chat.status === 'inactive' && !isLive(state.chat)) {
+          const past = state.past?.transcript === 'shown' ? null : state.past;
+          return { ...unsent(state), past };
+        }
         state.panel = { status: 'closed', unread: 0 };
         state.ending = 'none';
         return state;
@@ -376,8 +447,14 @@ export const {
   connectionBroken,
   connectionRefused,
   chatInactive,
+  hoursReceived,
   deskClosed,
   chatReset,
+  chatOver,
+  pastRequested,
+  pastSucceeded,
+  pastFailed,
+  pastDismissed,
   itemReceived,
   transcriptReceived,
   earlierRequested,

@@ -96,6 +96,11 @@ export interface HelpdeskDep {
   transcript: (chat: string, page: string | null) => Promise<{ items: ChatItem[]; before: string | null }>;
   /** Ends the chat at the service. */
   disconnect: (chat: string) => Promise<void>;
+  /**
+   * Ends the chat as the page unloads: the request is under way when this returns, and outlives the page.
+   * Rejects with an `ApiFailure`.
+   */
+  endOnLeaving: (chat: string) => Promise<void>;
   /** Drops the connection; the chat stays open at the service. */
   leave: (chat: string) => void;
 }

@@ -74,8 +74,8 @@ export interface WithOutbox {
   outbox: OutboxState;
 }
 
-/** The chunk whose loading starts the outbox's sagas. */
-export const OUTBOX_CHUNK = 'shell';
+/** The chunks whose loading starts the outbox's sagas: past the gate, and at it for the unregistered. */
+export const OUTBOX_CHUNKS = ['shell', 'outbox'] as const;
 
 export const selectIncoming = (state: WithOutbox) => state.outbox.incoming;
 export const selectWaiting = (state: WithOutbox) => state.outbox.waiting;

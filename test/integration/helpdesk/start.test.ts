@@ -143,7 +143,7 @@ describe('opening hours', () => {
 
   it('are unlimited until organizers set some', async () => {
     expect(await status()).toEqual({
-      ...{ open: true, opensAt: null, closedText: '', waiting: 0, chatOpen: false },
+      ...{ open: true, opensAt: null, closedText: '', hours: [], waiting: 0, chatOpen: false },
     });
   });
 
@@ -153,6 +153,7 @@ describe('opening hours', () => {
       open: false,
       opensAt: '2021-01-27T15:00:00.000Z',
       closedText: 'We sleep.',
+      hours: [{ opensAt: '2021-01-27T15:00:00.000Z', closesAt: '2021-01-27T23:00:00.000Z' }],
       waiting: 0,
       chatOpen: false,
     });

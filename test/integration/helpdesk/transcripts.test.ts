@@ -2,7 +2,9 @@ import { endAbandoned } from '../../../server/modules/helpdesk/sweep';
 import { removeOldTranscripts } from '../../../server/modules/helpdesk/transcripts';
 import {
   contactChannel,
+  CONTENT_TYPE,
   DESK_CHANNEL,
+  getOwnTranscript,
   getTranscript,
   searchTranscripts,
 } from '../../../src/contract/helpdesk';
@@ -42,6 +44,26 @@ describe('transcripts', () => {
     expect(rows).toEqual([{ contact_id: newer.contactId }]);
     expect(await world.server.deps.channels.head(HOME, contactChannel(old.contactId))).toBe(0);
     expect(await world.server.deps.channels.head(HOME, contactChannel(newer.contactId))).toBe(4);
+  });
+
+  it('are read by their own attendee after the end, page by page, and by no one else', async () => {
+    const chat = await world.join('attendee');
+    for (let number = 1; number <= 120; number += 1) await world.say(chat, `Word ${number}`);
+    await world.ask('disconnect', chat.connectionToken);
+    const read = (as: 'attendee' | 'attendee2' | 'superuser' | 'helpdesk', before?: number) => {
+      const query = before === undefined ? {} : { before };
+      return world.server.call(getOwnTranscript, { params: { contactId: chat.contactId }, query }, { as });
+    };
+    const newest = (await read('attendee')).body;
+    expect(newest.items).toHaveLength(100);
+    expect(newest.items.at(-1)?.ContentType).toBe(CONTENT_TYPE.ended);
+    const rest = (await read('attendee', newest.before ?? 1)).body;
+    expect(rest.before).toBeNull();
+    const words = [...rest.items, ...newest.items].flatMap(({ Content }) => Content ?? []);
+    expect(words).toEqual(Array.from({ length: 120 }, (_, index) => `Word ${index + 1}`));
+    for (const as of ['attendee2', 'superuser', 'helpdesk'] as const) {
+      expect((await read(as)).status).toBe(404);
+    }
   });
 
   it('are removed from the desk’s channel log too', async () => {

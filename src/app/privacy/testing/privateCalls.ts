@@ -115,6 +115,7 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ['api.request/acceptContact', deskContact],
   ['api.request/endContact', deskContact],
   ['api.request/getDesk', desk],
+  ['api.request/getOwnTranscript', { items: [chatItem], before: null }],
   ['api.request/getTranscript', { contact: deskContact, items: [], more: false, seq: 1 }],
   ['api.request/getTranscript', { items: [{ number: 1, item: chatItem }], more: false, seq: 1 }],
   [

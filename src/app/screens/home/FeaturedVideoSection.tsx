@@ -7,7 +7,6 @@ import {
 } from '../../../features/featuredVideo';
 import { SponsorVideosView } from '../../../features/home';
 import { selectConfig } from '../../../shared/event';
-import { PROGRAMME_PATH, useLeadsSomewhere } from '../openLinks';
 import { fetchedState } from './fetchedState';
 import { HomeSectionFrame } from './HomeSectionFrame';
 import { useRequest } from './useRequest';
@@ -18,7 +17,6 @@ export function FeaturedVideoSection() {
   const config = useSelector(selectConfig);
   const state = useSelector(selectFeaturedVideo);
   const mayAsk = useRequest(featuredVideoRequested);
-  const leads = useLeadsSomewhere();
   const { featured } = state;
   const videos = config.sponsorVideos.map(({ title, videoUrl, image }) => ({
     title,
@@ -37,7 +35,6 @@ export function FeaturedVideoSection() {
       {featured && (
         <FeaturedVideoView
           video={featured}
-          leads={leads(PROGRAMME_PATH)}
           posterUrl={imageUrl(config, featured.image ?? config.images.sessionFallback)}
         />
       )}

@@ -8,7 +8,6 @@ import {
 } from '../../../features/sessions';
 import { CardGrid } from '../../../features/home';
 import { selectAuthorized } from '../../../shared/auth';
-import { PROGRAMME_PATH, useLeadsSomewhere } from '../openLinks';
 import { fetchedState } from './fetchedState';
 import { HomeSectionFrame } from './HomeSectionFrame';
 
@@ -24,7 +23,6 @@ export function RecommendedSection() {
   // Only authorized users can read the event program; while one is signed in it loads without a request from
   // here.
   const authorized = useSelector(selectAuthorized);
-  const leads = useLeadsSomewhere()(PROGRAMME_PATH);
   const shown = fetchedState({ status, failure }, sessions.length > 0);
   if (sessions.length === 0 && (!authorized || shown.status === 'ready')) return null;
   return (
@@ -37,7 +35,7 @@ export function RecommendedSection() {
         <CardGrid>
           {sessions.map((session) => (
             <li key={session.sessionId}>
-              <SessionCard session={session} leads={leads} />
+              <SessionCard session={session} />
             </li>
           ))}
         </CardGrid>

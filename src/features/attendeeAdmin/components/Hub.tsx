@@ -4,14 +4,11 @@ import { deletionsEntered } from '../deletionsSlice';
 import { selectWaiting } from '../selectors';
 import { HubView } from './HubView';
 
-/**
- * Landing page of the administration. Only superusers load the count of deletion requests, because only they
- * can open them.
- */
-export function Hub({ isSuperuser }: { isSuperuser: boolean }) {
+/** Landing page of the administration, with the count of open deletion requests. */
+export function Hub() {
   const dispatch = useDispatch();
   useEffect(() => {
-    if (isSuperuser) dispatch(deletionsEntered());
-  }, [isSuperuser, dispatch]);
-  return <HubView isSuperuser={isSuperuser} waiting={useSelector(selectWaiting)} />;
+    dispatch(deletionsEntered());
+  }, [dispatch]);
+  return <HubView waiting={useSelector(selectWaiting)} />;
 }

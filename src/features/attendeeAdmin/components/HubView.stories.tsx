@@ -4,7 +4,7 @@ import { HubView } from './HubView';
 const meta = {
   title: 'attendeeAdmin/HubView',
   component: HubView,
-  args: { isSuperuser: true, waiting: 2 },
+  args: { waiting: 2 },
 } satisfies Meta<typeof HubView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -12,4 +12,3 @@ type Story = StoryObj<typeof meta>;
 export const Superuser: Story = {};
 export const NobodyWaits: Story = { args: { waiting: 0 } };
 export const Loading: Story = { args: { waiting: null } };
-export const Helpdesk: Story = { args: { isSuperuser: false, waiting: null } };

@@ -4,34 +4,31 @@ import cardStyles from '../../../shared/ui/card.module.css';
 import { DELETIONS_PATH, DESK_PATH, DEVELOPER_PATH, IMPORT_PATH, PEOPLE_PATH } from '../paths';
 import styles from './HubView.module.css';
 
-const PEOPLE_DOORS = [
+const DOORS = [
   ['people', PEOPLE_PATH],
   ['import', IMPORT_PATH],
   ['deletions', DELETIONS_PATH],
+  ['desk', DESK_PATH],
+  ['developer', DEVELOPER_PATH],
 ] as const;
-const DESK_DOOR = ['desk', DESK_PATH] as const;
-const DEVELOPER_DOOR = ['developer', DEVELOPER_PATH] as const;
 
 /** Parts of the administration that are not open yet. */
 const TO_COME = ['schedule', 'sessions', 'evaluations'] as const;
 
 export interface HubViewProps {
-  /** Superusers see the whole administration, others only the helpdesk. */
-  isSuperuser: boolean;
   /** Number of open deletion requests; null until known. */
   waiting: number | null;
 }
 
-/** Landing page of the administration: links to the parts the user may open, and a list of those to come. */
-export function HubView({ isSuperuser, waiting }: HubViewProps) {
-  const doors = isSuperuser ? [...PEOPLE_DOORS, DESK_DOOR, DEVELOPER_DOOR] : [DESK_DOOR];
+/** Landing page of the administration: links to its parts, and a list of those to come. */
+export function HubView({ waiting }: HubViewProps) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
         <FormattedMessage id="attendeeAdmin.title.hub" />
       </h1>
       <ul className={styles.doors}>
-        {doors.map(([name, path]) => (
+        {DOORS.map(([name, path]) => (
           <li key={name} className={styles.door}>
             <h2 className={styles.name}>
               <Link to={path} className={styles.link ?? ''}>
@@ -49,20 +46,18 @@ export function HubView({ isSuperuser, waiting }: HubViewProps) {
           </li>
         ))}
       </ul>
-      {isSuperuser && (
-        <section aria-labelledby="admin-to-come" className={styles.toCome}>
-          <h2 id="admin-to-come" className={styles.name}>
-            <FormattedMessage id="attendeeAdmin.hub.toCome" />
-          </h2>
-          <ul className={styles.parts}>
-            {TO_COME.map((name) => (
-              <li key={name}>
-                <FormattedMessage id={`attendeeAdmin.hub.${name}`} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <section aria-labelledby="admin-to-come" className={styles.toCome}>
+        <h2 id="admin-to-come" className={styles.name}>
+          <FormattedMessage id="attendeeAdmin.hub.toCome" />
+        </h2>
+        <ul className={styles.parts}>
+          {TO_COME.map((name) => (
+            <li key={name}>
+              <FormattedMessage id={`attendeeAdmin.hub.${name}`} />
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   );
 }

@@ -9,15 +9,15 @@ import { showAdmin } from '../testing/showAdmin';
 
 const NOBODY = { open: [], refused: [], carriedOut: [] };
 
-function show(isSuperuser: boolean, ...wishes: string[]) {
-  return showAdmin(<Hub isSuperuser={isSuperuser} />, ({ api }) => {
+function show(...wishes: string[]) {
+  return showAdmin(<Hub />, ({ api }) => {
     api.on(listDeletionRequests, { ...NOBODY, open: wishes.map((name) => sampleRequest(name)) });
   });
 }
 const doors = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-it('shows superusers the whole administration and the number of pending deletion requests', async () => {
-  const { container } = await show(true, 'ines', 'ada');
+it('shows the whole administration and the number of pending deletion requests', async () => {
+  const { container } = await show('ines', 'ada');
   expect(doors()).toEqual([
     'People of the event',
     'Import people',
@@ -31,16 +31,10 @@ it('shows superusers the whole administration and the number of pending deletion
 });
 
 it('shows that no requests are pending, and nothing if that is unknown', async () => {
-  const { unmount } = await show(true);
+  const { unmount } = await show();
   expect(screen.getByText('Nobody is waiting.')).toBeTruthy();
   unmount();
-  await showAdmin(<Hub isSuperuser />, ({ api }) => api.on(listDeletionRequests, networkFailure()));
+  await showAdmin(<Hub />, ({ api }) => api.on(listDeletionRequests, networkFailure()));
   expect(screen.queryByText(/waiting/)).toBeNull();
   expect(doors()).toContain('Deletion requests');
-});
-
-it('shows others only the helpdesk and sends no request for them', async () => {
-  const { deps } = await show(false, 'ines');
-  expect(doors()).toEqual(['Helpdesk']);
-  expect(deps.api.callsOf(listDeletionRequests)).toEqual([]);
 });

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { axeViolations } from '../../../../test/axe';
 import { buildEventConfig } from '../../../../test/builders/eventConfig';
 import { stateFor, type StateIntent } from '../../../../test/builders/state';
 import { buildUser } from '../../../../test/builders/user';
@@ -20,6 +22,7 @@ import {
   signInQueued,
   signInStarted,
 } from '../slice';
+import { PageBackdrop } from '../backdrop/components/PageBackdrop';
 import { GateLink } from '../gateLink';
 import { Gate } from './Gate';
 
@@ -30,6 +33,10 @@ const withGate = (over: Partial<GateOptions>): Partial<EventConfig> => {
   return { pageOptions: { ...pageOptions, gate: { ...pageOptions.gate, ...over } } };
 };
 
+const withHelp = (contactEmail: string): Partial<EventConfig> => ({
+  pageOptions: { ...buildEventConfig().pageOptions, help: { content: '', contactEmail } },
+});
+
 /** Renders the gate in a state, after dispatching the given actions. */
 function show(intent: StateIntent = {}, ...facts: UnknownAction[]) {
   const state = facts.reduce(testReducer(), stateFor({ at: '/gate', ...intent }));
@@ -37,6 +44,12 @@ function show(intent: StateIntent = {}, ...facts: UnknownAction[]) {
 }
 
 const mainButton = () => screen.queryByRole('button', { name: /Enter|Log out|Signing|Opening|Checking/ });
+/** Text in the live regions. */
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
 const alertText = () => screen.getByRole('alert').textContent;
 
 describe('the gate (product.md#gate)', () => {
@@ -114,6 +127,17 @@ describe('the gate (product.md#gate)', () => {
     expect(actions).toContainEqual(localeRequested('es'));
   });
 
+  it('has everything in a landmark', async () => {
+    const state = stateFor({ at: '/gate', signedIn: buildUser({ registered: false }) });
+    const { container } = renderApp(<Gate backdrop={<PageBackdrop address="/gate.html" />} />, { state });
+    expect(screen.getByRole('region', { name: 'Language' })).toBeTruthy();
+    fireEvent.load(container.querySelector('iframe') as HTMLElement);
+    expect(screen.getByRole('button', { name: 'Stop the moving background' })).toBeTruthy();
+    const { violations } = await axe.run(document, { runOnly: ['region'] });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
   it('offers no language choice when there is only one', () => {
     show({ event: { locales: ['en'] } });
     expect(screen.queryByRole('button', { name: 'English' })).toBeNull();
@@ -140,15 +164,45 @@ describe('at the gate', () => {
     expect(actions).toContainEqual(logoutRequested());
   });
 
-  it('nobody can enter an event that is over', () => {
-    show({ event: { isSiteActive: { development: false, production: true } } });
-    expect(screen.getByText('This meeting has ended.')).toBeTruthy();
-    expect(mainButton()).toBeNull();
+  it.each<[string, Partial<EventConfig>, string]>([
+    ['the help page’s address', withHelp('help@harbor.example'), 'mailto:help@harbor.example'],
+    ['an email address', withGate({ contact: 'join@harbor.example' }), 'mailto:join@harbor.example'],
+    ['a web address', withGate({ contact: 'https://join.harbor.example/' }), 'https://join.harbor.example/'],
+  ])('an unregistered user sees who to turn to: %s', (_what, event, href) => {
+    show({ signedIn: buildUser({ registered: false }), event });
+    const link = within(screen.getAllByRole('status')[0] as HTMLElement).getByRole('link');
+    expect(link.getAttribute('href')).toBe(href);
+    expect(link.textContent).toBe(href.replace(/^mailto:|^https:\/\/|\/$/g, ''));
   });
 
-  it('a user still signed in to an event that is over can log out', () => {
-    show({ signedIn: true, event: { isSiteActive: { development: false, production: true } } });
-    expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
+  it('nobody else does, nor does anyone where the event names no one', () => {
+    const { unmount } = show({ signedIn: true, event: withGate({ contact: 'join@harbor.example' }) });
+    expect(screen.queryByRole('link')).toBeNull();
+    unmount();
+    show({ signedIn: buildUser({ registered: false }) });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  describe('of an event that is over', () => {
+    const over = { isSiteActive: { development: false, production: true } };
+
+    it.each<[string, StateIntent]>([
+      ['a visitor', {}],
+      ['an attendee', { signedIn: true }],
+    ])('%s reads so and keeps the enter button', async (_who, intent) => {
+      const { user, actions } = show({ ...intent, event: over });
+      expect(said()).toEqual(['This meeting has ended.']);
+      await user.click(screen.getByRole('button', { name: 'Enter Meeting' }));
+      expect(actions).toContainEqual(enterRequested());
+    });
+
+    it('an unregistered user reads both notices and can log out', () => {
+      show({ signedIn: buildUser({ registered: false }), event: over });
+      expect(screen.getByText('This meeting has ended.')).toBeTruthy();
+      expect(screen.getByText(/^This site is only available to registered attendees\./)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Enter Meeting' })).toBeNull();
+      expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
+    });
   });
 
   it('a user signed out by a failed token refresh is told so', () => {
@@ -156,13 +210,6 @@ describe('at the gate', () => {
     expect(screen.getByText('Your session has ended. Sign in again to go on.')).toBeTruthy();
   });
 });
-
-/** Text in the live regions. */
-const said = () =>
-  screen
-    .getAllByRole('status')
-    .map(({ textContent }) => textContent)
-    .filter(Boolean);
 
 it('announces a later notice in a live region that already exists', () => {
   const { dispatch } = show({ signedIn: true });

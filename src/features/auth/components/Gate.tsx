@@ -34,16 +34,10 @@ function pictureOf(config: EventConfig): GateViewProps['picture'] {
 }
 
 function waitOf(progress: Progress, gateLink: GateLinkState): GateWait | null {
-  switch (progress.status) {
-    case 'leaving':
-    case 'signingIn':
-    case 'signingOut':
-      return progress.status;
-    case 'queued':
-      return gateLink.status === 'inspecting' ? 'checkingLink' : 'signingIn';
-    default:
-      return gateLink.status === 'inspecting' ? 'checkingLink' : null;
-  }
+  const { status } = progress;
+  if (status === 'leaving' || status === 'signingIn' || status === 'signingOut') return status;
+  if (gateLink.status === 'inspecting') return 'checkingLink';
+  return status === 'queued' ? 'signingIn' : null;
 }
 
 export interface GateProps {
@@ -73,13 +67,12 @@ export function Gate({ backdrop, gateLinkQuestion = null }: GateProps) {
 
   const { gate } = config.pageOptions;
   const unregistered = authenticated && user?.registered !== true;
-  const notices: (GateNotice | false)[] = [
-    !siteActive && 'ended',
-    progress.status === 'queued' && 'queued',
-    unregistered && 'registeredOnly',
-    sessionEnded && 'sessionEnded',
-  ];
-  const enter = siteActive && !unregistered ? 'enter' : null;
+  const state: GateNotice | false =
+    (!siteActive && 'ended') ||
+    (progress.status === 'queued' && 'queued') ||
+    (sessionEnded && 'sessionEnded');
+  const registration: GateNotice | false = unregistered && 'registeredOnly';
+  const notices = [state, registration].filter((notice) => notice !== false);
   return (
     <GateView
       conferenceName={config.conferenceName}
@@ -91,11 +84,12 @@ export function Gate({ backdrop, gateLinkQuestion = null }: GateProps) {
       locales={config.locales}
       locale={locale}
       onLocale={(chosen) => dispatch(localeRequested(chosen))}
-      notice={notices.find((notice) => notice !== false) || null}
+      notices={notices}
+      contact={gate.contact ?? config.pageOptions.help.contactEmail ?? null}
       error={progress.status === 'failed' ? progress.error : null}
       wait={waitOf(progress, gateLink)}
       userName={user?.name ?? null}
-      action={enter ?? (authenticated ? 'logout' : null)}
+      action={unregistered ? 'logout' : 'enter'}
       enterLabel={gate.enterLabel ?? null}
       onEnter={() => dispatch(enterRequested())}
       onLogout={() => dispatch(logoutRequested())}

@@ -22,7 +22,8 @@ const meta = {
     locales: ['en', 'es'],
     locale: 'en',
     onLocale: () => {},
-    notice: null,
+    notices: [],
+    contact: null,
     error: null,
     wait: null,
     userName: null,
@@ -61,7 +62,7 @@ export const MovingPage: Story = {
 export const Video: Story = { args: { backdrop: <VideoBackdrop address={VIDEO} /> } };
 export const Leaving: Story = { args: { wait: 'leaving' } };
 export const SigningIn: Story = { args: { wait: 'signingIn' } };
-export const Queued: Story = { args: { wait: 'signingIn', notice: 'queued' } };
+export const Queued: Story = { args: { wait: 'signingIn', notices: ['queued'] } };
 export const SigningOut: Story = {
   args: { wait: 'signingOut', action: 'logout', userName: 'Alex Attendee' },
 };
@@ -75,10 +76,23 @@ export const Unreachable: Story = { args: { error: { kind: 'unreachable' } } };
 export const StorageBlocked: Story = { args: { error: { kind: 'storageBlocked' } } };
 export const NoGateLinks: Story = { args: { error: { kind: 'noGateLinks' } } };
 export const NotRegistered: Story = {
-  args: { notice: 'registeredOnly', action: 'logout', userName: 'Alex Attendee' },
+  args: {
+    notices: ['registeredOnly'],
+    contact: 'help@cleaning-summit.example',
+    action: 'logout',
+    userName: 'Alex Attendee',
+  },
 };
-export const Ended: Story = { args: { notice: 'ended', action: null } };
-export const SessionEnded: Story = { args: { notice: 'sessionEnded' } };
+export const Ended: Story = { args: { notices: ['ended'] } };
+export const EndedNotRegistered: Story = {
+  args: {
+    notices: ['ended', 'registeredOnly'],
+    contact: 'https://register.cleaning-summit.example/january/2021/late-registration-and-questions/',
+    action: 'logout',
+    userName: 'Alex Attendee',
+  },
+};
+export const SessionEnded: Story = { args: { notices: ['sessionEnded'] } };
 export const GateLink: Story = { args: { question } };
 export const GateLinkReplaces: Story = {
   args: {
@@ -92,7 +106,7 @@ export const LongTexts: Story = {
     tagline: 'Zwischen Quelle und Mündung: fünf Tage über alles, was fährt, schwimmt und gelegentlich sinkt',
     enterLabel: 'Jetzt zur Donaudampfschifffahrtsgesellschaftskapitänskonferenz anmelden',
     error: { kind: 'said', text: 'invalid_request_'.repeat(12) },
-    notice: 'sessionEnded',
+    notices: ['sessionEnded'],
     credit: 'Verein zur Förderung der Binnenschifffahrt und ihrer Geschichte e. V.',
   },
 };

@@ -25,14 +25,16 @@ export interface GateViewProps {
   locales: readonly Locale[];
   locale: Locale;
   onLocale: (locale: Locale) => void;
-  notice: GateNotice | null;
+  notices: readonly GateNotice[];
+  /** Where unregistered users can turn to: an email or web address. Null if the event names none. */
+  contact: string | null;
   error: GateError | null;
   /** Pending operation: the button names it and is inactive. */
   wait: GateWait | null;
   /** The signed-in user. */
   userName: string | null;
-  /** The main button's action; null hides the button. */
-  action: 'enter' | 'logout' | null;
+  /** The main button's action. */
+  action: 'enter' | 'logout';
   /** Custom label of the enter button. */
   enterLabel: string | null;
   onEnter: () => void;
@@ -47,49 +49,20 @@ export interface GateViewProps {
 }
 
 function errorText(error: GateError): ReactNode {
-  switch (error.kind) {
-    case 'said':
-      return error.text;
-    case 'unreachable':
-      return <FormattedMessage id="auth.unreachable" />;
-    case 'storageBlocked':
-      return <FormattedMessage id="auth.storageBlocked" />;
-    case 'noGateLinks':
-      return <FormattedMessage id="auth.noGateLinks" />;
-    case 'unknown':
-      return <FormattedMessage id="auth.loginError" />;
-  }
+  if (error.kind === 'said') return error.text;
+  return <FormattedMessage id={`auth.${error.kind === 'unknown' ? 'loginError' : error.kind}`} />;
 }
 
-function waitText(wait: GateWait): ReactNode {
-  switch (wait) {
-    case 'leaving':
-      return <FormattedMessage id="auth.leaving" />;
-    case 'signingIn':
-      return <FormattedMessage id="auth.signingIn" />;
-    case 'signingOut':
-      return <FormattedMessage id="auth.signingOut" />;
-    case 'checkingLink':
-      return <FormattedMessage id="auth.checkingLink" />;
-  }
-}
+const waitText = (wait: GateWait) => <FormattedMessage id={`auth.${wait}`} />;
 
-function noticeText(notice: GateNotice): ReactNode {
-  switch (notice) {
-    case 'registeredOnly':
-      return <FormattedMessage id="auth.registeredOnly" />;
-    case 'ended':
-      return <FormattedMessage id="auth.ended" />;
-    case 'sessionEnded':
-      return <FormattedMessage id="auth.sessionEnded" />;
-    case 'queued':
-      return <FormattedMessage id="auth.queued" />;
-  }
+/** An email address or a web address, shown without its scheme. */
+function Contact({ contact }: { contact: string }) {
+  const isWeb = /^https?:/i.test(contact);
+  return <a href={isWeb ? contact : `mailto:${contact}`}>{contact.replace(/^https?:\/\/|\/$/gi, '')}</a>;
 }
 
 function MainButton({ action, enterLabel, wait, onEnter, onLogout }: GateViewProps) {
-  if (action === null && wait === null) return null;
-  const isEnter = action !== 'logout';
+  const isEnter = action === 'enter';
   const run = isEnter ? onEnter : onLogout;
   return (
     <Button
@@ -113,7 +86,18 @@ function MainButton({ action, enterLabel, wait, onEnter, onLogout }: GateViewPro
 
 /** The gate (product.md#gate), the event's entry page. */
 export function GateView(props: GateViewProps) {
-  const { picture, locales, locale, notice, error, wait, userName, question = null, backdrop } = props;
+  const {
+    picture,
+    locales,
+    locale,
+    notices,
+    contact,
+    error,
+    wait,
+    userName,
+    question = null,
+    backdrop,
+  } = props;
   const { formatMessage } = useIntl();
   const pictures = {
     '--gate-picture': picture.wide ? `url("${picture.wide}")` : 'none',
@@ -122,7 +106,7 @@ export function GateView(props: GateViewProps) {
   return (
     <div className={styles.gate} style={pictures}>
       {locales.length > 1 && (
-        <div role="group" aria-label={formatMessage({ id: 'auth.language' })} className={styles.languages}>
+        <section aria-label={formatMessage({ id: 'auth.language' })} className={styles.languages}>
           {locales.map((item) => (
             <button
               key={item}
@@ -135,7 +119,7 @@ export function GateView(props: GateViewProps) {
               {LANGUAGE_NAMES[item]}
             </button>
           ))}
-        </div>
+        </section>
       )}
       <main className={[styles.box, styles[props.loginBox]].join(' ')}>
         <img className={styles.logo} src={props.logoUrl} alt="" width={64} height={64} />
@@ -143,7 +127,18 @@ export function GateView(props: GateViewProps) {
           <h1 className={styles.name}>{props.conferenceName}</h1>
           <p className={styles.tagline}>{props.tagline}</p>
         </div>
-        <div role="status">{notice !== null && <p className={styles.notice}>{noticeText(notice)}</p>}</div>
+        <div role="status" className={styles.notices}>
+          {notices.map((notice) => (
+            <p key={notice} className={styles.notice}>
+              <FormattedMessage id={`auth.${notice}`} />
+              {notice === 'registeredOnly' && contact !== null && (
+                <span className={styles.contact}>
+                  <FormattedMessage id="auth.contact" values={{ contact: <Contact contact={contact} /> }} />
+                </span>
+              )}
+            </p>
+          ))}
+        </div>
         <div role="alert">{error !== null && <p className={styles.error}>{errorText(error)}</p>}</div>
         {question}
         {(question === null || wait !== null) && <MainButton {...props} />}

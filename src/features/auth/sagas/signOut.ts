@@ -3,7 +3,13 @@ import { selectChunkLoaded, type WithChunks } from '../../../shared/chunks';
 import type { Deps } from '../../../shared/deps';
 import { selectConfig } from '../../../shared/event';
 import { chatSignOutFinished, chatSignOutRequested, HELPDESK_CHUNK } from '../../../shared/helpdesk/signOut';
-import { logFlushRequested, logFlushed, OUTBOX_CHUNK } from '../../../shared/outbox';
+import {
+  logFlushRequested,
+  logFlushed,
+  OUTBOX_CHUNKS,
+  selectIncoming,
+  type WithOutbox,
+} from '../../../shared/outbox';
 import { navigationRequested } from '../../../shared/page';
 import { pushEnded, pushEndRequested, PUSH_CHUNK } from '../../../shared/push';
 import { selectCredentials, signedOut } from '../../../shared/auth';
@@ -18,19 +24,26 @@ import { notifyTabs } from './notifyTabs';
 export const FLUSH_DEADLINE_MS = 2_000;
 
 /**
- * Final steps that need the user to be still signed in, each only if its chunk is loaded: flush the
+ * Final steps that need the user to be still signed in, each only if a chunk of it is loaded: flush the
  * log, end push messages, end the helpdesk chat.
  */
 const FINAL_STEPS = [
-  { chunk: OUTBOX_CHUNK, requested: logFlushRequested, done: logFlushed },
-  { chunk: PUSH_CHUNK, requested: pushEndRequested, done: pushEnded },
-  { chunk: HELPDESK_CHUNK, requested: chatSignOutRequested, done: chatSignOutFinished },
+  { chunks: OUTBOX_CHUNKS, requested: logFlushRequested, done: logFlushed },
+  { chunks: [PUSH_CHUNK], requested: pushEndRequested, done: pushEnded },
+  { chunks: [HELPDESK_CHUNK], requested: chatSignOutRequested, done: chatSignOutFinished },
 ];
 
-/** Runs the final steps within the time limit. Subscribes to the answers before requesting anything. */
+/**
+ * Runs the final steps within the time limit. Subscribes to the answers before requesting anything. A record
+ * that waits for the outbox to load has the same time: what is recorded at the gate is not dropped there.
+ */
 export function* finishSession(deps: Deps): SagaGenerator<void> {
-  const state = yield* select((whole: WithChunks) => whole);
-  const due = FINAL_STEPS.filter(({ chunk }) => selectChunkLoaded(state, chunk));
+  const state = yield* select((whole: WithChunks & WithOutbox) => whole);
+  const isAwaited = selectIncoming(state).length > 0;
+  const due = FINAL_STEPS.filter(
+    ({ chunks, done }) =>
+      chunks.some((chunk) => selectChunkLoaded(state, chunk)) || (done === logFlushed && isAwaited),
+  );
   yield* race({
     done: all(due.map(({ done }) => take(done))),
     late: call(function* () {

@@ -34,7 +34,6 @@ const meta = {
     allPeoplePath: '/attendees/results?companyName=Harbor+Works',
     tierLabel: 'Gold',
     standPath: '/tradeshow/exhibitor-details/harbor-works',
-    sessionsOpen: true,
   },
 } satisfies Meta<typeof CompanyView>;
 export default meta;
@@ -50,7 +49,7 @@ export const PeopleAlone: Story = {
   },
 };
 export const NothingElseOpen: Story = {
-  args: { allPeoplePath: null, standPath: null, sessionsOpen: false, tierLabel: null },
+  args: { allPeoplePath: null, standPath: null, tierLabel: null },
 };
 export const LongText: Story = {
   args: {

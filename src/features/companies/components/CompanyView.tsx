@@ -25,8 +25,6 @@ export interface CompanyViewProps {
   tierLabel: string | null;
   /** Path of its stand's page; null if the event's tradeshow is not open. */
   standPath: string | null;
-  /** False if the event's program is not open; titles are then not linked. */
-  sessionsOpen: boolean;
 }
 
 function Section({ heading, children }: { heading: ReactNode; children: ReactNode }) {
@@ -70,7 +68,7 @@ function Stand({ exhibitor, conferenceId, tierLabel, standPath }: StandProps) {
 
 /** Company page (product.md#attendees): description, attendees, sessions and stand. */
 export function CompanyView(props: CompanyViewProps) {
-  const { company, attendeesLabel, people, allPeoplePath, sessionsOpen } = props;
+  const { company, attendeesLabel, people, allPeoplePath } = props;
   const { companyName, about, count, sessions, exhibitor } = company;
   const rest = count - company.people.length;
   return (
@@ -97,13 +95,9 @@ export function CompanyView(props: CompanyViewProps) {
           <ul className={styles.sessions}>
             {sessions.map(({ sessionId, title }) => (
               <li key={sessionId}>
-                {sessionsOpen ? (
-                  <Link to={`/sessions/${sessionId}`} className={cardStyles.link}>
-                    {title}
-                  </Link>
-                ) : (
-                  title
-                )}
+                <Link to={`/sessions/${sessionId}`} className={cardStyles.link}>
+                  {title}
+                </Link>
               </li>
             ))}
           </ul>

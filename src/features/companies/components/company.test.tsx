@@ -27,7 +27,6 @@ const show = (over: Partial<CompanyViewProps> = {}) =>
       allPeoplePath="/attendees/results?companyName=Harbor+Works"
       tierLabel="Gold"
       standPath="/tradeshow/exhibitor-details/e1"
-      sessionsOpen
       {...over}
     />,
   );
@@ -55,9 +54,9 @@ it('shows the company’s description, people, sessions and stand', async () => 
 it('omits links to closed pages and sections without content', () => {
   show({
     company: { ...company, about: '', exhibitor: null },
-    ...{ standPath: null, allPeoplePath: null, sessionsOpen: false },
+    ...{ standPath: null, allPeoplePath: null },
   });
-  expect(hrefs()).toEqual(['/attendees']);
+  expect(hrefs()).toEqual(['/attendees', '/sessions/clean']);
   expect(screen.queryByRole('region', { name: 'About' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'In the tradeshow' })).toBeNull();
   expect(screen.getByText('1 of 3 people are shown.')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { selectUser } from '../../../shared/auth';
 import { draftChanged, sendRequested, agentTyped } from '../chatsSlice';
-import { selectCannedAnswers } from '../selectors';
+import { selectCannedAnswers, selectIsAccepted, type WithDesk } from '../selectors';
 import { ComposerView } from './ComposerView';
 
 export interface ComposerProps {
@@ -20,6 +20,7 @@ export function Composer({ contactId, draft, name }: ComposerProps) {
       draft={draft}
       answers={useSelector(selectCannedAnswers)}
       names={{ name, agent }}
+      takesFocus={useSelector((state: WithDesk) => selectIsAccepted(state, contactId))}
       onDraft={(text) => dispatch(draftChanged({ contactId, text }))}
       onTyped={() => dispatch(agentTyped({ contactId }))}
       onSend={() => dispatch(sendRequested({ contactId }))}

@@ -7,6 +7,7 @@ const meta = {
   component: ComposerView,
   args: {
     draft: '',
+    takesFocus: false,
     answers: [
       { title: 'Greeting', text: 'Hello {name}, this is {agent}. How can I help?' },
       { title: 'Sound', text: 'Please look whether the tab is muted.' },

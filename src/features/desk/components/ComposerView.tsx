@@ -11,6 +11,8 @@ export interface ComposerViewProps {
   answers: readonly CannedAnswer[];
   /** Values for the placeholders in canned answers: the attendee's and the agent's names. */
   names: { name: string; agent: string };
+  /** The agent has just accepted the chat: the field takes the focus. */
+  takesFocus: boolean;
   onDraft: (text: string) => void;
   /** Called when text was added, not when it was only removed. */
   onTyped: () => void;
@@ -18,14 +20,15 @@ export interface ComposerViewProps {
 }
 
 /** Composer with a text field and canned answers, offered in a menu or after a slash. */
-export function ComposerView({ draft, answers, names, onDraft, onTyped, onSend }: ComposerViewProps) {
+export function ComposerView(props: ComposerViewProps) {
+  const { draft, answers, names, takesFocus, onDraft, onTyped, onSend } = props;
   const { formatMessage } = useIntl();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    // The button that accepted the chat is gone along with the focus, so move it to the field.
-    if (document.activeElement === document.body) field.current?.focus();
-  }, []);
+    // The button that took the chat over may be gone along with the focus.
+    if (takesFocus || document.activeElement === document.body) field.current?.focus();
+  }, [takesFocus]);
   const [active, setActive] = useState(0);
   /** The agent dismissed the suggestions for a draft with a slash. */
   const [declined, setDeclined] = useState(false);

@@ -1,19 +1,24 @@
 import { useSelector } from 'react-redux';
 import type { Contact } from '../../../contract/helpdesk';
-import { selectMine, selectOthers, selectQueue } from '../selectors';
+import { selectLocale } from '../../../shared/page';
+import { selectComingHours, selectMine, selectOthers, selectQueue } from '../selectors';
 import { ContactListsView } from './ContactListsView';
 import { ContactRow } from './ContactRow';
+import { HoursView } from './HoursView';
 
 const rowsOf = (contacts: readonly Contact[]) =>
   contacts.map((contact) => <ContactRow key={contact.contactId} contact={contact} />);
 
-/** The open chats. */
+/** The open chats and the desk's hours. */
 export function ContactLists() {
+  const hours = useSelector(selectComingHours);
+  const locale = useSelector(selectLocale);
   return (
     <ContactListsView
       queue={rowsOf(useSelector(selectQueue))}
       mine={rowsOf(useSelector(selectMine))}
       others={rowsOf(useSelector(selectOthers))}
+      hours={<HoursView hours={hours} locale={locale} />}
     />
   );
 }

@@ -20,7 +20,7 @@ const rows = (from: number, count: number) =>
 const meta = {
   title: 'desk/ContactListsView',
   component: ContactListsView,
-  args: { queue: rows(1, 2), mine: rows(3, 2), others: rows(5, 1) },
+  args: { queue: rows(1, 2), mine: rows(3, 2), others: rows(5, 1), hours: null },
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof ContactListsView>;
 export default meta;

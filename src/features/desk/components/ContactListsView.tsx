@@ -7,6 +7,8 @@ export interface ContactListsViewProps {
   queue: readonly ReactNode[];
   mine: readonly ReactNode[];
   others: readonly ReactNode[];
+  /** The desk's hours, below the lists. */
+  hours: ReactNode;
 }
 
 function ListSection({
@@ -37,12 +39,13 @@ function ListSection({
 }
 
 /** The open chats: waiting, the agent's own, and colleagues'. */
-export function ContactListsView({ queue, mine, others }: ContactListsViewProps) {
+export function ContactListsView({ queue, mine, others, hours }: ContactListsViewProps) {
   return (
     <div className={styles.lists}>
       <ListSection titleId="desk.queue" emptyId="desk.queueEmpty" rows={queue} />
       <ListSection titleId="desk.mine" emptyId="desk.mineEmpty" rows={mine} />
       {others.length > 0 && <ListSection titleId="desk.others" rows={others} />}
+      {hours}
     </div>
   );
 }

@@ -39,6 +39,7 @@ const active = { status: 'active', agent: { userId: 'me', name: 'Alex Agent' } }
 
 const lists = (
   <ContactListsView
+    hours={null}
     queue={[row(named(1, 'Robin Reed')), row(named(2, 'Kim Kerr'), { isBusy: true })]}
     mine={[
       row(named(3, 'Dana Dorn', active), { isCurrent: true }),
@@ -93,6 +94,7 @@ const chat = (
         draft=""
         answers={[{ title: 'Greeting', text: 'Hello {name}' }]}
         names={{ name: 'Dana', agent: 'Alex' }}
+        takesFocus={false}
         onDraft={nothing}
         onTyped={nothing}
         onSend={nothing}
@@ -141,7 +143,11 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {};
 export const NoChatChosen: Story = { args: { chat: null, person: null } };
 export const Empty: Story = {
-  args: { list: <ContactListsView queue={[]} mine={[]} others={[]} />, chat: null, person: null },
+  args: {
+    list: <ContactListsView queue={[]} mine={[]} others={[]} hours={null} />,
+    chat: null,
+    person: null,
+  },
 };
 export const Loading: Story = {
   args: { list: <DeskStatusView failure={null} onRetry={nothing} />, chat: null, person: null },
@@ -167,6 +173,7 @@ export const LongTexts: Story = {
   args: {
     list: (
       <ContactListsView
+        hours={null}
         queue={[row(named(1, LONG_NAME))]}
         mine={[
           row(named(2, LONG_NAME, active), {

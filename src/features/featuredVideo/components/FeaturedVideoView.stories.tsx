@@ -13,7 +13,7 @@ const meta = {
   title: 'featuredVideo/FeaturedVideoView',
   component: FeaturedVideoView,
   parameters: { layout: 'padded' },
-  args: { video, leads: true, posterUrl: '/configs/cleaning-summit/assets/session-keynote.svg' },
+  args: { video, posterUrl: '/configs/cleaning-summit/assets/session-keynote.svg' },
   decorators: [
     (Story) => (
       <section aria-label="Featured">
@@ -32,7 +32,6 @@ const long =
 export const Full: Story = {};
 /** Nothing to watch yet. */
 export const NotYet: Story = { args: { video: { ...video, videoUrl: null }, posterUrl: null } };
-export const ProgrammeClosed: Story = { args: { leads: false } };
 export const LongText: Story = {
   args: { video: { ...video, title: long.repeat(2), description: long.repeat(12) } },
 };

@@ -8,8 +8,6 @@ import styles from './FeaturedVideoView.module.css';
 export interface FeaturedVideoViewProps {
   video: FeaturedVideo;
   posterUrl: string | null;
-  /** Whether the session's page is open; if not, the video is shown without a link. */
-  leads: boolean;
 }
 
 function PlayMark() {
@@ -22,7 +20,7 @@ function PlayMark() {
 }
 
 /** The video container (product.md#home): a session's poster, title and description, linking to its page. */
-export function FeaturedVideoView({ video, posterUrl, leads }: FeaturedVideoViewProps) {
+export function FeaturedVideoView({ video, posterUrl }: FeaturedVideoViewProps) {
   const { formatMessage } = useIntl();
   const verb = formatMessage({ id: video.videoUrl ? 'featuredVideo.watch' : 'featuredVideo.see' });
   return (
@@ -31,19 +29,17 @@ export function FeaturedVideoView({ video, posterUrl, leads }: FeaturedVideoView
         {posterUrl && (
           <LazyImage src={posterUrl} alt="" width={640} height={360} className={styles.picture} />
         )}
-        {leads && video.videoUrl && <PlayMark />}
+        {video.videoUrl && <PlayMark />}
       </div>
       <div className={styles.content}>
         <h3 className={styles.title}>{video.title}</h3>
         <p className={styles.text}>
           <LightText html={video.description} />
         </p>
-        {leads && (
-          <AnyLink to={`/sessions/${video.sessionId}`} className={styles.action}>
-            {verb}
-            <span className={styles.hidden}>: {video.title}</span>
-          </AnyLink>
-        )}
+        <AnyLink to={`/sessions/${video.sessionId}`} className={styles.action}>
+          {verb}
+          <span className={styles.hidden}>: {video.title}</span>
+        </AnyLink>
       </div>
     </article>
   );

@@ -1,13 +1,55 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../test/axe';
-import { CONTENT_TYPE, getDeskStatus, MAX_MESSAGE_LENGTH } from '../../../contract/helpdesk';
+import { networkFailure } from '../../../../test/fakes/deps';
+import {
+  CONTENT_TYPE,
+  getDeskStatus,
+  getOwnTranscript,
+  MAX_MESSAGE_LENGTH,
+} from '../../../contract/helpdesk';
 import { selectPanel } from '../../../shared/helpdesk';
 import { button, field, launcher, log, panel, showPanel, talkInPanel } from '../testing/showPanel';
-import { atSecond, buildItem, helpdeskDeps, own, page } from '../testing/startHelpdesk';
+import { atSecond, buildItem, helpdeskDeps, OPEN, own, page } from '../testing/startHelpdesk';
 
 // Typing and clicking in jsdom is slow on a busy machine.
 jest.setTimeout(30_000);
+
+describe('after the chat', () => {
+  it('thanks beside the launcher, in a region that was there before, and shows the transcript anew', async () => {
+    const deps = helpdeskDeps();
+    deps.api.on(getOwnTranscript, networkFailure(), { items: [buildItem('1')], before: null });
+    const app = await talkInPanel([buildItem('1')], deps);
+    await app.user.click(button('End chat'));
+    await app.user.click(button('End chat'));
+    await app.quiet();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Thank you for writing to us.');
+    expect(document.activeElement).toBe(launcher());
+    expect(await axeViolations()).toEqual([]);
+
+    await app.user.click(screen.getByRole('button', { name: 'Show the conversation' }));
+    await app.quiet();
+    expect(screen.getByRole('status').textContent).toMatch(/The conversation could not be loaded\.$/);
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await app.quiet();
+    expect(document.activeElement).toBe(panel());
+    expect(log().textContent).toContain('Text of 1');
+    expect(button('Start a new chat')).toBeTruthy();
+    await app.user.click(button('Close the chat'));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('goes when it is dismissed, and gives the focus to the launcher', async () => {
+    const app = await talkInPanel([buildItem('1')]);
+    await app.hear({ kind: 'ended' });
+    await app.user.click(button('Close the chat'));
+    await app.user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(screen.queryByRole('button', { name: 'Show the conversation' })).toBeNull();
+    expect(document.activeElement).toBe(launcher());
+  });
+});
 
 describe('opening the panel', () => {
   it('moves the focus into the panel, then to the message field', async () => {
@@ -33,6 +75,10 @@ describe('opening the panel', () => {
     const deps = helpdeskDeps();
     deps.api.on(getDeskStatus, {
       ...{ open: false, opensAt: '2021-01-27T15:00:00.000Z', closedText: '', waiting: 0, chatOpen: false },
+      hours: [
+        { opensAt: '2021-01-27T15:00:00.000Z', closesAt: '2021-01-27T23:30:00.000Z' },
+        { opensAt: '2021-01-28T15:00:00.000Z', closesAt: '2021-01-28T23:30:00.000Z' },
+      ],
     });
     const app = await showPanel(deps);
     await app.user.click(launcher());
@@ -40,7 +86,20 @@ describe('opening the panel', () => {
     expect(panel().textContent).toMatch(
       /Nobody is at the helpdesk at the moment\. It opens on 27 Jan 2021, /,
     );
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Wednesday, 27 January',
+      'Thursday, 28 January',
+    ]);
+    expect(screen.getAllByRole('definition')[0]?.textContent).toMatch(/^\d+:00 [AP]M – \d+:30 [AP]M$/);
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it('says until when the helpdesk is open, where it has hours', async () => {
+    const deps = helpdeskDeps();
+    const hours = [{ opensAt: '2021-01-26T15:00:00.000Z', closesAt: '2021-01-26T17:30:00.000Z' }];
+    deps.api.on(getDeskStatus, { ...OPEN, hours });
+    await talkInPanel([], deps);
+    expect(panel().textContent).toMatch(/a person will answer\. The helpdesk is open until \d+:30 [AP]M\./);
   });
 
   it('says over plain HTTP that it needs a secure connection', async () => {

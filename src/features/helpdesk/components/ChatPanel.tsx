@@ -13,21 +13,25 @@ import {
   endConfirmed,
   endDeclined,
   newChatRequested,
+  pastDismissed,
+  pastRequested,
   retryRequested,
   sendRequested,
   takeOverRequested,
 } from '../slice';
 import { ChatPanelView } from './ChatPanelView';
 import { selectReception } from './reception';
+import { ThanksView } from './ThanksView';
 
 /** Returns the focus to the button that opened the panel. */
 const focusLauncher = () => document.getElementById(LAUNCHER_ID)?.focus();
 
-/** The open chat panel. */
+/** The open chat panel, or thanks for the chat that is over. */
 export function ChatPanel() {
   const dispatch = useDispatch();
   const panel = useSelector(selectPanel);
-  const { chat, ending, earlier, agentTyping, draft, closedNotice } = useSelector(selectHelpdesk);
+  const { chat, ending, earlier, agentTyping, draft, closedNotice, hours, past } =
+    useSelector(selectHelpdesk);
   const lines = useSelector(selectLines);
   const reception = useSelector(selectReception);
   const locale = useSelector(selectLocale);
@@ -35,7 +39,18 @@ export function ChatPanel() {
     (clientToken: string) => void dispatch(retryRequested({ clientToken })),
     [dispatch],
   );
-  if (panel.status === 'closed' || chat.status === 'hidden') return null;
+  if (panel.status === 'closed' || chat.status === 'hidden') {
+    return (
+      <ThanksView
+        past={chat.status === 'hidden' ? past : null}
+        onTranscript={() => dispatch(pastRequested())}
+        onDismiss={() => {
+          focusLauncher();
+          dispatch(pastDismissed());
+        }}
+      />
+    );
+  }
   return (
     <ChatPanelView
       chat={chat}
@@ -47,6 +62,7 @@ export function ChatPanel() {
       agentTyping={agentTyping}
       draft={draft}
       closedNotice={closedNotice}
+      hours={hours}
       zone={viewerTimeZone()}
       locale={locale}
       onConsent={(share) => dispatch(consentAnswered({ share }))}

@@ -16,6 +16,10 @@ const lines: Line[] = [
   says(2, 'Sam Stone', 'Hello Robin! Is the tab muted? See https://help.example/sound.'),
   says(3, '', 'It was. Thank you!'),
 ];
+const HOURS = [26, 27, 28, 29].map((day) => ({
+  opensAt: `2021-01-${day}T15:00:00.000Z`,
+  closesAt: `2021-01-${day}T23:30:00.000Z`,
+}));
 /** The attendee is connected, with nobody else in the chat. */
 const alone: Line[] = [{ kind: 'joined', key: 'own', name: 'Robin Reed', at: AT }];
 const long =
@@ -34,6 +38,7 @@ const meta = {
     agentTyping: false,
     draft: '',
     closedNotice: null,
+    hours: [],
     zone: 'America/Chicago',
     locale: 'en',
     onConsent: () => {},
@@ -60,6 +65,9 @@ export const Connecting: Story = {
 };
 export const AskingForConsent: Story = {
   args: { chat: { status: 'connecting', step: 'consent' }, lines: [] },
+};
+export const EmptyWithHours: Story = {
+  args: { lines: alone, reception: 'welcome', hours: HOURS.slice(0, 1) },
 };
 export const Empty: Story = { args: { lines: alone, reception: 'welcome' } };
 export const Waiting: Story = {
@@ -111,7 +119,8 @@ export const Closed: Story = {
   args: {
     chat: { status: 'inactive', reason: 'closed' },
     lines: [],
-    closedNotice: { opensAt: '2021-01-27T14:00:00.000Z', closedText: '' },
+    closedNotice: { opensAt: HOURS[1]?.opensAt ?? null, closedText: '' },
+    hours: HOURS.slice(1),
   },
 };
 export const ClosedInTheDesksWords: Story = {

@@ -9,6 +9,7 @@ import styles from './ChatPanelView.module.css';
 import { ComposerView, type ComposerViewProps } from './ComposerView';
 import { ConversationView, type ConversationViewProps } from './ConversationView';
 import { mayTakeFocus } from './mayTakeFocus';
+import { OpenUntil } from './HoursView';
 import { InactiveView, type InactiveViewProps } from './InactiveView';
 import type { Reception } from './reception';
 
@@ -98,6 +99,7 @@ function Middle(props: ChatPanelViewProps) {
       {live && (
         <p role="status" className={styles.quiet}>
           {reception !== null && <FormattedMessage id={`helpdesk.${reception}`} />}
+          {reception === 'welcome' && <OpenUntil {...props} />}
         </p>
       )}
       {(live || lines.length > 0) && <ConversationView {...props} live={live} catchingUp={catchingUp} />}

@@ -1,14 +1,18 @@
 import { FormattedMessage } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
+import type { OpenPeriod } from '../../../contract/helpdesk';
 import { formatDate } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
 import type { ClosedNotice } from '../slice';
 import type { InactiveReason } from '../status';
 import styles from './ChatPanelView.module.css';
+import { HoursView } from './HoursView';
 
 export interface InactiveViewProps {
   reason: InactiveReason;
   closedNotice: ClosedNotice | null;
+  /** The desk's coming periods. */
+  hours: readonly OpenPeriod[];
   /** Whether a written message was not delivered. */
   hasUnsent: boolean;
   zone: string;
@@ -70,6 +74,7 @@ export function InactiveView(props: InactiveViewProps) {
           </>
         )}
       </p>
+      {reason === 'closed' && <HoursView {...props} />}
       <NextStep {...props} />
     </div>
   );

@@ -12,6 +12,7 @@ import {
   chatCreationStarted,
   consentAnswered,
   consentRequested,
+  hoursReceived,
   type ClosedNotice,
 } from '../slice';
 import type { Desk } from './target';
@@ -54,9 +55,10 @@ const UNKNOWN: DeskAnswer = { chatOpen: false, notice: null };
 export function* askDesk(deps: Deps, { own }: Desk): SagaGenerator<DeskAnswer> {
   if (!own) return UNKNOWN;
   try {
-    const { chatOpen, open, opensAt, closedText } = yield* inTime(deps, CONNECT_DEADLINE_MS, () =>
+    const { chatOpen, open, opensAt, closedText, hours } = yield* inTime(deps, CONNECT_DEADLINE_MS, () =>
       callApi(deps, getDeskStatus, {}),
     );
+    yield* put(hoursReceived(hours));
     return { chatOpen, notice: open ? null : { opensAt, closedText } };
   } catch (error) {
     yield* call(deps.report.error, 'helpdesk', error);

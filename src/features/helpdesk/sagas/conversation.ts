@@ -4,7 +4,7 @@ import { catchUpLoop } from './catchUp';
 import { untilRequested } from './claim';
 import { earlierLoop } from './earlier';
 import type { Joined } from './joined';
-import { leavingLoop } from './leaving';
+import { leavingLoop, untilLeft } from './leaving';
 import { holdConnection, type ConnectionEnd } from './connection';
 import { noteLoop } from './openChat';
 import { pageLoop } from './page';
@@ -13,11 +13,11 @@ import type { Desk } from './target';
 import { agentTypingLoop, typingLoop } from './typing';
 
 /** How a conversation ends by itself. Endings by the user are handled in `chatLife`. */
-export type ConversationEnd = ConnectionEnd | 'taken';
+export type ConversationEnd = ConnectionEnd | 'taken' | 'left';
 
 /** Runs the conversation of a joined chat. Listeners start before the connection they listen to. */
 export function* converse(deps: Deps, desk: Desk, joined: Joined): SagaGenerator<ConversationEnd> {
-  const { over } = yield* race({
+  const { over, left } = yield* race({
     work: all([
       call(catchUpLoop, deps, joined),
       call(earlierLoop, deps, joined),
@@ -31,6 +31,7 @@ export function* converse(deps: Deps, desk: Desk, joined: Joined): SagaGenerator
     ]),
     requested: call(untilRequested, deps),
     over: call(holdConnection, deps, desk, joined),
+    left: call(untilLeft, deps, desk),
   });
-  return over ?? 'taken';
+  return left ? 'left' : (over ?? 'taken');
 }

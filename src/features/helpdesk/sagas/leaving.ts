@@ -1,8 +1,10 @@
-import { call, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { noteAttendeeLeft } from '../../../contract/helpdesk';
 import type { Deps } from '../../../shared/deps';
 import { callApi } from '../../../shared/auth';
+import { selectOnline } from '../../../shared/page';
 import type { Joined } from './joined';
+import { addPendingEnd, type PendingEnds } from './pendingEnd';
 import type { Desk } from './target';
 
 /**
@@ -24,5 +26,41 @@ export function* leavingLoop(deps: Deps, { own }: Desk, joined: Joined): SagaGen
     }
   } finally {
     yield* call([leavings, 'close']);
+  }
+}
+
+/**
+ * Returns when the user leaves the page: at an external desk that is the end of the chat
+ * (product.md#helpdesk), as no one there waits for them to come back. Never returns for our own desk.
+ */
+export function* untilLeft(deps: Deps, { own }: Desk): SagaGenerator<true> {
+  if (own) yield* take(() => false);
+  const leavings = yield* call(deps.page.watchLeaving);
+  try {
+    return yield* take(leavings);
+  } finally {
+    yield* call([leavings, 'close']);
+  }
+}
+
+/**
+ * Ends the chat at an external desk while the page unloads. What could not be said, the tab's next page says.
+ * Nothing here may wait before the request is under way.
+ */
+export function* endOnLeaving(
+  deps: Deps,
+  pending: PendingEnds,
+  { chat, details }: Joined,
+): SagaGenerator<void> {
+  const end = { contactId: details.contactId, details };
+  if (!(yield* select(selectOnline))) {
+    yield* call(addPendingEnd, deps, pending, end);
+    return;
+  }
+  try {
+    yield* call(deps.helpdesk.endOnLeaving, chat);
+  } catch (error) {
+    yield* call(deps.report.error, 'helpdesk', error);
+    yield* call(addPendingEnd, deps, pending, end);
   }
 }

@@ -126,6 +126,7 @@ it('starts nothing while nobody answers', async () => {
       having({
         chat: { status: 'inactive', reason: 'closed' },
         closedNotice: notice,
+        hours: CLOSED.hours,
         panel: OPEN_PANEL,
       }),
     )
@@ -210,7 +211,7 @@ it('closes for the user who ends it, and gives the service 5 s', async () => {
     .call(deps.clock.sleep, 5_000)
     .call(deps.helpdesk.leave, 'chat-1')
     .not.put.actionType(chatInactive.type)
-    .hasFinalState(state)
+    .hasFinalState(having({ past: { contactId: FAKE_CHAT.contactId, transcript: 'offered' } }))
     .silentRun(false);
 });
 

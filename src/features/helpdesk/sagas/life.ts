@@ -5,6 +5,7 @@ import { signedOut } from '../../../shared/auth';
 import { selectUnsent } from '../selectors';
 import {
   chatInactive,
+  chatOver,
   chatReset,
   deskClosed,
   endConfirmed,
@@ -32,6 +33,7 @@ import {
   type PendingEnds,
 } from './pendingEnd';
 import type { Joined } from './joined';
+import { endOnLeaving } from './leaving';
 import { forgetNote, type PendingEnd, type OpenChat } from './note';
 import { keptDetails } from './openChat';
 import { converse } from './conversation';
@@ -47,6 +49,8 @@ type Ending =
   /** The attendee closed the panel before anything started. */
   | { how: 'declined' }
   | { how: 'taken' }
+  /** The attendee left the page of an external desk. */
+  | { how: 'left' }
   | { how: 'userEnded' }
   | { how: 'signingOut' }
   | { how: 'signedOut' };
@@ -63,8 +67,8 @@ interface Held {
 const inactive = (reason: InactiveReason): Ending => ({ how: 'inactive', reason });
 
 /** Finds the chat that was open before a reload. It is over if the user has none now, or a different one. */
-function* restore(deps: Deps, desk: Desk, { contactId, details }: OpenChat) {
-  const found = details ?? (yield* call(findChat, deps, desk));
+function* restore(deps: Deps, desk: Desk, { contactId }: OpenChat) {
+  const found = yield* call(findChat, deps, desk);
   return found?.contactId === contactId ? { details: found } : { ending: inactive('ended') };
 }
 
@@ -127,7 +131,7 @@ function* live(deps: Deps, pending: PendingEnds, held: Held, beginning: Beginnin
   const failed = yield* call(connect, deps, pending, held, beginning, given);
   if (failed || held.joined === null) return failed ?? inactive('startFailed');
   const end = yield* call(converse, deps, held.desk, held.joined);
-  return end === 'taken' ? { how: 'taken' } : inactive(end);
+  return end === 'taken' || end === 'left' ? { how: end } : inactive(end);
 }
 
 /** Tries to end the chat at the service within the time limit; returns whether that succeeded. */
@@ -152,6 +156,10 @@ function* endByUser(deps: Deps, pending: PendingEnds, held: Held): SagaGenerator
   if (yield* call(disconnect, deps, held)) yield* call(removePendingEnd, deps, pending);
 }
 
+/** The id by which our own desk returns the chat's transcript; null at an external desk. */
+const idForTranscript = ({ desk, begun }: Held): string | null =>
+  desk.own ? (begun?.contactId ?? null) : null;
+
 /** Cleans up after each kind of ending. */
 function* conclude(deps: Deps, pending: PendingEnds, held: Held, ending: Ending): SagaGenerator<void> {
   // If a chat could not be looked up just now, a reload in time will look for it again.
@@ -160,6 +168,7 @@ function* conclude(deps: Deps, pending: PendingEnds, held: Held, ending: Ending)
   switch (ending.how) {
     case 'inactive':
       yield* put(chatInactive({ reason: ending.reason }));
+      if (ending.reason === 'ended') yield* put(chatOver({ contactId: idForTranscript(held) }));
       break;
     case 'closed':
       yield* put(deskClosed(ending.notice));
@@ -176,9 +185,14 @@ function* conclude(deps: Deps, pending: PendingEnds, held: Held, ending: Ending)
       if (unsent && isTheirs) yield* put(unsentHandedOver());
       break;
     }
+    case 'left':
+      yield* put(chatReset());
+      if (held.joined) yield* call(endOnLeaving, deps, pending, held.joined);
+      break;
     case 'userEnded':
       // The chat closes for the user at once; the service is notified in the background.
       yield* put(chatReset());
+      if (held.joined) yield* put(chatOver({ contactId: idForTranscript(held) }));
       yield* call(endByUser, deps, pending, held);
       break;
     case 'signingOut':

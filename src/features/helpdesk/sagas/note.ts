@@ -30,6 +30,8 @@ const openChat = z.object({
   /** Whether the panel was open. */
   open: z.boolean(),
   details: keptDetails,
+  /** Unread messages and the time of the newest item, if the panel was closed. */
+  unread: z.exactOptional(z.object({ count: z.int(), until: z.string() })),
   /** Unsent text, if any. */
   unsent: z.exactOptional(unsentTexts),
 });
@@ -76,7 +78,8 @@ function parse(stored: string): Note | null {
 }
 
 function isLate(note: Note, now: number): boolean {
-  if (note.kind === 'open') return now - note.chat.seenAt > RETURN_WITHIN_MS;
+  // A chat at an external desk is not continued but ended, however late.
+  if (note.kind === 'open') return note.chat.details === null && now - note.chat.seenAt > RETURN_WITHIN_MS;
   return note.end.contactId === null && now - note.end.endedAt > UNKNOWN_CHAT_MS;
 }
 

@@ -4,8 +4,16 @@ import type { ChatDetails } from '../../../shared/deps/helpdesk';
 import { chatRequested, panelClosed, panelCovered, selectPanel } from '../../../shared/helpdesk';
 import { pageHidden } from '../../../shared/page';
 import { selectUser } from '../../../shared/auth';
-import { selectUnsent } from '../selectors';
-import { draftChanged, messageFailed, messageQueued, messageSent, retryRequested } from '../slice';
+import { selectUnreadNote, selectUnsent } from '../selectors';
+import {
+  itemReceived,
+  transcriptReceived,
+  draftChanged,
+  messageFailed,
+  messageQueued,
+  messageSent,
+  retryRequested,
+} from '../slice';
 import type { Joined } from './joined';
 import { noteOpen } from './note';
 import type { Desk } from './target';
@@ -15,24 +23,29 @@ export const NOTE_EVERY_MS = 20_000;
 /** Delay before a changed draft is noted. */
 export const NOTE_DRAFT_MS = 1_000;
 
-/** Noted at once: panel state and every change to unsent messages. */
+/** Noted at once: panel state, what arrives, and every change to unsent messages. */
 const NOTED = [
-  ...[pageHidden, panelClosed, panelCovered, chatRequested],
+  ...[pageHidden, panelClosed, panelCovered, chatRequested, itemReceived, transcriptReceived],
   ...[messageQueued, messageSent, messageFailed, retryRequested],
 ];
 
-/** Credentials to store, or to hand to another tab, for rejoining the chat; null if a new start finds it. */
+/**
+ * Credentials to hand to another tab for joining the chat, or to the tab's next page for ending it; null if
+ * the chat is found by its user.
+ */
 export const keptDetails = ({ own }: Desk, details: ChatDetails): ChatDetails | null =>
   own ? null : details;
 
 function* noteOpenChat(deps: Deps, desk: Desk, { details }: Joined): SagaGenerator<void> {
-  const unsent = yield* select(selectUnsent);
+  const unsent = desk.own ? yield* select(selectUnsent) : undefined;
+  const unread = desk.own ? yield* select(selectUnreadNote) : undefined;
   yield* call(noteOpen, deps, {
     userId: (yield* select(selectUser))?.id ?? '',
     contactId: details.contactId,
     seenAt: yield* call(deps.clock.now),
     open: (yield* select(selectPanel)).status === 'open',
     details: keptDetails(desk, details),
+    ...(unread && { unread }),
     ...(unsent && { unsent }),
   });
 }

@@ -6,8 +6,9 @@ import { isPassing, toFailure } from '../../../shared/lib/apiFailure';
 import { wentOnline } from '../../../shared/page';
 import { backoff } from '../../../shared/saga';
 import { callApi, selectUser, signedOut } from '../../../shared/auth';
+import { claim, FREE_LOCK_MS } from './claim';
 import { findChat, inTime, requestJoin } from './connect';
-import { forgetNote, notePendingEnd, type PendingEnd } from './note';
+import { forgetNote, notePendingEnd, type OpenChat, type PendingEnd } from './note';
 import { findDesk, type Desk } from './target';
 
 /** Timeout for ending a chat at the service. */
@@ -34,6 +35,24 @@ export function* addPendingEnd(
     ...chat,
   };
   yield* call(notePendingEnd, deps, pending.end);
+}
+
+/**
+ * Ends the chat that the tab's previous page left open at an external desk because it could not end it.
+ * A tab that was duplicated has the note of a chat that is open in the other one.
+ */
+export function* endLeftChat(
+  deps: Deps,
+  pending: PendingEnds,
+  { contactId, details }: OpenChat,
+): SagaGenerator<void> {
+  const lock = yield* call(claim, deps, FREE_LOCK_MS);
+  if (lock === null) {
+    yield* call(forgetNote, deps);
+    return;
+  }
+  yield* call(deps.locks.release, lock);
+  yield* call(addPendingEnd, deps, pending, { contactId, details });
 }
 
 /** The end is done, or can no longer be done. */

@@ -27,7 +27,6 @@ const meta = {
     status: 'loaded',
     failureText: null,
     presenters: [ada, { ...ada, name: 'Bo Lindqvist', biography: '' }],
-    leads: true,
     onRetry: () => {},
   },
 } satisfies Meta<typeof PresentersView>;
@@ -36,7 +35,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 /** The event has closed its program. */
-export const ProgrammeClosed: Story = { args: { leads: false } };
 export const Many: Story = { args: { presenters: many } };
 export const Loading: Story = { args: { status: 'loading', presenters: [] } };
 export const Empty: Story = { args: { intro: null, presenters: [] } };

@@ -23,8 +23,6 @@ export interface PresentersViewProps {
   failureText: string | null;
   /** Sorted by name. */
   presenters: readonly Presenter[];
-  /** Whether session pages are open; if not, sessions are listed without links. */
-  leads: boolean;
   onRetry: () => void;
 }
 
@@ -40,10 +38,9 @@ function initials(name: string): string {
 
 interface CardsProps {
   presenters: readonly Presenter[];
-  leads: boolean;
 }
 
-function PresenterCard({ presenter, leads }: { presenter: Presenter; leads: boolean }) {
+function PresenterCard({ presenter }: { presenter: Presenter }) {
   const { name, title, biography, sessions } = presenter;
   return (
     <article className={styles.card}>
@@ -59,13 +56,9 @@ function PresenterCard({ presenter, leads }: { presenter: Presenter; leads: bool
       <ul className={styles.sessions}>
         {sessions.map((session) => (
           <li key={session.sessionId}>
-            {leads ? (
-              <Link to={`/sessions/${session.sessionId}`} className={styles.session ?? ''}>
-                {session.title}
-              </Link>
-            ) : (
-              session.title
-            )}
+            <Link to={`/sessions/${session.sessionId}`} className={styles.session ?? ''}>
+              {session.title}
+            </Link>
           </li>
         ))}
       </ul>
@@ -81,19 +74,19 @@ function PresenterCard({ presenter, leads }: { presenter: Presenter; leads: bool
   );
 }
 
-function Cards({ presenters, leads }: CardsProps) {
+function Cards({ presenters }: CardsProps) {
   return (
     <ul className={styles.grid}>
       {presenters.map((presenter) => (
         <li key={`${presenter.name} ${presenter.title}`}>
-          <PresenterCard presenter={presenter} leads={leads} />
+          <PresenterCard presenter={presenter} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Letters({ presenters, leads }: CardsProps) {
+function Letters({ presenters }: CardsProps) {
   const { formatMessage } = useIntl();
   const groups = byLetter(presenters);
   const idOf = (index: number) => `presenters-${index}`;
@@ -115,14 +108,14 @@ function Letters({ presenters, leads }: CardsProps) {
           <h2 id={idOf(index)} tabIndex={-1} className={styles.letterHeading}>
             {letter}
           </h2>
-          <Cards presenters={items} leads={leads} />
+          <Cards presenters={items} />
         </section>
       ))}
     </>
   );
 }
 
-function Presenters({ status, failureText, presenters, leads, onRetry }: PresentersViewProps) {
+function Presenters({ status, failureText, presenters, onRetry }: PresentersViewProps) {
   const empty = presenters.length === 0;
   if (empty && (status === 'idle' || status === 'loading')) {
     return (
@@ -143,13 +136,13 @@ function Presenters({ status, failureText, presenters, leads, onRetry }: Present
           <FormattedMessage id="presenters.empty" />
         </p>
       )}
-      {presenters.length > AT_A_GLANCE && <Letters presenters={presenters} leads={leads} />}
+      {presenters.length > AT_A_GLANCE && <Letters presenters={presenters} />}
       {!empty && presenters.length <= AT_A_GLANCE && (
         <section aria-labelledby="presenters-count">
           <h2 id="presenters-count" className={styles.count}>
             <FormattedMessage id="presenters.count" values={{ count: presenters.length }} />
           </h2>
-          <Cards presenters={presenters} leads={leads} />
+          <Cards presenters={presenters} />
         </section>
       )}
     </>

@@ -5,7 +5,7 @@ import { Bone, Skeleton } from '../../../shared/ui/Skeleton';
 import styles from './SessionLayoutView.module.css';
 
 export interface SessionLayoutViewProps {
-  /** The event's label for its program; null uses the default label. */
+  /** The event's label for its program; null if that is not open: the back link then leads home. */
   programmeLabel: string | null;
   video: ReactNode;
   info: ReactNode;
@@ -17,7 +17,9 @@ export interface SessionLayoutViewProps {
 export function SessionLayoutView({ programmeLabel, video, info, aside }: SessionLayoutViewProps) {
   return (
     <div className={styles.page}>
-      <BackLink to="/sessions">{programmeLabel ?? <FormattedMessage id="session.back" />}</BackLink>
+      <BackLink to={programmeLabel === null ? '/' : '/sessions'}>
+        {programmeLabel ?? <FormattedMessage id="session.home" />}
+      </BackLink>
       <div className={styles.columns}>
         <div className={styles.main}>
           {video}

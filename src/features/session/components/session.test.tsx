@@ -149,6 +149,11 @@ describe('the session page', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('leads back to the home page while the program is closed', () => {
+    renderApp(<SessionLayoutView programmeLabel={null} video={null} info={null} aside={null} />);
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+  });
+
   it('counts the attendees beyond the first six', () => {
     const attendees = Array.from({ length: 9 }, (_, index) => ({
       ...{ attendeeId: String(index), name: `Person ${index}` },

@@ -14,12 +14,10 @@ interface State extends WithEventTime {
 
 export interface SessionCardProps {
   session: Session;
-  /** Whether the session's page is open. */
-  leads?: boolean;
 }
 
 /** A session in the program, with its phase by event time. */
-export function SessionCard({ session, leads = true }: SessionCardProps) {
+export function SessionCard({ session }: SessionCardProps) {
   const config = useSelector(selectConfig);
   const { showSpeakers } = useSelector(selectPageOptions).sessions;
   const locale = useSelector(selectLocale);
@@ -28,7 +26,6 @@ export function SessionCard({ session, leads = true }: SessionCardProps) {
   return (
     <SessionCardView
       session={session}
-      leads={leads}
       imageUrl={imageUrl(config, session.image ?? config.images.sessionFallback)}
       phase={now === null ? null : sessionPhase(session, now, earlyEntry)}
       showSpeakers={showSpeakers}

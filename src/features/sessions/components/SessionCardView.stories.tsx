@@ -30,7 +30,6 @@ const meta = {
   parameters: { layout: 'padded' },
   args: {
     session,
-    leads: true,
     imageUrl: '/configs/cleaning-summit/assets/session-keynote.svg',
     phase: 'upcoming',
     showSpeakers: true,
@@ -48,7 +47,6 @@ export const Live: Story = { args: { phase: 'live' } };
 export const Ended: Story = { args: { phase: 'ended' } };
 export const BeforeTimeIsKnown: Story = { args: { phase: null, imageUrl: null } };
 /** The event has closed its program. */
-export const ProgrammeClosed: Story = { args: { leads: false } };
 export const LongText: Story = {
   args: {
     session: {

@@ -9,8 +9,6 @@ import styles from './SessionCardView.module.css';
 
 export interface SessionCardViewProps {
   session: Session;
-  /** Whether the session's page is open; if not, the card has no link. */
-  leads: boolean;
   imageUrl: string | null;
   /** Null until event time is known. */
   phase: SessionPhase | null;
@@ -21,12 +19,11 @@ export interface SessionCardViewProps {
 }
 
 /**
- * A session's image, phase, time, title and speakers; the title is the link, if there is one, and its click
- * area covers the whole card.
+ * A session's image, phase, time, title and speakers; the title is the link, whose click area covers
+ * the whole card.
  */
 export function SessionCardView({
   session,
-  leads,
   imageUrl,
   phase,
   showSpeakers,
@@ -48,13 +45,9 @@ export function SessionCardView({
       <div className={styles.body}>
         {session.category && <p className={styles.category}>{session.category}</p>}
         <h3 className={styles.title}>
-          {leads ? (
-            <Link to={`/sessions/${session.sessionId}`} className={styles.link}>
-              {session.title}
-            </Link>
-          ) : (
-            session.title
-          )}
+          <Link to={`/sessions/${session.sessionId}`} className={styles.link}>
+            {session.title}
+          </Link>
         </h3>
         <SessionTime
           start={session.startTime}

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 export const SignedIn: Story = {};
 export const WithBadges: Story = { args: { badges: { schedule: 3, tradeshow: 1_200 } } };
-export const Organiser: Story = { args: { adminPath: '/admin' } };
+export const Organiser: Story = { args: { staffLink: { to: '/admin', label: 'shell.title.admin' } } };
 export const Visitor: Story = { args: { userName: null, clock: null } };
 export const Empty: Story = { args: { navigation: [] } };
 /** Ten entries: on a line of their own, or folded if that is too narrow. */

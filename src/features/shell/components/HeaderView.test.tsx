@@ -83,7 +83,7 @@ it('links to the administration for users who have access', async () => {
   const { unmount } = show();
   expect(screen.queryByRole('link', { name: 'Administration' })).toBeNull();
   unmount();
-  show({ adminPath: '/admin' });
+  show({ staffLink: { to: '/admin', label: 'shell.title.admin' } });
   expect(screen.getByRole('link', { name: 'Administration' }).getAttribute('href')).toBe('/admin');
   expect(await axeViolations()).toEqual([]);
 });

@@ -20,8 +20,8 @@ export interface HeaderViewProps {
   userName: string | null;
   /** Path of the user's own profile; null if the event has none. */
   ownPage: string | null;
-  /** Path of the administration; null for users without access. */
-  adminPath?: string | null;
+  /** What the user may open beyond the event's pages: the administration, or just the desk. */
+  staffLink?: { to: string; label: 'shell.title.admin' | 'shell.desk' } | null;
 }
 
 /** Alias of `/` (product.md#routes). */
@@ -86,7 +86,7 @@ export function HeaderView({
   clock,
   userName,
   ownPage,
-  adminPath = null,
+  staffLink = null,
 }: HeaderViewProps) {
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState(false);
@@ -130,10 +130,10 @@ export function HeaderView({
                 />
               </li>
             ))}
-            {adminPath !== null && (
+            {staffLink !== null && (
               <li>
-                <Link to={adminPath} className={styles.link ?? ''} onClick={() => setOpen(false)}>
-                  <FormattedMessage id="shell.title.admin" />
+                <Link to={staffLink.to} className={styles.link ?? ''} onClick={() => setOpen(false)}>
+                  <FormattedMessage id={staffLink.label} />
                 </Link>
               </li>
             )}

@@ -1,0 +1,69 @@
+import { Api } from './support/api';
+import { layoutShiftOf, scrollThrough, watchLayoutShifts } from './support/layoutShift';
+import { signedInBefore, signInOnce } from './support/person';
+import { sharedServer, test } from './support/sharedServer';
+import { expect } from './support/test';
+
+const server = sharedServer();
+
+/** The most a page may move by itself while it loads and is scrolled (cumulative layout shift). */
+const MOST = 0.02;
+const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** Screens by who opens them. */
+const SCREENS = {
+  attendee: [
+    '/gate',
+    '/',
+    '/sessions',
+    '/sessions?onDemandFilter=',
+    '/sessions/{live}',
+    '/sessions/{recorded}',
+    '/attendees',
+    '/attendees/results?lastName=a',
+    '/attendees/list',
+    '/attendees/attendee-profile',
+    '/schedule',
+    '/help',
+    '/resources',
+    '/presenters',
+    '/awards',
+    '/tradeshow',
+    '/posters',
+    '/message-center',
+    '/401',
+    '/nothing/here',
+  ],
+  organiser: ['/admin', '/admin/attendees', '/admin/attendees/import', '/admin/helpdesk', '/developer'],
+};
+
+for (const viewport of WIDTHS) {
+  for (const [username, paths] of Object.entries(SCREENS)) {
+    test(`nothing moves while screens of an ${username} load, at ${viewport.width} px`, async ({ page }) => {
+      test.setTimeout(180_000);
+      const { origin } = server();
+      await page.setViewportSize(viewport);
+      const api = await Api.as(origin, 'organiser');
+      const { upcomingSessions, onDemand, currentTimeISO } = await api.sessions();
+      await api.dispose();
+      const ids: Record<string, string | undefined> = {
+        live: upcomingSessions.find(({ startTime }) => startTime <= currentTimeISO)?.sessionId,
+        recorded: onDemand.find(({ endTime }) => endTime <= currentTimeISO)?.sessionId,
+      };
+      await signedInBefore(page, origin, username, signInOnce);
+      await watchLayoutShifts(page);
+      for (const path of paths) {
+        await page.goto(origin + path.replace(/\{(\w+)\}/, (_all, name: string) => ids[name] ?? ''));
+        await page.locator('main').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        await scrollThrough(page);
+        await page.waitForLoadState('networkidle');
+        const { score, shifts } = await layoutShiftOf(page);
+        expect.soft({ path, shifts: score > MOST ? shifts : [] }).toEqual({ path, shifts: [] });
+      }
+    });
+  }
+}
