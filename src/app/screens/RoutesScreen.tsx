@@ -18,6 +18,7 @@ import { LayoutScreen } from './LayoutScreen';
 import { RestrictedScreen } from './RestrictedScreen';
 import { useFocusAfterNavigation } from './useFocusAfterNavigation';
 import { useRouteTitle } from './useRouteTitle';
+import { useScrollPosition } from './useScrollPosition';
 
 type TitleState = WithAccess & { chunks: ChunksState };
 
@@ -69,6 +70,7 @@ const toRoute = (route: RouteMeta) => (
  */
 export function RoutesScreen() {
   useFocusAfterNavigation();
+  useScrollPosition();
   const bare = routes.filter((route) => !isWrapped(route));
   return (
     <AppRouter>
