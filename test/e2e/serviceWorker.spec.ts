@@ -8,6 +8,20 @@ test.use({ serviceWorkers: 'allow' });
 
 const server = sharedServer();
 
+test('a page opened without a connection keeps the shell, and opens by itself', async ({ page, context }) => {
+  await open(page, server().origin);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+  await context.setOffline(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'Attendees' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Attendees' })).toBeVisible();
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+});
+
 test('an unreachable page shows the event’s offline page until the server is back', async ({ page }) => {
   test.setTimeout(120_000);
   const { origin } = server();

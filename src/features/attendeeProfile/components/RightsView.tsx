@@ -3,6 +3,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import { RetryButton } from '../../../shared/ui/RetryButton';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { RightsState } from '../rightsSlice';
 import styles from './ConflictDialogView.module.css';
@@ -46,11 +47,7 @@ function DeletionAction({ deletion, changing, onRetry, onAsk, onWithdraw }: Righ
     case 'unknown':
       return null;
     case 'unreadable':
-      return (
-        <Button look="secondary" onClick={onRetry}>
-          <FormattedMessage id="ui.retry" />
-        </Button>
-      );
+      return <RetryButton look="secondary" onRetry={onRetry} />;
     case 'none':
     case 'refused':
       return (
