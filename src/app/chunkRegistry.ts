@@ -4,6 +4,7 @@ import type { ChunkModule } from './chunkModule';
 export const chunks = {
   update: () => import(/* webpackChunkName: "update" */ './chunks/update'),
   shell: () => import(/* webpackChunkName: "shell" */ './chunks/shell'),
+  account: () => import(/* webpackChunkName: "account" */ './chunks/account'),
   home: () => import(/* webpackChunkName: "home" */ './chunks/home'),
   sessions: () => import(/* webpackChunkName: "sessions" */ './chunks/sessions'),
   session: () => import(/* webpackChunkName: "session" */ './chunks/session'),

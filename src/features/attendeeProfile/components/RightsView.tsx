@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { OWN_DATA_ID } from '../../../shared/people/paths';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
@@ -114,7 +115,7 @@ export function RightsView(props: RightsViewProps) {
   const { formatMessage } = useIntl();
   const id = useId();
   return (
-    <section aria-labelledby={id} className={cardStyles.card}>
+    <section id={OWN_DATA_ID} tabIndex={-1} aria-labelledby={id} className={cardStyles.card}>
       <h2 id={id} className={cardStyles.heading}>
         <FormattedMessage id="attendeeProfile.rights" />
       </h2>
