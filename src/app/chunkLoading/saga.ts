@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { call, fork, put, race, select, spawn, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import type { ChunkName } from '../chunkRegistry';
 import { CHUNK_LOAD_TIMEOUT_MS, reloadedKey, type FeatureSaga } from '../../shared/chunks';
@@ -73,7 +72,7 @@ function* loadChunk(deps: Deps, name: ChunkName, running: Set<string>): SagaGene
   return false;
 }
 
-const isRequestOf = (name: ChunkName) => (action: UnknownAction) =>
+const isRequestOf = (name: ChunkName) => (action: { type: string; payload?: unknown }) =>
   chunkRequested.match(action) && action.payload === name;
 
 /** Loads chunks on request, and failed ones again until they are there. */

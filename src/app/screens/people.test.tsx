@@ -90,9 +90,7 @@ describe('a profile page', () => {
 });
 
 it('the user’s own profile is at the address without an id', async () => {
-  const { title } = await open('/attendees/attendee-profile', ({ api }) =>
-    api.on(getAttendee, buildProfile()),
-  );
+  await open('/attendees/attendee-profile', ({ api }) => api.on(getAttendee, buildProfile()));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My profile');
 });
 
