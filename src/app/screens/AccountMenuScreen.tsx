@@ -16,6 +16,7 @@ export function AccountMenuScreen() {
       {...account}
       triggerRef={trigger.buttonRef}
       isOpen={trigger.isOpen}
+      byKeyboard={trigger.byKeyboard}
       onClose={trigger.onClose}
       onNavigate={(path) => dispatch(navigationRequested(path))}
     />

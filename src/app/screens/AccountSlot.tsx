@@ -13,10 +13,19 @@ export function AccountSlot({ name }: { name: string }) {
   const dispatch = useDispatch();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const [isWanted, setWanted] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'keyboard' | 'pointer' | null>(null);
+  const isOpen = opened !== null;
   const status = useSelector((state: { chunks: ChunksState }) => selectChunk(state, 'account'))?.status;
   const part = status ? PARTS[status] : 'ready';
-  const trigger = useMemo(() => ({ buttonRef, isOpen, onClose: () => setOpen(false) }), [isOpen]);
+  const trigger = useMemo(
+    () => ({
+      buttonRef,
+      isOpen: opened !== null,
+      byKeyboard: opened === 'keyboard',
+      onClose: () => setOpened(null),
+    }),
+    [opened],
+  );
   return (
     <>
       <AccountButtonView
@@ -25,9 +34,9 @@ export function AccountSlot({ name }: { name: string }) {
         isOpen={isOpen && status === 'loaded'}
         part={isOpen ? part : 'ready'}
         onIntent={() => setWanted(true)}
-        onPress={() => {
+        onPress={(byKeyboard) => {
           setWanted(true);
-          setOpen(!isOpen || part === 'failed');
+          setOpened(isOpen && part !== 'failed' ? null : byKeyboard ? 'keyboard' : 'pointer');
           if (part === 'failed') dispatch(chunkRequested('account'));
         }}
       />

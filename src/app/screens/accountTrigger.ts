@@ -3,6 +3,7 @@ import { createContext, type RefObject } from 'react';
 export interface AccountTriggerState {
   buttonRef: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
+  byKeyboard: boolean;
   onClose: () => void;
 }
 

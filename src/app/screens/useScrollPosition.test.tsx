@@ -25,7 +25,7 @@ function open(height = 5_000) {
     window.dispatchEvent(new Event('scroll'));
   };
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => page.y });
-  jest.spyOn(window, 'scrollTo').mockImplementation(scrollTo as typeof window.scrollTo);
+  jest.spyOn(window, 'scrollTo').mockImplementation(scrollTo);
   const intoView = jest.fn();
   Element.prototype.scrollIntoView = intoView;
   globalThis.ResizeObserver = class implements ResizeObserver {

@@ -11,8 +11,12 @@ export interface AccountButtonViewProps {
   part: 'ready' | 'loading' | 'failed';
   /** The user is about to press: the menu may load. */
   onIntent: () => void;
-  onPress: () => void;
+  /** The button was pressed; by its keys if `byKeyboard`, which goes on to the first choice. */
+  onPress: (byKeyboard: boolean) => void;
 }
+
+/** Keys that open a menu from its button. */
+const OPENING_KEYS = ['Enter', ' ', 'ArrowDown'];
 
 /** First letters of the first and the last word of a name. */
 function initialsOf(name: string): string {
@@ -40,7 +44,12 @@ export function AccountButtonView({ ref, name, isOpen, part, onIntent, onPress }
         aria-busy={part === 'loading'}
         onPointerEnter={onIntent}
         onFocus={onIntent}
-        onClick={onPress}
+        onKeyDown={(event) => {
+          if (!OPENING_KEYS.includes(event.key) || event.repeat) return;
+          event.preventDefault();
+          onPress(true);
+        }}
+        onClick={() => onPress(false)}
       >
         <span className={styles.initials} aria-hidden="true">
           {initialsOf(name)}

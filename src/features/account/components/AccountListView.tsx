@@ -37,11 +37,6 @@ export function AccountListView({
             </Link>
           </li>
         )}
-        <li>
-          <button type="button" className={styles.choice} onClick={onLogout}>
-            <FormattedMessage id="account.logout" />
-          </button>
-        </li>
       </ul>
       {locales.length > 1 && (
         <div role="group" aria-label={formatMessage({ id: 'account.language' })} className={styles.languages}>
@@ -59,6 +54,9 @@ export function AccountListView({
           ))}
         </div>
       )}
+      <button type="button" className={styles.choice} onClick={onLogout}>
+        <FormattedMessage id="account.logout" />
+      </button>
     </section>
   );
 }

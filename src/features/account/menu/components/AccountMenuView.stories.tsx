@@ -28,6 +28,7 @@ const meta = {
     locale: 'en',
     triggerRef: { current: null },
     isOpen: true,
+    byKeyboard: false,
     onLocale: () => {},
     onLogout: () => {},
     onClose: () => {},

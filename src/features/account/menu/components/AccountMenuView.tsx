@@ -10,6 +10,8 @@ export interface AccountMenuViewProps extends Account {
   /** The button that opens the menu. */
   triggerRef: RefObject<HTMLElement | null>;
   isOpen: boolean;
+  /** Whether it was opened by keyboard, which goes on to the first choice. */
+  byKeyboard: boolean;
   onClose: () => void;
   onNavigate: (path: string) => void;
 }
@@ -34,7 +36,7 @@ export function AccountMenuView(props: AccountMenuViewProps) {
         <p className={styles.name}>{name}</p>
         <Menu
           aria-label={label}
-          autoFocus="first"
+          autoFocus={props.byKeyboard ? 'first' : true}
           onClose={onClose}
           onAction={onClose}
           className={`${menuStyles.menu} ${styles.menu}`}
