@@ -51,9 +51,7 @@ export function AccountButtonView({ ref, name, isOpen, part, onIntent, onPress }
         }}
         onClick={() => onPress(false)}
       >
-        <span className={styles.initials} aria-hidden="true">
-          {initialsOf(name)}
-        </span>
+        <span className={styles.initials} data-initials={initialsOf(name)} />
         <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true" focusable="false">
           <path d="m1 1.5 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>

@@ -25,7 +25,8 @@ it.each([
   const ignore = () => {};
   renderApp(<AccountButtonView name={name} isOpen={false} part="ready" onIntent={ignore} onPress={ignore} />);
   const button = screen.getByRole('button', { name: /^Account of/ });
-  expect(button.textContent).toBe(initials);
+  expect(button.textContent).toBe('');
+  expect(button.querySelector<HTMLElement>('[data-initials]')?.dataset['initials']).toBe(initials);
 });
 
 describe('the account in the phone’s menu', () => {

@@ -36,6 +36,9 @@ export interface MeasuredHeader {
   layout: NavigationLayout;
 }
 
+/** Before anything is measured: the window tells phones from the rest. */
+const firstLayout = (): NavigationLayout => (window.innerWidth <= NARROW_PX ? 'narrow' : 'beside');
+
 const widthOf = (element: Element) => Math.ceil(element.getBoundingClientRect().width);
 
 /**
@@ -50,12 +53,13 @@ export function useNavigationLayout(): MeasuredHeader {
   const asideRef = useRef<HTMLDivElement>(null);
   const listWidth = useRef(0);
   const asideWidth = useRef(0);
-  const [layout, setLayout] = useState<NavigationLayout>('beside');
+  const [layout, setLayout] = useState(firstLayout);
   const hasAside = layout !== 'narrow';
 
   useLayoutEffect(() => {
     const measure = () => {
-      if (!barRef.current || !logoRef.current || !listRef.current) return;
+      // A header that is not shown has no width, and nothing to choose.
+      if (!barRef.current?.clientWidth || !logoRef.current || !listRef.current) return;
       if (asideRef.current) asideWidth.current = widthOf(asideRef.current);
       const isLine = getComputedStyle(listRef.current).display !== 'grid';
       if (isLine) listWidth.current = widthOf(listRef.current);
