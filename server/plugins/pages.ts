@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { renderIndexHtml } from '../../pages/renderIndexHtml';
 import { renderManifest } from '../../pages/renderManifest';
-import { renderOfflineHtml } from '../../pages/renderOfflineHtml';
+import { REOPEN_SCRIPT, renderOfflineHtml } from '../../pages/renderOfflineHtml';
 import type { ServerDeps } from '../deps';
 import { loadedEvent } from '../events/loadedEvent';
 import { viewOfHost } from '../events/hosts';
@@ -26,12 +26,18 @@ interface Page {
   modified: Date;
 }
 
-function makePage(html: string, event: LoadedEvent, deps: ServerDeps, modified: Date): Page {
+function makePage(
+  html: string,
+  event: LoadedEvent,
+  deps: ServerDeps,
+  modified: Date,
+  inline: { script?: string } = {},
+): Page {
   const text = Buffer.from(html);
   const { environment } = deps.settings;
   return {
     body: { identity: text, br: brotliCompressSync(text), gzip: gzipSync(text) },
-    policy: pagePolicy(event.config, environment, html),
+    policy: pagePolicy(event.config, environment, html, inline),
     replayPolicy: pagePolicy(event.config, environment, html, { replay: true }),
     modified: secondsOf(modified),
   };
@@ -113,7 +119,8 @@ export function companionPages(app: FastifyInstance, deps: ServerDeps): void {
   app.get('/offline.html', route, async (request, reply) => {
     const event = loadedEvent(deps, pageEvent(deps, request));
     const html = renderOfflineHtml(event.config, event.messages);
-    return sendPage(request, reply, makePage(html, event, deps, event.modified));
+    const page = makePage(html, event, deps, event.modified, { script: REOPEN_SCRIPT });
+    return sendPage(request, reply, page);
   });
   app.get('/manifest.webmanifest', route, async (request, reply) => {
     const { config, folder } = loadedEvent(deps, pageEvent(deps, request));
