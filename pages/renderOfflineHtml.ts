@@ -14,14 +14,11 @@ function section(locale: Locale, formatMessage: FormatMessage, heading: 'h1' | '
 </section>`;
 }
 
-/** The page's only script; its policy names it. */
-export const REOPEN_SCRIPT = "addEventListener('online',()=>location.reload())";
-
 const LANGUAGE_STYLES = '.splash-language{display:grid;gap:1rem;justify-items:center;margin-block-end:1rem}';
 
 /**
  * The page a browser shows when the conference cannot be reached, in all of the event's languages, its first
- * one first. It needs no other file, and opens the conference by itself once the browser is online again.
+ * one first. It needs no script or other file.
  */
 export function renderOfflineHtml(config: EventConfig, wordings: OwnWordings = {}): string {
   const locale = pageLocale(config);
@@ -44,7 +41,6 @@ export function renderOfflineHtml(config: EventConfig, wordings: OwnWordings = {
 <img class="splash-mark" src="${escapeHtml(imageUrl(config, config.logos.mark))}" alt="" width="96" height="96">
 ${sections.join('\n')}
 </main>
-<script>${REOPEN_SCRIPT}</script>
 </body>
 </html>
 `;

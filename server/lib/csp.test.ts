@@ -34,16 +34,6 @@ function chatSources(helpdeskConnection: Helpdesk, environment: 'development' | 
   return sourcesOf(helpdeskConnection).filter((source) => !without.includes(source));
 }
 
-it('allows an inline script by its hash if it is named, not because it is in the page', () => {
-  const html = '<script>alert(1)</script>';
-  const scriptsOf = (inline?: { script: string }) =>
-    /script-src ([^;]*)/.exec(pagePolicy(buildEventConfig(), 'production', html, inline))?.[1];
-  expect(scriptsOf()).toBe("'self'");
-  expect(scriptsOf({ script: 'alert(1)' })).toBe(
-    "'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
-  );
-});
-
 it('lets pages reach the embedded desk at the event’s hosts, and locally only in development', () => {
   expect(chatSources(EMBEDDED, 'production')).toEqual(['wss://summit.example.org']);
   expect(chatSources(EMBEDDED, 'development')).toEqual(['wss://summit.example.org', 'ws://127.0.0.1:*']);

@@ -65,9 +65,9 @@ function framedSources(event: EventConfig): string[] {
   return framedPages(event).flatMap((page) => (page.startsWith('assets/') ? ["'self'"] : origins(page)));
 }
 
-/** The quoted hash that allows one inline style or script in a policy. */
-export function inlineHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+/** The quoted hash that allows one inline style in a policy. */
+export function styleHash(css: string): string {
+  return `'sha256-${createHash('sha256').update(css, 'utf8').digest('base64')}'`;
 }
 
 /**
@@ -85,20 +85,20 @@ export function inlineStyles(html: string): string[] {
  * Policy of an event's page: our own files, the event's hosts, Vimeo, images over https, and the inline
  * styles of `html` by hash. Scripts run only from our origin, and text becomes HTML or script only through
  * the named Trusted Types policies. `replay`: whether this is the replay page, which shows its stage in a
- * frame. `script`: an inline script of ours, which is never taken from `html`.
+ * frame.
  */
 export function pagePolicy(
   event: EventConfig,
   environment: Environment,
   html: string,
-  { replay = false, script }: { replay?: boolean; script?: string } = {},
+  { replay = false } = {},
 ): string {
   const { loginURL, tokenURL } = event.authConfig;
   const media = event.media.allowedHosts.map((host) => `https://${host}`);
   return serialise({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(script === undefined ? [] : [inlineHash(script)])],
-    'style-src': ["'self'", ...[...inlineStyles(html), SCROLL_LOCK_STYLE].map(inlineHash)],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...[...inlineStyles(html), SCROLL_LOCK_STYLE].map(styleHash)],
     'img-src': ["'self'", 'data:', 'https:'],
     'font-src': ["'self'"],
     'media-src': ["'self'", 'blob:', ...media],
@@ -132,7 +132,7 @@ export function stagePolicy(html: string): string {
   return serialise({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    'style-src': ["'self'", ...[...inlineStyles(html), SCROLL_LOCK_STYLE].map(inlineHash)],
+    'style-src': ["'self'", ...[...inlineStyles(html), SCROLL_LOCK_STYLE].map(styleHash)],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'none'"],
@@ -157,7 +157,7 @@ export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 export function noEventPolicy(html: string): string {
   return serialise({
     'default-src': ["'none'"],
-    'style-src': inlineStyles(html).map(inlineHash),
+    'style-src': inlineStyles(html).map(styleHash),
     'img-src': ['data:'],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],

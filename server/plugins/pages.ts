@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { renderIndexHtml } from '../../pages/renderIndexHtml';
 import { renderManifest } from '../../pages/renderManifest';
-import { REOPEN_SCRIPT, renderOfflineHtml } from '../../pages/renderOfflineHtml';
+import { renderOfflineHtml } from '../../pages/renderOfflineHtml';
 import type { ServerDeps } from '../deps';
 import { loadedEvent } from '../events/loadedEvent';
 import { viewOfHost } from '../events/hosts';
@@ -26,18 +26,12 @@ interface Page {
   modified: Date;
 }
 
-function makePage(
-  html: string,
-  event: LoadedEvent,
-  deps: ServerDeps,
-  modified: Date,
-  inline: { script?: string } = {},
-): Page {
+function makePage(html: string, event: LoadedEvent, deps: ServerDeps, modified: Date): Page {
   const text = Buffer.from(html);
   const { environment } = deps.settings;
   return {
     body: { identity: text, br: brotliCompressSync(text), gzip: gzipSync(text) },
-    policy: pagePolicy(event.config, environment, html, inline),
+    policy: pagePolicy(event.config, environment, html),
     replayPolicy: pagePolicy(event.config, environment, html, { replay: true }),
     modified: secondsOf(modified),
   };
@@ -119,8 +113,7 @@ export function companionPages(app: FastifyInstance, deps: ServerDeps): void {
   app.get('/offline.html', route, async (request, reply) => {
     const event = loadedEvent(deps, pageEvent(deps, request));
     const html = renderOfflineHtml(event.config, event.messages);
-    const page = makePage(html, event, deps, event.modified, { script: REOPEN_SCRIPT });
-    return sendPage(request, reply, page);
+    return sendPage(request, reply, makePage(html, event, deps, event.modified));
   });
   app.get('/manifest.webmanifest', route, async (request, reply) => {
     const { config, folder } = loadedEvent(deps, pageEvent(deps, request));

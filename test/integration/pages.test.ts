@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { SCROLL_LOCK_STYLE, inlineHash } from '../../server/lib/csp';
+import { SCROLL_LOCK_STYLE, styleHash } from '../../server/lib/csp';
 import { deliveredConfig } from '../../src/contract/eventConfig/delivery';
 import { buildEventConfig, INTER } from '../builders/eventConfig';
 import { withRoutes } from './registeredRoutes';
@@ -183,7 +183,7 @@ describe('the page’s content security policy', () => {
     expect(policyOf(headers['content-security-policy']).get('style-src')).toEqual([
       "'self'",
       ...styles,
-      inlineHash(SCROLL_LOCK_STYLE),
+      styleHash(SCROLL_LOCK_STYLE),
     ]);
     expect(body).not.toMatch(/ style=| on[a-z]+=|<script>/);
   });
