@@ -22,17 +22,15 @@ test('a page opened without a connection keeps the shell, and opens by itself', 
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
 });
 
-test('the offline page opens the conference by itself once the browser is online', async ({
-  page,
-  context,
-}) => {
+test('the offline page opens the conference by itself once it can be reached', async ({ page, context }) => {
   await open(page, server().origin, 'attendee', '/help');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  // It tries every ten seconds.
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible({ timeout: 30_000 });
 });
 
 test('an unreachable page shows the event’s offline page until the server is back', async ({ page }) => {
