@@ -5,6 +5,7 @@ export const chunks = {
   update: () => import(/* webpackChunkName: "update" */ './chunks/update'),
   shell: () => import(/* webpackChunkName: "shell" */ './chunks/shell'),
   outbox: () => import(/* webpackChunkName: "outbox" */ './chunks/outbox'),
+  account: () => import(/* webpackChunkName: "account" */ './chunks/account'),
   home: () => import(/* webpackChunkName: "home" */ './chunks/home'),
   sessions: () => import(/* webpackChunkName: "sessions" */ './chunks/sessions'),
   session: () => import(/* webpackChunkName: "session" */ './chunks/session'),

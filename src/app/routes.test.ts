@@ -1,4 +1,5 @@
 import { ALIASES } from '../contract/routes';
+import shellMessages from '../features/shell/messages.en.json';
 import { loadAllChunks } from './loadAllChunks';
 import { loadedChunks } from './chunkLoading/loadedChunks';
 import { routes, type RouteMeta } from './routes';
@@ -13,6 +14,7 @@ function rulesOf(route: RouteMeta): string {
     wrapper === false && 'no wrapper',
     updateNotice === false && 'no update notice',
     title && `title ${title}`,
+    route.entryTitle && 'title of the entry',
     route.titlesItself && 'titles itself',
     route.later && `later ${route.later}`,
   ]
@@ -23,53 +25,68 @@ function rulesOf(route: RouteMeta): string {
 it('the route table matches the product rules row by row (product.md#routes)', () => {
   expect(routes.map((route) => [route.path, rulesOf(route)])).toEqual([
     ['/', ''],
-    ['/entrance', 'no wrapper'],
-    ['/attendees', 'guard attendees'],
-    ['/attendees/results', 'guard attendees, titles itself'],
-    ['/attendees/attendee-profile', 'guard attendees, titles itself'],
-    ['/attendees/attendee-profile/:attendeeId', 'guard attendees, titles itself'],
-    ['/attendees/company-listing/:companyId', 'guard attendees, titles itself'],
-    ['/attendees/list', 'guard attendees, titles itself'],
-    ['/sessions', 'guard sessions'],
-    ['/sessions/:sessionId', 'titles itself'],
+    ['/entrance', 'no wrapper, title shell.title.entrance'],
+    ['/attendees', 'guard attendees, title of the entry'],
+    ['/attendees/results', 'guard attendees, title shell.title.attendeeResults, title of the entry'],
+    ['/attendees/attendee-profile', 'guard attendees, title shell.title.ownProfile'],
+    [
+      '/attendees/attendee-profile/:attendeeId',
+      'guard attendees, title shell.title.attendeeProfile, titles itself',
+    ],
+    [
+      '/attendees/company-listing/:companyId',
+      'guard attendees, title shell.title.companyListing, titles itself',
+    ],
+    ['/attendees/list', 'guard attendees, title shell.title.attendeeList, title of the entry'],
+    ['/sessions', 'guard sessions, title of the entry'],
+    ['/sessions/:sessionId', 'title shell.title.session, titles itself'],
     ['/sessions/poll-results/:pollId', 'no wrapper, title shell.title.pollResults, later pollResults'],
     ['/live-stream/:streamId', 'title shell.title.liveStream, later liveStream'],
     ['/mg-live', 'no wrapper, title shell.title.liveStream, later liveStream'],
     ['/meeting/:meetingId', 'no wrapper, no update notice, title shell.title.meeting, later meeting'],
     ['/meeting/:meetingId/developer', 'no wrapper, title shell.title.meeting, later meeting'],
-    ['/tradeshow', 'guard tradeshow, later tradeshow'],
-    ['/tradeshow/search', 'guard tradeshow, later tradeshow'],
-    ['/tradeshow/results', 'guard tradeshow, later tradeshow'],
-    ['/tradeshow/exhibitor-details/:exhibitorId', 'guard tradeshow, later tradeshow'],
-    ['/resources', 'guard resources'],
-    ['/presenters', 'guard presenters'],
-    ['/awards', 'guard awards'],
-    ['/pages/:name', 'titles itself'],
-    ['/wearecalled', 'guard wearecalled'],
-    ['/message-center', 'guard messageCenter, later messageCenter'],
+    ['/tradeshow', 'guard tradeshow, title of the entry, later tradeshow'],
+    ['/tradeshow/search', 'guard tradeshow, title of the entry, later tradeshow'],
+    ['/tradeshow/results', 'guard tradeshow, title of the entry, later tradeshow'],
+    ['/tradeshow/exhibitor-details/:exhibitorId', 'guard tradeshow, title of the entry, later tradeshow'],
+    ['/resources', 'guard resources, title of the entry'],
+    ['/presenters', 'guard presenters, title of the entry'],
+    ['/awards', 'guard awards, title of the entry'],
+    ['/pages/:name', 'title shell.title.staticPage, titles itself'],
+    ['/wearecalled', 'guard wearecalled, title of the entry'],
+    ['/message-center', 'guard messageCenter, title of the entry, later messageCenter'],
     ['/request-meeting', 'guard createActivity, title shell.title.requestMeeting, later requestMeeting'],
     ['/schedule', 'guard schedule, title shell.title.schedule'],
-    ['/help', 'guard help'],
-    ['/posters', 'guard posters, later posters'],
-    ['/posters/gallery', 'guard posters, later posters'],
-    ['/posters/poster-details/:posterId', 'guard posters, later posters'],
-    ['/posters/EditPoster', 'guard posters, later posters'],
+    ['/help', 'guard help, title of the entry'],
+    ['/posters', 'guard posters, title of the entry, later posters'],
+    ['/posters/gallery', 'guard posters, title of the entry, later posters'],
+    ['/posters/poster-details/:posterId', 'guard posters, title of the entry, later posters'],
+    ['/posters/EditPoster', 'guard posters, title of the entry, later posters'],
     ['/networking/:roomId', 'guard networking, title shell.title.networking, later networking'],
     ['/admin', 'for superuser, title shell.title.admin'],
     ['/admin/schedule', 'for superuser, no wrapper, title shell.title.admin, later admin'],
     ['/admin/sessions', 'for superuser, no wrapper, title shell.title.admin, later admin'],
     ['/admin/editSession', 'for superuser, no wrapper, title shell.title.admin, later admin'],
     ['/admin/evaluations', 'for superuser, no wrapper, title shell.title.admin, later admin'],
-    ['/admin/attendees', 'for superuser, no wrapper, titles itself'],
-    ['/admin/attendees/import', 'for superuser, no wrapper, titles itself'],
-    ['/admin/attendees/deletions', 'for superuser, no wrapper, titles itself'],
-    ['/admin/attendees/new', 'for superuser, no wrapper, titles itself'],
-    ['/admin/attendees/person/:attendeeId', 'for superuser, no wrapper, titles itself'],
-    ['/admin/helpdesk', 'for superuserOrHelpdesk, no wrapper, titles itself'],
+    ['/admin/attendees', 'for superuser, no wrapper, title shell.title.adminAttendees'],
+    ['/admin/attendees/import', 'for superuser, no wrapper, title shell.title.adminAttendeeImport'],
+    ['/admin/attendees/deletions', 'for superuser, no wrapper, title shell.title.adminDeletions'],
+    ['/admin/attendees/new', 'for superuser, no wrapper, title shell.title.adminNewAttendee'],
+    ['/admin/attendees/person/:attendeeId', 'for superuser, no wrapper, title shell.title.adminAttendee'],
+    [
+      '/admin/helpdesk',
+      'for superuserOrHelpdesk, no wrapper, title shell.title.adminHelpdesk, titles itself',
+    ],
     ['/developer', 'for superuserOrRecorded, title shell.title.developer'],
-    ['/401', 'title shell.notAuthorizedTitle'],
-    ['*', 'title shell.notFoundTitle'],
+    ['/401', 'title shell.title.notAuthorized'],
+    ['*', 'title shell.title.notFound'],
   ]);
+});
+
+it('every route but Home has a title, whose words are among the shell’s messages (product.md#routes)', () => {
+  const ids = new Set(Object.keys(shellMessages));
+  const untitled = routes.filter(({ title, entryTitle }) => (title ? !ids.has(title) : !entryTitle));
+  expect(untitled.map(({ name }) => name)).toEqual(['home']);
 });
 
 it('the aliases match the product rules (product.md#routes)', () => {

@@ -5,12 +5,11 @@ import type { ChunkName, ChunkScreenName } from './chunkRegistry';
 
 /** What a route shows and how (product.md#routes). */
 type RouteScreen = ChunkScreenName & {
-  /**
-   * Message id of the title. Defaults to the navigation entry's name, then to the conference name
-   * (product.md#routes).
-   */
+  /** Message id of the title. */
   title?: string;
-  /** The screen sets the page title itself, based on its content. */
+  /** The label of the navigation entry is the title, or follows it. */
+  entryTitle?: true;
+  /** Once loaded, the screen replaces the title with one based on its content. */
   titlesItself?: true;
   /** Who may open the route, if it is restricted; everyone else is sent to `/401` (product.md#guards). */
   restriction?: Restriction;
@@ -31,13 +30,16 @@ type RouteScreen = ChunkScreenName & {
   later?: LaterScreen;
 };
 
+/** Only Home is titled with the conference name alone (product.md#routes). */
+type TitledScreen = RouteScreen & ({ title: string } | { entryTitle: true });
+
 /** One route of the app. */
 export type RouteMeta = { name: RouteName } & RouteAddress & RouteScreen;
 
 const later = { chunk: 'content', screen: 'Later' } as const;
-const search = { chunk: 'attendees', screen: 'AttendeeSearch' } as const;
-const tradeshow = { ...later, later: 'tradeshow' } as const;
-const posters = { ...later, later: 'posters' } as const;
+const search = { chunk: 'attendees', screen: 'AttendeeSearch', entryTitle: true } as const;
+const tradeshow = { ...later, entryTitle: true, later: 'tradeshow' } as const;
+const posters = { ...later, entryTitle: true, later: 'posters' } as const;
 const liveStream = { ...later, title: 'shell.title.liveStream', later: 'liveStream' } as const;
 const bare = { wrapper: false, helpdesk: false } as const;
 const meeting = { ...later, ...bare, title: 'shell.title.meeting', later: 'meeting' } as const;
@@ -52,23 +54,37 @@ const attendeeAdmin = {
   ...bare,
   chunk: 'attendeeAdmin',
   restriction: 'superuser',
-  titlesItself: true,
 } as const;
 
 /** What each route shows. */
-const screens: Record<RouteName, RouteScreen> = {
+const screens: Record<Exclude<RouteName, 'home'>, TitledScreen> & { home: RouteScreen } = {
   home: { chunk: 'home', screen: 'Home' },
-  entrance: { ...bare, chunk: 'entrance', screen: 'Entrance' },
+  entrance: { ...bare, chunk: 'entrance', screen: 'Entrance', title: 'shell.title.entrance' },
 
   attendees: { ...search, also: ['recommended'] },
-  attendeeResults: { ...search, titlesItself: true },
-  ownProfile: { chunk: 'people', screen: 'OwnProfile', titlesItself: true },
-  attendeeProfile: { chunk: 'people', screen: 'AttendeeProfile', titlesItself: true },
-  companyListing: { chunk: 'people', screen: 'Company', titlesItself: true },
-  attendeeList: { chunk: 'attendees', screen: 'AttendeeList', titlesItself: true },
+  attendeeResults: { ...search, title: 'shell.title.attendeeResults' },
+  ownProfile: { chunk: 'people', screen: 'OwnProfile', title: 'shell.title.ownProfile' },
+  attendeeProfile: {
+    chunk: 'people',
+    screen: 'AttendeeProfile',
+    title: 'shell.title.attendeeProfile',
+    titlesItself: true,
+  },
+  companyListing: {
+    chunk: 'people',
+    screen: 'Company',
+    title: 'shell.title.companyListing',
+    titlesItself: true,
+  },
+  attendeeList: {
+    chunk: 'attendees',
+    screen: 'AttendeeList',
+    title: 'shell.title.attendeeList',
+    entryTitle: true,
+  },
 
-  sessions: { chunk: 'sessions', screen: 'Sessions' },
-  session: { chunk: 'session', screen: 'Session', titlesItself: true },
+  sessions: { chunk: 'sessions', screen: 'Sessions', entryTitle: true },
+  session: { chunk: 'session', screen: 'Session', title: 'shell.title.session', titlesItself: true },
   pollResults: { ...later, ...bare, title: 'shell.title.pollResults', later: 'pollResults' },
   liveStream,
   mgLive: { ...liveStream, ...bare },
@@ -80,16 +96,21 @@ const screens: Record<RouteName, RouteScreen> = {
   tradeshowResults: tradeshow,
   exhibitorDetails: tradeshow,
 
-  resources: { chunk: 'content', screen: 'Resources' },
-  presenters: { chunk: 'content', screen: 'Presenters' },
-  awards: { chunk: 'content', screen: 'Awards' },
-  staticPage: { chunk: 'content', screen: 'StaticPage', titlesItself: true },
-  wearecalled: { chunk: 'content', screen: 'WeAreCalled' },
+  resources: { chunk: 'content', screen: 'Resources', entryTitle: true },
+  presenters: { chunk: 'content', screen: 'Presenters', entryTitle: true },
+  awards: { chunk: 'content', screen: 'Awards', entryTitle: true },
+  staticPage: {
+    chunk: 'content',
+    screen: 'StaticPage',
+    title: 'shell.title.staticPage',
+    titlesItself: true,
+  },
+  wearecalled: { chunk: 'content', screen: 'WeAreCalled', entryTitle: true },
 
-  messageCenter: { ...later, later: 'messageCenter' },
+  messageCenter: { ...later, entryTitle: true, later: 'messageCenter' },
   requestMeeting: { ...later, title: 'shell.title.requestMeeting', later: 'requestMeeting' },
   schedule: { chunk: 'content', screen: 'Schedule', title: 'shell.title.schedule' },
-  help: { chunk: 'content', screen: 'Help' },
+  help: { chunk: 'content', screen: 'Help', entryTitle: true },
 
   posters,
   posterGallery: posters,
@@ -109,16 +130,17 @@ const screens: Record<RouteName, RouteScreen> = {
   adminSessions: admin,
   adminEditSession: admin,
   adminEvaluations: admin,
-  adminAttendees: { ...attendeeAdmin, screen: 'AdminPeople' },
-  adminAttendeeImport: { ...attendeeAdmin, screen: 'AdminImport' },
-  adminDeletions: { ...attendeeAdmin, screen: 'AdminDeletions' },
-  adminNewAttendee: { ...attendeeAdmin, screen: 'AdminPerson' },
-  adminAttendee: { ...attendeeAdmin, screen: 'AdminPerson' },
+  adminAttendees: { ...attendeeAdmin, screen: 'AdminPeople', title: 'shell.title.adminAttendees' },
+  adminAttendeeImport: { ...attendeeAdmin, screen: 'AdminImport', title: 'shell.title.adminAttendeeImport' },
+  adminDeletions: { ...attendeeAdmin, screen: 'AdminDeletions', title: 'shell.title.adminDeletions' },
+  adminNewAttendee: { ...attendeeAdmin, screen: 'AdminPerson', title: 'shell.title.adminNewAttendee' },
+  adminAttendee: { ...attendeeAdmin, screen: 'AdminPerson', title: 'shell.title.adminAttendee' },
   adminHelpdesk: {
     ...bare,
     chunk: 'desk',
     screen: 'Desk',
     restriction: 'superuserOrHelpdesk',
+    title: 'shell.title.adminHelpdesk',
     titlesItself: true,
   },
   developer: {
@@ -129,8 +151,8 @@ const screens: Record<RouteName, RouteScreen> = {
     helpdesk: false,
   },
 
-  notAuthorized: { chunk: 'shell', screen: 'NotAuthorized', title: 'shell.notAuthorizedTitle' },
-  notFound: { chunk: 'shell', screen: 'NotFound', title: 'shell.notFoundTitle' },
+  notAuthorized: { chunk: 'shell', screen: 'NotAuthorized', title: 'shell.title.notAuthorized' },
+  notFound: { chunk: 'shell', screen: 'NotFound', title: 'shell.title.notFound' },
 };
 
 /** All routes of the app, in the order of the contract (product.md#routes). */

@@ -66,9 +66,14 @@ async function asData(scope: WorkerScope, address: string): Promise<string> {
   }
 }
 
-/** The stored page as a 503 response; undefined if none is stored. */
+/** Seconds after which the browser asks for the wanted page again. */
+const RETRY_AFTER_S = 10;
+
+/** The stored page as a 503 response, which tries again by itself; undefined if none is stored. */
 export async function offlinePage({ caches }: WorkerScope): Promise<Response | undefined> {
   const kept = await (await caches.open(CACHE)).match(PAGE);
   if (!kept) return undefined;
-  return new Response(kept.body, { status: 503, statusText: 'Offline', headers: kept.headers });
+  const headers = new Headers(kept.headers);
+  headers.set('refresh', String(RETRY_AFTER_S));
+  return new Response(kept.body, { status: 503, statusText: 'Offline', headers });
 }

@@ -158,6 +158,8 @@ describe('opening a page', () => {
     expect(answer?.status).toBe(503);
     expect(answer?.headers.get('content-security-policy')).toBe(POLICY);
     expect(answer?.headers.get('etag')).toBeNull();
+    // It tries again by itself, as the page itself can run no script.
+    expect(answer?.headers.get('refresh')).toBe('10');
     expect(await answer?.text()).toContain('data:image/svg+xml');
   });
 

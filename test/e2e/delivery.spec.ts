@@ -56,12 +56,12 @@ for (const kind of ['js', 'css']) {
     await page.route(file, (route) => route.fulfill({ status: 404, body: 'gone' }));
     const loads = documents(page);
     await linkToProgramme(page).click();
-    await expect(page.getByRole('heading', { name: 'This part could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
     expect(loads).toEqual([`${origin}/sessions`]);
 
     // Retrying while nothing has changed shows the error again and does not reload the page.
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'This part could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
     await page.unroute(file);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('tab', { name: 'Upcoming' })).toBeVisible();

@@ -157,7 +157,7 @@ test('shows moments, states and the real screens without calling the conference 
   // Trying out the screens sends nothing either.
   await page.getByLabel('Try the screen').check();
   await screen.getByRole('link', { name: 'Program' }).first().click();
-  await screen.getByRole('button', { name: 'Español' }).click();
+  await screen.getByRole('contentinfo').getByRole('button', { name: 'Log out' }).click();
   await expect(screen.locator('video')).toBeVisible();
 
   // Failures: first an action, then the checkpoint that differs.

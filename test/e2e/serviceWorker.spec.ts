@@ -8,6 +8,31 @@ test.use({ serviceWorkers: 'allow' });
 
 const server = sharedServer();
 
+test('a page opened without a connection keeps the shell, and opens by itself', async ({ page, context }) => {
+  await open(page, server().origin);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+  await context.setOffline(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'Attendees' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Attendees' })).toBeVisible();
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+});
+
+test('the offline page opens the conference by itself once it can be reached', async ({ page, context }) => {
+  await open(page, server().origin, 'attendee', '/help');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await context.setOffline(false);
+  // It tries every ten seconds.
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible({ timeout: 30_000 });
+});
+
 test('an unreachable page shows the event’s offline page until the server is back', async ({ page }) => {
   test.setTimeout(120_000);
   const { origin } = server();

@@ -1,7 +1,15 @@
 import { put } from 'typed-redux-saga';
 import { stateFor } from '../../../test/builders/state';
-import { createFakeDeps, deferred, putOff, settle, type FakeDeps } from '../../../test/fakes/deps';
+import {
+  createFakeDeps,
+  deferred,
+  networkFailure,
+  putOff,
+  settle,
+  type FakeDeps,
+} from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
+import { wentOnline } from '../../shared/page';
 import { chunkSaga } from './saga';
 import { chunkFailed, chunkLoaded, chunkRequested } from './slice';
 import { loadedChunks, type LoadedChunk } from './loadedChunks';
@@ -134,6 +142,52 @@ it('does not reload if that cannot be remembered, as it might never end', async 
   app.deps.load.chunk.answers(new Error('gone'));
   await app.send(chunkRequested('session'));
   expect([app.deps.page.reloads, app.status('session')]).toEqual([0, 'failed']);
+});
+
+describe('without a connection', () => {
+  const unreachable = () => {
+    throw networkFailure();
+  };
+
+  it('keeps the page, which a reload would replace by the offline page, and reports the failure', async () => {
+    const app = await start();
+    app.deps.load.chunk.answers(unreachable);
+    await app.send(chunkRequested('session'));
+    expect(app.deps.page.reloads).toBe(0);
+    expect(app.getState().chunks.session).toEqual({
+      status: 'failed',
+      failure: { kind: 'network', status: null, message: 'Failed to fetch' },
+    });
+  });
+
+  it('loads the chunk by itself once the browser is online again', async () => {
+    const app = await start();
+    app.deps.load.chunk.answers(unreachable, comes);
+    await app.send(chunkRequested('session'));
+    await app.send(wentOnline());
+    expect(app.status('session')).toBe('loaded');
+    expect(app.deps.clock.sleeping()).toEqual([]);
+  });
+
+  it('tries again after 10 s, 20 s, … while only the server is unreachable', async () => {
+    const app = await start();
+    app.deps.load.chunk.answers(unreachable, unreachable, comes);
+    await app.send(chunkRequested('session'));
+    await app.deps.clock.advance(10_000);
+    expect([app.deps.load.chunk.calls.length, app.status('session')]).toEqual([2, 'failed']);
+    await app.deps.clock.advance(19_999);
+    expect(app.deps.load.chunk.calls).toHaveLength(2);
+    await app.deps.clock.advance(1);
+    expect(app.status('session')).toBe('loaded');
+  });
+
+  it('keeps the page even if the server never answers', async () => {
+    const app = await start();
+    app.deps.load.chunk.answers(() => new Promise<void>(() => {}));
+    await app.send(chunkRequested('session'));
+    await app.deps.clock.advance(120_000);
+    expect([app.deps.page.reloads, app.status('session')]).toEqual([0, 'failed']);
+  });
 });
 
 it('gives up after 120 s', async () => {

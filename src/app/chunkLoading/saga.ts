@@ -1,12 +1,16 @@
-import { call, fork, put, race, select, spawn, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, race, select, spawn, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import type { ChunkName } from '../chunkRegistry';
 import { CHUNK_LOAD_TIMEOUT_MS, reloadedKey, type FeatureSaga } from '../../shared/chunks';
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
-import { patiently, safely } from '../../shared/saga';
+import { wentOnline } from '../../shared/page';
+import { backoff, patiently, safely } from '../../shared/saga';
 import { loadedChunks } from './loadedChunks';
 import { chunkFailed, chunkLoaded, chunkRequested, type ChunksState } from './slice';
 import { selectChunk } from './selectors';
+
+/** First wait before a failed chunk is requested again. */
+const RETRY_MS = 10_000;
 
 /** Spawns each saga under its name. One that throws is reported and ends without affecting the others. */
 export function* spawnAll(deps: Deps, sagas: Record<string, FeatureSaga>): SagaGenerator<void> {
@@ -16,16 +20,14 @@ export function* spawnAll(deps: Deps, sagas: Record<string, FeatureSaga>): SagaG
 }
 
 /**
- * A missing file usually belongs to the previous build: the first time, the page is reloaded. If that did not
- * help, the screen reports it and offers to retry (product.md#shell).
+ * A missing file usually belongs to the previous build: the first time, the page is reloaded
+ * (product.md#shell). Returns whether it is.
  */
-function* giveUp(deps: Deps, name: ChunkName, failure: Failure): SagaGenerator<void> {
+function* reloadOnce(deps: Deps, name: ChunkName): SagaGenerator<boolean> {
   const reloaded = yield* call(deps.storage.session.get, reloadedKey(name));
-  if (reloaded === null && (yield* call(deps.storage.session.set, reloadedKey(name), '1'))) {
-    yield* call(deps.page.reload);
-    return;
-  }
-  yield* put(chunkFailed({ name, failure }));
+  if (reloaded !== null || !(yield* call(deps.storage.session.set, reloadedKey(name), '1'))) return false;
+  yield* call(deps.page.reload);
+  return true;
 }
 
 /** The sagas not yet running, since two chunks may bring the same feature. Marks them as running. */
@@ -39,10 +41,13 @@ function* request(deps: Deps, name: ChunkName): SagaGenerator<void> {
   yield* call(deps.load.chunk, name);
 }
 
-/** Loads a chunk once and starts its sagas. */
-function* loadChunk(deps: Deps, name: ChunkName, running: Set<string>): SagaGenerator<void> {
+/**
+ * Loads a chunk once and starts its sagas. Returns false if it failed: the screen then says what is missing,
+ * and the page stays, even without a connection (product.md#shell).
+ */
+function* loadChunk(deps: Deps, name: ChunkName, running: Set<string>): SagaGenerator<boolean> {
   if ((yield* select((state: { chunks: ChunksState }) => selectChunk(state, name)))?.status === 'loaded')
-    return;
+    return true;
   let failure: Failure;
   try {
     const { late } = yield* race({
@@ -56,15 +61,21 @@ function* loadChunk(deps: Deps, name: ChunkName, running: Set<string>): SagaGene
       yield* call(deps.storage.session.remove, reloadedKey(name));
       yield* put(chunkLoaded(name));
       yield* fork(spawnAll, deps, notRunning(loadedChunks.get(name)?.sagas ?? {}, running));
-      return;
+      return true;
     }
     failure = { kind: 'network', status: null, message: 'ChunkLoadError: timeout' };
   } catch (error) {
-    failure = { ...toFailure(error), kind: 'network' };
+    failure = toFailure(error);
+    if (failure.kind !== 'network' && (yield* call(reloadOnce, deps, name))) return true;
   }
-  yield* call(giveUp, deps, name, failure);
+  yield* put(chunkFailed({ name, failure: { ...failure, kind: 'network' } }));
+  return false;
 }
 
+const isRequestOf = (name: ChunkName) => (action: { type: string; payload?: unknown }) =>
+  chunkRequested.match(action) && action.payload === name;
+
+/** Loads chunks on request, and failed ones again until they are there. */
 export function* chunkSaga(deps: Deps): SagaGenerator<void> {
   const inFlight = new Set<string>();
   const running = new Set<string>();
@@ -74,7 +85,13 @@ export function* chunkSaga(deps: Deps): SagaGenerator<void> {
       if (inFlight.has(name)) return;
       inFlight.add(name);
       try {
-        yield* call(loadChunk, deps, name, running);
+        for (let failures = 1; !(yield* call(loadChunk, deps, name, running)); failures += 1) {
+          yield* race({
+            due: call(deps.clock.sleep, backoff(RETRY_MS, failures)),
+            online: take(wentOnline),
+            requested: take(isRequestOf(name)),
+          });
+        }
       } finally {
         inFlight.delete(name);
       }

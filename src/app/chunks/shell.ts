@@ -1,3 +1,4 @@
+import { messages as accountMessages } from '../../features/account';
 import { accessReducer, accessSaga } from '../../features/access';
 import { outboxSaga } from '../../features/outbox/chunk';
 import { notificationsReducer, notificationsSaga } from '../../features/notifications';
@@ -31,7 +32,7 @@ export const chunk: ChunkModule<'Routes' | 'NotAuthorized' | 'NotFound'> = {
     helpdeskStart: helpdeskStartSaga,
     firstRoute: firstRouteSaga,
   },
-  messages: joinMessages(shellMessages, sessionsMessages),
+  messages: joinMessages(shellMessages, accountMessages, sessionsMessages),
   screens: {
     Routes: RoutesScreen,
     NotAuthorized: NotAuthorizedScreen,

@@ -3,9 +3,9 @@ import { reach, retryAfterOf } from './http';
 import { forgetReload, reloadOnce, reloadPage } from './reloadOnce';
 
 /**
- * The failure to throw if a script should be requested again, with the time to wait. Null if the script no
- * longer exists or the server is unreachable. Browsers don't expose the status of a failed script, so this
- * repeats the request with HEAD.
+ * The failure to throw if a script may be requested again: with the time to wait if the server is busy,
+ * without if it is unreachable. Null if the script no longer exists. Browsers don't expose the status of a
+ * failed script, so this repeats the request with HEAD.
  */
 export async function putOff(error: unknown): Promise<ApiFailure | null> {
   const { request } = (error ?? {}) as { request?: unknown };
@@ -13,9 +13,8 @@ export async function putOff(error: unknown): Promise<ApiFailure | null> {
   let response: Response;
   try {
     response = await reach(request, { method: 'HEAD', cache: 'no-store' });
-  } catch {
-    // Unreachable: the failed import already reported that.
-    return null;
+  } catch (unreachable) {
+    return unreachable instanceof ApiFailure ? unreachable : null;
   }
   const wait = response.ok ? { retryAfterMs: 0 } : retryAfterOf(response);
   if (wait.retryAfterMs === undefined) return null;
@@ -23,8 +22,9 @@ export async function putOff(error: unknown): Promise<ApiFailure | null> {
 }
 
 /**
- * Loads a dependency's code on first use. If that fails, tells the page to reload and rejects with a failure
- * of kind `network`. If the server is just busy, the page stays and `retryAfterMs` says when to retry.
+ * Loads a dependency's code on first use; rejects with a failure of kind `network`. If the code no longer
+ * exists, tells the page to reload. If the server is busy or unreachable the page stays, which a reload would
+ * lose; `retryAfterMs` says when a busy one can be asked again.
  */
 export async function loadPart<T>(part: string, load: () => Promise<T>, reload = reloadPage): Promise<T> {
   try {

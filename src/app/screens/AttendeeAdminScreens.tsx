@@ -1,20 +1,9 @@
-import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { Deletions, Hub, Import, People, Person } from '../../features/attendeeAdmin';
 import { PictureField, ProfileForm } from '../../features/attendeeProfile';
 import { selectConfig } from '../../shared/event';
-import { titleRequested } from '../../shared/page';
 import { useFieldLabel } from '../../shared/people/useFieldLabel';
-
-function useTitle(id: string): void {
-  const dispatch = useDispatch();
-  const title = useIntl().formatMessage({ id });
-  useEffect(() => {
-    dispatch(titleRequested(title));
-  }, [title, dispatch]);
-}
 
 /** Landing page of the administration. */
 export function AdminHubScreen() {
@@ -23,26 +12,22 @@ export function AdminHubScreen() {
 
 /** The attendee search for superusers. */
 export function AdminPeopleScreen() {
-  useTitle('attendeeAdmin.title.people');
   return <People />;
 }
 
 /** Imports a file of attendees. */
 export function AdminImportScreen() {
-  useTitle('attendeeAdmin.title.import');
   return <Import />;
 }
 
 /** Processes deletion requests. */
 export function AdminDeletionsScreen() {
-  useTitle('attendeeAdmin.title.deletions');
   return <Deletions />;
 }
 
 /** An attendee's profile, or an empty one, in the form attendees use to edit their own. */
 export function AdminPersonScreen() {
   const { attendeeId = null } = useParams();
-  useTitle(attendeeId === null ? 'attendeeAdmin.title.new' : 'attendeeAdmin.title.person');
   const { conferenceId, primaryInterests, pageOptions } = useSelector(selectConfig);
   const { swimlanes, profileExtraFields } = pageOptions.attendees;
   const labelOf = useFieldLabel();

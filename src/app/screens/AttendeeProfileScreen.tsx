@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import {
@@ -11,16 +10,15 @@ import {
   type WithProfile,
 } from '../../features/attendeeProfile';
 import { selectConfig, selectNavigation } from '../../shared/event';
-import { titleRequested } from '../../shared/page';
 import { companyTypeName } from '../../shared/people/codeNames';
 import { fullName } from '../../shared/people/describe';
 import { useFieldLabel } from '../../shared/people/useFieldLabel';
 import { selectUser } from '../../shared/auth';
+import { useContentTitle } from './useContentTitle';
 
 /** An attendee's profile, at `/attendees/attendee-profile/{id}` (product.md#attendees). */
 export function AttendeeProfileScreen() {
   const dispatch = useDispatch();
-  const { formatMessage } = useIntl();
   const { attendeeId = '' } = useParams();
   const { conferenceId, pageOptions } = useSelector(selectConfig);
   const entry = useSelector(selectNavigation).find(({ name }) => name === 'attendees');
@@ -30,11 +28,7 @@ export function AttendeeProfileScreen() {
   useEffect(() => {
     dispatch(profileRequested({ attendeeId }));
   }, [attendeeId, dispatch]);
-  const title =
-    detail.status === 'loaded' ? fullName(detail.profile) : formatMessage({ id: 'attendeeProfile.title' });
-  useEffect(() => {
-    dispatch(titleRequested(title));
-  }, [title, dispatch]);
+  useContentTitle(detail.status === 'loaded' ? fullName(detail.profile) : null);
 
   if (detail.status === 'loading') return <ProfileSkeleton />;
   if (detail.status === 'notFound') return <ProfileMessageView kind="notFound" />;

@@ -16,7 +16,6 @@ import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { ShownRoute } from '../shownRoute';
 import { useRequest } from './home/useRequest';
 import { useScreenName } from './useScreenName';
-import { useScreenTitle } from './useScreenTitle';
 import { useVisit } from './useVisit';
 
 /** Sample attendees per lane. Only rendered if the event configures lanes. */
@@ -35,12 +34,6 @@ function Lanes() {
       onRetry={() => dispatch(swimlanesRequested())}
     />
   );
-}
-
-/** The search results, with a page title of their own. */
-function FoundPeople() {
-  useScreenTitle('directory.resultsTitle');
-  return <Results />;
 }
 
 /** Suggested attendees, shown before a search. */
@@ -69,7 +62,7 @@ export function AttendeeSearchScreen() {
       link={{ to: LIST_PATH, label: formatMessage({ id: 'directory.seeList' }) }}
     >
       <SearchForm live={atResults} />
-      {atResults ? <FoundPeople /> : <Beginning />}
+      {atResults ? <Results /> : <Beginning />}
     </DirectoryPageView>
   );
 }

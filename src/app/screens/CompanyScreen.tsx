@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { AttendeeCardsView } from '../../features/attendees';
@@ -11,13 +10,12 @@ import {
   selectCompany,
 } from '../../features/companies';
 import { selectConfig, selectNavigation } from '../../shared/event';
-import { titleRequested } from '../../shared/page';
 import { useLeadsSomewhere } from './openLinks';
+import { useContentTitle } from './useContentTitle';
 
 /** A company's page, at `/attendees/company-listing/{id}` (product.md#attendees). */
 export function CompanyScreen() {
   const dispatch = useDispatch();
-  const { formatMessage } = useIntl();
   const { companyId = '' } = useParams();
   const { conferenceId, pageOptions, tradeshowTiers } = useSelector(selectConfig);
   const entry = useSelector(selectNavigation).find(({ name }) => name === 'attendees');
@@ -26,11 +24,7 @@ export function CompanyScreen() {
   useEffect(() => {
     dispatch(companyRequested({ companyId }));
   }, [companyId, dispatch]);
-  const title =
-    detail.status === 'loaded' ? detail.company.companyName : formatMessage({ id: 'companies.title' });
-  useEffect(() => {
-    dispatch(titleRequested(title));
-  }, [title, dispatch]);
+  useContentTitle(detail.status === 'loaded' ? detail.company.companyName : null);
 
   if (detail.status === 'loading') return <CompanySkeleton />;
   if (detail.status === 'notFound') return <CompanyMessageView kind="notFound" />;

@@ -5,18 +5,19 @@ import { Outlet } from 'react-router-dom';
 import { imageUrl } from '../../contract/eventConfig';
 import { ROUTES } from '../../contract/routes';
 import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
+import { AccountListView } from '../../features/account';
 import { logoutRequested } from '../../features/auth';
 import { selectUnseen } from '../../features/notifications';
 import { BannersView, Clock, FooterView, HeaderView, LayoutView } from '../../features/shell';
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { localeRequested, selectLocale, selectPathname, selectSearch } from '../../shared/page';
-import { OWN_PROFILE_PATH } from '../../shared/people/paths';
-import { selectUser } from '../../shared/auth';
 import { bannersAt } from '../banners';
+import { AccountSlot } from './AccountSlot';
 import { Notices } from './Notices';
 import { useLeadsSomewhere } from './openLinks';
 import { PushStart } from './PushStart';
 import { RehearsalSlot } from './RehearsalSlot';
+import { useAccount } from './useAccount';
 
 /** Navigation entry that carries the networking badge (product.md#shell). */
 const SCHEDULE = 'schedule';
@@ -53,7 +54,7 @@ export function LayoutScreen() {
   const dispatch = useDispatch();
   const config = useSelector(selectConfig);
   const pathname = useSelector(selectPathname);
-  const user = useSelector(selectUser);
+  const account = useAccount();
   const leads = useLeadsSomewhere();
   const staffLink = useSelector(selectStaffLink);
   useEffect(() => {
@@ -67,8 +68,8 @@ export function LayoutScreen() {
       badges={{ [SCHEDULE]: useSelector(selectUnseen) }}
       current={useSelector(selectHeaderLocation)}
       clock={config.layoutOptions.showServerTime && <Clock />}
-      userName={user?.name ?? null}
-      ownPage={leads(OWN_PROFILE_PATH) ? OWN_PROFILE_PATH : null}
+      account={account && <AccountSlot name={account.name} />}
+      accountList={account && <AccountListView {...account} />}
       staffLink={staffLink}
     />
   );
@@ -79,7 +80,7 @@ export function LayoutScreen() {
       social={config.socialMediaAccount}
       locales={config.locales}
       locale={useSelector(selectLocale)}
-      signedIn={user !== null}
+      signedIn={account !== null}
       onLocale={(locale) => dispatch(localeRequested(locale))}
       onLogout={() => dispatch(logoutRequested())}
     />

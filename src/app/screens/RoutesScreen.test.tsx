@@ -35,8 +35,8 @@ afterEach(() => stop());
 
 const ALL_LOADED: ChunksState = CHUNK_NAMES.map((name) => chunkLoaded(name)).reduce(chunksSlice.reducer, {});
 
-/** Renders the routes at a path with all chunks loaded and a page that tracks title and address. */
-function showAt(path: string, event: Partial<EventConfig> = {}) {
+/** Renders the routes at a path, with all chunks loaded unless told otherwise, and a page that tracks title and address. */
+function showAt(path: string, event: Partial<EventConfig> = {}, chunks = ALL_LOADED) {
   const deps = createFakeDeps({ path });
   const reducers: ChunkModule['reducers'] = Object.fromEntries(
     [...loadedChunks.values()].flatMap((chunk) => Object.entries(chunk.reducers)),
@@ -46,7 +46,7 @@ function showAt(path: string, event: Partial<EventConfig> = {}) {
   );
   const state = {
     ...stateFor({ signedIn: true, at: path, event: { activeNavigation: navigation({}), ...event } }, slices),
-    chunks: ALL_LOADED,
+    chunks,
   };
   const app = createTestStore({ deps, state, reducers, sagas: [pageSaga] });
   stop = app.stop;
@@ -99,6 +99,9 @@ describe('a page’s title (product.md#routes)', () => {
     ['/attendees', `Our attendees · ${NAME}`],
     ['/attendees/results', `Search results · Our attendees · ${NAME}`],
     ['/attendees/list', `Full list · Our attendees · ${NAME}`],
+    ['/attendees/attendee-profile', `My profile · ${NAME}`],
+    ['/attendees/attendee-profile/ana', `Attendee · ${NAME}`],
+    ['/attendees/company-listing/hull', `Company · ${NAME}`],
     ['/sessions', `Our sessions · ${NAME}`],
     ['/sessions/poll-results/p1', `Poll results · ${NAME}`],
     ['/live-stream/s1', `Live stream · ${NAME}`],
@@ -115,6 +118,9 @@ describe('a page’s title (product.md#routes)', () => {
     ['/networking/A', `Networking lounge · ${NAME}`],
     ['/pages/by-sea', `By sea · ${NAME}`],
     ['/pages/by-air', `Page not found · ${NAME}`],
+    ['/entrance', `Entrance · ${NAME}`],
+    ['/admin/attendees', `People of the event · ${NAME}`],
+    ['/admin/helpdesk', `Helpdesk · ${NAME}`],
     ['/admin/sessions', `Administration · ${NAME}`],
     ['/developer', `Developer tools · ${NAME}`],
     ['/401', `Not authorized · ${NAME}`],
@@ -133,6 +139,14 @@ describe('a page’s title (product.md#routes)', () => {
     app.send(navigationRequested('/schedule'));
     expect(app.title()).toBe(`My Schedule · ${NAME}`);
     app.send(navigationRequested(`/sessions/${TALK.sessionId}`));
+    expect(app.title()).toBe(`${TALK.title} · ${NAME}`);
+  });
+
+  it('is the route’s own before the screen’s code has loaded', () => {
+    const app = showAt(`/sessions/${TALK.sessionId}`, {}, { ...ALL_LOADED, session: { status: 'loading' } });
+    expect(app.title()).toBe(`Session · ${NAME}`);
+    app.send(sessionSucceeded({ session: TALK, loadedAt: 0 }));
+    app.send(chunkLoaded('session'));
     expect(app.title()).toBe(`${TALK.title} · ${NAME}`);
   });
 

@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { ALIASES } from '../../contract/routes';
+import { selectMayOpen, type WithAccess } from '../../features/access';
 import type { WithEvent } from '../../shared/event';
 import { titleRequested } from '../../shared/page';
 import { AppRouter } from '../AppRouter';
 import { ChunkScreen } from '../chunkLoading/ChunkScreen';
-import { selectEntry, selectRouteOpen } from '../guards';
+import { selectChunk } from '../chunkLoading/selectors';
+import type { ChunksState } from '../chunkLoading/slice';
+import { selectRouteOpen } from '../guards';
 import { routes, type RouteMeta } from '../routes';
 import { ShownRoute } from '../shownRoute';
 import { BareScreen } from './BareScreen';
@@ -15,18 +17,26 @@ import { HelpdeskSlot } from './HelpdeskSlot';
 import { LayoutScreen } from './LayoutScreen';
 import { RestrictedScreen } from './RestrictedScreen';
 import { useFocusAfterNavigation } from './useFocusAfterNavigation';
+import { useRouteTitle } from './useRouteTitle';
+import { useScrollPosition } from './useScrollPosition';
+
+type TitleState = WithAccess & { chunks: ChunksState };
+
+/** Whether a route's screen is there to title the page itself: its chunk is loaded, and the user may see it. */
+const titlesItselfNow = (state: TitleState, { titlesItself, chunk, restriction }: RouteMeta) =>
+  titlesItself === true &&
+  selectChunk(state, chunk)?.status === 'loaded' &&
+  (restriction === undefined || selectMayOpen(state, restriction));
 
 /**
  * Applies one route's guard and title (product.md#routes) and renders its screen. A screen that titles itself
- * is left alone: an effect here would run after the screen's own and override it.
+ * is left alone once it is there: an effect here would run after the screen's own and override it.
  */
 function GuardedScreen({ route }: { route: RouteMeta }) {
   const dispatch = useDispatch();
-  const { formatMessage } = useIntl();
   const open = useSelector((state: WithEvent) => selectRouteOpen(state, route));
-  const entry = useSelector((state: WithEvent) => selectEntry(state, route));
-  const title = route.title ? formatMessage({ id: route.title }) : (entry?.displayName ?? null);
-  const titled = open && !route.titlesItself;
+  const title = useRouteTitle(route);
+  const titled = useSelector((state: TitleState) => open && !titlesItselfNow(state, route));
   useEffect(() => {
     if (titled) dispatch(titleRequested(title));
   }, [titled, title, dispatch]);
@@ -60,6 +70,7 @@ const toRoute = (route: RouteMeta) => (
  */
 export function RoutesScreen() {
   useFocusAfterNavigation();
+  useScrollPosition();
   const bare = routes.filter((route) => !isWrapped(route));
   return (
     <AppRouter>

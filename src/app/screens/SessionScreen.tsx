@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { imageUrl } from '../../contract/eventConfig';
 import { EvaluationButton, EvaluationModal } from '../../features/evaluation';
@@ -21,7 +19,8 @@ import {
 import { SessionVideo } from '../../features/video';
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { viewerTimeZone } from '../../shared/lib/dates';
-import { selectLocale, titleRequested } from '../../shared/page';
+import { selectLocale } from '../../shared/page';
+import { useContentTitle } from './useContentTitle';
 
 /** The session page: video, description, evaluation, presence and comments (product.md#sessions). */
 export function SessionScreen() {
@@ -35,11 +34,7 @@ export function SessionScreen() {
   const earlyEntry = useSelector(selectEarlyEntry);
   const commentsOn = useSelector(selectCommentsOn);
   const programme = useSelector(selectNavigation).find(({ name }) => name === 'sessions');
-  const { formatMessage } = useIntl();
-  const title = detail.status === 'loaded' ? detail.session.title : formatMessage({ id: 'session.title' });
-  useEffect(() => {
-    dispatch(titleRequested(title));
-  }, [title, dispatch]);
+  useContentTitle(detail.status === 'loaded' ? detail.session.title : null);
 
   if (detail.status === 'loading') return <SessionSkeleton />;
   if (detail.status === 'notFound' || id === null) return <SessionMessageView kind="notFound" />;

@@ -10,7 +10,7 @@ export function NotFoundScreen() {
   return (
     <SpotPageView
       imageUrl={imageUrl(config, notFound)}
-      titleId="shell.notFoundTitle"
+      titleId="shell.title.notFound"
       textId="shell.notFoundText"
     />
   );
@@ -23,7 +23,7 @@ export function NotAuthorizedScreen() {
   return (
     <SpotPageView
       imageUrl={imageUrl(config, notAuthorized)}
-      titleId="shell.notAuthorizedTitle"
+      titleId="shell.title.notAuthorized"
       textId="shell.notAuthorizedText"
     />
   );

@@ -33,7 +33,7 @@ function* relay<T extends NonNullable<unknown>>(
 
 /**
  * Navigates within the app, scrolling to the top unless the query says noScroll=true (product.md#routes).
- * When going back, the browser restores the scroll position.
+ * Back and Forward are not requested here: for them, and for positions kept, the screens scroll.
  */
 function* navigate(deps: Deps, { payload }: ReturnType<typeof navigationRequested>): SagaGenerator<void> {
   const location = yield* call(payload.replace ? deps.page.replace : deps.page.push, payload.to);

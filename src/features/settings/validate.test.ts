@@ -94,7 +94,7 @@ it('warns once for each ignored value', () => {
     {
       SESSION_EARLY_ENTRY_MINUTES: -1,
       speakeasyExtraMinutes: 'soon',
-      SCHEDULING_ALLOWED_TIMES: [],
+      SCHEDULING_ALLOWED_TIMES: 'always',
       createActivity: { MAX_INVITES_ATTENDEE: null, MAX_INVITES_BY_TIER: { '1': -4, '2': 3 } },
     },
     present,
@@ -119,8 +119,11 @@ describe('allowed meeting times', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('may be none: an empty list changes nothing and is not warned about', () => {
+    expect(allowed([])).toEqual({ settings: present, warnings: [] });
+  });
+
   it.each([
-    ['none', []],
     ['no list', { start: '2021-01-26T03:00:00.000Z', end: '2021-01-26T04:00:00.000Z' }],
     ['null', null],
     ['an entry that is nothing', [null]],

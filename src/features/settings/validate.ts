@@ -22,6 +22,9 @@ function areAllowedTimes(value: unknown): value is AllowedTime[] {
   );
 }
 
+/** An event without allowed meeting times: nothing to accept, and nothing to warn about. */
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
 /**
  * Validates a settings reply value by value (product.md#settings): an invalid one keeps its current value and
  * yields one warning. Missing values are fine.
@@ -47,9 +50,9 @@ export function validateSettings(
   );
   const times = reply.SCHEDULING_ALLOWED_TIMES;
   const timesAccepted = areAllowedTimes(times);
-  if (times !== undefined && !timesAccepted) {
+  if (times !== undefined && !timesAccepted && !isEmptyList(times)) {
     warnings.push(
-      'Setting SCHEDULING_ALLOWED_TIMES is ignored: expected at least one range, each start and end an ISO date with milliseconds and offset.',
+      'Setting SCHEDULING_ALLOWED_TIMES is ignored: expected a list of ranges, each start and end an ISO date with milliseconds and offset.',
     );
   }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './BackLink.module.css';
 
@@ -10,9 +10,10 @@ export interface BackLinkProps {
 
 /** Link above a detail page, back to its list or overview. */
 export function BackLink({ to, children }: BackLinkProps) {
+  const id = useId();
   return (
-    <nav>
-      <Link to={to} className={styles.link ?? ''}>
+    <nav aria-labelledby={id}>
+      <Link id={id} to={to} className={styles.link ?? ''}>
         <span aria-hidden="true">‹ </span>
         {children}
       </Link>

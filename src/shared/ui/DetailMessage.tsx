@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Failure } from '../lib/apiFailure';
-import { Button } from './Button';
 import styles from './DetailMessage.module.css';
+import { RetryButton } from './RetryButton';
 
 /** Why a detail page has nothing to show: there is no such item, or it failed to load. */
 export type DetailProblem = { kind: 'notFound' } | { kind: 'failed'; failure: Failure; onRetry: () => void };
@@ -44,11 +44,7 @@ export function DetailMessage(props: DetailMessageProps) {
           <FormattedMessage id={texts.failedText} values={{ reason: props.failure.message }} />
         )}
       </p>
-      {props.kind === 'failed' && (
-        <Button onClick={props.onRetry}>
-          <FormattedMessage id="ui.retry" />
-        </Button>
-      )}
+      {props.kind === 'failed' && <RetryButton onRetry={props.onRetry} />}
       <Link to={listPath} className={styles.link}>
         <FormattedMessage id={texts.toList} />
       </Link>

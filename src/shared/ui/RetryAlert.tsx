@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { Button } from './Button';
 import styles from './RetryAlert.module.css';
+import { RetryButton } from './RetryButton';
 
 export interface RetryAlertProps {
   /** What failed, and why. */
@@ -14,9 +13,7 @@ export function RetryAlert({ children, onRetry }: RetryAlertProps) {
   return (
     <div role="alert" className={styles.alert}>
       {children}
-      <Button look="secondary" onClick={onRetry}>
-        <FormattedMessage id="ui.retry" />
-      </Button>
+      <RetryButton look="secondary" onRetry={onRetry} />
     </div>
   );
 }

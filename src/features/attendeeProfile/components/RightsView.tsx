@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { OWN_DATA_ID } from '../../../shared/people/paths';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import { RetryButton } from '../../../shared/ui/RetryButton';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { RightsState } from '../rightsSlice';
 import styles from './ConflictDialogView.module.css';
@@ -46,11 +48,7 @@ function DeletionAction({ deletion, changing, onRetry, onAsk, onWithdraw }: Righ
     case 'unknown':
       return null;
     case 'unreadable':
-      return (
-        <Button look="secondary" onClick={onRetry}>
-          <FormattedMessage id="ui.retry" />
-        </Button>
-      );
+      return <RetryButton look="secondary" onRetry={onRetry} />;
     case 'none':
     case 'refused':
       return (
@@ -117,7 +115,7 @@ export function RightsView(props: RightsViewProps) {
   const { formatMessage } = useIntl();
   const id = useId();
   return (
-    <section aria-labelledby={id} className={cardStyles.card}>
+    <section id={OWN_DATA_ID} tabIndex={-1} aria-labelledby={id} className={cardStyles.card}>
       <h2 id={id} className={cardStyles.heading}>
         <FormattedMessage id="attendeeProfile.rights" />
       </h2>

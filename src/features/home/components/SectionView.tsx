@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../../shared/ui/Button';
+import { RetryButton } from '../../../shared/ui/RetryButton';
 import styles from './SectionView.module.css';
 
 export interface SectionViewProps {
@@ -42,9 +42,7 @@ export function SectionView({
       {status === 'failed' && (
         <div role="alert" className={styles.failure}>
           <FormattedMessage id="home.failed" values={{ reason: failureText }} />
-          <Button look="secondary" onClick={onRetry}>
-            <FormattedMessage id="ui.retry" />
-          </Button>
+          {onRetry && <RetryButton look="secondary" onRetry={onRetry} />}
         </div>
       )}
       {children}

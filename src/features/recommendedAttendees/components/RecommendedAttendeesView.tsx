@@ -6,6 +6,7 @@ import { fullName, type LocationOptions } from '../../../shared/people/describe'
 import { OWN_PROFILE_PATH } from '../../../shared/people/paths';
 import { PersonCard } from '../../../shared/people/PersonCard';
 import { Button } from '../../../shared/ui/Button';
+import { RetryButton } from '../../../shared/ui/RetryButton';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { HidingNotice, RecommendedState } from '../slice';
 import styles from './RecommendedAttendeesView.module.css';
@@ -96,9 +97,7 @@ function Nobody({ status, failure, notice, onRetry }: RecommendedAttendeesViewPr
         <p className={styles.quiet}>
           <FormattedMessage id="recommended.failed" values={{ reason: failure?.message ?? '' }} />
         </p>
-        <Button look="secondary" onClick={onRetry}>
-          <FormattedMessage id="ui.retry" />
-        </Button>
+        <RetryButton look="secondary" onRetry={onRetry} />
       </div>
     );
   }

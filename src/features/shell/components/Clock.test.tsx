@@ -8,19 +8,27 @@ const NOW = Date.parse('2021-01-26T15:10:00.000Z');
 const at = (offset: number | null) =>
   stateFor({ event: { timeZone: 'America/Chicago' } }, { eventTime: { offset, realNow: NOW } });
 
-it('shows the viewer’s time to the second, and the event’s time if its zone differs', () => {
-  renderApp(<Clock viewerZone="Europe/Berlin" />, { state: at(0) });
-  expect(screen.getByText('4:10:00 PM')).toBeTruthy();
-  expect(screen.getByText('9:10 AM CST')).toBeTruthy();
+it('shows the viewer’s time to the second with its zone; the event’s on demand, if it differs', async () => {
+  const { container, user } = renderApp(<Clock viewerZone="Europe/Berlin" />, { state: at(0) });
+  expect(container.textContent).toBe('4:10:00 PM GMT+1');
+  const clock = screen.getByRole('button');
+  expect(clock.title).toBe('Your time. Press for the event’s: 9:10 AM CST');
+  await user.click(clock);
+  expect(container.textContent).toBe('9:10:00 AM CST');
+  expect(clock.title).toBe('The event’s time. Press for yours: 4:10 PM GMT+1');
+  await user.click(clock);
+  expect(container.textContent).toBe('4:10:00 PM GMT+1');
 });
 
-it('shows one time if both zones agree', () => {
-  renderApp(<Clock viewerZone="America/Chicago" />, { state: at(1_000) });
-  expect(screen.getByText('9:10:01 AM')).toBeTruthy();
-  expect(screen.queryByText(/CST/)).toBeNull();
+it('has nothing to switch if both zones agree', () => {
+  const { container } = renderApp(<Clock viewerZone="America/Chicago" />, { state: at(1_000) });
+  expect(container.textContent).toBe('9:10:01 AM CST');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows nothing until event time is known', () => {
-  const { container } = renderApp(<Clock />, { state: at(null) });
+it('is empty until event time is known, with room for the widest time in either zone', () => {
+  const { container } = renderApp(<Clock viewerZone="Europe/Berlin" />, { state: at(null) });
   expect(container.textContent).toBe('');
+  const clock = container.querySelector<HTMLElement>('[data-own]');
+  expect([clock?.dataset['own'], clock?.dataset['event']]).toEqual(['10:58:58 PM GMT+1', '10:58:58 PM CST']);
 });

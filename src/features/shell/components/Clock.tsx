@@ -6,16 +6,26 @@ import { viewerTimeZone } from '../../../shared/lib/dates';
 import { selectLocale } from '../../../shared/page';
 import { ClockView } from './ClockView';
 
+/** A time of day with as many digits as there can be, on either kind of clock. */
+const WIDEST = 'T22:58:58.000Z';
+
 /**
- * The server-time clock (product.md#shell); nothing until event time is known. Only this component reads the
+ * The server-time clock (product.md#shell); empty until event time is known. Only this component reads the
  * second, so a tick re-renders nothing else.
  */
 export function Clock({ viewerZone }: { viewerZone?: string }) {
   // Asking the browser takes longer than the rest of a tick, so the zone is cached.
   const [ownZone] = useState(viewerTimeZone);
   const now = useSelector(selectEventNow);
-  const { timeZone } = useSelector(selectConfig);
+  const { timeZone, dates } = useSelector(selectConfig);
   const locale = useSelector(selectLocale);
-  if (now === null) return null;
-  return <ClockView now={now} eventZone={timeZone} viewerZone={viewerZone ?? ownZone} locale={locale} />;
+  return (
+    <ClockView
+      now={now}
+      widest={Date.parse(dates.start + WIDEST)}
+      eventZone={timeZone}
+      viewerZone={viewerZone ?? ownZone}
+      locale={locale}
+    />
+  );
 }

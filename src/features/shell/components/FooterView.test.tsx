@@ -25,6 +25,25 @@ it('offers the event’s languages as one group, and no empty list of links', as
   expect(screen.queryByRole('list')).toBeNull();
 });
 
+it('leaves the language to the account menu for signed-in users, who can log out', async () => {
+  const logout = jest.fn();
+  const { user } = renderApp(
+    <FooterView
+      logoUrl="/logo.svg"
+      text=""
+      social={[]}
+      locales={['en', 'es']}
+      locale="en"
+      signedIn
+      onLocale={() => {}}
+      onLogout={logout}
+    />,
+  );
+  expect(screen.queryByRole('group', { name: 'Language' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(logout).toHaveBeenCalledTimes(1);
+});
+
 it('links to each network by name, with an icon beside it', async () => {
   const networks = ['x', 'linkedin', 'facebook', 'instagram', 'youtube', 'mastodon', 'website'] as const;
   renderApp(

@@ -25,7 +25,9 @@ export interface FooterViewProps {
   onLogout: () => void;
 }
 
-/** The footer: social links, language, logout (product.md#shell). */
+/**
+ * The footer: social links and logout (product.md#shell); for visitors, who have no account menu, the language.
+ */
 export function FooterView({
   logoUrl,
   text,
@@ -55,7 +57,7 @@ export function FooterView({
           </ul>
         )}
         <div className={styles.actions}>
-          {locales.length > 1 && (
+          {!signedIn && locales.length > 1 && (
             <div
               role="group"
               aria-label={formatMessage({ id: 'shell.language' })}

@@ -26,9 +26,9 @@ const meta = {
     navigation,
     badges: {},
     current: '/sessions',
-    clock: <time dateTime="2021-01-26T15:10:07.000Z">4:10:07 PM</time>,
-    userName: 'Alex Attendee',
-    ownPage: '/attendees/attendee-profile',
+    clock: <time dateTime="2021-01-26T15:10:07.000Z">4:10:07 PM GMT+1</time>,
+    account: <button type="button">AA</button>,
+    accountList: <p>Alex Attendee</p>,
   },
 } satisfies Meta<typeof HeaderView>;
 export default meta;
@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 export const SignedIn: Story = {};
 export const WithBadges: Story = { args: { badges: { schedule: 3, tradeshow: 1_200 } } };
 export const Organiser: Story = { args: { staffLink: { to: '/admin', label: 'shell.title.admin' } } };
-export const Visitor: Story = { args: { userName: null, clock: null } };
+export const Visitor: Story = { args: { account: null, accountList: null, clock: null } };
 export const Empty: Story = { args: { navigation: [] } };
 /** Ten entries: on a line of their own, or folded if that is too narrow. */
 export const ManyEntries: Story = {
@@ -55,8 +55,12 @@ export const ManyEntries: Story = {
 };
 export const LongText: Story = {
   args: {
-    userName:
-      'Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt from a year in which nothing else was talked about',
+    accountList: (
+      <p>
+        Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt
+        from a year in which nothing else was talked about
+      </p>
+    ),
     navigation: navigation.map((item) => ({
       ...item,
       displayName: `${item.displayName} of the whole industry`,

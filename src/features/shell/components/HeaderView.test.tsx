@@ -31,8 +31,8 @@ function show(over: Partial<HeaderViewProps> = {}) {
       badges={{}}
       current="/"
       clock={null}
-      userName="Alex Attendee"
-      ownPage={null}
+      account={<button type="button">Account</button>}
+      accountList={<a href="/me">My profile</a>}
       {...over}
     />,
   );
@@ -65,17 +65,6 @@ it('shows a badge with an accessible count of new items, and none for zero', asy
   expect(schedule.textContent).toContain('3');
   expect(screen.getByRole('link', { name: 'schedule 3 new' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'sessions' })).toBeTruthy();
-  expect(await axeViolations()).toEqual([]);
-});
-
-it('links the user’s name to their own page, if there is one', async () => {
-  const { unmount } = show();
-  expect(screen.queryByRole('link', { name: 'Alex Attendee' })).toBeNull();
-  unmount();
-  show({ ownPage: '/attendees/attendee-profile' });
-  const link = screen.getByRole('link', { name: 'Alex Attendee' });
-  expect(link.getAttribute('href')).toBe('/attendees/attendee-profile');
-  expect(link.getAttribute('title')).toBe('My profile');
   expect(await axeViolations()).toEqual([]);
 });
 
@@ -133,7 +122,7 @@ describe('a header too narrow for its navigation', () => {
   const menu = () => screen.queryByRole('button', { name: 'Menu' });
 
   it('folds it behind a button, which is absent once the navigation fits', () => {
-    const resize = withRoom(399);
+    const resize = withRoom(700);
     show();
     expect(menu()).toBeTruthy();
     resize(1_200);
@@ -142,6 +131,22 @@ describe('a header too narrow for its navigation', () => {
     resize(1_199);
     expect(menu()).toBeNull();
     expect(screen.getByRole('banner').className).toContain('below');
+  });
+
+  it('at 640 px folds everything but the logo with it, and shows it again with more room', async () => {
+    const resize = withRoom(640);
+    const { user } = show({ clock: <p>Clock</p> });
+    const account = () => screen.queryByRole('button', { name: 'Account' });
+    const panel = () => document.getElementById(menu()?.getAttribute('aria-controls') ?? '');
+    expect(account()).toBeNull();
+    expect(panel()?.textContent).toContain('My profileClock');
+    await user.click(menu()!);
+    expect(await axeViolations()).toEqual([]);
+    resize(641);
+    expect(account()).toBeTruthy();
+    expect(panel()?.textContent).not.toContain('My profile');
+    resize(1_200);
+    expect(menu()).toBeNull();
   });
 
   it('unfolds it by the button, with aria-expanded, and folds it after a link is followed', async () => {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { NavItem } from '../../../contract/eventConfig';
@@ -17,9 +17,10 @@ export interface HeaderViewProps {
   current: string;
   /** The server-time clock, if the event shows it. */
   clock: ReactNode;
-  userName: string | null;
-  /** Path of the user's own profile; null if the event has none. */
-  ownPage: string | null;
+  /** The button of the account menu; null for visitors. */
+  account: ReactNode;
+  /** The choices of the account menu, for narrow windows; null for visitors. */
+  accountList: ReactNode;
   /** What the user may open beyond the event's pages: the administration, or just the desk. */
   staffLink?: { to: string; label: 'shell.title.admin' | 'shell.desk' } | null;
 }
@@ -51,17 +52,15 @@ interface EntryProps {
   item: NavItem;
   badge: number;
   current: boolean;
-  onFollow: () => void;
 }
 
-function Entry({ item, badge, current, onFollow }: EntryProps) {
+function Entry({ item, badge, current }: EntryProps) {
   const { formatMessage } = useIntl();
   return (
     <AnyLink
       to={item.path}
       className={current ? `${styles.link} ${styles.current}` : styles.link}
       current={current}
-      onFollow={onFollow}
     >
       {item.displayName}
       {badge > 0 && (
@@ -74,8 +73,8 @@ function Entry({ item, badge, current, onFollow }: EntryProps) {
 }
 
 /**
- * The header: logo, navigation, clock, signed-in user. Where the navigation does not fit, it moves to its own
- * line or folds behind a button.
+ * The header: logo, navigation, clock, account. Where the navigation does not fit, it moves to its own line or
+ * folds behind a button; in narrow windows clock and account fold with it, so that one row remains.
  */
 export function HeaderView({
   logoUrl,
@@ -84,8 +83,8 @@ export function HeaderView({
   badges,
   current,
   clock,
-  userName,
-  ownPage,
+  account,
+  accountList,
   staffLink = null,
 }: HeaderViewProps) {
   const { formatMessage } = useIntl();
@@ -93,17 +92,26 @@ export function HeaderView({
   const { barRef, logoRef, listRef, asideRef, layout } = useNavigationLayout();
   const toggle = useRef<HTMLButtonElement>(null);
   const menuId = useId();
-  const folded = layout === 'folded';
+  const isNarrow = layout === 'narrow';
+  const folded = isNarrow || layout === 'folded';
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !open) return;
     setOpen(false);
     toggle.current?.focus();
   };
+  const foldAfterLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) setOpen(false);
+  };
   return (
-    <header className={`${styles.header} ${styles[layout]}`} onKeyDown={closeByKey}>
+    <header
+      className={[styles.header, folded ? styles.folded : styles[layout], isNarrow && styles.narrow]
+        .filter(Boolean)
+        .join(' ')}
+      onKeyDown={closeByKey}
+    >
       <div ref={barRef} className={styles.bar}>
         <Link ref={logoRef} to="/" className={styles.brand ?? ''}>
-          <img src={logoUrl} alt={conferenceName} height={40} />
+          <img src={logoUrl} alt={conferenceName} width={200} height={40} />
         </Link>
         {folded && (
           <button
@@ -118,44 +126,36 @@ export function HeaderView({
             <FormattedMessage id="shell.menu" />
           </button>
         )}
-        <nav id={menuId} className={open ? `${styles.nav} ${styles.open}` : styles.nav}>
-          <ul ref={listRef} className={styles.list}>
-            {navigation.map((item) => (
-              <li key={item.name}>
-                <Entry
-                  item={item}
-                  badge={badges[item.name] ?? 0}
-                  current={isCurrent(item, current)}
-                  onFollow={() => setOpen(false)}
-                />
-              </li>
-            ))}
-            {staffLink !== null && (
-              <li>
-                <Link to={staffLink.to} className={styles.link ?? ''} onClick={() => setOpen(false)}>
-                  <FormattedMessage id={staffLink.label} />
-                </Link>
-              </li>
-            )}
-          </ul>
-        </nav>
-        <div className={styles.aside}>
-          <div ref={asideRef} className={styles.facts}>
-            {clock}
-            {userName &&
-              (ownPage === null ? (
-                <span className={styles.user}>{userName}</span>
-              ) : (
-                <Link
-                  to={ownPage}
-                  title={formatMessage({ id: 'shell.ownPage' })}
-                  className={`${styles.user} ${styles.ownPage}`}
-                >
-                  {userName}
-                </Link>
+        <div
+          id={menuId}
+          className={open ? `${styles.panel} ${styles.open}` : styles.panel}
+          onClick={foldAfterLink}
+        >
+          <nav aria-label={formatMessage({ id: 'shell.navigation' })}>
+            <ul ref={listRef} className={styles.list}>
+              {navigation.map((item) => (
+                <li key={item.name}>
+                  <Entry item={item} badge={badges[item.name] ?? 0} current={isCurrent(item, current)} />
+                </li>
               ))}
-          </div>
+              {staffLink !== null && (
+                <li>
+                  <Link to={staffLink.to} className={styles.link ?? ''}>
+                    <FormattedMessage id={staffLink.label} />
+                  </Link>
+                </li>
+              )}
+            </ul>
+          </nav>
+          {isNarrow && accountList}
+          {isNarrow && clock && <div className={styles.clock}>{clock}</div>}
         </div>
+        {!isNarrow && (
+          <div ref={asideRef} className={styles.aside}>
+            {clock}
+            {account}
+          </div>
+        )}
       </div>
     </header>
   );

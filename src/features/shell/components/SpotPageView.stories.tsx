@@ -6,7 +6,7 @@ const meta = {
   component: SpotPageView,
   args: {
     imageUrl: '/configs/cleaning-summit/assets/not-found.svg',
-    titleId: 'shell.notFoundTitle',
+    titleId: 'shell.title.notFound',
     textId: 'shell.notFoundText',
   },
 } satisfies Meta<typeof SpotPageView>;
@@ -17,7 +17,7 @@ export const NotFound: Story = {};
 export const NotAuthorized: Story = {
   args: {
     imageUrl: '/configs/cleaning-summit/assets/not-authorized.svg',
-    titleId: 'shell.notAuthorizedTitle',
+    titleId: 'shell.title.notAuthorized',
     textId: 'shell.notAuthorizedText',
   },
 };

@@ -1,0 +1,96 @@
+/** @jest-environment jsdom */
+import { act, screen, waitFor } from '@testing-library/react';
+import { axeViolations } from '../../../test/axe';
+import { stateFor, type StateIntent } from '../../../test/builders/state';
+import { renderApp } from '../../../test/render';
+import { logoutRequested } from '../../features/auth';
+import { localeRequested, navigationRequested } from '../../shared/page';
+import { chunkFailed, chunkLoaded, chunkRequested } from '../chunkLoading/slice';
+import { keepChunk, loadedChunks } from '../chunkLoading/loadedChunks';
+import { chunk } from '../chunks/account';
+import { AccountSlot } from './AccountSlot';
+
+beforeAll(() => keepChunk('account', chunk));
+afterAll(() => loadedChunks.clear());
+
+const attendees = { name: 'attendees', path: '/attendees', displayName: 'People', active: true, order: 1 };
+
+function show(event: StateIntent['event'] = { activeNavigation: [attendees], locales: ['en', 'es'] }) {
+  const app = renderApp(<AccountSlot name="Alex Attendee" />, {
+    state: stateFor({ signedIn: true, event }),
+  });
+  const send = (action: Parameters<typeof app.dispatch>[0]) => act(() => void app.dispatch(action));
+  return { ...app, send };
+}
+const button = () => screen.getByRole('button', { name: 'Account of Alex Attendee', hidden: true });
+const choices = () =>
+  [...screen.getByRole('menu').querySelectorAll('[role^="menuitem"]')].map(({ textContent }) => textContent);
+
+async function opened(event?: StateIntent['event']) {
+  const app = show(event);
+  app.send(chunkLoaded('account'));
+  await app.user.click(button());
+  return app;
+}
+
+it('loads the menu when the user is about to press its button', async () => {
+  const { user, actions } = show();
+  expect(actions).toEqual([]);
+  await user.hover(button());
+  expect(actions).toEqual([chunkRequested('account')]);
+  expect(button().getAttribute('aria-expanded')).toBe('false');
+});
+
+it('opens a menu of profile, privacy, language and logout', async () => {
+  await opened();
+  expect(screen.getByRole('menu', { name: 'Account of Alex Attendee' })).toBeTruthy();
+  expect(button().getAttribute('aria-expanded')).toBe('true');
+  expect(choices()).toEqual(['My profile', 'Privacy and my data', 'English', 'Español', 'Log out']);
+  expect(screen.getByRole('menuitemradio', { name: 'English' }).getAttribute('aria-checked')).toBe('true');
+  expect(await axeViolations()).toEqual([]);
+});
+
+it.each([
+  ['My profile', navigationRequested('/attendees/attendee-profile')],
+  ['Privacy and my data', navigationRequested('/attendees/attendee-profile#my-data')],
+  ['Español', localeRequested('es')],
+  ['Log out', logoutRequested()],
+])('closes the menu after “%s”', async (name, action) => {
+  const { user, actions } = await opened();
+  await user.click(screen.getByText(name));
+  expect(actions).toContainEqual(action);
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('is operated by keyboard, and gives the focus back to its button', async () => {
+  const { user, send } = show();
+  send(chunkLoaded('account'));
+  await user.tab();
+  expect(document.activeElement).toBe(button());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('My profile'));
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('Privacy and my data');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(button());
+});
+
+it('offers only logout where the event has no profiles and one language', async () => {
+  await opened({ activeNavigation: [], locales: ['en'] });
+  expect(choices()).toEqual(['Log out']);
+});
+
+it('says that the menu is loading or could not be loaded, once it is wanted', async () => {
+  const { user, actions, send } = show();
+  await user.click(button());
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe('The menu is loading…');
+  const failure = { kind: 'network', status: null, message: '' } as const;
+  send(chunkFailed({ name: 'account', failure }));
+  expect(status.textContent).toContain('The menu could not be loaded.');
+  await user.click(button());
+  expect(actions.at(-1)).toEqual(chunkRequested('account'));
+  send(chunkLoaded('account'));
+  expect(screen.getByRole('menu')).toBeTruthy();
+});

@@ -1,0 +1,1 @@
+export { AccountMenuView } from './components/AccountMenuView';

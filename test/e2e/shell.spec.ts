@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { open, signedInBefore } from './support/person';
+import { accessibilityFaults } from './support/screen';
+import { sharedServer, test } from './support/sharedServer';
+import { expect } from './support/test';
+
+const server = sharedServer();
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not shown.`);
+  return box;
+};
+
+/** Collects how far header, main and footer are moved while a page loads, without anybody's doing. */
+async function watchFrame(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    }
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        for (const { node } of sources) {
+          const part = (node instanceof Element ? node : node?.parentElement)?.closest(
+            'header, main, footer',
+          );
+          const isFrame = part === node || part?.matches('body header:first-of-type, footer');
+          if (part && isFrame) moved.push(`${part.localName}: ${node?.nodeName} ${node?.textContent}`);
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+}
+
+for (const width of [390, 900, 1440]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('header and footer stay where they are while pages load', async ({ page }) => {
+      const { origin } = server();
+      const moved = await watchFrame(page);
+      await signedInBefore(page, origin);
+      for (const path of ['/', '/sessions', '/help']) {
+        await page.goto(`${origin}${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('header time')).toBeAttached();
+        expect((await boxOf(page, 'footer')).y, path).toBeGreaterThanOrEqual(844);
+        expect(await moved(), path).toEqual([]);
+      }
+    });
+
+    test('the chat’s launcher lies on nothing of the content', async ({ page }) => {
+      await open(page, server().origin, 'attendee', '/help');
+      const launcher = await boxOf(page, 'button[aria-label^="Helpdesk chat"]');
+      const header = await boxOf(page, 'header');
+      const main = await boxOf(page, 'main');
+      const isInHeader = launcher.y + launcher.height <= header.y + header.height;
+      const isInMargin = launcher.x >= main.x + main.width;
+      expect({ isInHeader, isInMargin }).toEqual({ isInHeader: width < 1376, isInMargin: width >= 1376 });
+    });
+  });
+}
+
+test('on a phone the header is one row, with account and clock in its menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, server().origin);
+  expect((await boxOf(page, 'header')).height).toBeLessThanOrEqual(65);
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Menu' }).click();
+  const account = header.getByRole('region', { name: /^(Account of|Cuenta de) / });
+  await expect(header.getByRole('time').or(header.locator('time'))).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await account.getByRole('button', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await account.getByRole('link', { name: 'Privacidad y mis datos' }).click();
+  await expect(page.locator('#my-data')).toBeFocused();
+  await expect(page.locator('#my-data')).toBeInViewport();
+  await expect(account).toBeHidden();
+});
+
+test('the account menu opens by keyboard, and logs out', async ({ page }) => {
+  await open(page, server().origin);
+  const button = page.getByRole('button', { name: /^Account of/ });
+  await button.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'My profile' })).toBeFocused();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Enter Meeting' })).toBeVisible();
+});
+
+test('Back, Forward and reload return to the place on the page', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 400 });
+  await open(page, server().origin, 'attendee', '/help');
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  const place = () => page.evaluate(() => window.scrollY);
+  await expect(heading('Help')).toBeVisible();
+  await page.mouse.wheel(0, 500);
+  await expect.poll(place).toBe(500);
+  // Playwright's click would scroll before it presses.
+  await page.getByRole('navigation').getByRole('link', { name: 'Program' }).dispatchEvent('click');
+  await expect(heading('Program')).toBeVisible();
+  await expect.poll(place).toBe(0);
+  await page.goBack();
+  await expect(heading('Help')).toBeAttached();
+  await expect.poll(place).toBe(500);
+  await page.reload();
+  await expect(heading('Help')).toBeAttached();
+  await expect.poll(place).toBe(500);
+  await page.goForward();
+  await expect(heading('Program')).toBeVisible();
+  await expect.poll(place).toBe(0);
+});
