@@ -5,6 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './tools/eslint/boundaries';
+import { dates } from './tools/eslint/dates';
 import { layers } from './tools/eslint/layers';
 
 /**
@@ -46,7 +47,7 @@ export default defineConfig(
   js.configs.recommended,
   tseslint.configs.recommended,
   {
-    plugins: { plenary: { rules: { boundaries } } },
+    plugins: { plenary: { rules: { boundaries, dates } } },
     rules: {
       'plenary/boundaries': 'error',
       'no-console': 'error',
@@ -137,6 +138,17 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    files: ['src/**'],
+    // Besides the formats themselves: offsets of time zones, and whether a zone exists.
+    ignores: [
+      ...TESTS,
+      'src/shared/lib/dates.ts',
+      'src/contract/zonedTime.ts',
+      'src/contract/eventConfig/values.ts',
+    ],
+    rules: { 'plenary/dates': 'error' },
   },
   ...layers,
   {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
-import { formatDate, zoneName } from '../../../shared/lib/dates';
+import { clockTime, formatDate, zoneName } from '../../../shared/lib/dates';
 import styles from './ClockView.module.css';
 
 export interface ClockViewProps {
@@ -13,18 +13,12 @@ export interface ClockViewProps {
 
 /** The viewer's time with seconds, plus the event's own if it differs. */
 export function ClockView({ now, eventZone, viewerZone, locale }: ClockViewProps) {
-  const { formatTime, formatMessage } = useIntl();
-  const time = formatTime(now, {
-    hour: 'numeric',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZone: viewerZone,
-  });
+  const { formatMessage } = useIntl();
   const eventTime = formatDate(now, 'time', eventZone, locale);
   const sameTime = formatDate(now, 'time', viewerZone, locale) === eventTime;
   return (
     <span className={styles.clock} title={formatMessage({ id: 'shell.clock' })}>
-      <time dateTime={new Date(now).toISOString()}>{time}</time>
+      <time dateTime={new Date(now).toISOString()}>{clockTime(now, viewerZone, locale)}</time>
       {!sameTime && (
         <span className={styles.zone}>
           {eventTime} {zoneName(now, eventZone, locale)}
