@@ -4,8 +4,9 @@ import { sharedServer, test } from './support/sharedServer';
 import { expect } from './support/test';
 
 /**
- * Long lists and cards stand still: what is in the window does not move while a page loads, while pictures
- * arrive late, and while one scrolls through it and back.
+ * Long lists and cards stand still: what a page contains does not move while it loads, while pictures arrive
+ * late, and while one scrolls through it and back. Header, footer and splash, which frame every page, are not
+ * looked at here.
  */
 
 const server = sharedServer();
@@ -38,7 +39,8 @@ async function watchShifts(page: Page): Promise<void> {
       [x, y, width, height].map((figure) => Math.round(figure)).join(' ');
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
-        if (entry.hadRecentInput) continue;
+        const inPage = ({ node }: { node: Node | null }) => node?.parentElement?.closest('main');
+        if (entry.hadRecentInput || !entry.sources.some(inPage)) continue;
         const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement;
           return `${element?.tagName}.${element?.className} ${text(previousRect)} → ${text(currentRect)}`;
