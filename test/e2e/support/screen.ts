@@ -59,7 +59,11 @@ export async function expectGoodScreen(page: Page, name: string, title: string |
   // A dialog covers the viewport, not the full length of the page.
   const fullPage = (await page.getByRole('dialog').count()) === 0;
   // What is far from the window is skipped, but not in the picture of a whole page.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
   await page.screenshot({ path: path.join(PICTURES, `${name}-${width}.png`), fullPage });
   await expectSoundScreen(page, name, title);
 }
