@@ -5,6 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './tools/eslint/boundaries';
+import { dates } from './tools/eslint/dates';
 import { determinism, TESTS } from './tools/eslint/determinism';
 import { layers } from './tools/eslint/layers';
 
@@ -17,7 +18,7 @@ export default defineConfig(
   js.configs.recommended,
   tseslint.configs.recommended,
   {
-    plugins: { plenary: { rules: { boundaries } } },
+    plugins: { plenary: { rules: { boundaries, dates } } },
     rules: {
       'plenary/boundaries': 'error',
       'no-console': 'error',
@@ -40,6 +41,17 @@ export default defineConfig(
     rules: { ...reactHooks.configs.recommended.rules },
   },
   ...determinism,
+  {
+    files: ['src/**'],
+    // Besides the formats themselves: offsets of time zones, and whether a zone exists.
+    ignores: [
+      ...TESTS,
+      'src/shared/lib/dates.ts',
+      'src/contract/zonedTime.ts',
+      'src/contract/eventConfig/values.ts',
+    ],
+    rules: { 'plenary/dates': 'error' },
+  },
   ...layers,
   {
     // The replay package's tests run the real app through it.

@@ -2,19 +2,24 @@ import * as z from 'zod/mini';
 import { isoInstant } from './common';
 import { defineEndpoint } from './endpoint';
 
+/** Event time now, and how far it is from real time. */
+const eventTime = z.object({
+  currentTimeISO: isoInstant,
+  /** Event time minus real time in milliseconds; not 0 while event time is simulated. */
+  simulatedOffset: z.optional(z.number()),
+});
+
 /** Event time, which decides sessions, entry windows, watched minutes and evaluation (product.md#time). */
 export const getServerTime = defineEndpoint({
   id: 'getServerTime',
   method: 'GET',
   path: '/server-time',
   access: 'authenticated',
-  response: z.object({ currentTimeISO: isoInstant }),
+  response: eventTime,
 });
 
 /** State of event time (the rehearsal clock). */
-export const eventTimeStatus = z.object({
-  /** Current event time. */
-  currentTimeISO: isoInstant,
+export const eventTimeStatus = z.extend(eventTime, {
   /** Event time differs from real time: the event is being rehearsed. */
   pretended: z.boolean(),
   /** Whether event time can be set. False in production, where it is real time. */

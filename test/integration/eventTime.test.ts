@@ -9,18 +9,22 @@ afterEach(() => world.server.eventTime.set(HOME, null, 'start'));
 const state = async () => (await world.server.call(getEventTime, {}, { as: 'superuser' })).body;
 const set = (at: string | null, as: 'superuser' | 'attendee' = 'superuser') =>
   world.server.call(setEventTime, { body: { at } }, { as });
+const REAL_TIME = { currentTimeISO: TEST_NOW, simulatedOffset: 0, pretended: false, settable: true };
 const timeOf = async (event: string) =>
   (await world.server.call(getServerTime, {}, { as: 'superuser', event })).body.currentTimeISO;
 
 describe('the rehearsal clock', () => {
   it('shows real time until it is set', async () => {
-    expect(await state()).toEqual({ currentTimeISO: TEST_NOW, pretended: false, settable: true });
+    expect(await state()).toEqual(REAL_TIME);
   });
 
   it('is set by a superuser for the whole event, and runs on from there', async () => {
     const { status, body } = await set('2021-01-28T10:15:00.000-06:00');
     expect(status).toBe(200);
-    expect(body).toEqual({ currentTimeISO: '2021-01-28T16:15:00.000Z', pretended: true, settable: true });
+    const simulatedOffset = Date.parse('2021-01-28T16:15:00.000Z') - Date.parse(TEST_NOW);
+    expect(body).toEqual({
+      ...{ currentTimeISO: '2021-01-28T16:15:00.000Z', simulatedOffset, pretended: true, settable: true },
+    });
     world.server.clock.advance(60_000);
     expect(await state()).toMatchObject({ currentTimeISO: '2021-01-28T16:16:00.000Z', pretended: true });
     expect(await timeOf(HOME)).toBe('2021-01-28T16:16:00.000Z');
@@ -30,7 +34,7 @@ describe('the rehearsal clock', () => {
 
   it('can be reset to real time', async () => {
     await set('2021-01-28T10:15:00.000-06:00');
-    expect((await set(null)).body).toEqual({ currentTimeISO: TEST_NOW, pretended: false, settable: true });
+    expect((await set(null)).body).toEqual(REAL_TIME);
   });
 
   it.each(['tomorrow', '2021-01-28', ''])('rejects "%s" with 400', async (at) => {

@@ -261,6 +261,10 @@ export const VARIATIONS: readonly VariationGroup[] = [
         has(`Variant: ${variant}`, ({ pageOptions }) => pageOptions.home.variant === variant),
       ),
       has(
+        'The session on air in the video container',
+        ({ pageOptions }) => pageOptions.home.onAirTitle !== undefined,
+      ),
+      has(
         'A lobby that leads to `/attendees` and `/schedule`',
         ({ pageOptions: { home } }) =>
           home.variant === 'lobby3d' &&

@@ -97,6 +97,11 @@ describe('readDemoFile', () => {
       (demo) => Object.assign(demo.exhibitors[0] as object, { image: 'assets/none.svg' }),
       { path: 'exhibitors.0.image', expected: 'a file that is in the folder' },
     ],
+    [
+      'the logo of another company',
+      (demo) => Object.assign(demo.exhibitors[1] as object, { image: demo.exhibitors[0]?.image }),
+      { path: 'exhibitors.1.image', expected: 'a logo that no other exhibitor has' },
+    ],
   ])('refuses %s', (_what, change, problem) => {
     expect(changed(change)).toMatchObject([problem]);
   });

@@ -62,10 +62,14 @@ function references(demo: DemoFile, event: EventConfig, folder: string): ConfigP
   });
 
   const levels = new Set(event.tradeshowTiers.map(({ level }) => level));
+  const logos = new Set<string>();
   demo.exhibitors.forEach(({ tier, image }, index) => {
     if (!levels.has(tier)) problem(`exhibitors.${index}.tier`, tier, 'a level of the event’s tradeshowTiers');
     if (image !== undefined && !existsSync(path.join(folder, image)))
       problem(`exhibitors.${index}.image`, image, 'a file that is in the folder');
+    else if (image !== undefined && logos.has(image))
+      problem(`exhibitors.${index}.image`, image, 'a logo that no other exhibitor has');
+    if (image !== undefined) logos.add(image);
   });
   return problems;
 }

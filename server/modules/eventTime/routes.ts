@@ -15,15 +15,17 @@ const isSettable = ({ settings }: ServerDeps) => settings.environment !== 'produ
 
 /** Event time for everyone; superusers may set it for a rehearsal. */
 export function eventTimeRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const state = (conferenceId: string): EventTimeStatus => ({
+  const timeOf = (conferenceId: string) => ({
     currentTimeISO: deps.eventTime.nowISO(conferenceId),
+    simulatedOffset: deps.eventTime.offset(conferenceId),
+  });
+  const state = (conferenceId: string): EventTimeStatus => ({
+    ...timeOf(conferenceId),
     pretended: deps.eventTime.offset(conferenceId) !== 0,
     settable: isSettable(deps),
   });
 
-  registerEndpoint(app, deps, getServerTime, (_input, { event }) => ({
-    currentTimeISO: deps.eventTime.nowISO(event.conferenceId),
-  }));
+  registerEndpoint(app, deps, getServerTime, (_input, { event }) => timeOf(event.conferenceId));
 
   registerEndpoint(app, deps, getEventTime, (_input, { event }) => state(event.conferenceId));
 

@@ -11,7 +11,9 @@ import {
   resultsLeft,
   SearchForm,
 } from '../../features/attendees/directory';
+import { selectAuthorized } from '../../shared/auth';
 import { selectConfig } from '../../shared/event';
+import { PersonCardsSkeleton } from '../../shared/people/PersonCardsSkeleton';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { ShownRoute } from '../shownRoute';
 import { useRequest } from './home/useRequest';
@@ -39,9 +41,14 @@ function Lanes() {
 /** Suggested attendees, shown before a search. */
 function Beginning() {
   const { swimlanes } = useSelector(selectConfig).pageOptions.attendees;
+  const authorized = useSelector(selectAuthorized);
   return (
     <>
-      <ChunkSlot chunk="recommended" screen="RecommendedAttendees" />
+      <ChunkSlot
+        chunk="recommended"
+        screen="RecommendedAttendees"
+        waiting={authorized && <PersonCardsSkeleton count={8} withHeading />}
+      />
       {swimlanes.length > 0 && <Lanes />}
     </>
   );

@@ -2,11 +2,12 @@ import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { HOME_SECTIONS, imageUrl } from '../../contract/eventConfig';
-import { HomeView } from '../../features/home';
+import { HomeView, SectionRow } from '../../features/home';
 import { selectConfig } from '../../shared/event';
 import { PROGRAMME_PATH, useLeadsSomewhere } from './openLinks';
 import { HomeScene } from './home/HomeScene';
 import { SECTIONS } from './home/sections';
+import { sectionRows } from './home/staticCards';
 import { useTagline } from './home/useTagline';
 
 /**
@@ -31,9 +32,10 @@ export function HomeScreen() {
       pictureUrl={home.variant === 'default' ? imageUrl(config, home.picture) : null}
       scene={home.variant === 'default' ? null : <HomeScene home={home} />}
     >
-      {(home.sections ?? HOME_SECTIONS).map((section) => (
-        <Fragment key={section}>{SECTIONS[section]}</Fragment>
-      ))}
+      {sectionRows(home.sections ?? HOME_SECTIONS, config).map((row) => {
+        const sections = row.map((section) => <Fragment key={section}>{SECTIONS[section]}</Fragment>);
+        return row.length === 1 ? sections : <SectionRow key={row.join()}>{sections}</SectionRow>;
+      })}
     </HomeView>
   );
 }

@@ -41,22 +41,31 @@ function nameOf(screen: Later, { pageOptions }: EventConfig): string | undefined
   return undefined;
 }
 
-/** The opening day as text, if it is configured and still in the future by event time. */
-function useOpening(opens: string | undefined): string | null {
+interface Opening {
+  /** The announced day as text; null if there is none, it has come, or event time is unknown. */
+  day: string | null;
+  /** Whether the announced day has come by event time, though the screen has not opened. */
+  isPast: boolean;
+}
+
+/** When the event said that a screen opens. */
+function useOpening(opens: string | undefined): Opening {
   const { timeZone } = useSelector(selectConfig);
   const locale = useSelector(selectLocale);
   const today = useSelector((state: WithEventTime) => {
     const now = selectEventMinute(state);
     return now === null ? null : dayOf(now, timeZone);
   });
-  if (opens === undefined || today === null || opens <= today) return null;
-  return formatDate(Date.parse(opens), 'fullday-month', 'UTC', locale);
+  if (opens === undefined || today === null) return { day: null, isPast: false };
+  if (opens <= today) return { day: null, isPast: true };
+  return { day: formatDate(Date.parse(opens), 'fullday-month', 'UTC', locale), isPast: false };
 }
 
 function Screen({ screen, route }: { screen: Later; route: RouteMeta }) {
   const { formatMessage } = useIntl();
   const config = useSelector(selectConfig);
   const texts = config.pageOptions.notOpenYet?.[screen];
+  const opening = useOpening(texts?.opens);
   const entry = useScreenName();
   const title = route.title ? formatMessage({ id: route.title }) : config.conferenceName;
   const programme = useSelector(selectNavigation).find(({ name }) => name === 'sessions');
@@ -64,8 +73,9 @@ function Screen({ screen, route }: { screen: Later; route: RouteMeta }) {
     <LaterView
       screen={screen}
       heading={nameOf(screen, config) ?? (route.title ? title : entry || title)}
-      text={texts?.text ?? null}
-      opens={useOpening(texts?.opens)}
+      // The event's text announces the day, so it goes with it.
+      text={(!opening.isPast && texts?.text) || null}
+      opens={opening.day}
       imageUrl={imageUrl(config, texts?.image ?? config.images.notOpenYet)}
       programmeLabel={programme?.displayName ?? null}
       preview={previewOf(screen, config)}

@@ -13,6 +13,7 @@ import {
 import { axeViolations } from '../../../test/axe';
 import { buildChatItem, buildContact, buildDesk, contactIdOf } from '../../../test/builders/desk';
 import { networkFailure } from '../../../test/fakes/deps';
+import { eventTimeReceived } from '../../shared/eventTime';
 import {
   answering,
   CHAT,
@@ -294,6 +295,17 @@ describe('a chat', () => {
     expect(screen.getByText('Sam Stone has handed you the chat with Robin Reed')).toBeTruthy();
     expect(screen.getByText('Handed to you')).toBeTruthy();
     expect(title(app)).toBe('(1) Helpdesk');
+  });
+
+  it('shows event time, like the attendee’s chat', async () => {
+    const app = await showDesk(answering);
+    const dayBefore = { serverNow: 0, receivedAt: 0, simulatedOffset: -86_400_000 };
+    const started = () => screen.getByText('Began').nextElementSibling?.textContent;
+    expect(lines()[0]).toBe('Tuesday, 26 January');
+    expect(started()).toMatch(/^26 Jan 2021, /);
+    await app.hear(() => void app.dispatch(eventTimeReceived(dayBefore)));
+    expect(lines()[0]).toBe('Monday, 25 January');
+    expect(started()).toMatch(/^25 Jan 2021, /);
   });
 
   it('shows at once, in list and chat, when the attendee leaves the page and comes back', async () => {

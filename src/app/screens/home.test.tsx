@@ -10,6 +10,7 @@ import { buildUser } from '../../../test/builders/user';
 import { fakeMedia } from '../../../test/fakes/media';
 import { renderApp } from '../../../test/render';
 import { HOME_SECTIONS, type EventConfig, type HomePage } from '../../contract/eventConfig';
+import type { Session } from '../../contract/sessions';
 import { swimlanesFailed, swimlanesRequested, swimlanesSucceeded } from '../../features/attendees/slice';
 import {
   featuredVideoFailed,
@@ -18,6 +19,7 @@ import {
 } from '../../features/featuredVideo/slice';
 import { sessionsSlice } from '../../features/sessions/slice';
 import { tradeshowFailed, tradeshowRequested, tradeshowSucceeded } from '../../features/tradeshow/slice';
+import { eventTimeReceived } from '../../shared/eventTime';
 import { chunk as home } from '../chunks/home';
 import { chunk as shell } from '../chunks/shell';
 import { HomeScreen } from './HomeScreen';
@@ -121,6 +123,30 @@ describe('the sections (product.md#home)', () => {
   it('follow the event’s selection, order and headings', () => {
     show(withHome({ sections: ['howTo', 'ads'], sectionTitles: { howTo: 'Three steps' } }));
     expect(headings()).toEqual(['Three steps', 'From our partners']);
+  });
+
+  it('share a row where neighbors have one card each', () => {
+    show(
+      withHome(
+        { sections: ['expectations', 'communityExchange', 'howTo', 'exhibitor', 'ads'] },
+        {
+          ...FULL,
+          // Without cards it separates nobody.
+          staticCommunityExchange: [],
+          staticExhibitor: [card('Stands'), card('Talks')],
+        },
+      ),
+    );
+    const rowOf = (name: string) => screen.getByRole('region', { name }).closest('.row');
+    expect(rowOf('What to expect')).not.toBeNull();
+    expect(rowOf('How it works')).toBe(rowOf('What to expect'));
+    expect(rowOf('For exhibitors')).toBeNull();
+    expect(headings()).toEqual(['What to expect', 'How it works', 'For exhibitors', 'From our partners']);
+  });
+
+  it('stay alone where neighbors have more cards', () => {
+    show(withHome({ sections: ['expectations', 'ads', 'howTo'] }));
+    expect(document.querySelector('.row')).toBeNull();
   });
 
   it('are hidden when they have no content', () => {
@@ -248,6 +274,41 @@ describe('the links', () => {
     expect(frame.getAttribute('src')).toBe('/configs/harbor-forum/assets/social.html');
     expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
     expect(frame.style.blockSize).toBe('400px');
+  });
+});
+
+describe('the video container of an event that shows what is on air', () => {
+  const event = withHome({ sections: ['featuredVideo'], onAirTitle: 'On stream now' });
+  const begin = buildSession({ sessionId: 'live', title: 'Live from the quay' });
+  const programme = (...upcomingSessions: Session[]) =>
+    sessionsSlice.actions.sessionsSucceeded({ upcomingSessions, onDemand: [], currentTimeISO: NOW });
+  const known = eventTimeReceived({ serverNow: Date.parse(NOW), receivedAt: 0 });
+  const chosen = LOADED.slice(1, 2);
+
+  it('has the session on air under the heading for it, and its link', () => {
+    show(event, [known, programme(begin), ...chosen]);
+    expect(headings()).toEqual(['On stream now']);
+    expect(section('On stream now').getByRole('link', { name: /quay$/ }).getAttribute('href')).toBe(
+      '/sessions/live',
+    );
+  });
+
+  it.each<[string, Partial<Session>]>([
+    ['nothing is on air', { startTime: '2021-01-26T15:11:00.000Z' }],
+    ['what is on air is not to be promoted', { notForPromo: true }],
+    ['what is on air has no stream', { videoUrl: null }],
+  ])('has the chosen video under its own heading when %s', (_when, over) => {
+    show(event, [known, programme({ ...begin, ...over }), ...chosen]);
+    expect(headings()).toEqual(['Featured']);
+    expect(section('Featured').getByRole('heading', { name: 'The opening' })).toBeTruthy();
+  });
+
+  it('waits for the program, and does without it where it cannot be loaded', () => {
+    const { dispatch } = show(event, [known, ...chosen]);
+    expect(section('Featured').getByText('Loading…')).toBeTruthy();
+    expect(screen.queryByText('The opening')).toBeNull();
+    act(() => void dispatch(sessionsSlice.actions.sessionsFailed(failure)));
+    expect(screen.getByText('The opening')).toBeTruthy();
   });
 });
 

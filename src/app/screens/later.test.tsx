@@ -110,6 +110,17 @@ describe('the opening date', () => {
     expect(screen.getByText('Not open yet')).toBeTruthy();
   });
 
+  it('takes the text that announces it along', () => {
+    const announced = later({
+      tradeshow: { text: '<p>The hall opens on Wednesday.</p>', opens: '2021-01-27' },
+    });
+    const { dispatch, container } = show('tradeshow', announced, '2021-01-27T05:59:00.000Z');
+    expect(screen.getByText('The hall opens on Wednesday.')).toBeTruthy();
+    act(() => void dispatch(secondPassed({ realNow: Date.parse('2021-01-27T06:00:00.000Z') })));
+    expect(container.textContent).not.toMatch(/Wednesday/);
+    expect(screen.getByText(/Here our partners will show/)).toBeTruthy();
+  });
+
   it('is hidden while event time is unknown', () => {
     show('meeting', opensOn, null);
     expect(screen.queryByText(/Opens on/)).toBeNull();

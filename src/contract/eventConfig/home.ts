@@ -43,6 +43,11 @@ const baseFields = {
   sections: z.optional(z.array(homeSection).check(differentBy((section) => section, 'uniqueSections'))),
   /** Custom section headings. */
   sectionTitles: z.optional(z.partialRecord(homeSection, text)),
+  /**
+   * If set, the video container shows the session on air while there is one, under this heading, and the chosen
+   * video otherwise.
+   */
+  onAirTitle: z.optional(text),
   social: z.optional(socialEmbed),
 };
 

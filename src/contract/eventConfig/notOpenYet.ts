@@ -16,7 +16,7 @@ export const laterScreen = z.enum([
 ]);
 export type LaterScreen = z.infer<typeof laterScreen>;
 
-/** Text and image for such a screen until it opens. */
+/** Text and image for such a screen until it opens; the text is shown until the opening day. */
 export const notOpenYet = z.strictObject({
   text: richText,
   /** Opening day, if known. */

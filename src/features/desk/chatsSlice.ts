@@ -56,10 +56,10 @@ export const emptyChat = (): Chat => ({
 export const isFromAttendee = (item: ChatItem) => item.ParticipantRole === 'CUSTOMER';
 export const isMessage = (item: ChatItem) =>
   item.Type === 'MESSAGE' && item.ContentType === CONTENT_TYPE.text;
-/** Time of writing, milliseconds since 1970; null if it cannot be parsed. */
-export const timeOf = ({ AbsoluteTime }: ChatItem): number | null => {
+/** Event time of writing, milliseconds since 1970; null if it cannot be parsed. */
+export const timeOf = ({ AbsoluteTime }: ChatItem, simulatedOffset: number): number | null => {
   const at = Date.parse(AbsoluteTime);
-  return Number.isNaN(at) ? null : at;
+  return Number.isNaN(at) ? null : at + simulatedOffset;
 };
 
 type OfChat<T = object> = PayloadAction<{ contactId: string } & T>;

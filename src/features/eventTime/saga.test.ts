@@ -1,5 +1,12 @@
 import { getServerTime } from '../../contract/eventTime';
-import { secondPassed, selectEventMinute, selectEventNow, type EventTimeState } from '../../shared/eventTime';
+import {
+  eventTimeReceived,
+  secondPassed,
+  selectEventMinute,
+  selectEventNow,
+  selectSimulatedOffset,
+  type EventTimeState,
+} from '../../shared/eventTime';
 import { pageHidden, pageShown } from '../../shared/page';
 import { signedIn, signedOut } from '../../shared/auth';
 import { buildCredentials } from '../../../test/builders/credentials';
@@ -48,6 +55,20 @@ describe('event time', () => {
     await deps.clock.advance(7_000);
     expect(app.eventNow()).toBe(FAKE_NOW - DAY_MS + 7_000);
     expect(app.calls()).toBe(1);
+  });
+
+  it('knows how far it is simulated until the server says otherwise', async () => {
+    const deps = createFakeDeps();
+    const simulated = (simulatedOffset: number) => ({ ...reply(deps.clock.now()), simulatedOffset });
+    deps.api.on(getServerTime, simulated(-DAY_MS), simulated(0));
+    const app = await start(deps);
+    const offset = () => selectSimulatedOffset(app.getState());
+    expect(offset()).toBe(-DAY_MS);
+    // The program's reply has the time alone.
+    await app.send(eventTimeReceived({ serverNow: 0, receivedAt: 0 }));
+    expect(offset()).toBe(-DAY_MS);
+    await deps.clock.advance(30_000);
+    expect(offset()).toBe(0);
   });
 
   it('is polled every 30 s, and ticks every second', async () => {

@@ -24,10 +24,10 @@ const roundTripOf = (measured: number) => (measured >= 0 && measured <= JUMP_MS 
 export function* fetchServerTime(deps: Deps): SagaGenerator<true | Failure> {
   try {
     const requestedAt = yield* call(deps.clock.now);
-    const { currentTimeISO } = yield* callApi(deps, getServerTime, {}, { patient: false });
+    const { currentTimeISO, ...rest } = yield* callApi(deps, getServerTime, {}, { patient: false });
     const receivedAt = yield* call(deps.clock.now);
     const serverNow = Date.parse(currentTimeISO) + Math.round(roundTripOf(receivedAt - requestedAt) / 2);
-    yield* put(eventTimeReceived({ serverNow, receivedAt }));
+    yield* put(eventTimeReceived({ serverNow, receivedAt, ...rest }));
     return true;
   } catch (error) {
     yield* call(deps.report.error, 'eventTime', error);

@@ -9,9 +9,11 @@ const initialState: EventTimeState = { offset: null, realNow: 0 };
  */
 export const eventTimeReducer = createReducer(initialState, (builder) =>
   builder
-    .addCase(eventTimeReceived, (_state, { payload }) => ({
-      offset: payload.serverNow - payload.receivedAt,
-      realNow: payload.receivedAt,
+    .addCase(eventTimeReceived, (state, { payload: { serverNow, receivedAt, simulatedOffset } }) => ({
+      ...state,
+      offset: serverNow - receivedAt,
+      realNow: receivedAt,
+      ...(simulatedOffset !== undefined && { simulatedOffset }),
     }))
     .addCase(secondPassed, (state, { payload }) => {
       state.realNow = payload.realNow;

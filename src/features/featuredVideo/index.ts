@@ -1,6 +1,7 @@
 import type { LoadMessages, MessagesFile } from '../../shared/messages';
 import { featuredVideoSlice } from './slice';
 
+export { FeaturedVideoSkeleton } from './components/FeaturedVideoSkeleton';
 export { FeaturedVideoView } from './components/FeaturedVideoView';
 export { featuredVideoSaga } from './saga';
 export { selectFeaturedVideo } from './selectors';

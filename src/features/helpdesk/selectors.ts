@@ -1,5 +1,6 @@
 import { createSelector } from 'reselect';
 import type { UnsentTexts } from '../../shared/deps/helpdesk';
+import { selectSimulatedOffset } from '../../shared/eventTime';
 import { isOwn, itemsAdapter, kindOf, type Outgoing, type StoredItem } from './items';
 import type { HelpdeskState, UnreadNote } from './slice';
 
@@ -67,39 +68,46 @@ export type Line =
       /** Empty if the service gives no name. */
       name: string;
       text: string;
-      /** Milliseconds since 1970; null if the service's time cannot be parsed. */
+      /**
+       * Event time, milliseconds since 1970, like the header's clock; null if the service's time cannot be
+       * parsed.
+       */
       at: number | null;
       delivery: 'sent' | Outgoing['delivery'];
     }
   | { kind: 'joined' | 'left' | 'ended'; key: string; name: string; at: number | null };
 
-const timeOf = (text: string): number | null => {
+/** Event time of what the service recorded in real time (product.md#time). */
+const timeOf = (text: string, simulatedOffset: number): number | null => {
   const at = Date.parse(text);
-  return Number.isNaN(at) ? null : at;
+  return Number.isNaN(at) ? null : at + simulatedOffset;
 };
 
-function describe(item: StoredItem): Line | null {
+function describe(item: StoredItem, simulatedOffset: number): Line | null {
   const kind = kindOf(item);
   if (kind === null) return null;
-  const common = { key: item.Id, name: item.DisplayName?.trim() ?? '', at: timeOf(item.AbsoluteTime) };
+  const at = timeOf(item.AbsoluteTime, simulatedOffset);
+  const common = { key: item.Id, name: item.DisplayName?.trim() ?? '', at };
   if (kind !== 'message') return { ...common, kind };
   return { ...common, kind, own: isOwn(item), text: item.Content ?? '', delivery: 'sent' };
 }
 
 /** Lines cached by item. Items never change, so a new one does not re-render the others. */
-const described = new WeakMap<StoredItem, Line | null>();
+const described = new WeakMap<StoredItem, { line: Line | null; simulatedOffset: number }>();
 
-function lineOf(item: StoredItem): Line | null {
+function lineOf(item: StoredItem, simulatedOffset: number): Line | null {
   const known = described.get(item);
-  if (known !== undefined) return known;
-  const line = describe(item);
-  described.set(item, line);
+  if (known?.simulatedOffset === simulatedOffset) return known.line;
+  const line = describe(item, simulatedOffset);
+  described.set(item, { line, simulatedOffset });
   return line;
 }
 
-const lineOfOutgoing = ({ clientToken, Content, writtenAt, delivery }: Outgoing): Line => ({
-  ...{ kind: 'message', key: clientToken, own: true, name: '', text: Content, at: writtenAt, delivery },
-});
+function lineOfOutgoing(message: Outgoing, simulatedOffset: number): Line {
+  const { clientToken, Content, delivery } = message;
+  const at = message.writtenAt + simulatedOffset;
+  return { kind: 'message', key: clientToken, own: true, name: '', text: Content, at, delivery };
+}
 
 /**
  * The conversation: stored items in the service's order, then outgoing messages. The end of a chat always
@@ -110,13 +118,14 @@ export const selectLines = createSelector(
     (state: WithHelpdesk) => state.helpdesk.items,
     (state: WithHelpdesk) => state.helpdesk.outgoing,
     selectChat,
+    selectSimulatedOffset,
   ],
-  (items, outgoing, chat): Line[] => {
+  (items, outgoing, chat, simulatedOffset): Line[] => {
     const lines = [
       ...selectAll(items)
-        .map(lineOf)
+        .map((item) => lineOf(item, simulatedOffset))
         .filter((line) => line !== null),
-      ...outgoing.map(lineOfOutgoing),
+      ...outgoing.map((message) => lineOfOutgoing(message, simulatedOffset)),
     ];
     const ended = chat.status === 'inactive' && chat.reason === 'ended';
     if (ended && !lines.some(({ kind }) => kind === 'ended')) {

@@ -6,6 +6,7 @@ export { HomeView } from './components/HomeView';
 export { InfoCardsView } from './components/InfoCardsView';
 export { LayeredSceneView } from './components/layered/LayeredSceneView';
 export { LobbyView } from './components/lobby/LobbyView';
+export { SectionRow } from './components/SectionRow';
 export { SectionView, type SectionViewProps } from './components/SectionView';
 export { SocialView } from './components/SocialView';
 export { SponsorVideosView } from './components/SponsorVideosView';

@@ -17,9 +17,16 @@ import {
 export const EVENT_CLOCK_POLL_MS = 30_000;
 
 /** Applies the server's event time to the whole app immediately, instead of at the next poll. */
-function* announceTime(deps: Deps, { currentTimeISO }: EventTimeStatus): SagaGenerator<void> {
+function* announceTime(deps: Deps, time: EventTimeStatus): SagaGenerator<void> {
   const receivedAt = yield* call(deps.clock.now);
-  yield* put(eventTimeReceived({ serverNow: Date.parse(currentTimeISO), receivedAt }));
+  const { currentTimeISO, simulatedOffset } = time;
+  yield* put(
+    eventTimeReceived({
+      serverNow: Date.parse(currentTimeISO),
+      receivedAt,
+      ...(simulatedOffset !== undefined && { simulatedOffset }),
+    }),
+  );
 }
 
 function* askOnce(deps: Deps): SagaGenerator<true | Failure> {

@@ -1,9 +1,16 @@
 import type { LoadMessages, MessagesFile } from '../../shared/messages';
 import { sessionsSlice } from './slice';
 
+export { SessionCardSkeleton } from './components/SessionCardSkeleton';
 export { SessionCard } from './components/SessionCard';
 export { sessionsSaga } from './saga';
-export { selectPromoted, selectSessionsFailure, selectSessionsStatus, selectUpcoming } from './selectors';
+export {
+  selectOnAir,
+  selectPromoted,
+  selectSessionsFailure,
+  selectSessionsStatus,
+  selectUpcoming,
+} from './selectors';
 export { sessionsRequested } from './slice';
 export { selectSpeakers } from './speakers';
 export const sessionsReducer = sessionsSlice.reducer;

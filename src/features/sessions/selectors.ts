@@ -3,7 +3,7 @@ import type { Session } from '../../contract/sessions';
 import { selectPageOptions, type WithEvent } from '../../shared/event';
 import { selectEventMinute, type WithEventTime } from '../../shared/eventTime';
 import { selectRecordings } from '../../shared/event/recordings';
-import { videoOf } from '../../shared/lib/sessionPhase';
+import { sessionPhase, videoOf } from '../../shared/lib/sessionPhase';
 import { selectSearch, type WithPage } from '../../shared/page';
 import type { SessionsState } from './slice';
 
@@ -62,6 +62,17 @@ export const selectPromoted = createSelector(
     );
   },
 );
+
+/**
+ * The session on air to show on the home page: of those that may be promoted and have a stream, the one that
+ * began first (product.md#home); null if there is none or event time is unknown.
+ */
+export const selectOnAir = createSelector([selectUpcoming, selectEventMinute], (upcoming, now) => {
+  if (now === null) return null;
+  const isOnAir = (session: Session) =>
+    !session.notForPromo && session.videoUrl !== null && sessionPhase(session, now, 0) === 'live';
+  return upcoming.find(isOnAir) ?? null;
+});
 
 /** A category filter option: `code` is used in the URL, `name` is displayed. */
 export interface CategoryChoice {

@@ -1,9 +1,14 @@
 import { createAction } from '../lib/slices';
 
-/** Event time arrived from the server; `receivedAt` is the browser's real time. */
-export const eventTimeReceived = createAction<{ serverNow: number; receivedAt: number }>(
-  'eventTime/received',
-);
+/**
+ * Event time arrived from the server; `receivedAt` is the browser's real time. `simulatedOffset` is event time
+ * minus the server's real time; absent if the answer does not say.
+ */
+export const eventTimeReceived = createAction<{
+  serverNow: number;
+  receivedAt: number;
+  simulatedOffset?: number | undefined;
+}>('eventTime/received');
 /** Ticks every second: `realNow` is the browser's real time. */
 export const secondPassed = createAction<{ realNow: number }>('eventTime/secondPassed');
 
@@ -13,6 +18,8 @@ export interface EventTimeState {
   offset: number | null;
   /** Real time at the last tick. */
   realNow: number;
+  /** Event time minus the server's real time, if event time is simulated. */
+  simulatedOffset?: number;
 }
 
 export interface WithEventTime {
@@ -28,6 +35,14 @@ export const selectEventNow = ({ eventTime }: WithEventTime): number | null =>
 
 /** Event time minus the browser's time, milliseconds; null until the server's time is known. */
 export const selectEventOffset = ({ eventTime }: WithEventTime): number | null => eventTime.offset;
+
+/**
+ * Event time minus the server's real time, milliseconds: what to add to an instant the server recorded in real
+ * time, so that it is shown by the same clock as the program. Unlike `selectEventOffset` it does not contain
+ * the error of the browser's clock, and changes only when event time is set.
+ */
+export const selectSimulatedOffset = ({ eventTime }: Partial<WithEventTime>): number =>
+  eventTime?.simulatedOffset ?? 0;
 
 /**
  * Event time to the minute, for lists and entry windows: the one-second tick then re-renders only the clock.

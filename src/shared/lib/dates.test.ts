@@ -1,4 +1,4 @@
-import { dayOf, daysBetween, formatDate, isIsoDate } from './dates';
+import { clockTime, dayOf, daysBetween, formatDate, isIsoDate, type DateFormat } from './dates';
 import { zoneOffset } from '../../contract/zonedTime';
 
 const instant = Date.parse('2021-01-26T15:05:00.000Z');
@@ -16,7 +16,14 @@ describe('formatDate', () => {
   });
 
   it('formats in Spanish', () => {
-    expect(formatDate(instant, 'fullday-month', 'Europe/Madrid', 'es')).toBe('martes, 26 enero');
+    const spanish = (format: DateFormat) => formatDate(instant, format, 'Europe/Madrid', 'es');
+    expect(spanish('fullday-month')).toBe('martes, 26 de enero');
+    expect(spanish('date-time')).toBe('26 ene. 2021, 16:05');
+  });
+
+  it('formats a clock to the second', () => {
+    expect(clockTime(instant, 'America/Chicago', 'en')).toBe('9:05:00 AM');
+    expect(clockTime(instant, 'Europe/Madrid', 'es')).toBe('16:05:00');
   });
 
   it('handles half-hour offsets and daylight saving time', () => {

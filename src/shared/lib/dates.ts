@@ -7,7 +7,7 @@ import { addDays, zoneOffset } from '../../contract/zonedTime';
 moment.locale('en');
 
 /** The product's six date formats in moment tokens (product.md#time). */
-export const DATE_FORMATS = {
+const DATE_FORMATS = {
   time: 'LT',
   'day-month-year': 'D MMM YYYY',
   'day-month': 'D MMM',
@@ -17,13 +17,24 @@ export const DATE_FORMATS = {
 } as const;
 export type DateFormat = keyof typeof DATE_FORMATS;
 
+/** Formats that a language writes with words in between. */
+const WORDED: Partial<Record<Locale, Partial<Record<DateFormat, string>>>> = {
+  es: { 'fullday-month': 'dddd, D [de] MMMM' },
+};
+
 function inZone(instant: number, timeZone: string): Moment {
   return moment(instant).utcOffset(zoneOffset(instant, timeZone));
 }
 
 /** Formats an instant (milliseconds since 1970) for a time zone and locale. */
 export function formatDate(instant: number, format: DateFormat, timeZone: string, locale: Locale): string {
-  return inZone(instant, timeZone).locale(locale).format(DATE_FORMATS[format]);
+  const tokens = WORDED[locale]?.[format] ?? DATE_FORMATS[format];
+  return inZone(instant, timeZone).locale(locale).format(tokens);
+}
+
+/** The format `time` to the second, for a clock (product.md#shell). */
+export function clockTime(instant: number, timeZone: string, locale: Locale): string {
+  return inZone(instant, timeZone).locale(locale).format('LTS');
 }
 
 /** Calendar day of an instant in a time zone, `yyyy-mm-dd`. */

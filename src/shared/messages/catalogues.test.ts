@@ -66,6 +66,13 @@ describe.each(english)('%s', (file) => {
     });
   });
 
+  it('leaves dates to src/shared/lib/dates.ts', () => {
+    const dated = Object.values(en).filter((text) =>
+      argumentsOf(parse(text)).some((argument) => / (date|time)$/.test(argument)),
+    );
+    expect(dated).toEqual([]);
+  });
+
   it('has no id from another feature', () => {
     const [first] = Object.keys(en);
     const namespace = first?.split('.')[0];

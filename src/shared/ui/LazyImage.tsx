@@ -8,7 +8,10 @@ export interface LazyImageProps {
   src: string;
   /** Empty for a decorative image. Present even before the image loads. */
   alt: string;
-  /** Size in pixels; its aspect ratio is reserved until the image loads, to avoid layout shift. */
+  /**
+   * Size in pixels. The image keeps its aspect ratio where no style sizes it both ways, whatever the file's own
+   * ratio is, or the placeholder's, which is square: what is around does not move when the file arrives.
+   */
   width: number;
   height: number;
   className?: string | undefined;
@@ -27,6 +30,7 @@ export function LazyImage({ src, alt, width, height, className }: LazyImageProps
       height={height}
       decoding="async"
       className={className}
+      style={{ aspectRatio: `${width} / ${height}` }}
     />
   );
 }

@@ -58,6 +58,12 @@ export async function expectGoodScreen(page: Page, name: string, title: string |
   const width = page.viewportSize()?.width ?? 0;
   // A dialog covers the viewport, not the full length of the page.
   const fullPage = (await page.getByRole('dialog').count()) === 0;
+  // What is far from the window is skipped, but not in the picture of a whole page.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
   await page.screenshot({ path: path.join(PICTURES, `${name}-${width}.png`), fullPage });
   await expectSoundScreen(page, name, title);
 }

@@ -2,40 +2,61 @@ import { useDispatch, useSelector } from 'react-redux';
 import { imageUrl } from '../../../contract/eventConfig';
 import {
   featuredVideoRequested,
+  FeaturedVideoSkeleton,
   FeaturedVideoView,
   selectFeaturedVideo,
 } from '../../../features/featuredVideo';
 import { SponsorVideosView } from '../../../features/home';
-import { selectConfig } from '../../../shared/event';
+import { selectOnAir, selectSessionsStatus } from '../../../features/sessions';
+import { selectConfig, selectPageOptions } from '../../../shared/event';
 import { fetchedState } from './fetchedState';
 import { HomeSectionFrame } from './HomeSectionFrame';
 import { useRequest } from './useRequest';
 
-/** Video container: the currently featured video and sponsor videos (product.md#home). */
+/**
+ * What the video container shows: the session on air where the event wants it and there is one, else the
+ * chosen video.
+ */
+function useFeatured() {
+  const { onAirTitle } = useSelector(selectPageOptions).home;
+  const state = useSelector(selectFeaturedVideo);
+  const sessions = useSelector(selectSessionsStatus);
+  const onAir = useSelector(selectOnAir);
+  if (onAirTitle === undefined) return { video: state.featured, state };
+  if (onAir) return { video: onAir, state: { ...state, status: 'loaded' as const }, title: onAirTitle };
+  // Until the program is known, the chosen video might have to give way at once.
+  const isKnown = sessions === 'loaded' || sessions === 'failed';
+  return isKnown
+    ? { video: state.featured, state }
+    : { video: null, state: { ...state, status: 'loading' as const } };
+}
+
+/** Video container: the featured video and sponsor videos (product.md#home). */
 export function FeaturedVideoSection() {
   const dispatch = useDispatch();
   const config = useSelector(selectConfig);
-  const state = useSelector(selectFeaturedVideo);
+  const { video, state, title } = useFeatured();
   const mayAsk = useRequest(featuredVideoRequested);
-  const { featured } = state;
   const videos = config.sponsorVideos.map(({ title, videoUrl, image }) => ({
     title,
     url: videoUrl,
     image: imageUrl(config, image),
   }));
-  const shown = fetchedState(state, featured !== null);
-  const nothing = featured === null && (!mayAsk || shown.status === 'ready');
+  const shown = fetchedState(state, video !== null);
+  const nothing = video === null && (!mayAsk || shown.status === 'ready');
   if (nothing && videos.length === 0) return null;
   return (
     <HomeSectionFrame
       section="featuredVideo"
+      title={title}
       {...(mayAsk && shown)}
+      skeleton={<FeaturedVideoSkeleton />}
       onRetry={() => dispatch(featuredVideoRequested())}
     >
-      {featured && (
+      {video && (
         <FeaturedVideoView
-          video={featured}
-          posterUrl={imageUrl(config, featured.image ?? config.images.sessionFallback)}
+          video={video}
+          posterUrl={imageUrl(config, video.image ?? config.images.sessionFallback)}
         />
       )}
       {videos.length > 0 && <SponsorVideosView videos={videos} />}

@@ -7,16 +7,18 @@ import { Reveal } from '../../../shared/ui/Reveal';
 
 export interface HomeSectionFrameProps extends Omit<SectionViewProps, 'title'> {
   section: HomeSection;
+  /** Replaces the section's heading. */
+  title?: string | undefined;
 }
 
 /** A section with the event's heading or the default one, animated in on first view. */
-export function HomeSectionFrame({ section, ...rest }: HomeSectionFrameProps) {
+export function HomeSectionFrame({ section, title, ...rest }: HomeSectionFrameProps) {
   const { formatMessage } = useIntl();
   const { sectionTitles } = useSelector(selectPageOptions).home;
-  const title = sectionTitles?.[section] ?? formatMessage({ id: `home.section.${section}` });
+  const heading = title ?? sectionTitles?.[section] ?? formatMessage({ id: `home.section.${section}` });
   return (
     <Reveal>
-      <SectionView title={title} {...rest} />
+      <SectionView title={heading} {...rest} />
     </Reveal>
   );
 }

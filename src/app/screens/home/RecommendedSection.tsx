@@ -4,6 +4,7 @@ import {
   selectSessionsFailure,
   selectSessionsStatus,
   SessionCard,
+  SessionCardSkeleton,
   sessionsRequested,
 } from '../../../features/sessions';
 import { CardGrid } from '../../../features/home';
@@ -29,6 +30,15 @@ export function RecommendedSection() {
     <HomeSectionFrame
       section="recommended"
       {...(authorized && shown)}
+      skeleton={
+        <CardGrid>
+          {Array.from({ length: RECOMMENDED }, (_card, index) => (
+            <li key={index}>
+              <SessionCardSkeleton />
+            </li>
+          ))}
+        </CardGrid>
+      }
       onRetry={() => dispatch(sessionsRequested())}
     >
       {sessions.length > 0 && (

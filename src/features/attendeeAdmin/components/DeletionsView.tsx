@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
+import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import type { DeletionOutcome, DeletionsState, OpenDeletion } from '../deletionsSlice';
 import { requesterName } from '../requesterName';
 import admin from './Admin.module.css';
@@ -43,7 +44,7 @@ function Who({ person }: { person: OpenDeletion }) {
   );
 }
 
-const Day = ({ at }: { at: string }) => <FormattedDate value={at} dateStyle="long" />;
+const Day = ({ at }: { at: string }) => <ViewerDate at={at} format="day-month-year" />;
 
 /** A list row: text first, then actions. */
 function Entry({ children, actions }: { children: ReactNode; actions?: ReactNode }) {

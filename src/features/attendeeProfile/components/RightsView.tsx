@@ -1,11 +1,12 @@
 import { useId } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { OWN_DATA_ID } from '../../../shared/people/paths';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { RetryButton } from '../../../shared/ui/RetryButton';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
+import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import type { RightsState } from '../rightsSlice';
 import styles from './ConflictDialogView.module.css';
 import rights from './RightsView.module.css';
@@ -81,7 +82,7 @@ function Deletion(props: RightsViewProps) {
           <p className={cardStyles.done}>
             <FormattedMessage
               id="attendeeProfile.deletionAsked"
-              values={{ date: <FormattedDate value={deletion.requestedAt} dateStyle="long" /> }}
+              values={{ date: <ViewerDate at={deletion.requestedAt} format="day-month-year" /> }}
             />
           </p>
         )}
@@ -89,7 +90,7 @@ function Deletion(props: RightsViewProps) {
           <div className={cardStyles.quiet}>
             <FormattedMessage
               id="attendeeProfile.deletionRefused"
-              values={{ date: <FormattedDate value={deletion.refusedAt} dateStyle="long" /> }}
+              values={{ date: <ViewerDate at={deletion.refusedAt} format="day-month-year" /> }}
             />
             <blockquote className={rights.reason}>{deletion.reason}</blockquote>
           </div>

@@ -18,7 +18,7 @@ export interface AttendeeCardsViewProps extends CardsProps {
 
 const Cards = memo(function Cards({ attendees, ...rest }: CardsProps) {
   return attendees.map((person) => (
-    <li key={person.attendeeId}>
+    <li key={person.attendeeId} className={styles.item}>
       <PersonCard person={person} {...rest} />
     </li>
   ));

@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Contact } from '../../../contract/helpdesk';
-import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
+import { selectSimulatedOffset } from '../../../shared/eventTime';
+import { viewerTimeZone } from '../../../shared/lib/dates';
 import { selectLocale } from '../../../shared/page';
 import type { WithAuth } from '../../../shared/auth';
 import { SpokenLines } from '../../../shared/ui/SpokenLines';
@@ -44,6 +45,7 @@ import { NoteView } from './NoteView';
 import { PendingView } from './PendingView';
 import { ReadOnlyView } from './ReadOnlyView';
 import { TranscriptView } from './TranscriptView';
+import { useTimeAt } from './useTimeAt';
 
 /** Number of characters of a message that are announced; the rest can be read in the transcript. */
 const READ_OUT = 300;
@@ -89,6 +91,7 @@ function Transcript({ contactId, chat, name }: { contactId: string; chat: Chat; 
       typing={chat.typingUntil === null ? null : name}
       zone={viewerTimeZone()}
       locale={useSelector(selectLocale)}
+      simulatedOffset={useSelector(selectSimulatedOffset)}
       onOlder={() => dispatch(olderRequested({ contactId }))}
     />
   );
@@ -116,16 +119,16 @@ function Actions({ contact }: { contact: Contact }) {
 }
 
 function Note({ contact: { handOver } }: { contact: Contact }) {
-  const locale = useSelector(selectLocale);
+  const timeAt = useTimeAt();
   if (!handOver || handOver.note === '') return null;
-  const time = formatDate(Date.parse(handOver.at), 'time', viewerTimeZone(), locale);
+  const time = timeAt(handOver.at, 'time');
   return <NoteView by={handOver.by} time={time} note={handOver.note} />;
 }
 
 function Left({ contact: { attendee } }: { contact: Contact }) {
-  const locale = useSelector(selectLocale);
+  const timeAt = useTimeAt();
   const { name, leftAt } = attendee;
-  const time = leftAt === undefined ? null : formatDate(Date.parse(leftAt), 'time', viewerTimeZone(), locale);
+  const time = leftAt === undefined ? null : timeAt(leftAt, 'time');
   return <LeftView name={name} time={time} />;
 }
 

@@ -1,8 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { FoundContact } from '../../../contract/helpdesk';
-import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
 import { wordsOf } from '../../../contract/foundWords';
-import { selectLocale } from '../../../shared/page';
 import { pathOf } from '../location';
 import {
   selectIsBusy,
@@ -14,6 +12,7 @@ import {
 } from '../selectors';
 import { acceptRequested } from '../slice';
 import { ContactRowView } from './ContactRowView';
+import { useTimeAt } from './useTimeAt';
 import { WaitingTime } from './WaitingTime';
 
 export interface ContactRowProps {
@@ -25,7 +24,7 @@ export interface ContactRowProps {
 export function ContactRow({ contact, query = null }: ContactRowProps) {
   const { contactId, status, startedAt, agent } = contact;
   const dispatch = useDispatch();
-  const locale = useSelector(selectLocale);
+  const timeAt = useTimeAt();
   const { chosen } = useSelector(selectView);
   const unread = useSelector((state: WithDesk) => selectUnread(state, contactId));
   const isBusy = useSelector((state: WithDesk) => selectIsBusy(state, contactId));
@@ -40,13 +39,7 @@ export function ContactRow({ contact, query = null }: ContactRowProps) {
       isCurrent={chosen === contactId}
       unread={unread}
       isHanded={useSelector((state: WithDesk) => selectIsHanded(state, contactId))}
-      time={
-        waiting ? (
-          <WaitingTime since={startedAt} />
-        ) : (
-          formatDate(Date.parse(startedAt), format, viewerTimeZone(), locale)
-        )
-      }
+      time={waiting ? <WaitingTime since={startedAt} /> : timeAt(startedAt, format)}
       agentName={agent && agent.userId !== me ? agent.name : null}
       isBusy={isBusy}
       {...(waiting && { onAccept: () => dispatch(acceptRequested({ contactId })) })}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { Contact } from '../../../contract/helpdesk';
 import { buildChatItem, buildContact, contactIdOf } from '../../../../test/builders/desk';
+import { formatDate } from '../../../shared/lib/dates';
 import { useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { ChatActionsView } from './ChatActionsView';
 import { ChatView } from './ChatView';
@@ -67,6 +68,7 @@ const transcript = (
     typing="Dana Dorn"
     zone="UTC"
     locale="en"
+    simulatedOffset={0}
     onOlder={nothing}
   />
 );
@@ -111,8 +113,7 @@ function Person(props: Partial<Parameters<typeof PersonView>[0]>) {
       contact={named(3, 'Dana Dorn', active)}
       page={{ name: 'A session', href: '/sessions/what-clean-means' }}
       eventName="Harbor Forum"
-      zone="UTC"
-      locale="en"
+      timeAt={(instant, format) => formatDate(Date.parse(instant), format, 'UTC', 'en')}
       isOpen={useMediaQuery(WIDE)}
       {...props}
     />

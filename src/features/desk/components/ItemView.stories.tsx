@@ -7,7 +7,7 @@ import { ItemView } from './ItemView';
 const meta = {
   title: 'desk/ItemView',
   component: ItemView,
-  args: { item: buildChatItem(), zone: 'UTC', locale: 'en' },
+  args: { item: buildChatItem(), zone: 'UTC', locale: 'en', simulatedOffset: 0 },
   parameters: { layout: 'padded' },
   decorators: [inList],
 } satisfies Meta<typeof ItemView>;

@@ -19,17 +19,19 @@ export interface ItemViewProps {
   /** Time zone and language for its time. */
   zone: string;
   locale: Locale;
+  /** Event time minus the server's real time, milliseconds. */
+  simulatedOffset: number;
 }
 
 /** A message or event in a chat; renders nothing for other items. */
-export const ItemView = memo(function ItemView({ item, zone, locale }: ItemViewProps) {
+export const ItemView = memo(function ItemView({ item, zone, locale, simulatedOffset }: ItemViewProps) {
   const { formatMessage } = useIntl();
   const name = item.DisplayName ?? formatMessage({ id: 'desk.someone' });
   const event = item.Type === 'EVENT' ? EVENTS[item.ContentType] : undefined;
   if (event === undefined && !isMessage(item)) return null;
-  const at = timeOf(item);
+  const at = timeOf(item, simulatedOffset);
   const time = at !== null && (
-    <time dateTime={item.AbsoluteTime}>{formatDate(at, 'time', zone, locale)}</time>
+    <time dateTime={new Date(at).toISOString()}>{formatDate(at, 'time', zone, locale)}</time>
   );
   if (event !== undefined) {
     return (

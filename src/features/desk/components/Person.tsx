@@ -1,10 +1,9 @@
 import { useSelector } from 'react-redux';
 import { selectConfig } from '../../../shared/event';
-import { viewerTimeZone } from '../../../shared/lib/dates';
-import { selectLocale } from '../../../shared/page';
 import { useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { selectContact, type WithDesk } from '../selectors';
 import { PersonView, WIDE, type DescribedPage } from './PersonView';
+import { useTimeAt } from './useTimeAt';
 
 export interface PersonProps {
   contactId: string;
@@ -16,7 +15,7 @@ export interface PersonProps {
 export function Person({ contactId, describePage }: PersonProps) {
   const contact = useSelector((state: WithDesk) => selectContact(state, contactId));
   const { conferenceName } = useSelector(selectConfig);
-  const locale = useSelector(selectLocale);
+  const timeAt = useTimeAt();
   const isOpen = useMediaQuery(WIDE);
   if (!contact) return null;
   return (
@@ -24,8 +23,7 @@ export function Person({ contactId, describePage }: PersonProps) {
       contact={contact}
       page={contact.attendee.place && describePage(contact.attendee.place.page)}
       eventName={conferenceName}
-      zone={viewerTimeZone()}
-      locale={locale}
+      timeAt={timeAt}
       isOpen={isOpen}
     />
   );

@@ -1,8 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { buildContact } from '../../../../test/builders/desk';
+import type { Locale } from '../../../contract/eventConfig';
+import { formatDate } from '../../../shared/lib/dates';
 import { PersonView } from './PersonView';
+import type { TimeAt } from './useTimeAt';
 
 const contact = buildContact();
+const timeAtIn =
+  (locale: Locale): TimeAt =>
+  (instant, format) =>
+    formatDate(Date.parse(instant), format, 'UTC', locale);
 const meta = {
   title: 'desk/PersonView',
   component: PersonView,
@@ -10,8 +17,7 @@ const meta = {
     contact,
     page: { name: 'A session', href: '/sessions/what-clean-means' },
     eventName: 'Harbor Forum',
-    zone: 'UTC',
-    locale: 'en',
+    timeAt: timeAtIn('en'),
     isOpen: true,
   },
 } satisfies Meta<typeof PersonView>;
@@ -72,4 +78,4 @@ export const LongText: Story = {
     },
   },
 };
-export const Spanish: Story = { args: { locale: 'es' }, globals: { locale: 'es' } };
+export const Spanish: Story = { args: { timeAt: timeAtIn('es') }, globals: { locale: 'es' } };

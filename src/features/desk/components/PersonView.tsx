@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Locale } from '../../../contract/eventConfig';
 import type { Contact } from '../../../contract/helpdesk';
-import { formatDate } from '../../../shared/lib/dates';
 import { AnyLink } from '../../../shared/ui/AnyLink';
 import { browserName } from '../browserName';
 import styles from './PersonView.module.css';
+import type { TimeAt } from './useTimeAt';
 
 /** From this width on, the attendee details have their own column. */
 export const WIDE = '(min-width: 1200px)';
@@ -23,8 +22,7 @@ export interface PersonViewProps {
   /** The attendee's current page; null if unknown. */
   page: DescribedPage | null;
   eventName: string;
-  zone: string;
-  locale: Locale;
+  timeAt: TimeAt;
   /** Whether the details are initially expanded because there is room for them. */
   isOpen: boolean;
 }
@@ -51,10 +49,10 @@ function PageLink({ page: { name, href } }: { page: DescribedPage }) {
 }
 
 /** What is known about the attendee and their current page. */
-export function PersonView({ contact, page, eventName, zone, locale, isOpen }: PersonViewProps) {
+export function PersonView({ contact, page, eventName, timeAt, isOpen }: PersonViewProps) {
   const { attendee, agent, startedAt, acceptedAt, endedAt } = contact;
   const { place } = attendee;
-  const at = (instant: string) => formatDate(Date.parse(instant), 'date-time', zone, locale);
+  const at = (instant: string) => timeAt(instant, 'date-time');
   const actions = place?.actions ?? [];
   return (
     <details className={styles.person} open={isOpen} key={String(isOpen)}>
@@ -89,8 +87,7 @@ export function PersonView({ contact, page, eventName, zone, locale, isOpen }: P
           <ol className={styles.actions}>
             {actions.map((action, index) => (
               <li key={index}>
-                <code>{action.type}</code>{' '}
-                <time dateTime={action.at}>{formatDate(Date.parse(action.at), 'time', zone, locale)}</time>
+                <code>{action.type}</code> <time dateTime={action.at}>{timeAt(action.at, 'time')}</time>
               </li>
             ))}
           </ol>

@@ -29,6 +29,7 @@ const meta = {
     pending: [],
     typing: null,
     zone: 'UTC',
+    simulatedOffset: 0,
     locale: 'en',
     onOlder: nothing,
   },

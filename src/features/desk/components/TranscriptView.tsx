@@ -1,6 +1,7 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
+import type { ChatItem } from '../../../contract/helpdesk';
 import { Button } from '../../../shared/ui/Button';
 import { DayBefore } from '../../../shared/ui/DayBefore';
 import scrollStyles from '../../../shared/ui/scroll.module.css';
@@ -20,19 +21,21 @@ export interface TranscriptViewProps {
   typing: string | null;
   zone: string;
   locale: Locale;
+  /** Event time minus the server's real time, milliseconds. */
+  simulatedOffset: number;
   onOlder: () => void;
 }
 
 /** Number of messages laid out together, or skipped while none of them is visible. */
 const BLOCK = 100;
 
-type TranscriptContext = Pick<TranscriptViewProps, 'zone' | 'locale'>;
+type TranscriptContext = Pick<TranscriptViewProps, 'zone' | 'locale' | 'simulatedOffset'>;
 
 interface Block {
   number: number;
   items: readonly TranscriptItem[];
-  /** Time of the preceding item, milliseconds since 1970; null if there is none. */
-  before: number | null;
+  /** The preceding item; null if there is none. */
+  before: ChatItem | null;
 }
 
 /**
@@ -40,25 +43,31 @@ interface Block {
  * unchanged.
  */
 function blocksOf(items: readonly TranscriptItem[]): Block[] {
-  const blocks = new Map<number, { number: number; items: TranscriptItem[]; before: number | null }>();
+  const blocks = new Map<number, { number: number; items: TranscriptItem[]; before: ChatItem | null }>();
   for (const [index, item] of items.entries()) {
     const number = Math.floor(item.number / BLOCK);
     const known = blocks.get(number);
     const above = items[index - 1];
     if (known) known.items.push(item);
-    else blocks.set(number, { number, items: [item], before: above ? timeOf(above.item) : null });
+    else blocks.set(number, { number, items: [item], before: above?.item ?? null });
   }
   return [...blocks.values()];
 }
 
 function BlockView({ block: { items, before }, ...context }: TranscriptContext & { block: Block }) {
+  const { zone, locale, simulatedOffset } = context;
   return (
     <ul className={`${styles.items} ${items.length === BLOCK ? styles.full : ''}`}>
       {items.map(({ item }, index) => {
-        const above = items[index - 1];
+        const above = items[index - 1]?.item ?? before;
         return (
           <Fragment key={item.Id}>
-            <DayBefore at={timeOf(item)} before={above ? timeOf(above.item) : before} {...context} />
+            <DayBefore
+              at={timeOf(item, simulatedOffset)}
+              before={above && timeOf(above, simulatedOffset)}
+              zone={zone}
+              locale={locale}
+            />
             <ItemView item={item} {...context} />
           </Fragment>
         );
@@ -77,7 +86,7 @@ const Items = memo(function Items({
 
 /** A chat's transcript, scrolled to the newest item. */
 export function TranscriptView(props: TranscriptViewProps) {
-  const { items, more, older, pending, typing, zone, locale, onOlder } = props;
+  const { items, more, older, pending, typing, zone, locale, simulatedOffset, onOlder } = props;
   const { formatMessage } = useIntl();
   const last = `${items.at(-1)?.item.Id ?? ''} ${pending.length} ${typing ?? ''}`;
   const loading = older === 'loading';
@@ -121,7 +130,7 @@ export function TranscriptView(props: TranscriptViewProps) {
           <FormattedMessage id="desk.noMessages" />
         </p>
       )}
-      <Items items={items} zone={zone} locale={locale} />
+      <Items items={items} zone={zone} locale={locale} simulatedOffset={simulatedOffset} />
       {pending.length > 0 && <ul className={styles.items}>{pending}</ul>}
       <p className={styles.typing} role="status">
         {typing !== null && <FormattedMessage id="desk.typing" values={{ name: typing }} />}

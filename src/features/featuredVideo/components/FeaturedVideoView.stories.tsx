@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { FeaturedVideoSkeleton } from './FeaturedVideoSkeleton';
 import { FeaturedVideoView } from './FeaturedVideoView';
 
 const video = {
@@ -30,6 +31,7 @@ const long =
   'Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt ';
 
 export const Full: Story = {};
+export const Loading: Story = { render: () => <FeaturedVideoSkeleton /> };
 /** Nothing to watch yet. */
 export const NotYet: Story = { args: { video: { ...video, videoUrl: null }, posterUrl: null } };
 export const LongText: Story = {

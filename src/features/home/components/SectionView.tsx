@@ -1,12 +1,15 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { RetryButton } from '../../../shared/ui/RetryButton';
+import { Bone, Skeleton } from '../../../shared/ui/Skeleton';
 import styles from './SectionView.module.css';
 
 export interface SectionViewProps {
   title: string;
   /** Load status of the content; `ready` if nothing needs loading. */
   status?: 'ready' | 'loading' | 'failed';
+  /** Shown while loading, as large as the content will be, so that nothing below moves. */
+  skeleton?: ReactNode;
   /** Reason for the failure. */
   failureText?: string | null;
   onRetry?: () => void;
@@ -20,6 +23,7 @@ export interface SectionViewProps {
 export function SectionView({
   title,
   status = 'ready',
+  skeleton = <Bone className={styles.bone} />,
   failureText = null,
   onRetry,
   action,
@@ -35,9 +39,9 @@ export function SectionView({
         {action}
       </div>
       {status === 'loading' && (
-        <p role="status" className={styles.loading}>
-          <FormattedMessage id="home.loading" />
-        </p>
+        <Skeleton label={<FormattedMessage id="home.loading" />} className={styles.loading}>
+          {skeleton}
+        </Skeleton>
       )}
       {status === 'failed' && (
         <div role="alert" className={styles.failure}>

@@ -5,11 +5,15 @@ import type { RecommendedAttendee } from '../../../contract/recommendedAttendees
 import { fullName, type LocationOptions } from '../../../shared/people/describe';
 import { OWN_PROFILE_PATH } from '../../../shared/people/paths';
 import { PersonCard } from '../../../shared/people/PersonCard';
+import { PersonCardsSkeleton } from '../../../shared/people/PersonCardsSkeleton';
 import { Button } from '../../../shared/ui/Button';
 import { RetryButton } from '../../../shared/ui/RetryButton';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { HidingNotice, RecommendedState } from '../slice';
 import styles from './RecommendedAttendeesView.module.css';
+
+/** As many as are asked for; who has fewer is rare. */
+const USUAL_COUNT = 8;
 
 export interface RecommendedAttendeesViewProps extends Omit<RecommendedState, 'pending'> {
   /** The event whose files profile pictures may come from. */
@@ -102,11 +106,7 @@ function Nobody({ status, failure, notice, onRetry }: RecommendedAttendeesViewPr
     );
   }
   if (status !== 'loaded') {
-    return (
-      <p role="status" className={styles.quiet}>
-        <FormattedMessage id="recommended.loading" />
-      </p>
-    );
+    return <PersonCardsSkeleton label={<FormattedMessage id="recommended.loading" />} count={USUAL_COUNT} />;
   }
   return (
     <div className={styles.message}>

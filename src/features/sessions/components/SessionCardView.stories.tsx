@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { Session } from '../../../contract/sessions';
+import { SessionCardSkeleton } from './SessionCardSkeleton';
 import { SessionCardView } from './SessionCardView';
 
 const session: Session = {
@@ -42,6 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Upcoming: Story = {};
+export const Loading: Story = { render: () => <SessionCardSkeleton /> };
 export const DoorsOpen: Story = { args: { phase: 'open' } };
 export const Live: Story = { args: { phase: 'live' } };
 export const Ended: Story = { args: { phase: 'ended' } };

@@ -16,6 +16,7 @@ import {
 } from '../selectors';
 import { sessionsRequested } from '../slice';
 import { SessionCard } from './SessionCard';
+import styles from './SessionsScreen.module.css';
 import { SessionsView, type ProgrammeTab } from './SessionsView';
 
 const TAB_PARAM = 'tab';
@@ -61,7 +62,7 @@ export function SessionsScreen() {
     key: day,
     heading: formatDate(Date.parse(sessions[0]?.startTime ?? day), 'fullday-month', zone, locale),
     sessions: sessions.map((session) => (
-      <li key={session.sessionId}>
+      <li key={session.sessionId} className={styles.item}>
         <SessionCard session={session} />
       </li>
     )),

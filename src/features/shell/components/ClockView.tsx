@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
-import { formatDate, zoneName } from '../../../shared/lib/dates';
+import { clockTime, formatDate, zoneName } from '../../../shared/lib/dates';
 import styles from './ClockView.module.css';
 
 export interface ClockViewProps {
@@ -19,18 +19,18 @@ export interface ClockViewProps {
  * instead. Its room is taken from the start, so nothing moves when the time comes or changes.
  */
 export function ClockView({ now, widest, eventZone, viewerZone, locale }: ClockViewProps) {
-  const { formatTime, formatMessage } = useIntl();
+  const { formatMessage } = useIntl();
   const [showsEvent, setShowsEvent] = useState(false);
-  const timeIn = (timeZone: string, instant: number) =>
-    formatTime(instant, { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZone });
-  const widestIn = (timeZone: string) => `${timeIn('UTC', widest)} ${zoneName(widest, timeZone, locale)}`;
+  const widestIn = (timeZone: string) =>
+    `${clockTime(widest, 'UTC', locale)} ${zoneName(widest, timeZone, locale)}`;
 
   const face = () => {
     if (now === null) return null;
     const [zone, other] = showsEvent ? [eventZone, viewerZone] : [viewerZone, eventZone];
     const content = (
       <>
-        <time dateTime={new Date(now).toISOString()}>{timeIn(zone, now)}</time> {zoneName(now, zone, locale)}
+        <time dateTime={new Date(now).toISOString()}>{clockTime(now, zone, locale)}</time>{' '}
+        {zoneName(now, zone, locale)}
       </>
     );
     const otherTime = formatDate(now, 'time', other, locale);

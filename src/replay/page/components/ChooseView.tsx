@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { StoredRecording } from '../../../shared/deps';
 import { MEGABYTE } from '../../../shared/lib/sizes';
 import { Button } from '../../../shared/ui/Button';
+import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import { dropRefusal, type DropRefusal } from '../drop';
 import type { FileProblem } from '../slice';
 import { DropRefusalView } from './DropRefusalView';
@@ -23,7 +24,7 @@ export interface ChooseViewProps {
 }
 
 function Kept({ recording, onOpen }: { recording: StoredRecording; onOpen: () => void }) {
-  const { formatDate, formatMessage, formatNumber } = useIntl();
+  const { formatMessage, formatNumber } = useIntl();
   const { eventId, startedAt, segments, bytes, current } = recording;
   const count = formatNumber(bytes / MEGABYTE, { maximumFractionDigits: 1 });
   return (
@@ -32,7 +33,7 @@ function Kept({ recording, onOpen }: { recording: StoredRecording; onOpen: () =>
         <p className={styles.keptName}>
           {eventId ?? <FormattedMessage id="replay.noEvent" />}
           {', '}
-          {formatDate(startedAt, { dateStyle: 'medium', timeStyle: 'short' })}
+          <ViewerDate at={startedAt} format="date-time" />
         </p>
         <p className={styles.quiet}>
           <FormattedMessage

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import { isFailure } from '../failures';
 import type { Moment } from '../moments';
 import { previewOf } from '../preview';
@@ -83,7 +84,7 @@ function reveal(list: HTMLElement, row: number): void {
  * positions are computed.
  */
 export function MomentListView({ timeline, rows, position, onSelect }: MomentListViewProps) {
-  const { formatMessage, formatDate } = useIntl();
+  const { formatMessage } = useIntl();
   const id = useId();
   const [list, setList] = useState<HTMLElement | null>(null);
   const [scrolled, setScrolled] = useState(0);
@@ -161,10 +162,9 @@ export function MomentListView({ timeline, rows, position, onSelect }: MomentLis
                   id="replay.page"
                   values={{
                     number: segment + 1,
-                    date: formatDate(timeline.log.segments[segment]?.startedAt, {
-                      dateStyle: 'medium',
-                      timeStyle: 'medium',
-                    }),
+                    date: (
+                      <ViewerDate at={timeline.log.segments[segment]?.startedAt ?? 0} format="date-time" />
+                    ),
                   }}
                 />
               ) : (
