@@ -24,6 +24,8 @@ import {
   paused,
   playbackAdvanced,
   played,
+  stalled,
+  started,
   videoFailed,
   videoLeft,
   videoRequested,
@@ -183,7 +185,7 @@ describe('access to the video', () => {
 });
 
 describe('the log', () => {
-  it('has one view per visit, with the address given by the session', async () => {
+  it('has one view per play from unstarted, with the address given by the session', async () => {
     const run = await start();
     await run.send(videoRequested(request({ url: CDN })));
     await run.send(played(), paused(), played());
@@ -198,6 +200,28 @@ describe('the log', () => {
     ]);
     await run.send(videoLeft(), videoRequested(request()));
     await run.send(played());
+    expect(run.logged()).toEqual(['VideoView', 'VideoView']);
+    run.stop();
+  });
+
+  it('has another view for each play after the end, none for resuming or a stall', async () => {
+    const run = await start();
+    await run.send(videoRequested(request()), played(), ended());
+    expect(run.logged()).toEqual(['VideoView']);
+    await run.send(started(), played(), paused(), started(), played(), stalled(), played());
+    expect(run.logged()).toEqual(['VideoView', 'VideoView']);
+    await run.send(ended(), played());
+    expect(run.logged()).toHaveLength(3);
+    run.stop();
+  });
+
+  it('has a view for the recording that follows a live stream, none when the same video is loaded again', async () => {
+    const run = await start();
+    await run.send(videoRequested(request()), played());
+    await run.send(videoFailed('network'), videoRetried(), played());
+    await run.send(videoRequested(request({ title: 'Renamed' })), played());
+    expect(run.logged()).toEqual(['VideoView']);
+    await run.send(videoRequested(request({ url: '/media/demo/60/master.m3u8' })), played());
     expect(run.logged()).toEqual(['VideoView', 'VideoView']);
     run.stop();
   });

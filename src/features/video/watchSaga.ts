@@ -21,10 +21,11 @@ function loggedVideo({ sessionId, title, url }: VideoRequest): LoggedVideo {
   return { videoURL: url ?? '', videoName: title, insightTitle: title, sessionId };
 }
 
-/** Logs a view the first time the video plays in a visit (product.md#video). */
+/** Logs a view each time the video is played from unstarted; resuming it logs none (product.md#video). */
 export function* viewLife(request: VideoRequest): SagaGenerator<void> {
-  while (!(yield* select(selectViewed))) {
+  while (true) {
     yield* take(played);
+    if (yield* select(selectViewed)) continue;
     yield* put(viewLogged());
     yield* put(logRecorded({ type: 'VideoView', ...loggedVideo(request) }));
   }
