@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { imageUrl } from '../../contract/eventConfig';
-import { EvaluationButton, EvaluationModal } from '../../features/evaluation';
+import { EvaluationCard, EvaluationModal } from '../../features/evaluation';
 import {
   Comments,
   PresenceView,
@@ -69,14 +69,15 @@ export function SessionScreen() {
             />
           )
         }
+        offer={<EvaluationCard />}
         info={
           <SessionInfoView
             session={session}
+            live={phase === 'live'}
             documentUrl={imageUrl(config, session.document)}
             eventZone={config.timeZone}
             viewerZone={viewerTimeZone()}
             locale={locale}
-            actions={<EvaluationButton />}
           />
         }
         aside={

@@ -2,6 +2,7 @@ import { signVideoCookies, signVideoUrl } from '../../contract/video';
 import { logRecorded } from '../../shared/outbox';
 import { fullscreenChanged, wentOnline } from '../../shared/page';
 import { signedOut } from '../../shared/auth';
+import { playbackEnded } from '../../shared/sessionPage';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { stateFor } from '../../../test/builders/state';
 import {
@@ -49,10 +50,13 @@ const request = (over: Partial<VideoRequest> = {}): VideoRequest => ({
 
 type State = ReturnType<typeof stateFor> & WithVideo;
 
-async function start(deps: FakeDeps = createFakeDeps()) {
+async function start(deps: FakeDeps = createFakeDeps(), apiBase = '') {
   deps.api.on(signVideoCookies, cookies);
   deps.api.on(signVideoUrl, ({ body }) => ({ url: `${body.url}?Policy=p&Signature=s&Key-Pair-Id=k` }));
-  const event = { media: { ...buildEventConfig().media, allowedHosts: ['cdn.harbor-forum.example'] } };
+  const event = {
+    media: { ...buildEventConfig().media, allowedHosts: ['cdn.harbor-forum.example'] },
+    api: { baseUrl: { development: apiBase, production: apiBase } },
+  };
   const state: State = stateFor({ signedIn: true, event }, { video: videoSlice.getInitialState() });
   const run = await startSagas<State>(videoSaga, { deps, state, reducers: { video: videoSlice.reducer } });
   const video = () => run.getState().video;
@@ -82,6 +86,32 @@ describe('access to the video', () => {
     const run = await start();
     await run.send(videoRequested(request({ url: CDN })));
     expect(run.video().media).toMatchObject({ url: CDN, query: 'Policy=p&Signature=s&Key-Pair-Id=k' });
+    run.stop();
+  });
+
+  it('uses a signed query for media of an API on another origin, where our cookies do not go', async () => {
+    const run = await start(createFakeDeps(), 'https://api.harbor-forum.example/v1');
+    await run.send(videoRequested(request({ captions: { en: '/media/demo/3600/captions-en.vtt', es: null } })));
+    expect(run.deps.api.callsOf(signVideoCookies)).toHaveLength(0);
+    expect(run.deps.api.callsOf(signVideoUrl).map(({ input }) => input.body.url)).toEqual([
+      OWN,
+      '/media/demo/3600/captions-en.vtt',
+    ]);
+    const signature = 'Policy=p&Signature=s&Key-Pair-Id=k';
+    expect(run.video().media).toEqual({
+      kind: 'hls',
+      url: `https://api.harbor-forum.example/v1${OWN}`,
+      query: signature,
+      captions: {
+        en: `https://api.harbor-forum.example/v1/media/demo/3600/captions-en.vtt?${signature}`,
+        es: null,
+      },
+    });
+    await run.send(videoRequested(request({ url: '/media/a/b.mp4' })));
+    expect(run.video().media).toMatchObject({
+      url: `https://api.harbor-forum.example/v1/media/a/b.mp4?${signature}`,
+      query: '',
+    });
     run.stop();
   });
 
@@ -333,6 +363,7 @@ describe('the end and full screen', () => {
     await run.send(videoRequested(request()), played(), ended());
     expect(run.deps.page.leaveFullscreen.calls).toHaveLength(1);
     expect(run.video().player).toEqual({ status: 'unstarted' });
+    expect(run.actions.at(-1)).toEqual(playbackEnded({ sessionId: 'what-clean-means' }));
     run.stop();
   });
 

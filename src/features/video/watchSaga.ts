@@ -3,6 +3,7 @@ import { WATCH_MINUTE_SECONDS } from '../../contract/log';
 import type { Deps } from '../../shared/deps';
 import { logRecorded, type LoggedVideo } from '../../shared/outbox';
 import { selectUser, VIDEO_POSITIONS_KEY } from '../../shared/auth';
+import { playbackEnded } from '../../shared/sessionPage';
 import { readPositions, withPosition } from './preferences';
 import { selectViewed, selectWatched, type WithVideo } from './selectors';
 import {
@@ -94,5 +95,6 @@ export function* endLife(deps: Deps, { sessionId }: VideoRequest): SagaGenerator
       yield* call(deps.report.error, 'video', error);
     }
     yield* put(videoReset());
+    yield* put(playbackEnded({ sessionId }));
   }
 }

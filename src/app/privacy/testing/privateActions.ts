@@ -278,6 +278,7 @@ export const NOTHING_PRIVATE = [
   'entrance/picturesReady entrance/skipRequested auth/entrancePassed',
   'session/attendeesCleared auth/refreshRequested auth/restoreFinished auth/restoreRequested',
   'session/sessionRequested session/sessionSucceeded auth/signedOut sessionPage/entered sessionPage/left',
+  'sessionPage/playbackEnded',
   'sessions/sessionsRequested sessions/sessionsSucceeded settings/settingsRequested settings/settingsSucceeded',
   'startup/finished update/newerBuildFound update/updateRequested video/captionsChosen video/ended',
   'video/fullscreenRefused video/fullscreenToggled video/paused video/playbackAdvanced video/played',

@@ -37,7 +37,7 @@ export function RecommendedSection() {
         <CardGrid>
           {sessions.map((session) => (
             <li key={session.sessionId}>
-              <SessionCard session={session} leads={leads} />
+              <SessionCard session={session} leads={leads} marksRecordings />
             </li>
           ))}
         </CardGrid>

@@ -128,6 +128,7 @@ describe('the session page', () => {
         info={
           <SessionInfoView
             session={session}
+            live={false}
             documentUrl="https://cdn.harbor-forum.example/slides.pdf"
             eventZone="America/Chicago"
             viewerZone="Europe/Berlin"
@@ -146,6 +147,25 @@ describe('the session page', () => {
     );
     expect(screen.getByText('Twenty years.').querySelector('img')).toBeNull();
     expect(screen.getByText('1 person is here')).toBeTruthy();
+    expect(screen.queryByText('Live now')).toBeNull();
+    expect(screen.queryByText('Sponsored')).toBeNull();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('says of a live session that it is live and when it ends, and of a sponsor’s video whose it is', async () => {
+    const { container } = renderApp(
+      <SessionInfoView
+        session={buildSession({ isSponsorVideo: true })}
+        live
+        documentUrl={null}
+        eventZone="America/Chicago"
+        viewerZone="Europe/Berlin"
+        locale="en"
+      />,
+    );
+    expect(screen.getByText('Live now')).toBeTruthy();
+    expect(container.textContent).toContain('Ends at 5:00 PM');
+    expect(screen.getByText('Sponsored')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
   });
 

@@ -16,10 +16,12 @@ export interface SessionCardProps {
   session: Session;
   /** Whether the session's page is open. */
   leads?: boolean;
+  /** Whether a recording says that it is one. */
+  marksRecordings?: boolean;
 }
 
 /** A session in the program, with its phase by event time. */
-export function SessionCard({ session, leads = true }: SessionCardProps) {
+export function SessionCard({ session, leads = true, marksRecordings = false }: SessionCardProps) {
   const config = useSelector(selectConfig);
   const { showSpeakers } = useSelector(selectPageOptions).sessions;
   const locale = useSelector(selectLocale);
@@ -31,6 +33,7 @@ export function SessionCard({ session, leads = true }: SessionCardProps) {
       leads={leads}
       imageUrl={imageUrl(config, session.image ?? config.images.sessionFallback)}
       phase={now === null ? null : sessionPhase(session, now, earlyEntry)}
+      marksRecordings={marksRecordings}
       showSpeakers={showSpeakers}
       eventZone={config.timeZone}
       viewerZone={viewerTimeZone()}
