@@ -91,7 +91,9 @@ describe('access to the video', () => {
 
   it('uses a signed query for media of an API on another origin, where our cookies do not go', async () => {
     const run = await start(createFakeDeps(), 'https://api.harbor-forum.example/v1');
-    await run.send(videoRequested(request({ captions: { en: '/media/demo/3600/captions-en.vtt', es: null } })));
+    await run.send(
+      videoRequested(request({ captions: { en: '/media/demo/3600/captions-en.vtt', es: null } })),
+    );
     expect(run.deps.api.callsOf(signVideoCookies)).toHaveLength(0);
     expect(run.deps.api.callsOf(signVideoUrl).map(({ input }) => input.body.url)).toEqual([
       OWN,
@@ -318,17 +320,31 @@ describe('what is remembered about playback', () => {
     run.stop();
   });
 
+  it('includes the language of captions that are switched off, and what earlier versions stored', async () => {
+    const deps = createFakeDeps();
+    deps.storage.local.set('video/preferences', '{"captions":"en","volume":0.4,"muted":false}');
+    const run = await start(deps);
+    expect(run.video().preferences).toMatchObject({ captions: 'en', captionsLanguage: null, volume: 0.4 });
+    await run.send(captionsChosen('es'), captionsChosen('off'));
+    expect(run.video().preferences).toMatchObject({ captions: 'off', captionsLanguage: 'es' });
+    run.stop();
+  });
+
   it('includes captions and volume across page loads; damaged values are ignored', async () => {
     const deps = createFakeDeps();
     const run = await start(deps);
     await run.send(captionsChosen('es'), volumeChosen({ volume: 0.4, muted: true }));
     run.stop();
     const again = await start(createFakeDeps({ parts: { storage: deps.storage } }));
-    expect(again.video().preferences).toEqual({ captions: 'es', volume: 0.4, muted: true });
+    expect(again.video().preferences).toEqual({
+      ...{ captions: 'es', captionsLanguage: 'es', volume: 0.4, muted: true },
+    });
     again.stop();
     deps.storage.local.set('video/preferences', '{"volume":7}');
     const damaged = await start(createFakeDeps({ parts: { storage: deps.storage } }));
-    expect(damaged.video().preferences).toEqual({ captions: 'off', volume: 1, muted: false });
+    expect(damaged.video().preferences).toEqual({
+      ...{ captions: 'off', captionsLanguage: null, volume: 1, muted: false },
+    });
     damaged.stop();
   });
 });
@@ -349,7 +365,9 @@ describe('preferences that cannot be stored', () => {
     expect(local.get('video/preferences')).toBeNull();
     local.full = false;
     await run.send(volumeChosen({ volume: 0.4, muted: false }));
-    expect(local.get('video/preferences')).toBe('{"captions":"en","volume":0.4,"muted":false}');
+    expect(local.get('video/preferences')).toBe(
+      '{"captions":"en","captionsLanguage":"en","volume":0.4,"muted":false}',
+    );
     expect(set).toHaveBeenCalledTimes(3);
     await run.send(videoRequested(request()));
     expect(run.video().media).toMatchObject({ kind: 'hls' });

@@ -139,6 +139,7 @@ export const videoSlice = createSlice({
     },
     captionsChosen({ preferences }, { payload }: PayloadAction<Captions>) {
       preferences.captions = payload;
+      if (payload !== 'off') preferences.captionsLanguage = payload;
     },
     volumeChosen({ preferences }, { payload }: PayloadAction<{ volume: number; muted: boolean }>) {
       Object.assign(preferences, payload);
