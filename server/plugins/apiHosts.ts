@@ -50,7 +50,7 @@ export function apiHosts(app: FastifyInstance, deps: ServerDeps): void {
     if (!request.url.startsWith('/media/')) return;
     const events = deps.events.all().filter((event) => apiNameOf(event) === hostName(request.host));
     if (events.length === 0) return;
-    void reply.headers({ 'vary': 'Origin', 'cross-origin-resource-policy': 'cross-origin' });
+    void reply.headers({ vary: 'Origin', 'cross-origin-resource-policy': 'cross-origin' });
     const { origin } = request.headers;
     if (!origin || !events.some((event) => allowedOrigins(event, deps).includes(origin))) return;
     void reply.header('access-control-allow-origin', origin);

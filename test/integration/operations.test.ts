@@ -241,7 +241,7 @@ describe('API hosts', () => {
         expect(headers).toMatchObject({
           'access-control-allow-origin': PAGE,
           'cross-origin-resource-policy': 'cross-origin',
-          'vary': 'Origin',
+          vary: 'Origin',
         });
         expect(headers['access-control-allow-credentials']).toBeUndefined();
       },

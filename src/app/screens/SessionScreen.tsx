@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { imageUrl } from '../../contract/eventConfig';
+import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
 import { EvaluationCard, EvaluationModal } from '../../features/evaluation';
 import {
   Comments,
@@ -35,11 +36,15 @@ export function SessionScreen() {
   const earlyEntry = useSelector(selectEarlyEntry);
   const commentsOn = useSelector(selectCommentsOn);
   const programme = useSelector(selectNavigation).find(({ name }) => name === 'sessions');
+  const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
   const { formatMessage } = useIntl();
   const title = detail.status === 'loaded' ? detail.session.title : formatMessage({ id: 'session.title' });
   useEffect(() => {
     dispatch(titleRequested(title));
   }, [title, dispatch]);
+  useEffect(() => {
+    if (commentsOn) dispatch(accessRequested());
+  }, [commentsOn, dispatch]);
 
   if (detail.status === 'loading') return <SessionSkeleton />;
   if (detail.status === 'notFound' || id === null) return <SessionMessageView kind="notFound" />;
@@ -83,7 +88,7 @@ export function SessionScreen() {
         aside={
           <>
             {presence}
-            {commentsOn && <Comments sessionId={session.sessionId} />}
+            {commentsOn && <Comments sessionId={session.sessionId} removesAll={isSuperuser} />}
           </>
         }
       />

@@ -102,7 +102,10 @@ function depsWith({ watched = 5, responses = [] as SessionEvaluation[] } = {}): 
 }
 
 async function start(deps: FakeDeps = depsWith(), intent: StateIntent = {}) {
-  const slices = { evaluation: evaluationSlice.getInitialState(), video: { player: { status: 'unstarted' } } };
+  const slices = {
+    evaluation: evaluationSlice.getInitialState(),
+    video: { player: { status: 'unstarted' } },
+  };
   const app = await startSagas<State>(evaluationSaga, {
     deps,
     state: stateFor({ signedIn: true, ...intent }, slices),

@@ -44,8 +44,9 @@ function* signedUrl(
   deps: Deps,
   { url, signs = url }: Pick<Playable, 'url' | 'signs'>,
 ): SagaGenerator<string> {
-  const signed = (yield* callApi(deps, signVideoUrl, { body: { url: signs, ...(yield* call(period, deps)) } }))
-    .url;
+  const signed = (yield* callApi(deps, signVideoUrl, {
+    body: { url: signs, ...(yield* call(period, deps)) },
+  })).url;
   return url.slice(0, url.length - signs.length) + signed;
 }
 

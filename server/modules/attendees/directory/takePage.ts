@@ -16,7 +16,9 @@ const ORGANIZERS_COLUMNS = [companyType, system];
 const OWN_COLUMNS = Object.values(ownColumns);
 
 const firstOf = (columns: readonly string[], one: string, other: string) =>
-  columns.map((column) => `${column} = coalesce(nullif(${one}.${column}, ''), ${other}.${column})`).join(', ');
+  columns
+    .map((column) => `${column} = coalesce(nullif(${one}.${column}, ''), ${other}.${column})`)
+    .join(', ');
 
 /** The user already has a profile or a picture: fills its empty fields and deletes the other profile. */
 async function fillOwn(client: pg.ClientBase, db: Database, { conferenceId, from, to }: Move): Promise<void> {
