@@ -140,7 +140,7 @@ export function ControlsView(props: ControlsViewProps) {
         </button>
         <Sound {...props} />
         {time.duration > 0 && (
-          <span className={styles.time}>
+          <span className={`${styles.time} ${live ? styles.onAir : ''}`}>
             {clockTime(time.position)}
             {!live && <span className={styles.duration}> / {clockTime(time.duration)}</span>}
           </span>

@@ -160,7 +160,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
             languages={offered}
             fullscreen={fullscreen}
             pictureInPicture={pictureInPicture}
-            container={container}
+            container={fullscreen ? container : null}
             onToggle={toggle}
             onSeek={seek}
             onMute={commands.toggleMute}

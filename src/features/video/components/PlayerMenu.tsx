@@ -18,9 +18,9 @@ export interface PlayerMenuProps {
   sign: ReactNode;
   /** Text in `sign`, if it has any. */
   signText?: string;
-  /** A single group has no heading: the menu's label says what it is. */
+  /** A group with the menu's own label has no heading. */
   groups: readonly PlayerChoices[];
-  /** The player itself: in full screen, nothing outside it is visible. */
+  /** The player itself in full screen, where nothing outside it is visible; null otherwise. */
   container: HTMLElement | null;
 }
 
@@ -52,7 +52,7 @@ export function PlayerMenu({ label, sign, signText, groups, container }: PlayerM
               disallowEmptySelection
               selectedKeys={group.value === null ? [] : [`${group.label}/${group.value}`]}
             >
-              {groups.length > 1 && <Header className={styles.heading ?? ''}>{group.label}</Header>}
+              {group.label !== label && <Header className={styles.heading ?? ''}>{group.label}</Header>}
               {group.choices.map((choice) => (
                 <MenuItem
                   key={choice.value}

@@ -188,14 +188,14 @@ describe('the player', () => {
     const { user, video, press } = show({ live: true, elapsed: () => 240 });
     press('>');
     expect(video.playbackRate).toBe(1);
-    const why = 'The speed can be changed in the recording, not while the session is live.';
+    const why = 'The speed can be changed in the recording, not live.';
     // To hear and to see.
     expect(screen.getAllByText(why)).toHaveLength(2);
     press('m');
     expect(screen.queryByText(why)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Settings' }));
     expect(screen.queryByRole('menuitemradio')).toBeNull();
-    await user.click(screen.getByRole('menuitem', { name: 'Only in the recording, not while live' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Can be changed in the recording, not live' }));
     expect(screen.getByRole('status').textContent).toBe(why);
     await focusOn('Settings');
     expect(await axeViolations()).toEqual([]);
@@ -213,7 +213,7 @@ describe('the player', () => {
     const live = show({ live: true, elapsed: () => 240 });
     live.press('.');
     expect(live.video.currentTime).toBe(240);
-    expect(screen.getByRole('status').textContent).toContain('not while the session is live');
+    expect(screen.getByRole('status').textContent).toContain('of the recording, not live');
   });
 
   describe('picture in picture', () => {
