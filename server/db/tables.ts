@@ -174,6 +174,8 @@ export interface Tables {
     user_name: string;
     body: string;
     created_at: Instant;
+    removed_at: Instant | null;
+    removed_by: string | null;
   };
   networking_notification: {
     notification_id: Generated<number>;

@@ -59,9 +59,10 @@ it.each(['region', 'api', 'instanceId', 'contactFlowId'])('allows no chat source
   expect(chatSources({ ...AMAZON, [name]: '' }, 'production')).toEqual([]);
 });
 
-it('lets pages open the realtime socket if the API has its own address', () => {
+it('lets pages play media and open the realtime socket if the API has its own address', () => {
   const api = { baseUrl: { development: '', production: 'https://api.example.org/v1' } };
   const policy = pagePolicy(buildEventConfig({ api }), 'production', '<html></html>');
-  expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.example\.org wss:\/\/api\.example\.org[ ;]/);
+  expect(policy).toMatch(/media-src [^;]*https:\/\/api\.example\.org[ ;]/);
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.example\.org [^;]*wss:\/\/api\.example\.org[ ;]/);
   expect(pagePolicy(buildEventConfig(), 'production', '<html></html>')).not.toContain('wss:');
 });

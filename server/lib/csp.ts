@@ -94,7 +94,9 @@ export function pagePolicy(
   { replay = false } = {},
 ): string {
   const { loginURL, tokenURL } = event.authConfig;
-  const media = event.media.allowedHosts.map((host) => `https://${host}`);
+  const api = origins(event.api.baseUrl[environment]);
+  // The media route belongs to the API.
+  const media = [...event.media.allowedHosts.map((host) => `https://${host}`), ...api];
   return serialise({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -106,7 +108,7 @@ export function pagePolicy(
       "'self'",
       VIMEO_OEMBED,
       ...media,
-      ...origins(event.api.baseUrl[environment], tokenURL),
+      ...origins(tokenURL),
       // The realtime socket; on our own origin 'self' covers it.
       ...socketOrigins(event.api.baseUrl[environment]),
       ...helpdeskSources(event, environment),

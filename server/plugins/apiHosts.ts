@@ -38,12 +38,23 @@ export function isOwnOrigin(deps: ServerDeps, event: EventConfig, origin: string
  * from the event's domains.
  */
 export function apiHosts(app: FastifyInstance, deps: ServerDeps): void {
-  const apiNames = new Set(
-    deps.events.all().flatMap(({ api }) => {
-      const address = api.baseUrl[deps.settings.environment];
-      return address ? [hostName(new URL(address).host)] : [];
-    }),
-  );
+  const apiNameOf = ({ api }: EventConfig) => {
+    const address = api.baseUrl[deps.settings.environment];
+    return address ? hostName(new URL(address).host) : null;
+  };
+  const apiNames = new Set(deps.events.all().map(apiNameOf));
+
+  // The media route belongs to the API, but its paths name no event: pages of every event whose API is on
+  // this host may read what their signature opens.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/media/')) return;
+    const events = deps.events.all().filter((event) => apiNameOf(event) === hostName(request.host));
+    if (events.length === 0) return;
+    void reply.headers({ vary: 'Origin', 'cross-origin-resource-policy': 'cross-origin' });
+    const { origin } = request.headers;
+    if (!origin || !events.some((event) => allowedOrigins(event, deps).includes(origin))) return;
+    void reply.header('access-control-allow-origin', origin);
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoInstant, resourceId } from './common';
+import { done, isoInstant, resourceId } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** Maximum length of a comment, in characters of HTML. */
@@ -21,7 +21,10 @@ export type Comment = z.infer<typeof comment>;
 
 const commentParams = z.object({ subjectId: resourceId });
 
-/** Comments in order, starting after number `after`; at most 200 per call. */
+/**
+ * Comments in order, starting after number `after`; at most 200 per call. `removed`: numbers up to `after` that
+ * have been removed, latest first and at most 1,000; absent if there are none.
+ */
 export const getComments = defineEndpoint({
   id: 'getComments',
   method: 'GET',
@@ -29,7 +32,7 @@ export const getComments = defineEndpoint({
   access: 'authorized',
   params: commentParams,
   query: z.object({ after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
-  response: z.object({ comments: z.array(comment) }),
+  response: z.object({ comments: z.array(comment), removed: z.optional(z.array(z.int())) }),
 });
 
 export const postComment = defineEndpoint({
@@ -40,4 +43,19 @@ export const postComment = defineEndpoint({
   params: commentParams,
   body: z.object({ text: z.string().check(z.minLength(1), z.maxLength(MAX_COMMENT_LENGTH)) }),
   response: comment,
+});
+
+/**
+ * Removes a comment for good: one's own, or as a superuser anybody's (403 otherwise). Its text is erased.
+ * Removing it again has no effect.
+ */
+export const deleteComment = defineEndpoint({
+  id: 'deleteComment',
+  method: 'DELETE',
+  path: '/comments/{subjectId}/{number}',
+  access: 'authorized',
+  params: z.extend(commentParams, {
+    number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+  }),
+  response: done,
 });

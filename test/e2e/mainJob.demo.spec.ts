@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { Api } from './support/api';
 import { giveCredentials } from './support/person';
-import { evaluationOf, fillEvaluation, play, positionOf, setSpeed, watchFromStart } from './support/session';
+import {
+  evaluationOf,
+  fillEvaluation,
+  play,
+  positionOf,
+  setSpeed,
+  takeUpEvaluation,
+  watchFromStart,
+} from './support/session';
 import { expect, serverOfFile, test } from './support/test';
 
 const server = serverOfFile();
@@ -40,23 +48,23 @@ test('the demo on a phone, in Spanish: find, watch and evaluate a session once',
     await expect(page).toHaveURL(`${origin}/sessions`);
     await expect(page.getByRole('tab', { selected: true })).toBeVisible();
     const card = page.getByRole('article').filter({ hasText: live.title });
-    await expect(card).toContainText('En vivo');
+    await expect(card).toContainText('En directo');
     await expectNoSideScroll(page);
     await card.getByRole('link').tap();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(live.title);
   });
 
   await test.step('watch it', async () => {
-    await expect(page.getByText('La evaluación se abre tras 2 minutos más de visionado.')).toBeVisible();
+    await expect(page.getByText('Podrá valorar esta sesión tras 2 minutos más de visionado.')).toBeVisible();
     await play(page);
     const elapsed = (Date.parse(currentTimeISO) - Date.parse(live.startTime)) / 1_000;
     expect(await positionOf(page)).toBeGreaterThan(elapsed - 15);
     await expectNoSideScroll(page);
     await watchFromStart(page);
-    await expect(page.getByText('La evaluación se abre tras un minuto más de visionado.')).toBeVisible({
+    await expect(page.getByText('Podrá valorar esta sesión tras un minuto más de visionado.')).toBeVisible({
       timeout: 60_000,
     });
-    await expect(evaluationOf(page)).toBeVisible({ timeout: 60_000 });
+    await takeUpEvaluation(page);
     await setSpeed(page, 1);
   });
 

@@ -3,6 +3,7 @@ import { signInHere } from './support/person';
 import {
   chooseCaptions,
   evaluationOf,
+  takeUpEvaluation,
   fillEvaluation,
   play,
   playerOf,
@@ -98,9 +99,10 @@ test('a real conference: import it, find, watch and evaluate a session once', as
     }
   });
 
-  await test.step('the evaluation opens by itself after five watched minutes', async () => {
+  await test.step('the evaluation is offered after five watched minutes, while the talk goes on', async () => {
     await watchFromStart(page);
-    await expect(evaluationOf(page)).toBeVisible({ timeout: 60_000 });
+    await takeUpEvaluation(page);
+    expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
     await expect(evaluationOf(page).getByRole('heading')).toContainText(TALK.title);
   });
 
@@ -114,6 +116,16 @@ test('a real conference: import it, find, watch and evaluate a session once', as
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('You evaluated this session. Thank you!')).toBeVisible();
+  });
+
+  await test.step('remove a comment of one’s own', async () => {
+    await page.getByLabel('Your comment').fill('Written by mistake');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const mine = page.getByRole('log').getByRole('listitem').filter({ hasText: 'Written by mistake' });
+    await mine.getByRole('button', { name: /^Remove/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(mine).toHaveCount(0);
+    await expect(page.getByRole('log').getByRole('button', { name: /^Remove/ })).toHaveCount(0);
   });
 
   await test.step('it is stored once, with its answers and minutes', async () => {

@@ -8,7 +8,14 @@ import { withNewerBuild } from './support/newerBuild';
 import { signInHere } from './support/person';
 import { keepRecording, openRecorded, recorded, saveRecording } from './support/recording';
 import { MOVABLE_CLOCK } from './support/server';
-import { evaluationOf, fillEvaluation, liveSession, play, watchFromStart } from './support/session';
+import {
+  evaluationOf,
+  fillEvaluation,
+  liveSession,
+  play,
+  takeUpEvaluation,
+  watchFromStart,
+} from './support/session';
 import { expect, serverOfFile, test } from './support/test';
 
 /*
@@ -30,7 +37,7 @@ test('from the gate to a submitted evaluation', async ({ page }) => {
   await card.getByRole('link').click();
   await play(page);
   await watchFromStart(page);
-  await expect(evaluationOf(page)).toBeVisible({ timeout: 30_000 });
+  await takeUpEvaluation(page);
   await fillEvaluation(page, 'More of it, please.');
   await evaluationOf(page).getByRole('button', { name: 'Send feedback' }).click();
   await expect.poll(() => organiser.evaluationsOf('demo-attendee')).toHaveLength(1);

@@ -3,6 +3,7 @@ import { Api } from './support/api';
 import { open } from './support/person';
 import {
   evaluationOf,
+  takeUpEvaluation,
   fillEvaluation,
   liveSession,
   play,
@@ -71,7 +72,7 @@ test('a server killed mid-session loses and duplicates nothing', async ({ page, 
   await pause(page);
   await server().up();
 
-  await expect(evaluationOf(page)).toBeVisible({ timeout: 60_000 });
+  await takeUpEvaluation(page);
   organiser = await Api.as(origin, 'organiser');
   await expect.poll(() => organiser.minutesOf('demo-attendee', sessionId)).toBe(sent.size);
 

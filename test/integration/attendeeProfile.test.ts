@@ -119,6 +119,17 @@ describe('one’s own profile', () => {
     expect((await read('attendee')).body.own?.revision).toBe(0);
   });
 
+  it('keeps the system that the organizers set', async () => {
+    const refused = await keep('attendee', 0, { system: 'North' });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors?.map(({ path }) => path)).toEqual(['profile.system']);
+    expect((await keep('attendee', 0)).status).toBe(200);
+    await keep('attendee', 1, { system: 'North' }, 'superuser');
+    for (const system of ['South', '']) expect((await keep('attendee', 2, { system })).status).toBe(422);
+    const kept = await keep('attendee', 2, { title: 'New', system: 'North' });
+    expect(kept.body).toMatchObject({ title: 'New', system: 'North' });
+  });
+
   it('may set its company type only if no lane depends on it, or as the organizers set it', async () => {
     const put = (revision: number, companyType: string, as: 'attendee' | 'superuser' = 'attendee') =>
       server.call(

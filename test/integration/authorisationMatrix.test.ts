@@ -89,6 +89,8 @@ GET    /api/:conferenceId/sessions/:sessionId         401      403           200
 PUT    /api/:conferenceId/sessions/:sessionId         401      403           403       403        403        403       200        401
 GET    /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        401
 POST   /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        401
+DELETE /api/:conferenceId/comments/:subjectId/:number          401  403  200  200  200  200  200  401
+DELETE /api/:conferenceId/comments/:subjectId/:number#another  401  403  403  403  403  403  200  401
 GET    /api/:conferenceId/featured-video              401      403           200       200        200        200       200        401
 POST   /api/:conferenceId/video/url                   401      403           200       200        200        200       200        401
 POST   /api/:conferenceId/video/cookies               401      403           200       200        200        200       200        401
@@ -239,6 +241,19 @@ beforeEach(async () => {
     .where('attendee_id', '=', 'found')
     .execute();
   await server.deps.pictures.put(`${HOME}/${pictureId}-small.webp`, picture);
+  const by = [...people.map((person, index) => [index + 1, person]), [100, 'attendee2']] as [
+    number,
+    string,
+  ][];
+  const comments = by.map(([number, user_id]) => ({
+    ...{ conference_id: HOME, subject_id: 's', number, user_id, user_name: '', body: 'Hello' },
+    created_at: new Date(server.clock.now()),
+  }));
+  await server.db.insertInto('comment').values(comments).execute();
+  await server.db
+    .insertInto('comment_counter')
+    .values({ conference_id: HOME, subject_id: 's', last_number: 100 })
+    .execute();
   const started = await server.call(startChat, { body: buildChatStart() }, { as: 'attendee2' });
   participantToken = started.body.data.startChatResult.ParticipantToken;
 });
@@ -309,6 +324,9 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
     at(`/api/${HOME}/pictures/${VALUES['pictureId']}/small?until=1&sees=listed&signature=`),
   'GET /api/:conferenceId/directory/row': () => at(`/api/${HOME}/directory/row?lastName=a`),
   'POST /api/:conferenceId/comments/:subjectId': () => json({ text: 'Hello' }),
+  'DELETE /api/:conferenceId/comments/:subjectId/:number': (person) =>
+    at(`/api/${HOME}/comments/s/${1 + people.indexOf(person)}`),
+  'DELETE /api/:conferenceId/comments/:subjectId/:number#another': () => at(`/api/${HOME}/comments/s/100`),
   'POST /api/:conferenceId/video/url': () => json(videoRequest()),
   'POST /api/:conferenceId/video/cookies': () => json(videoRequest()),
   'POST /api/:conferenceId/sessionEvals': (userId) => json({ userId }),
@@ -364,14 +382,16 @@ const VALUES: Record<string, string> = {
   conferenceId: HOME,
   sessionId: 's',
   subjectId: 's',
+  number: '1',
   contactId: '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   uid: 'a-sign-in-that-is-over',
   seconds: '60',
   file: 'master.m3u8',
 };
 
-/** Rows whose refusal depends on the body. */
-const DECIDED_BY_BODY = new Set([
+/** Rows whose refusal depends on the body, or on what is stored. */
+const DECIDED_LATE = new Set([
+  'DELETE /api/:conferenceId/comments/:subjectId/:number#another',
   'POST /api/:conferenceId/sessionEvals#another',
   'POST /api/:conferenceId/video-view-count#another',
   'POST /api/:conferenceId/log/append#view',
@@ -419,7 +439,7 @@ const REFUSALS = [401, 403];
 /** Whether a route with a body refuses some person regardless of the body. */
 const refusesBeforeBody = (row: Row) =>
   !['GET', 'HEAD', 'OPTIONS'].includes(row.method) &&
-  !DECIDED_BY_BODY.has(row.name) &&
+  !DECIDED_LATE.has(row.name) &&
   people.some((person) => REFUSALS.includes(row.expected[person] ?? 0));
 
 describe('authorization matrix', () => {

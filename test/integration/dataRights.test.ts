@@ -547,3 +547,27 @@ it('a deletion leaves a user with the same id at another event untouched', async
     { conference_id: OTHER },
   ]);
 });
+
+it('a deletion forgets who removed a comment, and leaves it removed', async () => {
+  const comment = { conference_id: HOME, subject_id: 's', created_at: new Date(server.clock.now()) };
+  const removed = { removed_at: new Date(server.clock.now()), removed_by: 'attendee' };
+  await server.db
+    .insertInto('comment')
+    .values([
+      { ...comment, number: 1, user_id: 'attendee2', user_name: 'B', body: '', ...removed },
+      { ...comment, number: 2, user_id: 'attendee', user_name: 'A', body: '', ...removed },
+    ])
+    .execute();
+  expect(contentOf((await download('attendee')).rawPayload)).toMatchObject({
+    comments: [{ number: 2 }],
+    removedComments: [{ subject_id: 's', number: 1 }],
+  });
+  await request();
+  await carryOut();
+  const left = await server.db
+    .selectFrom('comment')
+    .select(['number', 'removed_by', 'removed_at'])
+    .where('conference_id', '=', HOME)
+    .execute();
+  expect(left).toEqual([{ number: 1, removed_by: '', removed_at: removed.removed_at }]);
+});

@@ -214,6 +214,53 @@ describe('API hosts', () => {
     expect(near.headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  describe('with media', () => {
+    /** A stream of the demo, signed through the API as a page of the event asks for it. */
+    const signed = async (file: string) => {
+      const idToken = (await apart.token('attendee')) ?? '';
+      const time = (hours: number) => new Date(apart.clock.now() + hours * 3_600_000).toISOString();
+      const reply = await apart.inject({
+        method: 'POST',
+        url: `/api/${HOME}/video/url`,
+        headers: { host: 'api.example.org', origin: PAGE, authorization: `Bearer ${idToken}` },
+        payload: { url: '/media/demo/60/master.m3u8', starts: time(0), expires: time(1) },
+      });
+      expect(reply.headers['access-control-allow-origin']).toBe(PAGE);
+      return reply.json<{ url: string }>().url.replace('master.m3u8', file);
+    };
+    const PAGE = 'https://harbor.example.org';
+    const media = (url: string, host: string, origin?: string) =>
+      apart.inject({ url, headers: { host, ...(origin && { origin }) } });
+
+    it.each(['master.m3u8', 'seg-0.m4s', 'captions-en.vtt'])(
+      'give %s to pages of the event, which are on another origin',
+      async (file) => {
+        const url = await signed(file);
+        const { statusCode, headers } = await media(url, 'api.example.org', PAGE);
+        expect(statusCode).toBe(200);
+        expect(headers).toMatchObject({
+          'access-control-allow-origin': PAGE,
+          'cross-origin-resource-policy': 'cross-origin',
+          vary: 'Origin',
+        });
+        expect(headers['access-control-allow-credentials']).toBeUndefined();
+      },
+    );
+
+    it('say to those pages why they refuse, and let no other page read anything', async () => {
+      const refused = await media('/media/demo/60/master.m3u8', 'api.example.org', PAGE);
+      expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([403, PAGE]);
+      const url = await signed('master.m3u8');
+      for (const origin of ['https://evil.example', 'https://near.example.org', undefined]) {
+        const { headers } = await media(url, 'api.example.org', origin);
+        expect(headers['access-control-allow-origin']).toBeUndefined();
+      }
+      const near = await media(url, 'near.example.org', PAGE);
+      expect(near.headers['access-control-allow-origin']).toBeUndefined();
+      expect(near.headers['cross-origin-resource-policy']).toBe('same-origin');
+    });
+  });
+
   it('answer the browser’s CORS preflight', async () => {
     const preflight = (origin: string) =>
       apart.inject({

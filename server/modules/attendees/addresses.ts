@@ -7,6 +7,9 @@ export interface PageKey {
   attendeeId: string;
 }
 
+/** The organization type, where lanes are based on it, and the system (product.md#attendees). */
+export type OrganizersField = 'companyType' | 'system';
+
 /** Who edits a profile. */
 export interface Writer {
   /** Whether it is the attendee's own profile. */
@@ -15,8 +18,8 @@ export interface Writer {
   isOrganiser: boolean;
   /** The writer's own e-mail address; null if no provider verified it. */
   verifiedEmail: string | null;
-  /** Whether the writer may set the organization type, which lanes may be based on. */
-  saysKind: boolean;
+  /** Fields that only organizers set: this writer may save them unchanged. */
+  keeps: readonly OrganizersField[];
 }
 
 /**

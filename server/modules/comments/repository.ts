@@ -41,6 +41,7 @@ export async function listComments(db: Database, subject: Subject, after: number
     .where('conference_id', '=', subject.conferenceId)
     .where('subject_id', '=', subject.subjectId)
     .where('number', '>', Math.min(after, LAST_NUMBER))
+    .where('removed_at', 'is', null)
     .orderBy('number')
     .limit(PAGE_SIZE)
     .execute();
@@ -51,6 +52,52 @@ export async function listComments(db: Database, subject: Subject, after: number
     userName: row.user_name,
     createdAt: row.created_at.toISOString(),
   }));
+}
+
+/** Maximum number of removed comments a response names. */
+const REMOVED_NAMED = 1_000;
+
+/** Numbers up to `after` of removed comments, latest first. */
+export async function listRemoved(db: Database, subject: Subject, after: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('comment')
+    .select('number')
+    .where('conference_id', '=', subject.conferenceId)
+    .where('subject_id', '=', subject.subjectId)
+    .where('number', '<=', Math.min(after, LAST_NUMBER))
+    .where('removed_at', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(REMOVED_NAMED)
+    .execute();
+  return rows.map((row) => row.number);
+}
+
+/** The author of a comment, also of a removed one; undefined if there is none with this number. */
+export async function authorOf(db: Database, subject: Subject, number: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('comment')
+    .select('user_id')
+    .where('conference_id', '=', subject.conferenceId)
+    .where('subject_id', '=', subject.subjectId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Removes a comment and erases its text; a removed one stays as it is. */
+export async function removeComment(
+  db: Database,
+  subject: Subject,
+  { number, by, at }: { number: number; by: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('comment')
+    .set({ body: '', removed_at: at, removed_by: by })
+    .where('conference_id', '=', subject.conferenceId)
+    .where('subject_id', '=', subject.subjectId)
+    .where('number', '=', number)
+    .where('removed_at', 'is', null)
+    .execute();
 }
 
 /**

@@ -176,6 +176,20 @@ const answers: PersonalData = {
   },
 };
 
+/** Other people's comments that the person, a superuser, has removed. They stay removed. */
+const removals: PersonalData = {
+  name: 'removedComments',
+  tables: ['comment'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select subject_id, number, removed_at from comment
+       where conference_id = $1 and removed_by = $2 and user_id <> $2 order by removed_at, number`,
+    ),
+  erase: (person) =>
+    rowsOf(person, `update comment set removed_by = '' where conference_id = $1 and removed_by = $2`),
+};
+
 /** Everything except evaluations, which are anonymized first. */
 const log: PersonalData = simple(
   'log',
@@ -214,7 +228,14 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     'created_at',
   ),
   hiddenSuggestions,
-  simple('comments', 'comment', 'subject_id, number, user_name, body, created_at', OWN, 'created_at, number'),
+  simple(
+    'comments',
+    'comment',
+    'subject_id, number, user_name, body, created_at, removed_at',
+    OWN,
+    'created_at, number',
+  ),
+  removals,
   notifications,
   log,
   chats,

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { imageUrl } from '../../contract/eventConfig';
-import { EvaluationButton, EvaluationModal } from '../../features/evaluation';
+import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
+import { EvaluationCard, EvaluationModal } from '../../features/evaluation';
 import {
   Comments,
   PresenceView,
@@ -34,7 +36,11 @@ export function SessionScreen() {
   const earlyEntry = useSelector(selectEarlyEntry);
   const commentsOn = useSelector(selectCommentsOn);
   const programme = useSelector(selectNavigation).find(({ name }) => name === 'sessions');
+  const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
   useContentTitle(detail.status === 'loaded' ? detail.session.title : null);
+  useEffect(() => {
+    if (commentsOn) dispatch(accessRequested());
+  }, [commentsOn, dispatch]);
 
   if (detail.status === 'loading') return <SessionSkeleton />;
   if (detail.status === 'notFound' || id === null) return <SessionMessageView kind="notFound" />;
@@ -64,20 +70,21 @@ export function SessionScreen() {
             />
           )
         }
+        offer={<EvaluationCard />}
         info={
           <SessionInfoView
             session={session}
+            live={phase === 'live'}
             documentUrl={imageUrl(config, session.document)}
             eventZone={config.timeZone}
             viewerZone={viewerTimeZone()}
             locale={locale}
-            actions={<EvaluationButton />}
           />
         }
         aside={
           <>
             {presence}
-            {commentsOn && <Comments sessionId={session.sessionId} />}
+            {commentsOn && <Comments sessionId={session.sessionId} removesAll={isSuperuser} />}
           </>
         }
       />

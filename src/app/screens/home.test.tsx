@@ -4,6 +4,7 @@ import { axeViolations } from '../../../test/axe';
 import { buildAttendee } from '../../../test/builders/attendee';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { buildSession } from '../../../test/builders/session';
+import { eventTimeReceived } from '../../shared/eventTime';
 import { stateFor, type CoreState, type StateIntent } from '../../../test/builders/state';
 import { buildExhibitor } from '../../../test/builders/tradeshow';
 import { buildUser } from '../../../test/builders/user';
@@ -19,7 +20,6 @@ import {
 } from '../../features/featuredVideo/slice';
 import { sessionsSlice } from '../../features/sessions/slice';
 import { tradeshowFailed, tradeshowRequested, tradeshowSucceeded } from '../../features/tradeshow/slice';
-import { eventTimeReceived } from '../../shared/eventTime';
 import { chunk as home } from '../chunks/home';
 import { chunk as shell } from '../chunks/shell';
 import { HomeScreen } from './HomeScreen';
@@ -204,6 +204,23 @@ describe('the sections (product.md#home)', () => {
     expect(section('Who is here').getByText('Ines Barbosa')).toBeTruthy();
     expect(section('Who is here').getByRole('alert')).toBeTruthy();
   });
+});
+
+it('says of an ended session among the recommended ones that it is a recording', () => {
+  const [now, ended] = [
+    Date.parse(NOW),
+    { startTime: '2021-01-25T15:00:00.000Z', endTime: '2021-01-25T16:00:00.000Z' },
+  ];
+  const programme = sessionsSlice.actions.sessionsSucceeded({
+    upcomingSessions: [buildSession({ title: 'On air' })],
+    onDemand: [buildSession({ sessionId: 'old', title: 'Yesterday’s', isSponsorVideo: true, ...ended })],
+    currentTimeISO: NOW,
+  });
+  show(withHome({}), [...LOADED, programme, eventTimeReceived({ serverNow: now, receivedAt: now })]);
+  const cardOf = (title: string) =>
+    screen.getByRole('heading', { name: title }).closest('article')?.textContent;
+  expect(cardOf('Yesterday’s')).toMatch(/^Recording.*Sponsored/);
+  expect(cardOf('On air')).not.toMatch(/Recording|Sponsored/);
 });
 
 describe('the links', () => {

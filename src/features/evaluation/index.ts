@@ -1,7 +1,7 @@
 import type { LoadMessages, MessagesFile } from '../../shared/messages';
 import { evaluationSlice } from './slice';
 
-export { EvaluationButton } from './components/EvaluationButton';
+export { EvaluationCard } from './components/EvaluationCard';
 export { EvaluationModal } from './components/EvaluationModal';
 export { evaluationSaga } from './saga';
 export const evaluationReducer = evaluationSlice.reducer;

@@ -5,6 +5,7 @@ import {
   type SessionEvaluationSettings,
 } from '../../contract/eventConfig';
 import type { EvaluationAnswers } from '../../contract/sessionEvals';
+import type { Session } from '../../contract/sessions';
 
 /** Possible sources for the required minutes; null or absent if not set. */
 export interface RequiredMinutesSources {
@@ -22,6 +23,13 @@ export interface RequiredMinutesSources {
  */
 export function requiredMinutes({ own, active, page }: RequiredMinutesSources): number {
   return own ?? active ?? page ?? DEFAULT_MINUTES_BEFORE_EVALUATION;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Whether watching the session once from start to end gives the required minutes. */
+export function canBeReached(required: number, session: Pick<Session, 'startTime' | 'endTime'>): boolean {
+  return required <= (Date.parse(session.endTime) - Date.parse(session.startTime)) / MINUTE_MS;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createAction, type Action } from '@reduxjs/toolkit';
 import { postSessionEvals, type SessionEvaluation } from '../../contract/sessionEvals';
 import { postVideoViewCount } from '../../contract/videoViewCount';
 import { ApiFailure } from '../../shared/lib/apiFailure';
@@ -11,7 +12,7 @@ import {
 } from '../../shared/outbox';
 import { wentOnline } from '../../shared/page';
 import { signedOut } from '../../shared/auth';
-import { sessionEntered, sessionLeft, type ActiveSession } from '../../shared/sessionPage';
+import { playbackEnded, sessionEntered, sessionLeft, type ActiveSession } from '../../shared/sessionPage';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { buildAnswers, buildEvaluation } from '../../../test/builders/logEntry';
 import { buildSession } from '../../../test/builders/session';
@@ -28,7 +29,7 @@ import { startSagas } from '../../../test/saga';
 import type { SessionEvaluationSettings } from '../../contract/eventConfig';
 import { evaluationReducer } from '.';
 import { evaluationSaga } from './saga';
-import { selectAnswered, selectStanding } from './selectors';
+import { selectAnswered, selectPlaceKept, selectStanding } from './selectors';
 import {
   answersIncomplete,
   evaluationSlice,
@@ -39,7 +40,12 @@ import {
   type EvaluationState,
 } from './slice';
 
-type State = CoreState & { evaluation: EvaluationState };
+type State = CoreState & { evaluation: EvaluationState; video: { player: { status: string } } };
+
+/** The player's status, as the page's video reports it. */
+const playerIs = createAction<string>('test/playerIs');
+const videoReducer = (state = { player: { status: 'unstarted' } }, action: Action): State['video'] =>
+  playerIs.match(action) ? { player: { status: action.payload } } : state;
 
 const session: ActiveSession = {
   sessionId: 'what-clean-means',
@@ -96,11 +102,14 @@ function depsWith({ watched = 5, responses = [] as SessionEvaluation[] } = {}): 
 }
 
 async function start(deps: FakeDeps = depsWith(), intent: StateIntent = {}) {
-  const slices = { evaluation: evaluationSlice.getInitialState() };
+  const slices = {
+    evaluation: evaluationSlice.getInitialState(),
+    video: { player: { status: 'unstarted' } },
+  };
   const app = await startSagas<State>(evaluationSaga, {
     deps,
     state: stateFor({ signedIn: true, ...intent }, slices),
-    reducers: { evaluation: evaluationReducer },
+    reducers: { evaluation: evaluationReducer, video: videoReducer },
   });
   stop = app.stop;
   return {
@@ -286,6 +295,81 @@ describe('every accepted minute', () => {
 
     await app.send(sessionLeft({ sessionId: session.sessionId }), sessionEntered(session));
     expect(app.prompt().status).toBe('active');
+  });
+});
+
+describe('while the talk is being watched', () => {
+  const ended = () => playbackEnded({ sessionId: session.sessionId });
+  async function watching(status: string, deps = depsWith({ watched: 4 })) {
+    const app = await start(deps);
+    await app.send(sessionEntered(session), playerIs(status));
+    deps.api.on(postVideoViewCount, 5);
+    return app;
+  }
+
+  it.each(['loading', 'playing', 'paused'])('the evaluation is offered, not opened (%s)', async (status) => {
+    const app = await watching(status);
+    await app.send(minuteStored());
+    expect([app.prompt().status, app.standing().status]).toEqual(['inactive', 'open']);
+    await app.send(promptOpened());
+    expect(app.prompt().status).toBe('active');
+  });
+
+  it('it opens at the end', async () => {
+    const app = await watching('playing');
+    await app.send(minuteStored());
+    await app.send(playerIs('unstarted'), playbackEnded({ sessionId: 'other' }));
+    expect(app.prompt().status).toBe('inactive');
+    await app.send(ended());
+    expect(app.prompt().status).toBe('active');
+  });
+
+  it('it opens at the end without a network too, from the minutes known', async () => {
+    const app = await watching('playing');
+    await app.send(minuteStored());
+    app.deps.api.on(postVideoViewCount, networkFailure());
+    await app.send(playerIs('unstarted'), ended());
+    expect(app.prompt().status).toBe('active');
+  });
+
+  it('it opens at the next entering', async () => {
+    const app = await watching('playing');
+    await app.send(minuteStored(), sessionLeft({ sessionId: session.sessionId }), playerIs('unstarted'));
+    expect(app.prompt().status).toBe('inactive');
+    await app.send(sessionEntered(session));
+    expect(app.prompt().status).toBe('active');
+  });
+
+  it('it does not open at the end if the person has closed it, or watched too little', async () => {
+    const app = await watching('playing');
+    await app.send(minuteStored(), promptOpened(), promptClosed());
+    await app.send(playerIs('unstarted'), ended());
+    expect(app.prompt().status).toBe('inactive');
+    const early = await start(depsWith({ watched: 4 }));
+    await early.send(sessionEntered(session), ended());
+    expect(early.prompt().status).toBe('inactive');
+  });
+});
+
+describe('required minutes', () => {
+  const standingOf = async (required: number, watched: number) => {
+    const app = await start(depsWith({ watched }), withSettings({ defaultMinutesBeforeEval: required }));
+    await app.send(sessionEntered(session));
+    const page = {
+      details: {
+        [session.sessionId]: { status: 'loaded', session: buildSession(), loadedAt: 0 } as const,
+      },
+    };
+    const state = { ...app.getState(), session: page };
+    return [selectStanding(state).status, selectPlaceKept(state)];
+  };
+
+  it.each([
+    ['are counted down if the session is as long', 60, 1, ['early', true]],
+    ['are not announced if the session is shorter', 61, 1, ['hidden', false]],
+    ['open the evaluation of a shorter session watched twice', 61, 61, ['open', false]],
+  ] as const)('%s', async (_what, required, watched, expected) => {
+    expect(await standingOf(required, watched)).toEqual(expected);
   });
 });
 

@@ -19,7 +19,14 @@ import { logRecorded, logStored, logStoredElsewhere } from '../../shared/outbox'
 import { wentOnline } from '../../shared/page';
 import { safely, untilSignedOut } from '../../shared/saga';
 import { callApi, selectUser, signedOut } from '../../shared/auth';
-import { sessionEntered, sessionLeft, type ActiveSession } from '../../shared/sessionPage';
+import {
+  playbackEnded,
+  selectUnderWay,
+  sessionEntered,
+  sessionLeft,
+  type ActiveSession,
+  type WithPlayback,
+} from '../../shared/sessionPage';
 import { givenAnswers, missingAnswers } from './rules';
 import {
   selectAnswered,
@@ -79,20 +86,21 @@ function* loadWatchCount(deps: Deps, { sessionId, startTime }: ActiveSession): S
 }
 
 /**
- * Opens the evaluation if its rule holds. If the responses failed to load, it stays closed, as it might be a
- * second evaluation.
+ * Opens the evaluation if its rule holds, unless the talk is being watched: then the page's card offers it.
+ * If the responses failed to load, it stays closed, as it might be a second evaluation.
  */
 function* check(deps: Deps, session: ActiveSession): SagaGenerator<void> {
   if ((yield* select(selectPrompt)).status === 'active' || (yield* select(selectDismissed))) return;
   if (yield* select(selectAnswered, session.sessionId)) return;
   yield* call(loadWatchCount, deps, session);
   const known = (yield* select(selectResponsesStatus)) === 'loaded';
-  if (known && (yield* select(selectMayActivate))) yield* put(promptActivated());
+  if (!known || (yield* select((state: WithPlayback) => selectUnderWay(state)))) return;
+  if (yield* select(selectMayActivate)) yield* put(promptActivated());
 }
 
 /**
  * Triggers for a check: the server stored a watched minute of this session, from this tab or another, or is
- * reachable again.
+ * reachable again; the video has ended.
  */
 const calledFor = (sessionId: string) => (action: Action) =>
   (logStored.match(action) &&
@@ -101,14 +109,15 @@ const calledFor = (sessionId: string) => (action: Action) =>
   (logStoredElsewhere.match(action) &&
     action.payload.type === 'VideoViewTime' &&
     action.payload.sessionId === sessionId) ||
+  (playbackEnded.match(action) && action.payload.sessionId === sessionId) ||
   wentOnline.match(action);
 
 const isLeaving = (action: Action, sessionId: string) =>
   sessionLeft.match(action) && action.payload.sessionId === sessionId;
 
 /**
- * Checks the rule on entering the session's route and after every stored minute, until the route is left
- * (product.md#evaluation).
+ * Checks the rule on entering the session's route, after every stored minute and at the video's end, until
+ * the route is left (product.md#evaluation).
  */
 function* visit(deps: Deps, session: ActiveSession): SagaGenerator<void> {
   if (!(yield* select(selectEvaluationEnabled))) return;

@@ -3,7 +3,7 @@ import { defaultEvaluationQuestions } from '../../contract/defaultEvaluation';
 import { selectPageOptions, type WithEvent } from '../../shared/event';
 import { selectDelayed, selectEvaluationWaits, type WithOutbox } from '../../shared/outbox';
 import { selectLoadedSession, type WithSessionDetails } from '../../shared/sessionPage';
-import { hasEvaluation, mayActivate, requiredMinutes } from './rules';
+import { canBeReached, hasEvaluation, mayActivate, requiredMinutes } from './rules';
 import type { EvaluationState } from './slice';
 
 export interface WithEvaluation extends WithEvent, WithOutbox, WithSessionDetails {
@@ -71,7 +71,7 @@ export const selectMayActivate = (state: WithEvaluation) => {
   );
 };
 
-/** State of the shown session's evaluation, for its button. */
+/** State of the shown session's evaluation, for its card. */
 export type EvaluationStanding =
   | { status: 'hidden' }
   /** Minutes still to watch. */
@@ -83,17 +83,29 @@ const HIDDEN: EvaluationStanding = { status: 'hidden' };
 const OPEN: EvaluationStanding = { status: 'open' };
 const DONE: EvaluationStanding = { status: 'done' };
 
+/** Whether the shown session is long enough for its evaluation. If not, minutes left are not announced. */
+const selectReachable = (state: WithEvaluation) => {
+  const session = selectLoaded(state);
+  return session === undefined || canBeReached(selectRequiredMinutes(state), session);
+};
+
 export const selectStanding = createSelector(
   [
     (state: WithEvaluation) => selectEvaluationEnabled(state) && state.evaluation.active !== null,
     (state: WithEvaluation) => selectAnswered(state, state.evaluation.active?.sessionId ?? ''),
     (state: WithEvaluation) => state.evaluation.watched,
     selectRequiredMinutes,
+    selectReachable,
   ],
-  (shown, answered, watched, required): EvaluationStanding => {
+  (shown, answered, watched, required, reachable): EvaluationStanding => {
     if (!shown) return HIDDEN;
     if (answered) return DONE;
     if (watched === null) return HIDDEN;
-    return watched >= required ? OPEN : { status: 'early', minutesLeft: Math.ceil(required - watched) };
+    if (watched >= required) return OPEN;
+    return reachable ? { status: 'early', minutesLeft: Math.ceil(required - watched) } : HIDDEN;
   },
 );
+
+/** Whether the evaluation may still have something to show on this page. */
+export const selectPlaceKept = (state: WithEvaluation) =>
+  selectEvaluationEnabled(state) && selectReachable(state);

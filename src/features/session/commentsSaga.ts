@@ -1,18 +1,21 @@
 import { call, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
-import { getComments, MAX_COMMENT_LENGTH, postComment } from '../../contract/comments';
+import { deleteComment, getComments, MAX_COMMENT_LENGTH, postComment } from '../../contract/comments';
 import type { Deps } from '../../shared/deps';
 import { isPassing, toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { poll, safely } from '../../shared/saga';
 import { callApi, signedOut } from '../../shared/auth';
 import {
   commentFailed,
+  commentRemoved,
   commentRequested,
   commentsFailed,
   commentStarted,
   commentsSucceeded,
   commentSucceeded,
-  type CommentProblem,
+  removalConfirmed,
+  removalFailed,
   type CommentsState,
+  type RemovalProblem,
 } from './commentsSlice';
 import { commentHtml } from './commentText';
 import { selectCommentsOn, selectThread } from './selectors';
@@ -32,13 +35,13 @@ function* fetchComments(deps: Deps, sessionId: string): SagaGenerator<true | Fai
   try {
     while (true) {
       const { readTo } = yield* select((state: State) => selectThread(state, sessionId));
-      const { comments } = yield* callApi(
+      const { comments, removed } = yield* callApi(
         deps,
         getComments,
         { params: { subjectId: sessionId }, query: { after: readTo } },
         { patient: false },
       );
-      yield* put(commentsSucceeded({ sessionId, comments }));
+      yield* put(commentsSucceeded({ sessionId, comments, ...(removed && { removed }) }));
       if (comments.length < PAGE_SIZE) return true;
     }
   } catch (error) {
@@ -54,7 +57,7 @@ export function* commentsLife(deps: Deps, sessionId: string): SagaGenerator<void
   yield* call(poll, deps, { everyMs: COMMENTS_POLL_MS, once: () => fetchComments(deps, sessionId) });
 }
 
-function problemOf(error: unknown): CommentProblem {
+function problemOf(error: unknown): RemovalProblem {
   const failure = toFailure(error);
   if (failure.kind === 'network') return 'offline';
   return isPassing(failure) || failure.kind === 'contract' ? 'busy' : 'refused';
@@ -82,6 +85,34 @@ function* post(deps: Deps, sessionId: string): SagaGenerator<void> {
     yield* call(deps.report.error, 'comments', error);
     yield* put(commentFailed({ sessionId, problem: problemOf(error) }));
   }
+}
+
+/**
+ * Removes the comment in question. One that is gone already, removed elsewhere or with its author, counts as
+ * removed.
+ */
+function* remove(deps: Deps, sessionId: string): SagaGenerator<void> {
+  const { removal } = yield* select((state: State) => selectThread(state, sessionId));
+  if (removal?.status !== 'sending') return;
+  const { number } = removal;
+  try {
+    yield* callApi(deps, deleteComment, { params: { subjectId: sessionId, number } });
+    yield* put(commentRemoved({ sessionId, number }));
+  } catch (error) {
+    yield* call(deps.report.error, 'comments', error);
+    if (toFailure(error).status === 404) yield* put(commentRemoved({ sessionId, number }));
+    else yield* put(removalFailed({ sessionId, problem: problemOf(error) }));
+  }
+}
+
+/** Removes comments. Navigating away does not cancel one in flight; signing out does. */
+export function* removeSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeEvery(
+    removalConfirmed,
+    safely(deps, 'comments', function* ({ payload: { sessionId } }: ReturnType<typeof removalConfirmed>) {
+      yield* race({ ended: take(signedOut), removed: call(remove, deps, sessionId) });
+    }),
+  );
 }
 
 /**

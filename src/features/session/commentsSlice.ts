@@ -13,6 +13,15 @@ export type Posting =
   | { status: 'sent' }
   | { status: 'failed'; problem: CommentProblem };
 
+/** The removal of a comment: the user is asked, then it is sent; a failure can be retried. */
+export interface Removal {
+  number: number;
+  status: 'asking' | 'sending' | 'failed';
+  /** Why it failed. */
+  problem: RemovalProblem | null;
+}
+export type RemovalProblem = Extract<CommentProblem, 'offline' | 'busy' | 'refused'>;
+
 /** Comments keyed by number. */
 export const commentsAdapter = createEntityAdapter<Comment, number>({
   selectId: ({ number }) => number,
@@ -27,6 +36,8 @@ export interface Thread {
   readTo: number;
   draft: string;
   posting: Posting;
+  /** Null while no comment is being removed. */
+  removal: Removal | null;
   /**
    * Idempotency key of the draft, kept from the first attempt so that a retry after a lost reply is stored
    * only once. Reset when the draft changes.
@@ -42,6 +53,7 @@ export const emptyThread = (): Thread => ({
   readTo: 0,
   draft: '',
   posting: { status: 'idle' },
+  removal: null,
   key: null,
 });
 
@@ -61,10 +73,12 @@ export const commentsSlice = createSlice({
   name: 'comments',
   initialState,
   reducers: {
-    commentsSucceeded(state, { payload }: OfSession<{ comments: Comment[] }>) {
+    /** New comments, and the numbers of earlier ones that have been removed. */
+    commentsSucceeded(state, { payload }: OfSession<{ comments: Comment[]; removed?: number[] }>) {
       const thread = threadOf(state, payload.sessionId);
       thread.status = 'loaded';
       thread.comments = commentsAdapter.upsertMany(thread.comments, payload.comments);
+      if (payload.removed) thread.comments = commentsAdapter.removeMany(thread.comments, payload.removed);
       thread.readTo = Math.max(thread.readTo, ...payload.comments.map(({ number }) => number));
     },
     commentsFailed(state, { payload }: OfSession) {
@@ -98,6 +112,33 @@ export const commentsSlice = createSlice({
       // The server refused it, so the next attempt needs a new key.
       if (payload.problem === 'refused') thread.key = null;
     },
+    /** The user wants to remove a comment and is asked to confirm. */
+    removalConfirmationRequested(state, { payload }: OfSession<{ number: number }>) {
+      threadOf(state, payload.sessionId).removal = {
+        number: payload.number,
+        status: 'asking',
+        problem: null,
+      };
+    },
+    removalDeclined(state, { payload }: OfSession) {
+      const thread = threadOf(state, payload.sessionId);
+      if (thread.removal?.status !== 'sending') thread.removal = null;
+    },
+    /** Remove the comment in question. */
+    removalConfirmed(state, { payload }: OfSession) {
+      const { removal } = threadOf(state, payload.sessionId);
+      if (removal) Object.assign(removal, { status: 'sending', problem: null });
+    },
+    /** It is removed, also if it was already. */
+    commentRemoved(state, { payload }: OfSession<{ number: number }>) {
+      const thread = threadOf(state, payload.sessionId);
+      thread.comments = commentsAdapter.removeOne(thread.comments, payload.number);
+      if (thread.removal?.number === payload.number) thread.removal = null;
+    },
+    removalFailed(state, { payload }: OfSession<{ problem: RemovalProblem }>) {
+      const { removal } = threadOf(state, payload.sessionId);
+      if (removal) Object.assign(removal, { status: 'failed', problem: payload.problem });
+    },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 });
@@ -110,4 +151,9 @@ export const {
   commentStarted,
   commentSucceeded,
   commentFailed,
+  removalConfirmationRequested,
+  removalDeclined,
+  removalConfirmed,
+  commentRemoved,
+  removalFailed,
 } = commentsSlice.actions;

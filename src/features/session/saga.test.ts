@@ -1,4 +1,4 @@
-import { getComments, postComment } from '../../contract/comments';
+import { deleteComment, getComments, postComment } from '../../contract/comments';
 import { getSession } from '../../contract/sessions';
 import { getUserInfo } from '../../contract/userinfo';
 import { navigationRequested, pageHidden, pageShown, locationChanged, wentOnline } from '../../shared/page';
@@ -10,7 +10,14 @@ import { stateFor, type StateIntent } from '../../../test/builders/state';
 import { createFakeDeps, deferred, httpFailure, networkFailure, putOff } from '../../../test/fakes/deps';
 import { locationOf } from '../../../test/fakes/page';
 import { startSagas } from '../../../test/saga';
-import { commentRequested, commentsSlice, draftChanged } from './commentsSlice';
+import {
+  commentRequested,
+  commentsSlice,
+  draftChanged,
+  removalConfirmationRequested,
+  removalConfirmed,
+  removalDeclined,
+} from './commentsSlice';
 import { sessionSaga } from './saga';
 import { selectThread, type WithSession } from './selectors';
 import { sessionRequested, sessionSlice } from './slice';
@@ -385,6 +392,75 @@ describe('comments', () => {
     await run.send(draftChanged({ sessionId, text: 'mine' }), commentRequested({ sessionId }));
     await run.send(signedOut({ reason: 'user' }));
     expect(run.getState().comments).toEqual({});
+    run.stop();
+  });
+});
+
+describe('removing a comment', () => {
+  const event = options({ comments: true });
+  const DONE = { ok: true } as const;
+  async function asked(...answers: (typeof DONE | Error | (() => Promise<typeof DONE>))[]) {
+    const run = await open({ event }, ({ api }) => {
+      api.on(getComments, { comments: [comment(1), comment(2)] }, { comments: [] });
+      api.on(deleteComment, ...answers);
+    });
+    await run.send(removalConfirmationRequested({ sessionId, number: 2 }));
+    return { ...run, ids: () => run.thread().comments.ids, removal: () => run.thread().removal };
+  }
+
+  it('asks first, and does nothing if declined', async () => {
+    const run = await asked(DONE);
+    expect(run.removal()).toEqual({ number: 2, status: 'asking', problem: null });
+    await run.send(removalDeclined({ sessionId }), removalConfirmed({ sessionId }));
+    expect(run.deps.api.callsOf(deleteComment)).toHaveLength(0);
+    expect([run.removal(), run.ids()]).toEqual([null, [1, 2]]);
+    run.stop();
+  });
+
+  it('removes it once confirmed; meanwhile it cannot be called off', async () => {
+    const answer = deferred<typeof DONE>();
+    const run = await asked(() => answer.promise);
+    await run.send(removalConfirmed({ sessionId }), removalDeclined({ sessionId }));
+    expect([run.removal()?.status, run.ids()]).toEqual(['sending', [1, 2]]);
+    answer.resolve(DONE);
+    await run.send();
+    expect([run.removal(), run.ids()]).toEqual([null, [1]]);
+    expect(run.deps.api.callsOf(deleteComment)[0]?.input).toEqual({
+      params: { subjectId: sessionId, number: 2 },
+    });
+    run.stop();
+  });
+
+  it.each([
+    [networkFailure(), 'offline'],
+    [httpFailure(503), 'busy'],
+    [httpFailure(403), 'refused'],
+  ])('keeps it if that fails (%s), and can be tried again', async (failure, problem) => {
+    const run = await asked(failure, DONE);
+    await run.send(removalConfirmed({ sessionId }));
+    await run.deps.clock.advance(60_000);
+    expect(run.removal()).toEqual({ number: 2, status: 'failed', problem });
+    expect(run.ids()).toEqual([1, 2]);
+    run.deps.api.on(deleteComment, DONE);
+    await run.send(removalConfirmed({ sessionId }));
+    expect([run.removal(), run.ids()]).toEqual([null, [1]]);
+    run.stop();
+  });
+
+  it('counts a comment that is gone already as removed', async () => {
+    const run = await asked(httpFailure(404));
+    await run.send(removalConfirmed({ sessionId }));
+    expect([run.removal(), run.ids()]).toEqual([null, [1]]);
+    run.stop();
+  });
+
+  it('elsewhere takes it away here with the next reading', async () => {
+    const run = await open({ event }, ({ api }) =>
+      api.on(getComments, { comments: [comment(1), comment(2)] }, { comments: [comment(3)], removed: [2] }),
+    );
+    await run.deps.clock.advance(10_000);
+    expect(run.thread().comments.ids).toEqual([1, 3]);
+    expect(run.thread().readTo).toBe(3);
     run.stop();
   });
 });

@@ -7,7 +7,7 @@ import { pageShown, locationChanged, wentOnline } from '../../shared/page';
 import { whileSignedIn } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
 import { activeSessionOf, sessionEntered, sessionLeft } from '../../shared/sessionPage';
-import { commentsLife, postSaga } from './commentsSaga';
+import { commentsLife, postSaga, removeSaga } from './commentsSaga';
 import { presenceLife } from './presenceSaga';
 import { selectDetail, selectSessionId, type WithSession } from './selectors';
 import { sessionFailed, sessionRequested, sessionSucceeded } from './slice';
@@ -104,5 +104,6 @@ function* pageLife(deps: Deps): SagaGenerator<void> {
 
 export function* sessionSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(postSaga, deps);
+  yield* fork(removeSaga, deps);
   yield* call(whileSignedIn, deps, 'session', () => pageLife(deps));
 }

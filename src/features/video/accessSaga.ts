@@ -1,11 +1,11 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { signVideoCookies, signVideoUrl } from '../../contract/video';
 import type { Deps } from '../../shared/deps';
-import { selectConfig } from '../../shared/event';
+import { selectApiBaseUrl, selectConfig } from '../../shared/event';
 import { isPassing, toFailure } from '../../shared/lib/apiFailure';
 import { wentOnline } from '../../shared/page';
 import { callApi, selectClockAhead, VIDEO_POSITIONS_KEY } from '../../shared/auth';
-import { readVideoAddress, VideoAddressError, type VideoAddress } from './address';
+import { readVideoAddress, VideoAddressError, type VideoAddress, type VideoHosts } from './address';
 import { readPositions } from './preferences';
 import { selectPlayer } from './selectors';
 
@@ -37,26 +37,31 @@ function* period(deps: Deps): SagaGenerator<{ starts: string; expires: string }>
   };
 }
 
-function* signedUrl(deps: Deps, url: string): SagaGenerator<string> {
-  return (yield* callApi(deps, signVideoUrl, { body: { url, ...(yield* call(period, deps)) } })).url;
-}
-
 type Playable = Exclude<VideoAddress, { kind: 'vimeo' }>;
+
+/** The address with a signature in its query. */
+function* signedUrl(
+  deps: Deps,
+  { url, signs = url }: Pick<Playable, 'url' | 'signs'>,
+): SagaGenerator<string> {
+  const signed = (yield* callApi(deps, signVideoUrl, {
+    body: { url: signs, ...(yield* call(period, deps)) },
+  })).url;
+  return url.slice(0, url.length - signs.length) + signed;
+}
 
 /**
  * Obtains access to the video: by cookies on our own host, by query parameters on another one
  * (product.md#video).
  */
-function* signVideo(
-  deps: Deps,
-  { url, kind, access }: Playable,
-): SagaGenerator<{ url: string; query: string }> {
+function* signVideo(deps: Deps, address: Playable): SagaGenerator<{ url: string; query: string }> {
+  const { url, kind, access } = address;
   if (access === 'none') return { url, query: '' };
   if (access === 'cookies') {
     yield* callApi(deps, signVideoCookies, { body: { url, ...(yield* call(period, deps)) } });
     return { url, query: '' };
   }
-  const signed = yield* call(signedUrl, deps, url);
+  const signed = yield* call(signedUrl, deps, address);
   if (kind === 'file') return { url: signed, query: '' };
   // Every playlist and segment needs the signature, so the player adds it to each request.
   const added = new URLSearchParams(signed.slice(signed.indexOf('?')));
@@ -64,25 +69,30 @@ function* signVideo(
   return { url, query: added.toString() };
 }
 
+/** What decides which addresses are the event's own and which may be signed. */
+function* videoHosts(deps: Deps): SagaGenerator<VideoHosts> {
+  const { conferenceId, media } = yield* select(selectConfig);
+  const apiBase = yield* select(selectApiBaseUrl);
+  const origin = yield* call(deps.page.origin);
+  return { origin, apiBase, conferenceId, allowedHosts: media.allowedHosts };
+}
+
 /**
  * URL of a captions file, signed unless the video's cookies already cover its folder. Null if unavailable.
  */
 function* signCaptions(deps: Deps, file: string | null, video: Playable): SagaGenerator<string | null> {
   if (!file) return null;
-  const { conferenceId, media } = yield* select(selectConfig);
-  const origin = yield* call(deps.page.origin);
   try {
     // Captions are stored where videos are, so the same rule applies to them; only the extension differs.
-    const address = readVideoAddress(file.replace(/\.vtt(?=$|\?)/, '.mp4'), {
-      origin,
-      conferenceId,
-      allowedHosts: media.allowedHosts,
-    });
+    const hosts = yield* call(videoHosts, deps);
+    const address = readVideoAddress(file.replace(/\.vtt(?=$|\?)/, '.mp4'), hosts);
     if (address.kind === 'vimeo') return null;
-    const url = address.url.replace(/\.mp4(?=$|\?)/, '.vtt');
+    const asCaptions = (text: string) => text.replace(/\.mp4(?=$|\?)/, '.vtt');
+    const url = asCaptions(address.url);
     const folder = video.url.slice(0, video.url.lastIndexOf('/') + 1);
     const opened = video.kind === 'hls' && video.access === 'cookies' && url.startsWith(folder);
-    return address.access === 'none' || opened ? url : yield* call(signedUrl, deps, url);
+    if (address.access === 'none' || opened) return url;
+    return yield* call(signedUrl, deps, { url, signs: asCaptions(address.signs ?? address.url) });
   } catch (error) {
     yield* call(deps.report.error, 'captions', error);
     return null;
@@ -113,9 +123,7 @@ function problemOf(error: unknown): VideoProblem {
  */
 function* prepare(deps: Deps, request: VideoRequest): SagaGenerator<Playable | null> {
   try {
-    const { conferenceId, media } = yield* select(selectConfig);
-    const origin = yield* call(deps.page.origin);
-    const address = readVideoAddress(request.url, { origin, conferenceId, allowedHosts: media.allowedHosts });
+    const address = readVideoAddress(request.url, yield* call(videoHosts, deps));
     const prepared = yield* call(mediaOf, deps, address, request);
     if (!prepared) {
       yield* put(videoFailed('unavailable'));

@@ -2,6 +2,7 @@ import { readVideoAddress, VideoAddressError, withQuery } from './address';
 
 const places = {
   origin: 'https://harbor-forum.example',
+  apiBase: '',
   conferenceId: 'harbor-forum',
   allowedHosts: ['cdn.harbor-forum.example'],
 };
@@ -52,6 +53,44 @@ describe('readVideoAddress', () => {
     'https://[',
   ])('throws "video url is not from a valid service" for %s', (address) => {
     expect(() => read(address)).toThrow('video url is not from a valid service');
+  });
+});
+
+describe('readVideoAddress with an API on another origin', () => {
+  const apart = (address: string, apiBase = 'https://api.harbor-forum.example/v1/') =>
+    readVideoAddress(address, { ...places, apiBase });
+  const media = (path: string) => ({
+    url: `https://api.harbor-forum.example/v1${path}`,
+    access: 'url',
+    signs: path,
+  });
+
+  it.each([
+    '/media/demo/60/master.m3u8',
+    'https://harbor-forum.example/media/demo/60/master.m3u8',
+    'https://api.harbor-forum.example/media/demo/60/master.m3u8',
+  ])('reads %s as media of the API, to be signed in its query', (address) => {
+    expect(apart(address)).toEqual({ kind: 'hls', ...media('/media/demo/60/master.m3u8') });
+  });
+
+  it('reads the app’s own files and allowed hosts as ever', () => {
+    expect(apart('assets/intro.mp4')).toMatchObject({
+      url: '/configs/harbor-forum/assets/intro.mp4',
+      access: 'none',
+    });
+    expect(apart('https://cdn.harbor-forum.example/a.mp4')).toMatchObject({ access: 'url' });
+  });
+
+  it('uses cookies if the base URL is on the app’s own origin', () => {
+    expect(apart('/media/a/b.mp4', 'https://harbor-forum.example/v1')).toEqual({
+      ...{ kind: 'file', url: '/media/a/b.mp4', access: 'cookies' },
+    });
+  });
+
+  it('accepts nothing else of the API’s origin', () => {
+    expect(() => apart('https://api.harbor-forum.example/v1/a.mp4')).toThrow(
+      'video url is not from a valid service',
+    );
   });
 });
 

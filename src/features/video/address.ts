@@ -15,13 +15,18 @@ export class VideoAddressError extends Error {
  */
 export type VideoAccess = 'none' | 'cookies' | 'url';
 
-/** What a video URL refers to: a stream, a file or a Vimeo video. */
+/**
+ * What a video URL refers to: a stream, a file or a Vimeo video. `signs` is what the server is asked to sign,
+ * where that is not the URL itself.
+ */
 export type VideoAddress =
-  { kind: 'hls' | 'file'; url: string; access: VideoAccess } | { kind: 'vimeo'; url: string };
+  { kind: 'hls' | 'file'; url: string; access: VideoAccess; signs?: string } | { kind: 'vimeo'; url: string };
 
 /** Where the app runs and what its event allows. */
 export interface VideoHosts {
   origin: string;
+  /** Base URL of the event's API; empty for the app's own origin. */
+  apiBase: string;
   conferenceId: string;
   allowedHosts: readonly string[];
 }
@@ -35,8 +40,14 @@ function kindOf(pathname: string): 'hls' | 'file' | null {
   return /\.(mp4|m4v|webm)$/i.test(pathname) ? 'file' : null;
 }
 
+/** The media route's base URL if the API has an origin of its own; null on the app's origin. */
+function mediaBase({ origin, apiBase }: VideoHosts): string | null {
+  return apiBase === '' || new URL(apiBase).origin === origin ? null : apiBase.replace(/\/$/, '');
+}
+
 /**
- * Parses a video URL. Throws 'no url provided' or 'video url is not from a valid service' (product.md#video).
+ * Parses a video URL. The media route belongs to the API: where that has an origin of its own, the video's
+ * cookies would be set there and not sent from here, so its URL is signed instead. Throws 'no url provided' or 'video url is not from a valid service' (product.md#video).
  */
 export function readVideoAddress(address: string | null, hosts: VideoHosts): VideoAddress {
   const given = imageUrl(hosts, address?.trim());
@@ -47,12 +58,19 @@ export function readVideoAddress(address: string | null, hosts: VideoHosts): Vid
     return { kind: 'vimeo', url: url.href };
   }
   const kind = kindOf(url.pathname);
-  const own = url.origin === hosts.origin;
+  const base = mediaBase(hosts);
+  const own = url.origin === hosts.origin || (base !== null && url.origin === new URL(base).origin);
   const allowed = url.protocol === 'https:' && url.port === '' && hosts.allowedHosts.includes(url.hostname);
   if (!kind || !(own || allowed)) throw new VideoAddressError('invalidService');
   if (!own) return { kind, url: url.href, access: 'url' };
   const path = url.pathname + url.search;
-  return { kind, url: path, access: path.startsWith(MEDIA_PATH) ? 'cookies' : 'none' };
+  if (!path.startsWith(MEDIA_PATH)) {
+    if (url.origin !== hosts.origin) throw new VideoAddressError('invalidService');
+    return { kind, url: path, access: 'none' };
+  }
+  return base === null
+    ? { kind, url: path, access: 'cookies' }
+    : { kind, url: base + path, access: 'url', signs: path };
 }
 
 /** Appends to a URL's query, to carry a signature over to a stream's files. */

@@ -8,10 +8,22 @@ class FakeHls {
   static supported = true;
   static made: FakeHls[] = [];
   static isSupported = () => FakeHls.supported;
-  static Events = { ERROR: 'error', SUBTITLE_TRACKS_UPDATED: 'tracks', CUES_PARSED: 'cues' };
+  static Events = {
+    ...{ ERROR: 'error', SUBTITLE_TRACKS_UPDATED: 'tracks', CUES_PARSED: 'cues' },
+    MANIFEST_PARSED: 'manifest',
+  };
   static ErrorTypes = { MEDIA_ERROR: 'mediaError', NETWORK_ERROR: 'networkError' };
   subtitleTracks: { lang?: string }[] = [];
   subtitleTrack = -1;
+  levels: { height: number; bitrate: number }[] = [];
+  manualLevel = -1;
+  get autoLevelEnabled() {
+    return this.manualLevel === -1;
+  }
+  set nextLevel(level: number) {
+    this.manualLevel = level;
+    this.done.push(`level ${level}`);
+  }
   done: string[] = [];
   private readonly listeners = new Map<string, Listener>();
   constructor() {
@@ -19,6 +31,10 @@ class FakeHls {
   }
   on(name: string, listener: Listener) {
     this.listeners.set(name, listener);
+  }
+  describe(...levels: [height: number, bitrate: number][]) {
+    this.levels = levels.map(([height, bitrate]) => ({ height, bitrate }));
+    this.listeners.get('manifest')?.('manifest', { type: '', fatal: false });
   }
   fail(type: string, fatal: boolean, code?: number) {
     this.listeners.get('error')?.('error', {
@@ -46,7 +62,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 async function attach(query = '') {
   const video = document.createElement('video');
-  const events = { onCaptions: jest.fn(), onProblem: jest.fn() };
+  const events = { onCaptions: jest.fn(), onLevels: jest.fn(), onProblem: jest.fn() };
   const engine = attachMedia(video, { kind: 'hls', url: URL }, () => query, events);
   await settled();
   return { video, engine, events, hls: FakeHls.made.at(-1) as FakeHls };
@@ -77,7 +93,7 @@ describe('a stream', () => {
 
   it('started before hls.js arrives loads once it does; one destroyed by then never does', async () => {
     const video = document.createElement('video');
-    const events = { onCaptions: jest.fn(), onProblem: jest.fn() };
+    const events = { onCaptions: jest.fn(), onLevels: jest.fn(), onProblem: jest.fn() };
     attachMedia(video, { kind: 'hls', url: URL }, () => '', events).start();
     attachMedia(video, { kind: 'hls', url: URL }, () => '', events).destroy();
     await settled();
@@ -118,6 +134,42 @@ describe('a stream', () => {
     hls.fail('networkError', true, 503);
     hls.fail('otherError', true);
     expect(events.onProblem.mock.calls).toEqual([['network'], ['media']]);
+  });
+});
+
+describe('the quality of a stream', () => {
+  const LEVELS: [number, number][] = [
+    [360, 600_000],
+    [720, 2_000_000],
+    [720, 3_500_000],
+    [0, 64_000],
+  ];
+
+  it('is offered by height, highest first', async () => {
+    const { events, hls } = await attach();
+    hls.describe(...LEVELS);
+    expect(events.onLevels.mock.calls).toEqual([[[720, 360]]]);
+    expect(hls.done).not.toContain('level -1');
+  });
+
+  it('is the best level of the chosen height, and automatic again', async () => {
+    const { engine, hls } = await attach();
+    hls.describe(...LEVELS);
+    engine.useLevel(720);
+    engine.useLevel(720);
+    engine.useLevel(null);
+    expect(hls.done.slice(2)).toEqual(['level 2', 'level -1']);
+  });
+
+  it('is applied once the levels are known, and stays automatic if none has the chosen height', async () => {
+    const { engine, hls } = await attach();
+    engine.useLevel(360);
+    hls.describe(...LEVELS);
+    expect(hls.done.slice(2)).toEqual(['level 0']);
+    const other = await attach();
+    other.engine.useLevel(1_080);
+    other.hls.describe(...LEVELS);
+    expect(other.hls.done).toHaveLength(2);
   });
 });
 

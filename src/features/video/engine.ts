@@ -1,5 +1,5 @@
 import type Hls from 'hls.js';
-import type { ErrorData, HlsConfig } from 'hls.js';
+import type { ErrorData, HlsConfig, Level } from 'hls.js';
 import { withQuery } from './address';
 import type { Media, VideoProblem } from './slice';
 
@@ -7,6 +7,8 @@ import type { Media, VideoProblem } from './slice';
 export interface EngineEvents {
   /** Languages of the captions included in the stream. */
   onCaptions(languages: readonly string[]): void;
+  /** Heights in pixels of the stream's levels, highest first. */
+  onLevels(heights: readonly number[]): void;
   onProblem(problem: VideoProblem): void;
 }
 
@@ -18,6 +20,8 @@ export interface Engine {
    * Loads the stream's captions in a language, or none for null. The player renders them, not the browser.
    */
   useCaptions(language: string | null): void;
+  /** Plays the level of this height from the next segment on; null adapts to connection and player size. */
+  useLevel(height: number | null): void;
   destroy(): void;
 }
 
@@ -35,6 +39,7 @@ function fileEngine(video: HTMLVideoElement, url: string, events: EngineEvents):
   return {
     start: () => {},
     useCaptions: () => {},
+    useLevel: () => {},
     destroy() {
       video.removeEventListener('error', report);
       video.removeAttribute('src');
@@ -68,6 +73,15 @@ function settings(query: () => string): Partial<HlsConfig> {
     // Credentials stay same-origin: cookies open our own streams, the query those of other hosts.
     xhrSetup: (xhr, url) => xhr.open('GET', withQuery(url, query()), true),
   };
+}
+
+/** The index of the best level of a height; -1, which is automatic, if there is none. */
+function levelOf(levels: readonly Pick<Level, 'height' | 'bitrate'>[], height: number | null): number {
+  let best = -1;
+  levels.forEach((level, index) => {
+    if (level.height === height && level.bitrate >= (levels[best]?.bitrate ?? 0)) best = index;
+  });
+  return best;
 }
 
 /** The element's track for captions in a language. Such tracks cannot be removed, so a reload reuses them. */
@@ -107,6 +121,10 @@ function attachHls(
     for (const language of languages) trackFor(video, language);
     events.onCaptions(languages);
   });
+  hls.on(HlsClass.Events.MANIFEST_PARSED, () => {
+    const heights = hls.levels.map(({ height }) => height).filter((height) => height > 0);
+    events.onLevels([...new Set(heights)].sort((one, other) => other - one));
+  });
   hls.on(HlsClass.Events.CUES_PARSED, (_event, { subtitleTrack, cues }) => {
     const language = subtitleTrack?.lang?.slice(0, 2);
     if (language) addCues(trackFor(video, language), cues as VTTCue[]);
@@ -139,14 +157,24 @@ function hlsEngine(video: HTMLVideoElement, url: string, query: () => string, ev
   let ended = false;
   let startRequested = false;
   let captions: string | null = null;
+  let height: number | null = null;
 
   function applyCaptions() {
     if (!hls) return;
     hls.subtitleTrack =
       captions === null ? -1 : hls.subtitleTracks.findIndex(({ lang }) => lang?.startsWith(captions ?? ''));
   }
+  function applyLevel() {
+    // Setting it drops what is buffered ahead, so only when it changes.
+    const level = hls ? levelOf(hls.levels, height) : -1;
+    if (hls && (level >= 0 || !hls.autoLevelEnabled)) hls.nextLevel = level;
+  }
   const announced: EngineEvents = {
     ...events,
+    onLevels(heights) {
+      events.onLevels(heights);
+      applyLevel();
+    },
     onCaptions(languages) {
       events.onCaptions(languages);
       applyCaptions();
@@ -172,6 +200,11 @@ function hlsEngine(video: HTMLVideoElement, url: string, query: () => string, ev
     useCaptions(language) {
       captions = language;
       applyCaptions();
+    },
+    useLevel(chosen) {
+      if (chosen === height) return;
+      height = chosen;
+      applyLevel();
     },
     destroy() {
       ended = true;

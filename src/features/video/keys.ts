@@ -1,10 +1,12 @@
 /** What a key makes the player do. */
 export type PlayerCommand =
-  | { do: 'toggle' | 'mute' | 'captions' | 'fullscreen' }
+  | { do: 'toggle' | 'mute' | 'captions' | 'fullscreen' | 'pictureInPicture' }
   | { do: 'seekBy'; seconds: number }
   /** To a fraction of the duration, 0 to 1. */
   | { do: 'seekTo'; part: number }
   | { do: 'volumeBy'; part: number }
+  /** One frame back or forward. */
+  | { do: 'frame'; step: -1 | 1 }
   /** One step slower or faster. */
   | { do: 'rate'; step: -1 | 1 };
 
@@ -39,10 +41,13 @@ const COMMANDS: Record<string, PlayerCommand> = {
   m: { do: 'mute' },
   c: { do: 'captions' },
   f: { do: 'fullscreen' },
+  i: { do: 'pictureInPicture' },
   Home: { do: 'seekTo', part: 0 },
   End: { do: 'seekTo', part: 1 },
   '<': { do: 'rate', step: -1 },
   '>': { do: 'rate', step: 1 },
+  ',': { do: 'frame', step: -1 },
+  '.': { do: 'frame', step: 1 },
 };
 
 /** The command of a key (YouTube's shortcuts); null if it has none or the focused element needs it. */

@@ -3,19 +3,28 @@ import * as z from 'zod/mini';
 /** Caption choices: off, or a language the product supports (`captions-en`, `captions-es`). */
 export const CAPTIONS = ['off', 'en', 'es'] as const;
 export type Captions = (typeof CAPTIONS)[number];
+export type CaptionsLanguage = Exclude<Captions, 'off'>;
 
 /** Playback preferences, stored in the browser. */
 export interface Preferences {
   captions: Captions;
+  /** The language chosen last, for when captions are switched on again; null if none was. */
+  captionsLanguage: CaptionsLanguage | null;
   /** 0 to 1. */
   volume: number;
   muted: boolean;
 }
 
-export const DEFAULT_PREFERENCES: Preferences = { captions: 'off', volume: 1, muted: false };
+export const DEFAULT_PREFERENCES: Preferences = {
+  captions: 'off',
+  captionsLanguage: null,
+  volume: 1,
+  muted: false,
+};
 
 const stored = z.object({
   captions: z.enum(CAPTIONS),
+  captionsLanguage: z._default(z.nullable(z.enum(['en', 'es'])), null),
   volume: z.number().check(z.minimum(0), z.maximum(1)),
   muted: z.boolean(),
 });

@@ -2,6 +2,7 @@ import { signVideoCookies, signVideoUrl } from '../../contract/video';
 import { logRecorded } from '../../shared/outbox';
 import { fullscreenChanged, wentOnline } from '../../shared/page';
 import { signedOut } from '../../shared/auth';
+import { playbackEnded } from '../../shared/sessionPage';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { stateFor } from '../../../test/builders/state';
 import {
@@ -24,6 +25,8 @@ import {
   paused,
   playbackAdvanced,
   played,
+  stalled,
+  started,
   videoFailed,
   videoLeft,
   videoRequested,
@@ -47,10 +50,13 @@ const request = (over: Partial<VideoRequest> = {}): VideoRequest => ({
 
 type State = ReturnType<typeof stateFor> & WithVideo;
 
-async function start(deps: FakeDeps = createFakeDeps()) {
+async function start(deps: FakeDeps = createFakeDeps(), apiBase = '') {
   deps.api.on(signVideoCookies, cookies);
   deps.api.on(signVideoUrl, ({ body }) => ({ url: `${body.url}?Policy=p&Signature=s&Key-Pair-Id=k` }));
-  const event = { media: { ...buildEventConfig().media, allowedHosts: ['cdn.harbor-forum.example'] } };
+  const event = {
+    media: { ...buildEventConfig().media, allowedHosts: ['cdn.harbor-forum.example'] },
+    api: { baseUrl: { development: apiBase, production: apiBase } },
+  };
   const state: State = stateFor({ signedIn: true, event }, { video: videoSlice.getInitialState() });
   const run = await startSagas<State>(videoSaga, { deps, state, reducers: { video: videoSlice.reducer } });
   const video = () => run.getState().video;
@@ -80,6 +86,34 @@ describe('access to the video', () => {
     const run = await start();
     await run.send(videoRequested(request({ url: CDN })));
     expect(run.video().media).toMatchObject({ url: CDN, query: 'Policy=p&Signature=s&Key-Pair-Id=k' });
+    run.stop();
+  });
+
+  it('uses a signed query for media of an API on another origin, where our cookies do not go', async () => {
+    const run = await start(createFakeDeps(), 'https://api.harbor-forum.example/v1');
+    await run.send(
+      videoRequested(request({ captions: { en: '/media/demo/3600/captions-en.vtt', es: null } })),
+    );
+    expect(run.deps.api.callsOf(signVideoCookies)).toHaveLength(0);
+    expect(run.deps.api.callsOf(signVideoUrl).map(({ input }) => input.body)).toMatchObject([
+      { url: OWN },
+      { url: '/media/demo/3600/captions-en.vtt' },
+    ]);
+    const signature = 'Policy=p&Signature=s&Key-Pair-Id=k';
+    expect(run.video().media).toEqual({
+      kind: 'hls',
+      url: `https://api.harbor-forum.example/v1${OWN}`,
+      query: signature,
+      captions: {
+        en: `https://api.harbor-forum.example/v1/media/demo/3600/captions-en.vtt?${signature}`,
+        es: null,
+      },
+    });
+    await run.send(videoRequested(request({ url: '/media/a/b.mp4' })));
+    expect(run.video().media).toMatchObject({
+      url: `https://api.harbor-forum.example/v1/media/a/b.mp4?${signature}`,
+      query: '',
+    });
     run.stop();
   });
 
@@ -183,7 +217,7 @@ describe('access to the video', () => {
 });
 
 describe('the log', () => {
-  it('has one view per visit, with the address given by the session', async () => {
+  it('has one view per play from unstarted, with the address given by the session', async () => {
     const run = await start();
     await run.send(videoRequested(request({ url: CDN })));
     await run.send(played(), paused(), played());
@@ -198,6 +232,28 @@ describe('the log', () => {
     ]);
     await run.send(videoLeft(), videoRequested(request()));
     await run.send(played());
+    expect(run.logged()).toEqual(['VideoView', 'VideoView']);
+    run.stop();
+  });
+
+  it('has another view for each play after the end, none for resuming or a stall', async () => {
+    const run = await start();
+    await run.send(videoRequested(request()), played(), ended());
+    expect(run.logged()).toEqual(['VideoView']);
+    await run.send(started(), played(), paused(), started(), played(), stalled(), played());
+    expect(run.logged()).toEqual(['VideoView', 'VideoView']);
+    await run.send(ended(), played());
+    expect(run.logged()).toHaveLength(3);
+    run.stop();
+  });
+
+  it('has a view for the recording that follows a live stream, none when the same video is loaded again', async () => {
+    const run = await start();
+    await run.send(videoRequested(request()), played());
+    await run.send(videoFailed('network'), videoRetried(), played());
+    await run.send(videoRequested(request({ title: 'Renamed' })), played());
+    expect(run.logged()).toEqual(['VideoView']);
+    await run.send(videoRequested(request({ url: '/media/demo/60/master.m3u8' })), played());
     expect(run.logged()).toEqual(['VideoView', 'VideoView']);
     run.stop();
   });
@@ -264,17 +320,31 @@ describe('what is remembered about playback', () => {
     run.stop();
   });
 
+  it('includes the language of captions that are switched off, and what earlier versions stored', async () => {
+    const deps = createFakeDeps();
+    deps.storage.local.set('video/preferences', '{"captions":"en","volume":0.4,"muted":false}');
+    const run = await start(deps);
+    expect(run.video().preferences).toMatchObject({ captions: 'en', captionsLanguage: null, volume: 0.4 });
+    await run.send(captionsChosen('es'), captionsChosen('off'));
+    expect(run.video().preferences).toMatchObject({ captions: 'off', captionsLanguage: 'es' });
+    run.stop();
+  });
+
   it('includes captions and volume across page loads; damaged values are ignored', async () => {
     const deps = createFakeDeps();
     const run = await start(deps);
     await run.send(captionsChosen('es'), volumeChosen({ volume: 0.4, muted: true }));
     run.stop();
     const again = await start(createFakeDeps({ parts: { storage: deps.storage } }));
-    expect(again.video().preferences).toEqual({ captions: 'es', volume: 0.4, muted: true });
+    expect(again.video().preferences).toEqual({
+      ...{ captions: 'es', captionsLanguage: 'es', volume: 0.4, muted: true },
+    });
     again.stop();
     deps.storage.local.set('video/preferences', '{"volume":7}');
     const damaged = await start(createFakeDeps({ parts: { storage: deps.storage } }));
-    expect(damaged.video().preferences).toEqual({ captions: 'off', volume: 1, muted: false });
+    expect(damaged.video().preferences).toEqual({
+      ...{ captions: 'off', captionsLanguage: null, volume: 1, muted: false },
+    });
     damaged.stop();
   });
 });
@@ -295,7 +365,9 @@ describe('preferences that cannot be stored', () => {
     expect(local.get('video/preferences')).toBeNull();
     local.full = false;
     await run.send(volumeChosen({ volume: 0.4, muted: false }));
-    expect(local.get('video/preferences')).toBe('{"captions":"en","volume":0.4,"muted":false}');
+    expect(local.get('video/preferences')).toBe(
+      '{"captions":"en","captionsLanguage":"en","volume":0.4,"muted":false}',
+    );
     expect(set).toHaveBeenCalledTimes(3);
     await run.send(videoRequested(request()));
     expect(run.video().media).toMatchObject({ kind: 'hls' });
@@ -309,6 +381,7 @@ describe('the end and full screen', () => {
     await run.send(videoRequested(request()), played(), ended());
     expect(run.deps.page.leaveFullscreen.calls).toHaveLength(1);
     expect(run.video().player).toEqual({ status: 'unstarted' });
+    expect(run.actions.at(-1)).toEqual(playbackEnded({ sessionId: 'what-clean-means' }));
     run.stop();
   });
 

@@ -42,7 +42,7 @@ export interface VideoState {
   /** Counts preparations: a new one makes the player reload the video. */
   generation: number;
   player: PlayerStatus;
-  /** The view of this visit has been logged. */
+  /** The view of what is playing has been logged; it ends with the video. */
   viewed: boolean;
   /** Where the user left the recording, in seconds. */
   remembered: number | null;
@@ -71,15 +71,15 @@ export const videoSlice = createSlice({
   reducers: {
     /** The page shows this video from now on. */
     videoRequested(state, { payload }: PayloadAction<VideoRequest>) {
-      const visit = state.request?.sessionId === payload.sessionId;
-      const { generation, watched, preferences } = state;
+      const { request, generation, watched, preferences } = state;
+      const same = request?.sessionId === payload.sessionId && request.url === payload.url;
       return {
         ...initialState,
         generation,
         watched,
         preferences,
         request: payload,
-        viewed: visit && state.viewed,
+        viewed: same && state.viewed,
       };
     },
     videoLeft({ generation, watched, preferences }) {
@@ -114,6 +114,7 @@ export const videoSlice = createSlice({
     },
     ended(state) {
       state.player = { status: 'ended' };
+      state.viewed = false;
     },
     /** After the end, the video returns to its beginning (product.md#video). */
     videoReset(state) {
@@ -138,6 +139,7 @@ export const videoSlice = createSlice({
     },
     captionsChosen({ preferences }, { payload }: PayloadAction<Captions>) {
       preferences.captions = payload;
+      if (payload !== 'off') preferences.captionsLanguage = payload;
     },
     volumeChosen({ preferences }, { payload }: PayloadAction<{ volume: number; muted: boolean }>) {
       Object.assign(preferences, payload);

@@ -3,6 +3,7 @@ import { WATCH_MINUTE_SECONDS } from '../../contract/log';
 import type { Deps } from '../../shared/deps';
 import { logRecorded, type LoggedVideo } from '../../shared/outbox';
 import { selectUser, VIDEO_POSITIONS_KEY } from '../../shared/auth';
+import { playbackEnded } from '../../shared/sessionPage';
 import { readPositions, withPosition } from './preferences';
 import { selectViewed, selectWatched, type WithVideo } from './selectors';
 import {
@@ -21,10 +22,11 @@ function loggedVideo({ sessionId, title, url }: VideoRequest): LoggedVideo {
   return { videoURL: url ?? '', videoName: title, insightTitle: title, sessionId };
 }
 
-/** Logs a view the first time the video plays in a visit (product.md#video). */
+/** Logs a view each time the video is played from unstarted; resuming it logs none (product.md#video). */
 export function* viewLife(request: VideoRequest): SagaGenerator<void> {
-  while (!(yield* select(selectViewed))) {
+  while (true) {
     yield* take(played);
+    if (yield* select(selectViewed)) continue;
     yield* put(viewLogged());
     yield* put(logRecorded({ type: 'VideoView', ...loggedVideo(request) }));
   }
@@ -93,5 +95,6 @@ export function* endLife(deps: Deps, { sessionId }: VideoRequest): SagaGenerator
       yield* call(deps.report.error, 'video', error);
     }
     yield* put(videoReset());
+    yield* put(playbackEnded({ sessionId }));
   }
 }

@@ -17,6 +17,20 @@ export const sessionEntered = createAction<ActiveSession>('sessionPage/entered')
 /** The user left the session page, or moved on to another session's. */
 export const sessionLeft = createAction<{ sessionId: string }>('sessionPage/left');
 
+/** The shown session's video was played to its end and is back at its beginning. */
+export const playbackEnded = createAction<{ sessionId: string }>('sessionPage/playbackEnded');
+
+/** The session page's player, present once its chunk is loaded. */
+export interface WithPlayback {
+  video?: { player: { status: string } };
+}
+
+const UNDER_WAY: readonly string[] = ['loading', 'playing', 'paused'];
+
+/** Whether somebody is in the middle of the shown session: it was started and has not ended. */
+export const selectUnderWay = ({ video }: WithPlayback): boolean =>
+  video !== undefined && UNDER_WAY.includes(video.player.status);
+
 /** Picks the fields of a session that other features need. */
 export function activeSessionOf(session: Session): ActiveSession {
   const { sessionId, title, startTime, minutesBeforeSessionEval = null } = session;

@@ -53,6 +53,18 @@ export async function watchFromStart(page: Page): Promise<void> {
 
 export const evaluationOf = (page: Page): Locator => page.getByRole('dialog');
 
+/**
+ * Opens the evaluation from the card that offers it during a talk, in English or Spanish. Until then, nothing
+ * has covered or stopped the talk.
+ */
+export async function takeUpEvaluation(page: Page): Promise<void> {
+  const offer = page.getByRole('button', { name: /^(Rate this session|Valorar esta sesión)$/ });
+  await expect(offer).toBeVisible({ timeout: 60_000 });
+  await expect(evaluationOf(page)).toHaveCount(0);
+  await offer.click();
+  await expect(evaluationOf(page)).toBeVisible();
+}
+
 /** Answers the open evaluation's required questions, in English or Spanish, and fills in the comment. */
 export async function fillEvaluation(page: Page, comment: string): Promise<void> {
   const dialog = evaluationOf(page);

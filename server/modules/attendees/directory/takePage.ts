@@ -10,9 +10,15 @@ interface Move {
   to: string;
 }
 
-/** The organizers' value of the organization type takes precedence because lanes may be based on it. */
-const { companyType: COMPANY_TYPE, ...OWN_COLUMNS } = COLUMNS;
-const TEXTS = Object.values(OWN_COLUMNS);
+/** What organizers set takes precedence: the organization type, which lanes may be based on, and the system. */
+const { companyType, system, ...ownColumns } = COLUMNS;
+const ORGANIZERS_COLUMNS = [companyType, system];
+const OWN_COLUMNS = Object.values(ownColumns);
+
+const firstOf = (columns: readonly string[], one: string, other: string) =>
+  columns
+    .map((column) => `${column} = coalesce(nullif(${one}.${column}, ''), ${other}.${column})`)
+    .join(', ');
 
 /** The user already has a profile or a picture: fills its empty fields and deletes the other profile. */
 async function fillOwn(client: pg.ClientBase, db: Database, { conferenceId, from, to }: Move): Promise<void> {
@@ -21,8 +27,8 @@ async function fillOwn(client: pg.ClientBase, db: Database, { conferenceId, from
        delete from attendee where conference_id = $1 and attendee_id = $2 returning *
      )
      update attendee as own set
-       ${TEXTS.map((column) => `${column} = coalesce(nullif(own.${column}, ''), waiting.${column})`).join(', ')},
-       ${COMPANY_TYPE} = coalesce(nullif(waiting.${COMPANY_TYPE}, ''), own.${COMPANY_TYPE}),
+       ${firstOf(OWN_COLUMNS, 'own', 'waiting')},
+       ${firstOf(ORGANIZERS_COLUMNS, 'waiting', 'own')},
        interests = case when own.interests = '{}' then waiting.interests else own.interests end,
        picture = coalesce(own.picture, waiting.picture),
        img_path = case when own.picture is null then coalesce(own.img_path, waiting.img_path) end,

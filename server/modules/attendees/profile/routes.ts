@@ -15,6 +15,7 @@ import { registerEndpoint } from '../../../plugins/contractRoutes';
 import { ProblemError } from '../../../problem';
 import type { BoundedReading } from '../../../lib/boundedReading';
 import { createPictureLinks } from '../pictures/links';
+import type { OrganizersField } from '../addresses';
 import { claimPage } from '../claim';
 import { addProfile, changeProfile } from './saveProfile';
 import { findProfile, newProfile } from './readProfile';
@@ -57,9 +58,10 @@ const KNOWN = {
 const hasLanesByKind = ({ pageOptions }: EventConfig) =>
   pageOptions.attendees.swimlanes.some(({ field }) => field === 'companyType');
 
-const NOT_ONES_OWN = new ProblemError('unprocessable', 'Some fields are not acceptable; see "errors".', [
-  { path: 'profile.companyType', message: 'The organisers say of which kind an organization is.' },
-]);
+const ORGANIZERS_FIELDS: Record<OrganizersField, string> = {
+  companyType: 'Only the organizers set the organization type.',
+  system: 'Only the organizers set the system.',
+};
 
 export function profileRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {
   const { db } = deps;
@@ -95,7 +97,7 @@ export function profileRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     const profile = withoutTwins(body.profile);
     checkProfile(event, profile);
     const { verifiedEmail } = caller;
-    const writer = { isOwn: attendeeId === caller.userId, isOrganiser: true, verifiedEmail, saysKind: true };
+    const writer = { isOwn: attendeeId === caller.userId, isOrganiser: true, verifiedEmail, keeps: [] };
     const key = { conferenceId: event.conferenceId, attendeeId };
     const known = await addProfile(deps.pool, key, profile, writer);
     if (known) throw KNOWN[known];
@@ -111,20 +113,25 @@ export function profileRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     if (isOwn) await claimPage(deps, conferenceId, caller);
     const { verifiedEmail } = caller;
     const isOrganiser = !isOwn || (await isSuperuser(db, conferenceId, caller.userId));
+    const keeps: OrganizersField[] = hasLanesByKind(event) ? ['system', 'companyType'] : ['system'];
     const refusal = await changeProfile(
       deps.pool,
       { conferenceId, attendeeId },
       { revision: body.revision, profile },
-      { isOwn, isOrganiser, verifiedEmail, saysKind: isOrganiser || !hasLanesByKind(event) },
+      { isOwn, isOrganiser, verifiedEmail, keeps: isOrganiser ? [] : keeps },
     );
     if (refusal === 'email')
       throw new ProblemError('unprocessable', OTHERS_ADDRESS, KNOWN.email.problem.errors);
-    if (refusal === 'kind') throw NOT_ONES_OWN;
     if (refusal === 'changed') {
       throw new ProblemError(
         'conflict',
         'This page has changed since it was opened. Read it again, and make your changes on what it says now.',
       );
+    }
+    if (refusal) {
+      throw new ProblemError('unprocessable', 'Some fields are not acceptable; see "errors".', [
+        { path: `profile.${refusal}`, message: ORGANIZERS_FIELDS[refusal] },
+      ]);
     }
     return readProfile(event, caller, attendeeId);
   });

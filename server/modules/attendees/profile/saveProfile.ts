@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { ProfileFields } from '../../../../src/contract/attendeeProfile';
+import { PERSON_FIELDS } from '../../../../src/contract/personFields';
 import type { Database } from '../../../db/database';
 import { inTransaction, type Transaction } from '../../../db/transaction';
 import { lockAddress, lockDirectory } from '../directoryLock';
-import { isOthersAddress, type PageKey, type Writer } from '../addresses';
+import { isOthersAddress, type OrganizersField, type PageKey, type Writer } from '../addresses';
 import { toTextColumns } from '../rows';
 
 /** The desired profile and the revision the writer read; 0 if none was stored before. */
@@ -15,9 +16,9 @@ export interface ProfileEdit {
 
 /**
  * Why a profile was not saved: it was changed, created or deleted since it was read; the e-mail address is
- * another attendee's; or this writer may not set the organization type.
+ * another attendee's; or it would change a field that only organizers set.
  */
-export type KeepRefusal = 'changed' | 'email' | 'kind';
+export type KeepRefusal = 'changed' | 'email' | OrganizersField;
 
 const toColumns = ({ sharing, ...profile }: ProfileFields) => ({
   ...toTextColumns(profile),
@@ -84,12 +85,15 @@ async function change(
   const { conferenceId, attendeeId } = key;
   const before = await db
     .selectFrom('attendee')
-    .select(['email', 'revision', 'company_type'])
+    .select(['email', 'revision', 'company_type', 'system'])
     .where('conference_id', '=', conferenceId)
     .where('attendee_id', '=', attendeeId)
     .executeTakeFirst();
   if ((before?.revision ?? 0) !== revision) return 'changed';
-  if (!writer.saysKind && profile.companyType !== (before?.company_type ?? '')) return 'kind';
+  const changed = writer.keeps.find(
+    (field) => profile[field] !== (before?.[PERSON_FIELDS[field].column] ?? ''),
+  );
+  if (changed) return changed;
   const { email } = profile;
   const isOtherAddress = email.toLowerCase() !== (before?.email ?? '').toLowerCase();
   if (isOtherAddress && writer.isOrganiser) await lockDirectory(client, conferenceId);

@@ -45,7 +45,7 @@ export function RecommendedSection() {
         <CardGrid>
           {sessions.map((session) => (
             <li key={session.sessionId}>
-              <SessionCard session={session} />
+              <SessionCard session={session} marksRecordings />
             </li>
           ))}
         </CardGrid>

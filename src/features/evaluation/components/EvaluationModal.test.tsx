@@ -10,7 +10,7 @@ import type { SessionEvaluationSettings } from '../../../contract/eventConfig';
 import { logDelayed, logQueued, logRecorded, logRefused, logStoredElsewhere } from '../../../shared/outbox';
 import { fullscreenChanged } from '../../../shared/page';
 import { sessionEntered } from '../../../shared/sessionPage';
-import { EvaluationButton, EvaluationModal, evaluationReducer, evaluationSaga } from '..';
+import { EvaluationCard, EvaluationModal, evaluationReducer, evaluationSaga } from '..';
 import {
   evaluationSlice,
   promptActivated,
@@ -56,7 +56,7 @@ function show(settings: Partial<SessionEvaluationSettings> | null = {}, intent: 
   const deps = createFakeDeps();
   return renderApp<State>(
     <>
-      <EvaluationButton />
+      <EvaluationCard />
       <EvaluationModal />
     </>,
     { state, deps, reducers: { evaluation: evaluationReducer }, sagas: [evaluationSaga] },
@@ -65,7 +65,7 @@ function show(settings: Partial<SessionEvaluationSettings> | null = {}, intent: 
 
 async function opened(...args: Parameters<typeof show>) {
   const app = show(...args);
-  await app.user.click(screen.getByRole('button', { name: 'Evaluate this session' }));
+  await app.user.click(screen.getByRole('button', { name: 'Rate this session' }));
   return app;
 }
 const dialog = () => screen.getByRole('dialog');
@@ -163,7 +163,7 @@ describe('the survey', () => {
 
   it('is translated into Spanish', async () => {
     const app = show({}, { locale: 'es' });
-    await app.user.click(screen.getByRole('button', { name: 'Evaluar esta sesión' }));
+    await app.user.click(screen.getByRole('button', { name: 'Valorar esta sesión' }));
     expect(screen.getByRole('dialog', { name: 'Gracias por asistir' })).toBeTruthy();
   });
 });
@@ -250,7 +250,7 @@ describe('the dialog', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(getState().evaluation.dismissed).toBe(true);
-    const button = screen.getByRole('button', { name: 'Evaluate this session' });
+    const button = screen.getByRole('button', { name: 'Rate this session' });
     // Focus is restored in a later frame, unless something else has taken it.
     await waitFor(() => expect(document.activeElement).toBe(button));
     await user.click(button);
@@ -269,12 +269,19 @@ describe('the dialog', () => {
   });
 });
 
-describe('the button', () => {
+describe('the card', () => {
   it('shows how many minutes are left to watch', () => {
     const { dispatch } = show();
     act(() => void dispatch(watchCountReceived({ sessionId: session.sessionId, minutes: 4 })));
-    expect(screen.getByText('The evaluation opens after one more minute of watching.')).toBeTruthy();
+    expect(screen.getByText('You can rate this session after one more minute of watching.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('offers the evaluation, and announces the offer', async () => {
+    const { container } = show();
+    expect(container.textContent).toContain('Your feedback is welcome.');
+    expect(screen.getByRole('status').textContent).toBe('You can rate this session now.');
+    expect(await axeViolations()).toEqual([]);
   });
 
   it('is hidden when there is no evaluation', () => {

@@ -21,6 +21,12 @@ const meta = {
     locale: 'en',
     onDraft: () => {},
     onSend: () => {},
+    userId: 'Ada Okafor',
+    removesAll: false,
+    removal: null,
+    onRemove: () => {},
+    onRemovalConfirm: () => {},
+    onRemovalDecline: () => {},
   },
 } satisfies Meta<typeof CommentsView>;
 export default meta;
@@ -28,6 +34,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithComments: Story = {};
+export const RemovableByOrganizers: Story = { args: { removesAll: true } };
+export const RemovingOnesOwn: Story = {
+  args: { removal: { number: 1, status: 'asking', problem: null } },
+};
+export const NotRemoved: Story = {
+  args: { removesAll: true, removal: { number: 2, status: 'failed', problem: 'offline' } },
+};
 export const Loading: Story = { args: { status: 'loading', comments: [] } };
 export const Empty: Story = { args: { comments: [] } };
 export const NotLoaded: Story = { args: { status: 'failed', comments: [] } };

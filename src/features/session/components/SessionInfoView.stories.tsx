@@ -12,6 +12,7 @@ const meta = {
       endTime: '2021-01-26T16:00:00.000Z',
       category: 'Standards',
       room: 'Main Stage',
+      isSponsorVideo: false,
       speakers: [
         {
           name: 'Ada Okafor',
@@ -21,6 +22,7 @@ const meta = {
         { name: 'Bo Larsen', title: 'Researcher', biography: '' },
       ],
     },
+    live: false,
     documentUrl: 'https://example.org/slides.pdf',
     eventZone: 'America/Chicago',
     viewerZone: 'Europe/Berlin',
@@ -32,6 +34,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Complete: Story = {};
+export const Live: Story = { args: { live: true } };
+export const Sponsored: Story = {
+  args: { live: true, session: { ...meta.args.session, isSponsorVideo: true } },
+};
 export const Sparse: Story = {
   args: {
     documentUrl: null,

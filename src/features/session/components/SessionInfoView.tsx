@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import type { Session, Speaker } from '../../../contract/sessions';
+import { formatDate } from '../../../shared/lib/dates';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import { SessionTime } from '../../../shared/ui/SessionTime';
 import styles from './SessionInfoView.module.css';
@@ -9,14 +9,44 @@ import styles from './SessionInfoView.module.css';
 export interface SessionInfoViewProps {
   session: Pick<
     Session,
-    'title' | 'description' | 'startTime' | 'endTime' | 'speakers' | 'category' | 'room'
+    'title' | 'description' | 'startTime' | 'endTime' | 'speakers' | 'category' | 'room' | 'isSponsorVideo'
   >;
+  /** On air now. */
+  live: boolean;
   documentUrl: string | null;
   eventZone: string;
   viewerZone: string;
   locale: Locale;
-  /** Actions for the session, shown beside its time. */
-  actions?: ReactNode;
+}
+
+/** Category and what is special about the session: sponsored, or on air until when. */
+function Standing({ session, live, viewerZone, locale }: SessionInfoViewProps) {
+  const { category, isSponsorVideo, endTime } = session;
+  return (
+    <p className={styles.standing}>
+      {live && (
+        <span className={styles.onAir}>
+          <span className={styles.live}>
+            <FormattedMessage id="session.live" />
+          </span>{' '}
+          <FormattedMessage
+            id="session.endsAt"
+            values={{
+              time: (
+                <time dateTime={endTime}>{formatDate(Date.parse(endTime), 'time', viewerZone, locale)}</time>
+              ),
+            }}
+          />
+        </span>
+      )}
+      {category && <span>{category}</span>}
+      {isSponsorVideo && (
+        <span className={styles.sponsored}>
+          <FormattedMessage id="session.sponsored" />
+        </span>
+      )}
+    </p>
+  );
 }
 
 function SpeakerItem({ speaker: { name, title, biography } }: { speaker: Speaker }) {
@@ -36,14 +66,14 @@ function SpeakerItem({ speaker: { name, title, biography } }: { speaker: Speaker
   );
 }
 
-/** Session details: title, category, time, description, speakers, handout. */
+/** Session details: category, live state, title, time, description, speakers, handout. */
 export function SessionInfoView(props: SessionInfoViewProps) {
-  const { session, documentUrl, eventZone, viewerZone, locale, actions } = props;
-  const { title, description, startTime, endTime, speakers, category, room } = session;
+  const { session, documentUrl, eventZone, viewerZone, locale } = props;
+  const { title, description, startTime, endTime, speakers, room } = session;
   return (
     <article className={styles.info}>
       <header className={styles.header}>
-        {category && <p className={styles.category}>{category}</p>}
+        <Standing {...props} />
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.facts}>
           <div>
@@ -60,14 +90,11 @@ export function SessionInfoView(props: SessionInfoViewProps) {
               </p>
             )}
           </div>
-          <div className={styles.actions}>
-            {documentUrl && (
-              <a className={styles.document} href={documentUrl} target="_blank" rel="noopener noreferrer">
-                <FormattedMessage id="session.document" />
-              </a>
-            )}
-            {actions}
-          </div>
+          {documentUrl && (
+            <a className={styles.document} href={documentUrl} target="_blank" rel="noopener noreferrer">
+              <FormattedMessage id="session.document" />
+            </a>
+          )}
         </div>
       </header>
       {description && (

@@ -8,13 +8,15 @@ export interface SessionLayoutViewProps {
   /** The event's label for its program; null if that is not open: the back link then leads home. */
   programmeLabel: string | null;
   video: ReactNode;
+  /** What the session offers besides the video, directly below it. */
+  offer?: ReactNode;
   info: ReactNode;
   /** Comments and presence: beside the video if there is room, otherwise below the text. */
   aside: ReactNode;
 }
 
 /** The session page: video first, details below, presence and comments beside. */
-export function SessionLayoutView({ programmeLabel, video, info, aside }: SessionLayoutViewProps) {
+export function SessionLayoutView({ programmeLabel, video, offer, info, aside }: SessionLayoutViewProps) {
   return (
     <div className={styles.page}>
       <BackLink to={programmeLabel === null ? '/' : '/sessions'}>
@@ -22,7 +24,10 @@ export function SessionLayoutView({ programmeLabel, video, info, aside }: Sessio
       </BackLink>
       <div className={styles.columns}>
         <div className={styles.main}>
-          {video}
+          <div className={styles.watching}>
+            {video}
+            {offer}
+          </div>
           {info}
         </div>
         {aside && <div className={styles.aside}>{aside}</div>}

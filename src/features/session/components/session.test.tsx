@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { axeViolations } from '../../../../test/axe';
 import { buildSession, buildSpeaker } from '../../../../test/builders/session';
 import { renderApp } from '../../../../test/render';
@@ -35,6 +36,8 @@ const props = (over: Partial<CommentsViewProps> = {}): CommentsViewProps => ({
   locale: 'en',
   onDraft: jest.fn(),
   onSend: jest.fn(),
+  ...{ userId: 'me', removesAll: false, removal: null },
+  ...{ onRemove: jest.fn(), onRemovalConfirm: jest.fn(), onRemovalDecline: jest.fn() },
   ...over,
 });
 
@@ -109,6 +112,70 @@ describe('comments', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
+  it('can be removed by their authors, and all of them by superusers', async () => {
+    const mine = { ...comment(2, 'Mine'), userId: 'me', userName: 'Me Myself' };
+    const given = props({ comments: [comment(1, 'Theirs'), mine] });
+    const { user, unmount } = renderApp(<CommentsView {...given} />);
+    await user.click(screen.getByRole('button', { name: /^Remove/ }));
+    expect(given.onRemove).toHaveBeenCalledWith(2);
+    expect(screen.getByRole('button', { name: 'Remove the comment by Me Myself, 3:10 PM' })).toBeTruthy();
+    unmount();
+    renderApp(<CommentsView {...given} removesAll />);
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('are removed after a question, which names the author of another’s', async () => {
+    const asking = props({ removesAll: true, removal: { number: 1, status: 'asking', problem: null } });
+    const { user, unmount } = renderApp(<CommentsView {...asking} />);
+    const dialog = screen.getByRole('alertdialog', { name: 'Remove this comment?' });
+    expect(dialog.textContent).toContain(
+      'The comment by Some One disappears for everyone and cannot be restored.',
+    );
+    expect(await axeViolations()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(
+      [asking.onRemovalDecline, asking.onRemovalConfirm].map((each) => jest.mocked(each).mock.calls.length),
+    ).toEqual([1, 1]);
+    unmount();
+    const failed = props({ userId: 'someone', removal: { number: 1, status: 'failed', problem: 'offline' } });
+    renderApp(<CommentsView {...failed} />);
+    expect(screen.getByRole('alertdialog').textContent).toContain('Your comment disappears for everyone');
+    expect(screen.getByText('Not removed: there is no connection. Try again.')).toBeTruthy();
+  });
+
+  it('leave the focus at the list when one was removed, and announce it', async () => {
+    const given = props({ userId: 'someone', comments: [comment(1, 'Stays'), comment(2, 'Goes')] });
+    let change: (over: Partial<CommentsViewProps>) => void = () => {};
+    function Harness() {
+      const [over, setOver] = useState<Partial<CommentsViewProps>>({});
+      change = setOver;
+      return <CommentsView {...given} {...over} />;
+    }
+    renderApp(<Harness />);
+    act(() => change({ removal: { number: 2, status: 'sending', problem: null } }));
+    expect(screen.getByRole('button', { name: 'Removing…' }).getAttribute('aria-disabled')).toBe('true');
+    act(() => change({ removal: null, comments: given.comments.slice(0, 1) }));
+    expect(screen.getByText('The comment was removed.')).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Comments' })),
+    );
+  });
+
+  it('take no focus when one is removed elsewhere', () => {
+    const given = props({ comments: [comment(1, 'Stays'), comment(2, 'Goes')] });
+    let drop = () => {};
+    function Harness() {
+      const [gone, setGone] = useState(false);
+      drop = () => setGone(true);
+      return <CommentsView {...given} comments={given.comments.slice(0, gone ? 1 : 2)} />;
+    }
+    renderApp(<Harness />);
+    act(drop);
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('show the remaining characters when few are left', () => {
     renderApp(<CommentsView {...props({ draft: 'x'.repeat(3_999) })} />);
     expect(screen.getByText('1 character left')).toBeTruthy();
@@ -128,6 +195,7 @@ describe('the session page', () => {
         info={
           <SessionInfoView
             session={session}
+            live={false}
             documentUrl="https://cdn.harbor-forum.example/slides.pdf"
             eventZone="America/Chicago"
             viewerZone="Europe/Berlin"
@@ -146,6 +214,25 @@ describe('the session page', () => {
     );
     expect(screen.getByText('Twenty years.').querySelector('img')).toBeNull();
     expect(screen.getByText('1 person is here')).toBeTruthy();
+    expect(screen.queryByText('Live now')).toBeNull();
+    expect(screen.queryByText('Sponsored')).toBeNull();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('says of a live session that it is live and when it ends, and of a sponsor’s video whose it is', async () => {
+    const { container } = renderApp(
+      <SessionInfoView
+        session={buildSession({ isSponsorVideo: true })}
+        live
+        documentUrl={null}
+        eventZone="America/Chicago"
+        viewerZone="Europe/Berlin"
+        locale="en"
+      />,
+    );
+    expect(screen.getByText('Live now')).toBeTruthy();
+    expect(container.textContent).toContain('Ends at 5:00 PM');
+    expect(screen.getByText('Sponsored')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
   });
 

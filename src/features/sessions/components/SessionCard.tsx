@@ -14,10 +14,12 @@ interface State extends WithEventTime {
 
 export interface SessionCardProps {
   session: Session;
+  /** Whether a recording says that it is one. */
+  marksRecordings?: boolean;
 }
 
 /** A session in the program, with its phase by event time. */
-export function SessionCard({ session }: SessionCardProps) {
+export function SessionCard({ session, marksRecordings = false }: SessionCardProps) {
   const config = useSelector(selectConfig);
   const { showSpeakers } = useSelector(selectPageOptions).sessions;
   const locale = useSelector(selectLocale);
@@ -28,6 +30,7 @@ export function SessionCard({ session }: SessionCardProps) {
       session={session}
       imageUrl={imageUrl(config, session.image ?? config.images.sessionFallback)}
       phase={now === null ? null : sessionPhase(session, now, earlyEntry)}
+      marksRecordings={marksRecordings}
       showSpeakers={showSpeakers}
       eventZone={config.timeZone}
       viewerZone={viewerTimeZone()}

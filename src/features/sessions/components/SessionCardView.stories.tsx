@@ -33,6 +33,7 @@ const meta = {
     session,
     imageUrl: '/configs/cleaning-summit/assets/session-keynote.svg',
     phase: 'upcoming',
+    marksRecordings: true,
     showSpeakers: true,
     eventZone: 'America/Chicago',
     viewerZone: 'Europe/Berlin',
@@ -46,7 +47,9 @@ export const Upcoming: Story = {};
 export const Loading: Story = { render: () => <SessionCardSkeleton /> };
 export const DoorsOpen: Story = { args: { phase: 'open' } };
 export const Live: Story = { args: { phase: 'live' } };
-export const Ended: Story = { args: { phase: 'ended' } };
+export const Recording: Story = { args: { phase: 'ended' } };
+export const AmongRecordings: Story = { args: { phase: 'ended', marksRecordings: false } };
+export const Sponsored: Story = { args: { session: { ...session, isSponsorVideo: true } } };
 export const BeforeTimeIsKnown: Story = { args: { phase: null, imageUrl: null } };
 /** The event has closed its program. */
 export const LongText: Story = {

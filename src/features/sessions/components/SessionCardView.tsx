@@ -12,6 +12,8 @@ export interface SessionCardViewProps {
   imageUrl: string | null;
   /** Null until event time is known. */
   phase: SessionPhase | null;
+  /** Whether recordings say so: not where only recordings are listed. */
+  marksRecordings: boolean;
   showSpeakers: boolean;
   eventZone: string;
   viewerZone: string;
@@ -26,24 +28,36 @@ export function SessionCardView({
   session,
   imageUrl,
   phase,
+  marksRecordings,
   showSpeakers,
   eventZone,
   viewerZone,
   locale,
 }: SessionCardViewProps) {
   const speakers = session.speakers.map(({ name }) => name).join(', ');
+  const { category, isSponsorVideo } = session;
+  const badge = phase === 'upcoming' || (phase === 'ended' && !marksRecordings) ? null : phase;
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
         {imageUrl && <LazyImage src={imageUrl} alt="" width={320} height={180} />}
-        {(phase === 'live' || phase === 'open') && (
-          <span className={phase === 'live' ? styles.live : styles.open}>
-            <FormattedMessage id={`sessions.phase.${phase}`} />
+        {badge && (
+          <span className={`${styles.badge} ${styles[badge]}`}>
+            <FormattedMessage id={`sessions.phase.${badge}`} />
           </span>
         )}
       </div>
       <div className={styles.body}>
-        {session.category && <p className={styles.category}>{session.category}</p>}
+        {(category || isSponsorVideo) && (
+          <p className={styles.category}>
+            {category && <span>{category}</span>}
+            {isSponsorVideo && (
+              <span className={styles.sponsored}>
+                <FormattedMessage id="sessions.sponsored" />
+              </span>
+            )}
+          </p>
+        )}
         <h3 className={styles.title}>
           <Link to={`/sessions/${session.sessionId}`} className={styles.link}>
             {session.title}

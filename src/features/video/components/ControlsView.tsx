@@ -4,32 +4,28 @@ import { BEHIND_SECONDS, clockTime } from '../live';
 import { CAPTIONS, type Captions } from '../preferences';
 import { Icon } from './Icons';
 import { PlayerMenu } from './PlayerMenu';
+import { SettingsMenu, type SettingsMenuProps } from './SettingsMenu';
 import type { PlaybackTime } from './useMediaElement';
+import type { PictureInPicture } from './usePictureInPicture';
 import styles from './ControlsView.module.css';
 
-/** Playback rates of a recording. */
-export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
-
-export interface ControlsViewProps {
+export interface ControlsViewProps extends SettingsMenuProps {
   playing: boolean;
   time: PlaybackTime;
-  live: boolean;
   volume: number;
   muted: boolean;
-  /** Null where a playback rate makes no sense. */
-  rate: number | null;
   captions: Captions;
   /** Available caption languages; none hides the menu. */
   languages: readonly string[];
   fullscreen: boolean;
-  container: HTMLElement | null;
+  pictureInPicture: Omit<PictureInPicture, 'toggle'>;
   onToggle: () => void;
   onSeek: (position: number) => void;
   onMute: () => void;
   onVolume: (volume: number) => void;
-  onRate: (rate: number) => void;
   onCaptions: (captions: Captions) => void;
   onFullscreen: () => void;
+  onPictureInPicture: () => void;
 }
 
 const percent = (part: number, whole: number) =>
@@ -105,9 +101,28 @@ function Sound({ volume, muted, onMute, onVolume }: ControlsViewProps) {
   );
 }
 
-/** The player's control bar: play, position, sound, captions, speed, full screen. */
+function PictureInPictureButton({ pictureInPicture, onPictureInPicture }: ControlsViewProps) {
+  const { formatMessage } = useIntl();
+  const { offered, active } = pictureInPicture;
+  if (!offered) return null;
+  return (
+    <button
+      type="button"
+      className={styles.control}
+      onClick={onPictureInPicture}
+      aria-label={formatMessage({ id: active ? 'video.leavePictureInPicture' : 'video.pictureInPicture' })}
+    >
+      <Icon name={active ? 'leavePicture' : 'picture'} />
+    </button>
+  );
+}
+
+/**
+ * The player's control bar: play, position, sound, captions, speed and quality, picture in picture, full
+ * screen.
+ */
 export function ControlsView(props: ControlsViewProps) {
-  const { playing, time, live, rate, captions, languages, fullscreen, container } = props;
+  const { playing, time, live, captions, languages, fullscreen, container } = props;
   const { formatMessage } = useIntl();
   const label = (id: string) => formatMessage({ id });
   const offered = CAPTIONS.filter((choice) => choice === 'off' || languages.includes(choice));
@@ -125,9 +140,9 @@ export function ControlsView(props: ControlsViewProps) {
         </button>
         <Sound {...props} />
         {time.duration > 0 && (
-          <span className={styles.time}>
+          <span className={`${styles.time} ${live ? styles.onAir : ''}`}>
             {clockTime(time.position)}
-            {!live && ` / ${clockTime(time.duration)}`}
+            {!live && <span className={styles.duration}> / {clockTime(time.duration)}</span>}
           </span>
         )}
         {live && time.duration > 0 && <LiveControls {...props} />}
@@ -136,25 +151,19 @@ export function ControlsView(props: ControlsViewProps) {
           <PlayerMenu
             label={label('video.captions')}
             sign={<Icon name="captions" />}
-            choices={offered.map((value) => ({ value, label: label(`video.captions.${value}`) }))}
-            value={offered.includes(captions) ? captions : 'off'}
+            groups={[
+              {
+                label: label('video.captions'),
+                choices: offered.map((value) => ({ value, label: label(`video.captions.${value}`) })),
+                value: offered.includes(captions) ? captions : 'off',
+                onChoose: (value) => props.onCaptions(value as Captions),
+              },
+            ]}
             container={container}
-            onChoose={props.onCaptions}
           />
         )}
-        {rate !== null && (
-          <PlayerMenu
-            label={label('video.rate')}
-            sign={formatMessage({ id: 'video.rateOf' }, { rate })}
-            choices={RATES.map((value) => ({
-              value: String(value),
-              label: formatMessage({ id: 'video.rateOf' }, { rate: value }),
-            }))}
-            value={String(rate)}
-            container={container}
-            onChoose={(value) => props.onRate(Number(value))}
-          />
-        )}
+        <SettingsMenu {...props} />
+        <PictureInPictureButton {...props} />
         <button
           type="button"
           className={styles.control}

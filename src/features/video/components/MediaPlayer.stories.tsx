@@ -15,7 +15,7 @@ const meta = {
     media: null,
     generation: 0,
     player: { status: 'unstarted' },
-    preferences: { captions: 'off', volume: 0.8, muted: false },
+    preferences: { captions: 'off', captionsLanguage: null, volume: 0.8, muted: false },
     live: false,
     elapsed: () => 600,
     requested: null,

@@ -9,6 +9,7 @@ import styles from './MediaPlayer.module.css';
 import { useCues } from './useCues';
 import { useIdle } from './useIdle';
 import { useMediaElement, type MediaElementOptions } from './useMediaElement';
+import { usePictureInPicture } from './usePictureInPicture';
 import { usePlayerCommands } from './usePlayerCommands';
 import { VideoProblemView } from './VideoProblemView';
 
@@ -34,7 +35,8 @@ export function MediaPlayer(props: MediaPlayerProps) {
   const [chosenRate, setRate] = useState(1);
   const rate = live ? 1 : chosenRate;
   const { volume, muted } = preferences;
-  const { video, engine, time, languages, videoProps, play, pause, seek } = useMediaElement({
+  const [level, setLevel] = useState<number | null>(null);
+  const { video, engine, time, languages, levels, videoProps, play, pause, seek } = useMediaElement({
     ...props,
     volume,
     muted,
@@ -48,7 +50,9 @@ export function MediaPlayer(props: MediaPlayerProps) {
     const src = media?.captions[language];
     return src && !languages.includes(language) ? [{ language, src }] : [];
   });
-  const offered = [...new Set([...languages, ...files.map(({ language }) => language)])];
+  const offered = (['en', 'es'] as const).filter(
+    (language) => languages.includes(language) || files.some((file) => file.language === language),
+  );
   const { captions } = preferences;
   const language = captions !== 'off' && offered.includes(captions) ? captions : null;
   const cue = useCues(video, language, `${generation} ${offered.join()}`);
@@ -56,12 +60,17 @@ export function MediaPlayer(props: MediaPlayerProps) {
   useEffect(() => {
     engine.current?.useCaptions(language);
   }, [engine, language, generation, languages]);
+  useEffect(() => {
+    engine.current?.useLevel(level);
+  }, [engine, level, generation]);
   const commands = usePlayerCommands({
     ...{ player, time, live, offered, rate: chosenRate, play, pause, seek },
     ...{ preferences, onRate: setRate, onFullscreen: props.onFullscreen },
+    onPictureInPicture: () => pictureInPicture.toggle(),
     ...{ onCaptionsChoice: props.onCaptionsChoice, onVolumeChoice: props.onVolumeChoice },
   });
-  const { toggle, running } = commands;
+  const { toggle, running, said } = commands;
+  const pictureInPicture = usePictureInPicture(video, () => commands.explain('noPictureInPicture'));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     onActivity();
     if (event.defaultPrevented || player.status === 'failed') return;
@@ -144,11 +153,14 @@ export function MediaPlayer(props: MediaPlayerProps) {
             live={live}
             volume={volume}
             muted={muted}
-            rate={live ? null : chosenRate}
+            rate={rate}
+            levels={levels}
+            level={level}
             captions={captions}
             languages={offered}
             fullscreen={fullscreen}
-            container={container}
+            pictureInPicture={pictureInPicture}
+            container={fullscreen ? container : null}
             onToggle={toggle}
             onSeek={seek}
             onMute={commands.toggleMute}
@@ -156,12 +168,19 @@ export function MediaPlayer(props: MediaPlayerProps) {
             onRate={commands.chooseRate}
             onCaptions={commands.chooseCaptions}
             onFullscreen={props.onFullscreen}
+            onLevel={setLevel}
+            onPictureInPicture={pictureInPicture.toggle}
           />
         </div>
       )}
       <p role="status" className={styles.said}>
-        {player.status === 'loading' ? formatMessage({ id: 'video.loading' }) : commands.said}
+        {player.status === 'loading' && !said.shown ? formatMessage({ id: 'video.loading' }) : said.text}
       </p>
+      {said.shown && (
+        <p key={said.number} className={styles.explained} aria-hidden="true">
+          {said.text}
+        </p>
+      )}
       {props.fullscreenRefused && (
         <p role="alert" className={styles.refused}>
           <FormattedMessage id="video.fullscreenRefused" />

@@ -1,35 +1,38 @@
 import type { ReactNode } from 'react';
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import menuStyles from '../../../shared/ui/menu.module.css';
 import styles from './PlayerMenu.module.css';
 
-export interface PlayerMenuProps<T extends string> {
+/** A group of choices in a player menu, one of which is chosen. */
+export interface PlayerChoices {
+  label: string;
+  choices: readonly { value: string; label: string }[];
+  /** Null if none of them can be chosen. */
+  value: string | null;
+  onChoose: (value: string) => void;
+}
+
+export interface PlayerMenuProps {
   label: string;
   /** Content of the button. */
   sign: ReactNode;
-  choices: readonly { value: T; label: string }[];
-  value: T;
-  /** The player itself: in full screen, nothing outside it is visible. */
+  /** Text in `sign`, if it has any. */
+  signText?: string;
+  /** A group with the menu's own label has no heading. */
+  groups: readonly PlayerChoices[];
+  /** The player itself in full screen, where nothing outside it is visible; null otherwise. */
   container: HTMLElement | null;
-  onChoose: (value: T) => void;
 }
 
-/** A player button that opens a single-choice menu. */
-export function PlayerMenu<T extends string>({
-  label,
-  sign,
-  choices,
-  value,
-  container,
-  onChoose,
-}: PlayerMenuProps<T>) {
+/** A player button that opens a menu of choices. */
+export function PlayerMenu({ label, sign, signText, groups, container }: PlayerMenuProps) {
   return (
     <MenuTrigger>
       {/*
        * The accessible name must include the visible label, or voice control cannot address it (WCAG 2.5.3).
        */}
       <Button
-        aria-label={typeof sign === 'string' ? `${label} ${sign}` : label}
+        aria-label={signText === undefined ? label : `${label} ${signText}`}
         className={styles.button ?? ''}
       >
         {sign}
@@ -39,18 +42,28 @@ export function PlayerMenu<T extends string>({
         className={`${menuStyles.popover} ${styles.popover}`}
         {...(container && { UNSTABLE_portalContainer: container })}
       >
-        <Menu
-          aria-label={label}
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[value]}
-          onAction={(key) => onChoose(String(key) as T)}
-          className={menuStyles.menu ?? ''}
-        >
-          {choices.map((choice) => (
-            <MenuItem key={choice.value} id={choice.value} className={`${menuStyles.item} ${styles.item}`}>
-              {choice.label}
-            </MenuItem>
+        <Menu aria-label={label} className={menuStyles.menu ?? ''}>
+          {groups.map((group) => (
+            <MenuSection
+              key={group.label}
+              id={group.label}
+              aria-label={group.label}
+              selectionMode={group.value === null ? 'none' : 'single'}
+              disallowEmptySelection
+              selectedKeys={group.value === null ? [] : [`${group.label}/${group.value}`]}
+            >
+              {group.label !== label && <Header className={styles.heading ?? ''}>{group.label}</Header>}
+              {group.choices.map((choice) => (
+                <MenuItem
+                  key={choice.value}
+                  id={`${group.label}/${choice.value}`}
+                  onAction={() => group.onChoose(choice.value)}
+                  className={`${menuStyles.item} ${styles.item}`}
+                >
+                  {choice.label}
+                </MenuItem>
+              ))}
+            </MenuSection>
           ))}
         </Menu>
       </Popover>

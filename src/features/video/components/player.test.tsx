@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { axeViolations } from '../../../../test/axe';
 import { renderApp } from '../../../../test/render';
+import type { PlayableMedia } from '../engine';
+import type { Preferences } from '../preferences';
 import type { PlayerStatus } from '../slice';
 import { CountdownView, type CountdownViewProps } from './CountdownView';
 import { MediaPlayer, type MediaPlayerProps } from './MediaPlayer';
@@ -13,7 +15,7 @@ function props(over: Partial<MediaPlayerProps> = {}): MediaPlayerProps {
     ...{ id: 'player', title: 'What clean means now', posterUrl: null, generation: 1, live: false },
     media: { kind: 'file', url: '/media/a/b.mp4', query: '', captions: { en: '/en.vtt', es: '/es.vtt' } },
     player: { status: 'paused' },
-    preferences: { captions: 'off', volume: 0.5, muted: false },
+    preferences: { captions: 'off', captionsLanguage: null, volume: 0.5, muted: false },
     ...{
       requested: null,
       remembered: null,
@@ -71,10 +73,14 @@ function show(over: Partial<MediaPlayerProps> = {}) {
   return { ...app, given, player, video, press };
 }
 
+/** Waits until a closed menu has given the focus back, which takes a frame. */
+const focusOn = (name: string) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
+
 describe('the player', () => {
   it('passes axe with all its controls', async () => {
     show();
-    for (const name of ['Play', 'Mute', 'Captions', 'Speed 1×', 'Full screen']) {
+    for (const name of ['Play', 'Mute', 'Captions', 'Settings', 'Full screen']) {
       expect(screen.getByRole('button', { name })).toBeTruthy();
     }
     const seek = screen.getByRole('slider', { name: 'Position' });
@@ -137,6 +143,119 @@ describe('the player', () => {
     expect(given.onCaptionsChoice).toHaveBeenCalledWith('es');
   });
 
+  describe('captions by key', () => {
+    const choiceOf = (preferences: Partial<Preferences>, over: Partial<MediaPlayerProps> = {}) => {
+      const { given, press, unmount } = show({
+        preferences: { ...props().preferences, ...preferences },
+        ...over,
+      });
+      press('c');
+      const calls = jest.mocked(given.onCaptionsChoice).mock.calls.flat();
+      const text = screen.getByRole('status').textContent;
+      unmount();
+      return [...calls, text];
+    };
+
+    it('are switched off, and on again in the language chosen last', () => {
+      expect(choiceOf({ captions: 'en', captionsLanguage: 'en' })).toEqual(['off', 'Captions: Off']);
+      expect(choiceOf({ captionsLanguage: 'es' })).toEqual(['es', 'Captions: Español']);
+    });
+
+    it('are in the page’s language if none was chosen, or in one that there is', () => {
+      expect(choiceOf({})).toEqual(['en', 'Captions: English']);
+      const onlySpanish = { ...props().media, captions: { en: null, es: '/es.vtt' } } as PlayableMedia;
+      expect(choiceOf({ captions: 'en', captionsLanguage: 'en' }, { media: onlySpanish })).toEqual([
+        ...['es', 'Captions: Español'],
+      ]);
+    });
+
+    it('are said to be missing if there are none', () => {
+      const none = { ...props().media, captions: { en: null, es: null } } as PlayableMedia;
+      expect(choiceOf({}, { media: none })).toEqual(['This video has no captions.']);
+    });
+  });
+
+  it('changes the speed of a recording in a menu', async () => {
+    const { user, video } = show();
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(screen.queryByRole('group', { name: 'Quality' })).toBeNull();
+    await user.click(screen.getByRole('menuitemradio', { name: '1.5×' }));
+    expect(video.playbackRate).toBe(1.5);
+    await focusOn('Settings 1.5×');
+  });
+
+  it('keeps the speed of a live session, and says why', async () => {
+    const { user, video, press } = show({ live: true, elapsed: () => 240 });
+    press('>');
+    expect(video.playbackRate).toBe(1);
+    const why = 'The speed can be changed in the recording, not live.';
+    // To hear and to see.
+    expect(screen.getAllByText(why)).toHaveLength(2);
+    press('m');
+    expect(screen.queryByText(why)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    expect(screen.queryByRole('menuitemradio')).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Can be changed in the recording, not live' }));
+    expect(screen.getByRole('status').textContent).toBe(why);
+    await focusOn('Settings');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('steps through the frames of a recording, paused, but not of a live session', () => {
+    const { video, press, unmount } = show({ player: { status: 'playing' } });
+    press('5');
+    press('.');
+    expect(video.pause).toHaveBeenCalledTimes(1);
+    expect(video.currentTime).toBeCloseTo(300 + 1 / 30, 5);
+    press(',');
+    expect(video.currentTime).toBeCloseTo(300, 5);
+    unmount();
+    const live = show({ live: true, elapsed: () => 240 });
+    live.press('.');
+    expect(live.video.currentTime).toBe(240);
+    expect(screen.getByRole('status').textContent).toContain('of the recording, not live');
+  });
+
+  describe('picture in picture', () => {
+    const request = jest.fn();
+    beforeEach(() => {
+      request.mockReset().mockResolvedValue(undefined);
+      Object.defineProperty(document, 'pictureInPictureEnabled', { value: true, configurable: true });
+      Object.assign(HTMLVideoElement.prototype, { requestPictureInPicture: request });
+      document.exitPictureInPicture = jest.fn().mockResolvedValue(undefined);
+    });
+    afterEach(() => {
+      Reflect.deleteProperty(document, 'pictureInPictureEnabled');
+    });
+
+    it('opens and closes by button and by key', async () => {
+      const { user, video, press } = show();
+      await user.click(screen.getByRole('button', { name: 'Picture in picture' }));
+      expect(request).toHaveBeenCalledTimes(1);
+      fireEvent(video, new Event('enterpictureinpicture'));
+      expect(screen.getByRole('button', { name: 'Leave picture in picture' })).toBeTruthy();
+      press('i');
+      expect(document.exitPictureInPicture).toHaveBeenCalledTimes(1);
+      fireEvent(video, new Event('leavepictureinpicture'));
+      press('i');
+      expect(request).toHaveBeenCalledTimes(2);
+      expect(await axeViolations()).toEqual([]);
+    });
+
+    it('says so if the browser does not allow it, or does not have it', async () => {
+      request.mockRejectedValue(new DOMException('no metadata', 'InvalidStateError'));
+      const { user, unmount } = show();
+      await user.click(screen.getByRole('button', { name: 'Picture in picture' }));
+      expect(screen.getByRole('status').textContent).toMatch(/^Picture in picture is not available/);
+      unmount();
+      Reflect.deleteProperty(document, 'pictureInPictureEnabled');
+      const { press } = show();
+      expect(screen.queryByRole('button', { name: /picture/i })).toBeNull();
+      press('i');
+      expect(screen.getByRole('status').textContent).toMatch(/^Picture in picture is not available/);
+    });
+  });
+
   it('starts a recording where the user left off, and a live session at the live position', () => {
     const recording = show({ remembered: 120 });
     expect(recording.video.currentTime).toBe(120);
@@ -155,12 +274,12 @@ describe('the player', () => {
     press('l');
     expect(video.currentTime).toBe(240);
     press('0');
-    await user.click(screen.getByRole('button', { name: 'Go to live' }));
+    await user.click(screen.getByRole('button', { name: 'Go live' }));
     expect(video.currentTime).toBe(240);
   });
 
   it('shows captions in the chosen language only', () => {
-    show({ preferences: { captions: 'es', volume: 1, muted: false } });
+    show({ preferences: { ...props().preferences, captions: 'es' } });
     expect(tracks.map(({ mode }) => mode)).toEqual(['disabled', 'hidden']);
     tracks[1]?.say('Hola a todos');
     expect(screen.getByText('Hola a todos').closest('p')?.lang).toBe('es');

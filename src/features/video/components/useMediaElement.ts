@@ -72,6 +72,7 @@ export function useMediaElement(options: MediaElementOptions) {
   });
   const [time, setTime] = useState<PlaybackTime>({ position: 0, duration: 0, bufferedTo: 0, edge: 0 });
   const [languages, setLanguages] = useState<readonly string[]>([]);
+  const [levels, setLevels] = useState<readonly number[]>([]);
   const meter = useWatchMeter((seconds, position) =>
     latest.current.onAdvanced(seconds, latest.current.live ? null : position),
   );
@@ -135,6 +136,7 @@ export function useMediaElement(options: MediaElementOptions) {
     const query = () => latest.current.media?.query ?? '';
     const attached = attachMedia(element, { kind, url }, query, {
       onCaptions: setLanguages,
+      onLevels: setLevels,
       onProblem: (problem) => latest.current.onFailed(problem),
     });
     engine.current = attached;
@@ -208,5 +210,5 @@ export function useMediaElement(options: MediaElementOptions) {
       look(element);
     },
   };
-  return { video, engine, time, languages, videoProps, play, pause, seek };
+  return { video, engine, time, languages, levels, videoProps, play, pause, seek };
 }

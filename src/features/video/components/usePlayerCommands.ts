@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { PlayerCommand } from '../keys';
 import { clockTime } from '../live';
-import { CAPTIONS, type Captions, type Preferences } from '../preferences';
+import type { Captions, CaptionsLanguage, Preferences } from '../preferences';
 import type { PlayerStatus } from '../slice';
-import { RATES } from './ControlsView';
+import { RATES } from './SettingsMenu';
 import type { PlaybackTime } from './useMediaElement';
 
 export interface PlayerCommandsOptions {
@@ -12,7 +12,7 @@ export interface PlayerCommandsOptions {
   time: PlaybackTime;
   live: boolean;
   /** Available caption languages. */
-  offered: readonly string[];
+  offered: readonly CaptionsLanguage[];
   preferences: Preferences;
   rate: number;
   play: () => void;
@@ -22,19 +22,39 @@ export interface PlayerCommandsOptions {
   onCaptionsChoice: (captions: Captions) => void;
   onVolumeChoice: (volume: number, muted: boolean) => void;
   onFullscreen: () => void;
+  onPictureInPicture: () => void;
 }
+
+/** A command's outcome in words. What is `shown` explains why nothing else changed. */
+export interface PlayerSaying {
+  text: string;
+  shown: boolean;
+  /** Counts sayings: the same words again are shown anew. */
+  number: number;
+}
+
+const SILENCE: PlayerSaying = { text: '', shown: false, number: 0 };
+
+/** A frame of a recording. Browsers do not tell its real length; most are recorded at this rate. */
+const FRAME_SECONDS = 1 / 30;
 
 const round = (volume: number) => Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100;
 
 /** The player's commands, for keys and controls, and the text announcing each change. */
 export function usePlayerCommands(options: PlayerCommandsOptions) {
-  const { player, time, offered, rate, play, pause, seek } = options;
-  const { captions, volume, muted } = options.preferences;
-  const { formatMessage } = useIntl();
-  const [said, setSaid] = useState('');
+  const { player, time, live, offered, rate, play, pause, seek } = options;
+  const { captions, captionsLanguage, volume, muted } = options.preferences;
+  const { formatMessage, locale } = useIntl();
+  const [said, setSaid] = useState(SILENCE);
 
-  const say = (what: string, values: Record<string, string | number> = {}) =>
-    setSaid(formatMessage({ id: `video.said.${what}` }, values));
+  const put = (what: string, values: Record<string, string | number>, shown: boolean) => {
+    const text = formatMessage({ id: `video.said.${what}` }, values);
+    setSaid(({ number }) => ({ text, shown, number: number + 1 }));
+  };
+  const say = (what: string, values: Record<string, string | number> = {}) => put(what, values, false);
+  /** Says why a command does nothing. */
+  const explain = (what: 'liveRate' | 'liveFrame' | 'noCaptions' | 'noPictureInPicture') =>
+    put(what, {}, true);
   const running = player.status === 'playing' || player.status === 'loading';
   const toggle = () => {
     say(running ? 'pause' : 'play');
@@ -45,6 +65,11 @@ export function usePlayerCommands(options: PlayerCommandsOptions) {
     const to = Math.min(Math.max(0, position), time.edge);
     seek(to);
     say('position', { position: clockTime(to) });
+  };
+  const stepFrame = (step: number) => {
+    if (live) return explain('liveFrame');
+    if (running) pause();
+    seekAndSay(time.position + step * FRAME_SECONDS);
   };
   const chooseVolume = (next: number) => {
     const to = round(next);
@@ -60,18 +85,22 @@ export function usePlayerCommands(options: PlayerCommandsOptions) {
     options.onCaptionsChoice(choice);
     say('captions', { language: formatMessage({ id: `video.captions.${choice}` }) });
   };
-  const nextCaptions = () => {
-    const choices = CAPTIONS.filter((choice) => choice === 'off' || offered.includes(choice));
-    const next = choices[(choices.indexOf(captions) + 1) % choices.length];
-    if (next && choices.length > 1) chooseCaptions(next);
+  const toggleCaptions = () => {
+    if (captions !== 'off' && offered.includes(captions)) return chooseCaptions('off');
+    // The language chosen last, else the page's, else what there is.
+    const preferred = [captionsLanguage, locale, ...offered];
+    const language = preferred.find((one) => offered.some((other) => other === one));
+    if (language) chooseCaptions(language as CaptionsLanguage);
+    else explain('noCaptions');
   };
   const chooseRate = (next: number) => {
+    if (live) return explain('liveRate');
     options.onRate(next);
     say('rate', { rate: next });
   };
   const stepRate = (step: number) => {
     const next = RATES[RATES.findIndex((value) => value === rate) + step];
-    if (next !== undefined && !options.live) chooseRate(next);
+    if (live || next !== undefined) chooseRate(next ?? rate);
   };
 
   const run = (command: PlayerCommand) => {
@@ -81,9 +110,11 @@ export function usePlayerCommands(options: PlayerCommandsOptions) {
       case 'mute':
         return toggleMute();
       case 'captions':
-        return nextCaptions();
+        return toggleCaptions();
       case 'fullscreen':
         return options.onFullscreen();
+      case 'pictureInPicture':
+        return options.onPictureInPicture();
       case 'seekBy':
         return seekAndSay(time.position + command.seconds);
       case 'seekTo':
@@ -92,7 +123,9 @@ export function usePlayerCommands(options: PlayerCommandsOptions) {
         return chooseVolume((muted ? 0 : volume) + command.part);
       case 'rate':
         return stepRate(command.step);
+      case 'frame':
+        return stepFrame(command.step);
     }
   };
-  return { said, running, toggle, toggleMute, chooseVolume, chooseCaptions, chooseRate, run };
+  return { said, explain, running, toggle, toggleMute, chooseVolume, chooseCaptions, chooseRate, run };
 }

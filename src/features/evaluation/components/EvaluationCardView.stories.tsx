@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { EvaluationButtonView } from './EvaluationButtonView';
+import { EvaluationCardView } from './EvaluationCardView';
 
 const meta = {
-  title: 'evaluation/EvaluationButtonView',
-  component: EvaluationButtonView,
+  title: 'evaluation/EvaluationCardView',
+  component: EvaluationCardView,
   parameters: { layout: 'padded' },
-  args: { standing: { status: 'open' }, onOpen: () => {} },
-} satisfies Meta<typeof EvaluationButtonView>;
+  args: { standing: { status: 'open' }, keepsPlace: true, onOpen: () => {} },
+} satisfies Meta<typeof EvaluationCardView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -14,4 +14,5 @@ export const Open: Story = {};
 export const OneMinuteLeft: Story = { args: { standing: { status: 'early', minutesLeft: 1 } } };
 export const MinutesLeft: Story = { args: { standing: { status: 'early', minutesLeft: 12 } } };
 export const Done: Story = { args: { standing: { status: 'done' } } };
+export const NotKnownYet: Story = { args: { standing: { status: 'hidden' } } };
 export const LongText: Story = { args: { standing: { status: 'early', minutesLeft: 1_000_000 } } };

@@ -1,0 +1,50 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../../shared/ui/Button';
+import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import type { Removal } from '../commentsSlice';
+import styles from './RemoveCommentDialog.module.css';
+
+export interface RemoveCommentDialogProps {
+  /** Null closes the dialog. */
+  removal: Removal | null;
+  /** The comment's author; null for the user's own. */
+  author: string | null;
+  onConfirm: () => void;
+  onDecline: () => void;
+}
+
+/** Asks before a comment is removed for good, and says so if that fails. */
+export function RemoveCommentDialog({ removal, author, onConfirm, onDecline }: RemoveCommentDialogProps) {
+  const { formatMessage } = useIntl();
+  const sending = removal?.status === 'sending';
+  return (
+    <DialogFrame
+      isOpen={removal !== null}
+      heading={formatMessage({ id: 'session.removeTitle' })}
+      onClose={onDecline}
+    >
+      <p className={styles.text}>
+        {author === null ? (
+          <FormattedMessage id="session.removeOwnText" />
+        ) : (
+          <FormattedMessage id="session.removeText" values={{ name: author }} />
+        )}
+      </p>
+      <div role="alert">
+        {removal?.problem && (
+          <p className={styles.problem}>
+            <FormattedMessage id={`session.removeProblem.${removal.problem}`} />
+          </p>
+        )}
+      </div>
+      <div className={styles.answers}>
+        <Button look="secondary" onClick={onDecline} aria-disabled={sending}>
+          <FormattedMessage id="session.removeNo" />
+        </Button>
+        <Button onClick={sending ? undefined : onConfirm} aria-disabled={sending}>
+          <FormattedMessage id={sending ? 'session.removing' : 'session.removeYes'} />
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}
