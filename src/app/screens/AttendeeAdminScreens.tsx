@@ -46,7 +46,7 @@ export function AdminPersonScreen() {
   useTitle(attendeeId === null ? 'attendeeAdmin.title.new' : 'attendeeAdmin.title.person');
   const { conferenceId, primaryInterests, pageOptions } = useSelector(selectConfig);
   const { swimlanes, profileExtraFields } = pageOptions.attendees;
-  const labelOf = useFieldLabel();
+  const labelOf = useFieldLabel('somebodys');
   const companyTypes = [
     ...new Set(swimlanes.flatMap(({ field, values }) => (field === 'companyType' ? values : []))),
   ];
