@@ -49,11 +49,14 @@ test('a superuser imports a file, fixes its error, finds the attendee and export
 
   await page.getByRole('button', { name: 'Undo this import…' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Undo this import?' });
-  await expect(dialog.getByRole('listitem')).toHaveText(['2 people it added are deleted.']);
+  await expect(dialog.getByRole('listitem')).toHaveText(['2 people it added will be deleted.']);
+  await expectGoodScreen(page, 'admin-undo', /^Import people · /);
+  await page.setViewportSize({ width: 360, height: 760 });
   await expectGoodScreen(page, 'admin-undo', /^Import people · /);
   await dialog.getByRole('button', { name: 'Undo the import' }).click();
   await expect(page.getByText('The import was undone: 2 deleted, 0 restored, 0 kept.')).toBeVisible();
   await expectGoodScreen(page, 'admin-import-undone', /^Import people · /);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await choose(page, GOOD, BAD.replace(' at ', '@').replace('example', 'example.org'));
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(done).toBeVisible();

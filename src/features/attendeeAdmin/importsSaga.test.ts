@@ -12,7 +12,7 @@ import {
 } from './importsSlice';
 import { sampleFile, sampleRecord, sampleRun } from './samples';
 import { freshAdminState } from './testing/freshAdminState';
-import { selectIsUndoable } from './selectors';
+import { selectUndoOfFile } from './selectors';
 import { startAdmin, stopAdmin } from './testing/startAdmin';
 
 afterEach(stopAdmin);
@@ -48,10 +48,10 @@ describe('the latest imports', () => {
     );
     await run.send(importsRequested(), importReceived({ file: sampleFile({ run: sampleRun() }) }));
     expect(run.deps.api.callsOf(listAttendeeImports)).toHaveLength(1);
-    expect(selectIsUndoable(run.getState())).toBe(false);
+    expect(selectUndoOfFile(run.getState()).isUndoable).toBe(false);
     await run.send(importReceived({ file: sampleFile({ run: sampleRun({ dryRun: false }) }) }));
     expect(run.deps.api.callsOf(listAttendeeImports)).toHaveLength(2);
-    expect(selectIsUndoable(run.getState())).toBe(true);
+    expect(selectUndoOfFile(run.getState()).isUndoable).toBe(true);
   });
 
   it('stay listed if they cannot be read again', async () => {

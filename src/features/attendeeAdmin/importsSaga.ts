@@ -1,5 +1,5 @@
 import { call, put, race, select, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Action } from '@reduxjs/toolkit';
 import {
   listAttendeeImports,
   previewImportUndo,
@@ -30,7 +30,7 @@ import { selectImports } from './selectors';
 const WHERE = 'attendeeImports';
 
 /** The list is asked for, or an import has just ended, which adds to it. */
-const isReadNow = (action: UnknownAction) =>
+const isReadNow = (action: Action) =>
   importsRequested.match(action) || (importReceived.match(action) && isImported(action.payload.file.run));
 
 function* readList(deps: Deps): SagaGenerator<void> {

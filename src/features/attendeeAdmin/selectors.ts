@@ -32,12 +32,20 @@ export const selectDeletions = (state: WithAttendeeAdmin) => state.adminDeletion
 export const selectWaiting = ({ adminDeletions: { status, open } }: WithAttendeeAdmin) =>
   status === 'loaded' ? open.length : null;
 
-/** Whether the file shown was imported and can be undone. */
-export const selectIsUndoable = ({
-  attendeeImport: { file },
-  attendeeImports: { imports },
-}: WithAttendeeAdmin) =>
-  imports.some(({ importId, undoableUntil }) => importId === file?.importId && undoableUntil !== null);
+/** Whether the import of the file shown can be undone, or was undone. */
+export const selectUndoOfFile = createSelector(
+  [
+    (state: WithAttendeeAdmin) => state.attendeeImport.file,
+    (state: WithAttendeeAdmin) => state.attendeeImports.imports,
+  ],
+  (file, imports) => {
+    const record = imports.find(({ importId }) => importId === file?.importId);
+    return {
+      isUndoable: (record?.undoableUntil ?? null) !== null,
+      isUndone: (record?.undone ?? null) !== null,
+    };
+  },
+);
 
 const NO_COLUMNS: MappedColumn[] = [];
 

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import {
   MOST_NAMED_IN_WARNING,
   type ImportResult,
+  type KindWithoutLane,
   type NoLastName,
   type UnknownCountries,
 } from '../../../../src/contract/attendeeImport';
@@ -12,8 +13,9 @@ import { findKindsWithoutLane } from './kindsWithoutLane';
 import { STAGING } from './staging';
 
 /** What deserves a warning but keeps nobody out; see the contract's `ImportResult`. */
-export type Warnings = Pick<ImportResult, 'noLastName' | 'unknownCountries'> &
-  Required<Pick<ImportResult, 'kindsWithoutLane'>>;
+export interface Warnings extends Pick<ImportResult, 'noLastName' | 'unknownCountries'> {
+  kindsWithoutLane: KindWithoutLane[];
+}
 
 export const NO_WARNINGS: Warnings = { kindsWithoutLane: [] };
 

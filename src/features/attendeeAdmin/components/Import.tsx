@@ -33,7 +33,7 @@ import {
   selectDownload,
   selectImport,
   selectImports,
-  selectIsUndoable,
+  selectUndoOfFile,
 } from '../selectors';
 import { AdminFrame } from './AdminFrame';
 import { ColumnsView } from './ColumnsView';
@@ -65,17 +65,15 @@ function Imports() {
     read();
     return () => void dispatch(importsLeft());
   }, [dispatch, read]);
+  const dateOf = (instant: string) => formatDate(Date.parse(instant), 'date-time', viewerTimeZone(), locale);
   const ask = (importId: string) => dispatch(undoConfirmationRequested({ importId }));
   return (
     <>
-      <ImportsView
-        {...{ status, imports, undone }}
-        dateOf={(instant) => formatDate(Date.parse(instant), 'date-time', viewerTimeZone(), locale)}
-        onUndo={ask}
-        onRetry={read}
-      />
+      <ImportsView {...{ status, imports, undone }} dateOf={dateOf} onUndo={ask} onRetry={read} />
       <UndoDialog
         asking={asking}
+        record={imports.find(({ importId }) => importId === asking?.importId)}
+        dateOf={dateOf}
         onRetry={ask}
         onDecline={() => dispatch(undoDeclined())}
         onConfirm={() => dispatch(undoConfirmed())}
@@ -99,7 +97,7 @@ export function Import() {
   }, [dispatch]);
   const isRunning = starting || file?.run?.status === 'running';
   const isOver = isImported(file?.run);
-  const isUndoable = useSelector(selectIsUndoable);
+  const { isUndoable, isUndone } = useSelector(selectUndoOfFile);
   return (
     <AdminFrame title={formatMessage({ id: 'attendeeAdmin.title.import' })}>
       <FileChoice
@@ -146,6 +144,7 @@ export function Import() {
             onImport={() => dispatch(runRequested({ dryRun: false }))}
             onCancel={() => dispatch(runCancelRequested())}
             onDrop={() => dispatch(fileDeletionRequested())}
+            isUndone={isUndone}
             onUndo={
               isUndoable ? () => dispatch(undoConfirmationRequested({ importId: file.importId })) : null
             }

@@ -32,7 +32,7 @@ export function RunErrors({ result }: { result: ImportResult }) {
     <>
       {errorCount > SUMMED_UP_FROM && <Totals totals={errorTotals} />}
       <div className={admin.frame} tabIndex={0} role="region" aria-label={heading}>
-        <table className={admin.table}>
+        <table className={`${admin.table} ${admin.narrow}`}>
           <caption>{heading}</caption>
           <thead>
             <tr>

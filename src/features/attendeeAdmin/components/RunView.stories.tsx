@@ -17,6 +17,7 @@ const meta = {
     onImport: () => {},
     onCancel: () => {},
     onDrop: () => {},
+    isUndone: false,
     onUndo: null,
   },
 } satisfies Meta<typeof RunView>;
@@ -51,6 +52,7 @@ export const Cancelled: Story = {
 };
 export const Checked: Story = { args: { run: sampleRun() } };
 export const Imported: Story = { args: { run: sampleRun({ dryRun: false }), onUndo: () => {} } };
+export const Undone: Story = { args: { run: sampleRun({ dryRun: false }), isUndone: true } };
 export const Warnings: Story = {
   args: {
     run: sampleRun({

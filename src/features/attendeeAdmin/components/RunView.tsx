@@ -25,12 +25,14 @@ export interface RunViewProps {
   onImport: () => void;
   onCancel: () => void;
   onDrop: () => void;
+  /** The file was imported, and that was undone since. */
+  isUndone: boolean;
   /** Null if there is no import that can be undone. */
   onUndo: (() => void) | null;
 }
 
 /** Result of the latest run, announced by screen readers. */
-function Outcome({ run }: { run: ImportRun }) {
+function Outcome({ run, isUndone }: Pick<RunViewProps, 'isUndone'> & { run: ImportRun }) {
   if (run.status === 'running') return null;
   if (run.status === 'failed' || !run.result) {
     const reason = run.reason ?? 'failed';
@@ -58,6 +60,13 @@ function Outcome({ run }: { run: ImportRun }) {
       </>
     );
   }
+  if (isUndone) {
+    return (
+      <p className={cardStyles.quiet}>
+        <FormattedMessage id="attendeeAdmin.undoneThis" />
+      </p>
+    );
+  }
   return (
     <>
       <p className={cardStyles.done}>
@@ -76,8 +85,20 @@ function Outcome({ run }: { run: ImportRun }) {
  * imported.
  */
 export function RunView(props: RunViewProps) {
-  const { run, bytes, starting, cancelling, problem, canRun, onCheck, onImport, onCancel, onDrop, onUndo } =
-    props;
+  const {
+    run,
+    bytes,
+    starting,
+    cancelling,
+    problem,
+    canRun,
+    onCheck,
+    onImport,
+    onCancel,
+    onDrop,
+    isUndone,
+    onUndo,
+  } = props;
   const id = useId();
   const running = run?.status === 'running';
   const clean = isClean(run);
@@ -135,7 +156,7 @@ export function RunView(props: RunViewProps) {
             <FormattedMessage id={`attendeeAdmin.importProblem.${problem}`} values={{ most: 0 }} />
           </p>
         )}
-        {run && !starting && <Outcome run={run} />}
+        {run && !starting && <Outcome run={run} isUndone={isUndone} />}
       </StatusRegion>
       {run?.result && run.result.errorCount > 0 && !busy && <RunErrors result={run.result} />}
     </section>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { UndoQuestion } from '../importsSlice';
+import { sampleRecord } from '../samples';
 import { UndoDialog } from './UndoDialog';
 
 const PREVIEW = { removed: 1_204, restored: 3, kept: 1 };
@@ -10,7 +11,10 @@ const asking = (over: Partial<UndoQuestion> = {}): { args: { asking: UndoQuestio
 const meta = {
   title: 'attendeeAdmin/UndoDialog',
   component: UndoDialog,
-  args: { asking: null, onRetry: () => {}, onDecline: () => {}, onConfirm: () => {} },
+  args: {
+    ...{ asking: null, record: sampleRecord(), dateOf: () => '26 Jan 2021, 3:01 PM' },
+    ...{ onRetry: () => {}, onDecline: () => {}, onConfirm: () => {} },
+  },
 } satisfies Meta<typeof UndoDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ImportUndo } from '../../../contract/attendeeImportUndo';
+import type { ImportRecord, ImportUndo } from '../../../contract/attendeeImportUndo';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
@@ -10,6 +10,10 @@ import admin from './Admin.module.css';
 export interface UndoDialogProps {
   /** Null when no import is about to be undone. */
   asking: UndoQuestion | null;
+  /** The import asked about; undefined if it is not listed. */
+  record: ImportRecord | undefined;
+  /** Formats an instant as date and time. */
+  dateOf: (instant: string) => string;
   onRetry: (importId: string) => void;
   onDecline: () => void;
   onConfirm: () => void;
@@ -31,7 +35,8 @@ function Effects({ preview }: { preview: ImportUndo }) {
   );
 }
 
-function Question({ asking, onRetry, onDecline, onConfirm }: UndoDialogProps & { asking: UndoQuestion }) {
+function Question(props: UndoDialogProps & { asking: UndoQuestion }) {
+  const { asking, record, dateOf, onRetry, onDecline, onConfirm } = props;
   const { importId, preview, status, problem } = asking;
   const sending = status === 'sending';
   const undoes = preview !== null && preview.removed + preview.restored > 0;
@@ -39,6 +44,14 @@ function Question({ asking, onRetry, onDecline, onConfirm }: UndoDialogProps & {
   const isStuck = status === 'ready' && preview === null;
   return (
     <div className={admin.form}>
+      {record && (
+        <p className={cardStyles.quiet}>
+          <FormattedMessage
+            id="attendeeAdmin.undo.which"
+            values={{ date: dateOf(record.importedAt), added: record.added, changed: record.changed }}
+          />
+        </p>
+      )}
       <StatusRegion>
         {status === 'reading' && (
           <p className={cardStyles.quiet}>

@@ -71,14 +71,15 @@ it('undoes an import only after saying exactly what that will do', async () => {
   expect(await axeViolations(container)).toEqual([]);
   await user.click(button(/^Undo… the import of 26 Jan 2021/));
   const dialog = screen.getByRole('alertdialog', { name: 'Undo this import?' });
+  expect(within(dialog).getByText(/^Import of 26 Jan 2021, .*: 200 new, 3 updated\.$/)).toBeTruthy();
   expect(
     within(dialog)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '199 people it added are deleted.',
-    '3 people it updated get the earlier values back, in the file’s columns.',
-    expect.stringMatching(/^1 person stays as they are now/),
+    '199 people it added will be deleted.',
+    '3 people it updated will get their earlier values back, in the columns of the file.',
+    expect.stringMatching(/^1 person will stay as they are now/),
   ]);
   expect(await axeViolations(dialog)).toEqual([]);
   await user.click(button('Keep the import'));

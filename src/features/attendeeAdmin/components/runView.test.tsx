@@ -19,6 +19,7 @@ const showRun = (run: ImportRun, over: Partial<RunViewProps> = {}) =>
       onImport={() => {}}
       onCancel={() => {}}
       onDrop={() => {}}
+      isUndone={false}
       onUndo={null}
       {...over}
     />,
@@ -51,6 +52,12 @@ it('says what it did in plain words', () => {
   const result = sampleResult({ rows: 200, added: 197, changed: 3 });
   showRun(sampleRun({ dryRun: false, result }));
   expect(screen.getByText('200 rows imported: 197 new, 3 updated, 0 unchanged.')).toBeTruthy();
+});
+
+it('does not claim what was undone since', () => {
+  showRun(sampleRun({ dryRun: false }), { isUndone: true });
+  expect(screen.getByText('This import was undone.')).toBeTruthy();
+  expect(screen.queryByText(/imported:/)).toBeNull();
 });
 
 it('warns of people without a last name and of unknown countries', async () => {
