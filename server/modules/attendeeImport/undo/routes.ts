@@ -13,7 +13,7 @@ const REFUSED: Record<UndoRefusal, ProblemError> = {
   unknown: new ProblemError('not-found', 'There is no such import.'),
   'too late': new ProblemError('conflict', 'This import is too old to be undone.'),
   undone: new ProblemError('conflict', 'This import was undone already.'),
-  busy: new ProblemError('conflict', 'Attendees are being imported or added. Try again when that is done.'),
+  busy: new ProblemError('conflict', 'An import, or an undo, is running. Try again when it is finished.'),
   changed: new ProblemError('conflict', 'Attendees have changed since the preview. Read it again.'),
 };
 

@@ -1,6 +1,5 @@
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import type { ImportResult } from '../../../contract/attendeeImport';
-import cardStyles from '../../../shared/ui/card.module.css';
 import admin from './Admin.module.css';
 
 /** Texts as spelled in the file, with their number of attendees. */
@@ -15,7 +14,7 @@ export function RunWarnings({ result }: { result: ImportResult }) {
   const { noLastName, unknownCountries, kindsWithoutLane = [] } = result;
   if (!noLastName && !unknownCountries && kindsWithoutLane.length === 0) return null;
   return (
-    <div className={cardStyles.quiet}>
+    <div className={admin.warnings}>
       <FormattedMessage id="attendeeAdmin.warnings" />
       <ul className={admin.bullets}>
         {noLastName && (
@@ -24,7 +23,7 @@ export function RunWarnings({ result }: { result: ImportResult }) {
               id="attendeeAdmin.noLastName"
               values={{
                 people: noLastName.people,
-                rows: <FormattedList value={noLastName.rows.map(String)} type="unit" />,
+                rows: noLastName.rows.join(', '),
                 more: noLastName.people > noLastName.rows.length ? 'yes' : 'no',
               }}
             />
