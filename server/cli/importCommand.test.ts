@@ -40,7 +40,7 @@ describe('npm run import', () => {
 
     const second = await run(['schedule', RC3, '--event', 'cleaning-summit']);
     expect(second).toMatchObject({ code: 0, err: [`${RC3}: 48 events`, 'Stored 48 of 48 sessions'] });
-    expect(second.out).toEqual([
+    expect(second.out.slice(0, 6)).toEqual([
       'rC3 Channels (rc3-channels-2020) into cleaning-summit',
       '  added         48',
       '  changed        0',
@@ -49,6 +49,18 @@ describe('npm run import', () => {
       '  vanished       0',
     ]);
     expect(await stored()).toBe(48);
+  });
+
+  it('warns of sessions outside the event’s dates', async () => {
+    const { code, out } = await run(['schedule', RC3, '--event', 'cleaning-summit', '--dry-run']);
+    expect(code).toBe(0);
+    expect(out[6]).toBe(
+      `Warning: 48 sessions are outside the event's dates, 2021-01-25 to 2021-01-29 (48 in the file). Check the file, or "dates" in configs/cleaning-summit/event.json:`,
+    );
+    expect(out).toContain(
+      '  MJA8QY: "Der faule Admin automatisiert: Gluon auf echter Hardware te…" on 2020-12-27',
+    );
+    expect(out).toHaveLength(6 + 1 + 48);
   });
 
   it('lists refused and vanished sessions without terminal control characters', async () => {

@@ -6,23 +6,24 @@ import { importScheduleCommand } from '../modules/scheduleImport/command';
 const USAGE = `Usage: npm run import -- schedule <file> --event <id> [options]
        npm run import -- attendees <file.csv> --event <id> [options]
 
-schedule: brings an event's sessions in line with a conference programme: frab/pretalx schedule JSON
+schedule: updates an event's sessions from a conference program: frab/pretalx schedule JSON
 or frab schedule XML. A second import of the same file changes nothing; a changed file updates.
 
   --event <id>         the event: a folder of configs/
   --video-url <url>    address of each session's video, with {sessionId}, {slug}, {guid} and
                        {seconds} (its length), e.g. '/media/demo/{seconds}/master.m3u8';
                        without it videos stay as they are
-  --table-name <name>  one of the event's data sets instead of its real programme
+  --table-name <name>  one of the event's data sets instead of its real program
   --prune              delete sessions of the same conference that the file no longer has
   --dry-run            say what would be done, and do nothing
 
-attendees: brings people into the event's directory: CSV in UTF-8 with a header, all rows or none.
-Who has the id of a row, else its e-mail address, is changed; the others are added.
+attendees: adds people to the event's directory: CSV in UTF-8 with a header, all rows or none.
+Who has the id of a row, else its email address, is updated; the others are added. Superusers can undo it
+in the browser for seven days.
 
   --event <id>         the event: a folder of configs/
-  --map "<title>=<field>"  what a column is, where its title does not say it; may be repeated
-  --ignore "<title>"   leaves a column out; may be repeated
+  --map "<title>=<field>"  the field of a column that is not recognized; may be repeated
+  --ignore "<title>"   skips a column; may be repeated
   --dry-run            say what would be done, and do nothing
 
 Fields: ${IMPORT_FIELDS.join(', ')}.

@@ -115,6 +115,9 @@ export interface Tables {
     import_id: string | null;
     /** Created by the organizers; no user with this id has shown up yet. */
     awaits_person: Generated<boolean>;
+    /** The import that added the attendee, and the revision it left; see `attendee_import_record`. */
+    added_by_import: string | null;
+    added_revision: number | null;
   };
   connection: { conference_id: string; user_a: string; user_b: string; created_at: InstantWithDefault };
   deletion_request: {
@@ -147,6 +150,32 @@ export interface Tables {
     alive_at: Instant | null;
     pace: ColumnType<ImportPace | null, string | null, string | null>;
     cancelled: Generated<boolean>;
+  };
+  attendee_import_record: {
+    conference_id: string;
+    import_id: string;
+    imported_at: Instant;
+    /** Empty for the command line, and once the user was deleted. */
+    imported_by: string;
+    /** Columns of `attendee` that the file had. */
+    columns: string[];
+    added: number;
+    changed: number;
+    undone_at: Instant | null;
+    undone_by: string | null;
+    removed: number | null;
+    restored: number | null;
+    kept: number | null;
+  };
+  attendee_import_change: {
+    conference_id: string;
+    attendee_id: string;
+    import_id: string;
+    /** The attendee's revision since the import. */
+    revision: number;
+    revision_before: number;
+    /** Values of the import's columns before it. */
+    before: Json<Record<string, unknown>>;
   };
   picture_removal: { conference_id: string; picture: string; due_at: InstantWithDefault };
   hidden_suggestion: {

@@ -25,6 +25,39 @@ export const MOST_KINDS_WITHOUT_LANE = 5;
 const kindWithoutLane = z.object({ kind: z.string(), people: count });
 export type KindWithoutLane = z.infer<typeof kindWithoutLane>;
 
+/** Maximum number of errors listed; all of them are counted. */
+export const MAX_LISTED_ERRORS = 500;
+/** Maximum number of rows, and of country names, named in a warning. */
+export const MOST_NAMED_IN_WARNING = 5;
+
+/** An error in a row or a cell. Rows are numbered as in a spreadsheet: the header is row 1. */
+const importError = z.object({
+  row: count,
+  /** Title of the column; null if the whole row is at fault. */
+  column: z.nullable(z.string()),
+  /** The value at fault, shortened; null if no single value is. */
+  value: z.nullable(z.string()),
+  fault: importFault,
+});
+export type ImportError = z.infer<typeof importError>;
+
+/** The exact number of errors of one kind. */
+const errorTotal = z.object({ column: z.nullable(z.string()), code: z.string(), count });
+export type ErrorTotal = z.infer<typeof errorTotal>;
+
+/** Country names that are neither an ISO code nor a name in one of the product's languages. */
+const unknownCountries = z.object({
+  /** Number of attendees with such a country. */
+  people: count,
+  /** The most common ones, as spelled in the file. */
+  countries: z.array(z.object({ country: z.string(), people: count })),
+});
+export type UnknownCountries = z.infer<typeof unknownCountries>;
+
+/** Rows with a first name only, and the first of their numbers. */
+const noLastName = z.object({ people: count, rows: z.array(count) });
+export type NoLastName = z.infer<typeof noLastName>;
+
 /** What an import did, or would do, counted in attendees. With errors, nothing was changed. */
 export const importResult = z.object({
   /** Rows read, without the header. */
@@ -32,17 +65,19 @@ export const importResult = z.object({
   added: count,
   changed: count,
   unchanged: count,
-  /**
-   * The first hundred errors; `hasMore` is set if there are more. Rows are numbered as in a spreadsheet: the
-   * header is row 1.
-   */
-  errors: z.array(z.object({ row: count, column: z.nullable(z.string()), fault: importFault })),
-  hasMore: z.boolean(),
+  /** The first `MAX_LISTED_ERRORS` errors found, by row. */
+  errors: z.array(importError),
+  /** The number of all errors, listed or not. */
+  errorCount: count,
+  /** All errors by kind, most frequent first. */
+  errorTotals: z.array(errorTotal),
   /**
    * Company types without a lane, most attendees first, if the event has lanes by company type. Not an error:
    * not every attendee has to be in a lane.
    */
   kindsWithoutLane: z.optional(z.array(kindWithoutLane)),
+  noLastName: z.optional(noLastName),
+  unknownCountries: z.optional(unknownCountries),
 });
 export type ImportResult = z.infer<typeof importResult>;
 

@@ -10,6 +10,7 @@ import {
   type AttendeeImport,
   type GivenColumns,
 } from '../../src/contract/attendeeImport';
+import { listAttendeeImports, previewImportUndo, undoImport } from '../../src/contract/attendeeImportUndo';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { buildApp } from '../../server/app';
 import { until } from '../../server/db/embedded/testing/until';
@@ -115,7 +116,7 @@ describe('an uploaded attendee file', () => {
       status: 'done',
       dryRun: false,
       readBytes: body.bytes,
-      result: { rows: 2, added: 2, changed: 0, unchanged: 0, errors: [], hasMore: false },
+      result: { rows: 2, added: 2, changed: 0, unchanged: 0, errors: [], errorCount: 0 },
     });
     expect(await names()).toEqual(['Hopper', 'Lovelace']);
     expect(filesLeft()).toEqual([]);
@@ -137,7 +138,10 @@ describe('an uploaded attendee file', () => {
     const { body } = await upload(`${PEOPLE}3,Alan,Turing,no address\n`);
     expect(await run(body.importId)).toMatchObject({
       status: 'done',
-      result: { added: 0, errors: [{ row: 4, column: 'e-mail', fault: { code: 'email' } }] },
+      result: {
+        ...{ added: 0, errorCount: 1 },
+        errors: [{ row: 4, column: 'e-mail', value: 'no address', fault: { code: 'email' } }],
+      },
     });
     expect(await names()).toEqual([]);
     expect(await run(body.importId, { columns: { 'e-mail': null } })).toMatchObject({ result: { added: 3 } });
@@ -317,6 +321,49 @@ describe('a running import', () => {
     expect((await read(importId)).body.run).toMatchObject({ status: 'failed' });
     expect(filesLeft()).toEqual([`${body.importId}.csv`]);
     await server.call(deleteAttendeeImport, { params: { importId } }, as);
+  });
+});
+
+describe('an import', () => {
+  const list = async () => (await server.call(listAttendeeImports, {}, as)).body.imports;
+  const preview = (importId: string) => server.call(previewImportUndo, { params: { importId } }, as);
+
+  it('is recorded with who did it and can be undone as previewed, once its file is long gone', async () => {
+    const { body } = await upload(PEOPLE);
+    await run(body.importId);
+    await upload(PEOPLE);
+    const [record] = await list();
+    expect(record).toMatchObject({
+      importId: body.importId,
+      importedBy: 'superuser',
+      added: 2,
+      undone: null,
+    });
+    const { body: expected } = await preview(body.importId);
+    expect(expected).toEqual({ removed: 2, restored: 0, kept: 0 });
+    const reply = await server.call(undoImport, { params: { importId: body.importId }, body: expected }, as);
+    expect(reply).toMatchObject({ status: 200, body: { undone: { ...expected, undoneBy: 'superuser' } } });
+    expect(await names()).toEqual([]);
+    expect(await list()).toMatchObject([{ undoableUntil: null, undone: { removed: 2 } }]);
+    expect((await preview(body.importId)).status).toBe(409);
+  });
+
+  it('is not undone if that would do something else than previewed', async () => {
+    const { body } = await upload(PEOPLE);
+    await run(body.importId);
+    await server.db.updateTable('attendee').set({ revision: 2 }).where('attendee_id', '=', '1').execute();
+    const input = { params: { importId: body.importId }, body: { removed: 2, restored: 0, kept: 0 } };
+    expect((await server.call(undoImport, input, as)).status).toBe(409);
+    expect(await names()).toHaveLength(2);
+  });
+
+  it('is not recorded by a check, and not at other events', async () => {
+    const { body } = await upload(PEOPLE);
+    await run(body.importId, { dryRun: true });
+    expect(await list()).toEqual([]);
+    await run(body.importId);
+    const elsewhere = await server.call(listAttendeeImports, {}, { ...as, event: OTHER });
+    expect(elsewhere.body.imports).toEqual([]);
   });
 });
 

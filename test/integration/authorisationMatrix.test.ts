@@ -51,6 +51,9 @@ GET    /api/:conferenceId/attendee-lookup            401      403           403 
 GET    /api/:conferenceId/attendee-export            401      403           403       403        403        403       200        401
 GET    /api/:conferenceId/attendee-import-template   401      403           403       403        403        403       200        401
 POST   /api/:conferenceId/attendee-imports           401      403           403       403        403        403       200        401
+GET    /api/:conferenceId/attendee-imports           401      403           403       403        403        403       200        401
+GET    /api/:conferenceId/attendee-imports/:importId/undo#unknown 401  403  403  403  403  403  404  401
+POST   /api/:conferenceId/attendee-imports/:importId/undo#unknown 401  403  403  403  403  403  404  401
 GET    /api/:conferenceId/attendee-imports/:importId#unknown      401  403  403  403  403  403  404  401
 DELETE /api/:conferenceId/attendee-imports/:importId#unknown      401  403  403  403  403  403  404  401
 POST   /api/:conferenceId/attendee-imports/:importId/run#unknown  401  403  403  403  403  403  404  401
@@ -298,6 +301,8 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
     headers: { 'content-type': 'text/csv' },
     payload: 'id,last name\n',
   }),
+  'POST /api/:conferenceId/attendee-imports/:importId/undo#unknown': () =>
+    json({ removed: 0, restored: 0, kept: 0 }),
   'POST /api/:conferenceId/attendee-imports/:importId/run#unknown': () => json({ columns: {}, dryRun: true }),
   'POST /api/:conferenceId/attendees/:attendeeId/picture': (person) => sendPicture(person),
   'POST /api/:conferenceId/attendees/:attendeeId/picture#another': () => sendPicture('found'),

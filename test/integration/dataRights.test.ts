@@ -205,7 +205,7 @@ async function tablesWith(word: string): Promise<string[]> {
 it('accounts for every table with a column that identifies a user', async () => {
   const { rows } = await server.database.pool.query<{ name: string }>(
     `select distinct table_name as name from information_schema.columns
-     where table_schema = 'public' and column_name ~ '(user|attendee|agent|account)_(id|a|b)$|carried_out_by|refused_by'`,
+     where table_schema = 'public' and column_name ~ '(user|attendee|agent|account)_(id|a|b)$|carried_out_by|refused_by|imported_by|undone_by'`,
   );
   const known = new Set([...PERSONAL_DATA.flatMap(({ tables }) => tables), ...ACCOUNT_TABLES]);
   expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);

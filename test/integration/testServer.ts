@@ -45,6 +45,7 @@ const STORED = [
   ...['session', 'comment', 'comment_counter', 'exhibitor', 'attendee', 'log_entry', 'event_setting'],
   ...['networking_notification', 'push_subscription', 'channel', 'channel_message', 'helpdesk_contact'],
   ...['helpdesk_item', 'helpdesk_presence', 'helpdesk_used_token', 'attendee_import_file', 'idempotency_key'],
+  ...['attendee_import_record', 'attendee_import_change'],
 ];
 
 export interface TestServerOptions {

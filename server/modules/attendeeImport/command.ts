@@ -9,12 +9,11 @@ import {
   withDatabase,
   type ToolIo,
 } from '../../lib/tool';
-import { excerpt } from '../../lib/text';
 import { IMPORT_FIELDS, type GivenColumns, type ImportField } from './columns';
-import { faultText } from './reading/faultText';
-import { importAttendees, type AttendeeImportResult, type ImportProgress } from './reading/importAttendees';
+import { importAttendees, type ImportProgress } from './reading/importAttendees';
 import { createPace } from './reading/pace';
 import { progressShown } from './reading/progressShown';
+import { reportLines } from './report';
 
 /** Progress update interval in milliseconds. */
 const SHOWN_MS = 500;
@@ -39,7 +38,7 @@ export async function importAttendeesCommand(argv: string[], io: ToolIo): Promis
     ),
   );
   for (const line of reportLines(`${file} into ${eventId}`, result, dryRun)) io.out(line);
-  return result.errors.length > 0 ? NOTHING_DONE : 0;
+  return result.errorCount > 0 ? NOTHING_DONE : 0;
 }
 
 /** Aborts the work when the user or the system interrupts the command; throws a ToolError in that case. */
@@ -90,41 +89,6 @@ async function sizeOf(file: string): Promise<number> {
   });
   if (!found.isFile()) throw new ToolError(`${file} is no file.`);
   return found.size;
-}
-
-const COLUMN_ADVICE =
-  'Say what a column is with --map "<title>=<field>", leave one out with --ignore "<title>".';
-
-/** Human-readable report: one fact per line, then each error with its position. */
-function reportLines(title: string, result: AttendeeImportResult, dryRun: boolean): string[] {
-  const { rows, added, changed, unchanged, errors, hasMore, columns, kindsWithoutLane } = result;
-  const taken = columns.map(([name, field]) => `  "${excerpt(name)}" is ${field}`);
-  if (errors.length > 0) {
-    const lines = errors.map(({ row, column, fault }) => {
-      const position = column === null ? `row ${row}` : `row ${row}, "${excerpt(column)}"`;
-      return `  ${position} ${excerpt(faultText(fault), 200)}`;
-    });
-    return [
-      `${title}: nothing was stored`,
-      ...taken,
-      'Errors:',
-      ...lines,
-      ...(hasMore ? ['  and more'] : []),
-      ...(errors.some(({ row, column }) => row === 1 && column === null) ? [COLUMN_ADVICE] : []),
-    ];
-  }
-  const counts: [string, number][] = [
-    ['rows', rows],
-    ['added', added],
-    ['changed', changed],
-    ['unchanged', unchanged],
-  ];
-  return [
-    dryRun ? `${title}: a dry run, nothing was stored` : title,
-    ...taken,
-    ...counts.map(([name, count]) => `  ${name.padEnd(10)}${String(count).padStart(8)}`),
-    ...kindsWithoutLane.map(({ kind, people }) => `  no lane is for "${excerpt(kind)}" (${people})`),
-  ];
 }
 
 const OPTIONS_TAKEN = {

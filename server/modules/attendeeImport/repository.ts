@@ -147,7 +147,7 @@ export async function endRun(
             status: 'done',
             result: JSON.stringify(end.result),
             // Progress is reported periodically only; a file without errors was read to its end.
-            read_bytes: end.result.errors.length > 0 ? end.readBytes : sql<number>`bytes`,
+            read_bytes: end.result.errorCount > 0 ? end.readBytes : sql<number>`bytes`,
           }
         : { status: 'failed', reason: end.reason },
     )

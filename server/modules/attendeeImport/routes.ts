@@ -31,6 +31,8 @@ import {
 } from './repository';
 import { createImportRuns } from './runs';
 import { importTemplate } from './template';
+import { forgetChanges } from './undo/repository';
+import { importUndoRoutes } from './undo/routes';
 
 /** How long files wait for their import. */
 const KEPT_MS = 24 * 3_600_000;
@@ -59,7 +61,7 @@ function refuseUnreadable(rows: readonly string[][], isUtf16: boolean): void {
 }
 
 export function attendeeImportRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const { db, clock, settings, log } = deps;
+  const { db, pool, clock, settings, log } = deps;
   const files = openImportFiles(settings.dataDir);
   const runs = createImportRuns(deps, files);
 
@@ -72,6 +74,7 @@ export function attendeeImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
     const before = new Date(clock.now() - KEPT_MS);
     await forget({ before });
     await files.removeBefore(before);
+    await forgetChanges(pool, clock.now());
   }
   const sweepOrWarn = () =>
     sweep().catch((error: unknown) => {
@@ -123,6 +126,8 @@ export function attendeeImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
     return read({ conferenceId, importId });
   });
 
+  importUndoRoutes(app, deps);
+
   registerEndpoint(app, deps, getAttendeeImportTemplate, (_input, { event, reply }) => {
     void reply.header('content-disposition', `attachment; filename="${event.conferenceId}-template.csv"`);
     return importTemplate(event);
@@ -132,7 +137,7 @@ export function attendeeImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
     read({ conferenceId: event.conferenceId, importId: params.importId }),
   );
 
-  registerEndpoint(app, deps, runAttendeeImport, async ({ params, body }, { event }) => {
+  registerEndpoint(app, deps, runAttendeeImport, async ({ params, body }, { event, caller }) => {
     const key = { conferenceId: event.conferenceId, importId: params.importId };
     const { bytes } = await read(key);
     if (!(await beginRun(db, key, body.dryRun, clock.now()))) {
@@ -142,7 +147,7 @@ export function attendeeImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
       await endRun(db, key, { reason: 'gone', fileRemoved: true });
       throw GONE();
     }
-    runs.begin(event, key, { ...body, bytes });
+    runs.begin(event, key, { ...body, by: caller.userId, bytes });
     return read(key);
   });
 

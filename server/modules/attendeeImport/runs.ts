@@ -12,6 +12,8 @@ const ALIVE_MS = 1_000;
 interface RunOptions {
   columns: GivenColumns;
   dryRun: boolean;
+  /** User id of the superuser. */
+  by: string;
   /** Length of the file. */
   bytes: number;
 }
@@ -40,7 +42,7 @@ export function createImportRuns(deps: ServerDeps, files: ImportFiles): ImportRu
   async function run(
     event: EventConfig,
     key: ImportKey,
-    { columns, dryRun, bytes }: RunOptions,
+    { columns, dryRun, by, bytes }: RunOptions,
     ending: AbortController,
   ): Promise<void> {
     const pace = createPace(bytes);
@@ -58,17 +60,15 @@ export function createImportRuns(deps: ServerDeps, files: ImportFiles): ImportRu
     try {
       const { columns: _known, ...result } = await importAttendees(pool, event, files.read(key.importId), {
         ...{ columns, dryRun, signal: ending.signal },
+        origin: { importId: key.importId, by, now: clock.now() },
         onProgress: (latest) => {
           progress = latest;
         },
       });
-      const isOver = !dryRun && result.errors.length === 0;
+      const isOver = !dryRun && result.errorCount === 0;
       if (isOver) await files.remove(key.importId);
-      await endRun(db, key, {
-        result: { ...result, errors: [...result.errors] },
-        ...{ readBytes: progress.readBytes, fileRemoved: isOver },
-      });
-      log.info({ ...key, dryRun, rows: result.rows, errors: result.errors.length }, 'people were imported');
+      await endRun(db, key, { result, readBytes: progress.readBytes, fileRemoved: isOver });
+      log.info({ ...key, by, dryRun, rows: result.rows, errors: result.errorCount }, 'people were imported');
     } catch (error) {
       const isEnded = error instanceof Ended;
       if (!isEnded) log.error({ err: error, ...key }, 'an import of people failed');

@@ -13,6 +13,15 @@ export async function lockDirectory(client: pg.ClientBase, conferenceId: string)
   await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [LOCK, conferenceId]);
 }
 
+/** Same as `lockDirectory`, but returns false immediately instead of waiting. */
+export async function tryLockDirectory(client: pg.ClientBase, conferenceId: string): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    'select pg_try_advisory_xact_lock($1, hashtext($2)) as locked',
+    [LOCK, conferenceId],
+  );
+  return rows[0]?.locked ?? false;
+}
+
 /**
  * Blocks adding attendees until the transaction ends. Returns false immediately if attendees are being added
  * right now, so that nobody waits for a long import. Any number of transactions may hold this shared lock.

@@ -217,6 +217,26 @@ const deletions: PersonalData = {
   },
 };
 
+/** Imports by the person as a superuser. Whom they were about is in the imported profiles. */
+const imports: PersonalData = {
+  name: 'imports',
+  tables: ['attendee_import_record'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select imported_at, added, changed, imported_by = $2 as imported, undone_at, undone_by = $2 as undone
+       from attendee_import_record where conference_id = $1 and $2 in (imported_by, undone_by) order by imported_at`,
+    ),
+  async erase(person) {
+    for (const column of ['imported_by', 'undone_by']) {
+      await rowsOf(
+        person,
+        `update attendee_import_record set ${column} = '' where conference_id = $1 and ${column} = $2`,
+      );
+    }
+  },
+};
+
 /** All personal data at an event, except the account. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   page,
@@ -227,6 +247,14 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
     'conference_id = $1 and $2 in (user_a, user_b)',
     'created_at',
   ),
+  simple(
+    'pageBeforeImports',
+    'attendee_import_change',
+    'import_id, before',
+    'conference_id = $1 and attendee_id = $2',
+    'import_id',
+  ),
+  imports,
   hiddenSuggestions,
   simple(
     'comments',

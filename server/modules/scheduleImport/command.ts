@@ -30,8 +30,7 @@ export async function importScheduleCommand(argv: string[], io: ToolIo, usage: s
     importSchedule(db, event, schedule, { ...options, onProgress: progressShown(io) }),
   );
   const { dryRun = false, prune = false } = options;
-  for (const line of reportLines(schedule.conference, event.conferenceId, result, { dryRun, prune }))
-    io.out(line);
+  for (const line of reportLines(schedule.conference, event, result, { dryRun, prune })) io.out(line);
   return result.refused.length > 0 ? SOME_REFUSED : 0;
 }
 

@@ -8,7 +8,10 @@ import { parseVideoUrl } from './videoUrl';
 
 const FIXTURES = path.join(__dirname, '../../../test/fixtures');
 const RC3 = readFileSync(path.join(FIXTURES, 'schedules/rc3-2020.schedule.json'), 'utf8');
-const event = { conferenceId: 'cleaning-summit', timeZone: 'America/Chicago' };
+const event = {
+  ...{ conferenceId: 'cleaning-summit', timeZone: 'America/Chicago' },
+  dates: { start: '2020-12-27', end: '2020-12-30' },
+};
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -46,7 +49,9 @@ describe('importSchedule', () => {
   it('imports a real schedule, and nothing twice', async () => {
     const steps: [number, number][] = [];
     const result = await bring(RC3, { onProgress: (done, total) => steps.push([done, total]) });
-    expect(result).toEqual({ added: 48, changed: 0, unchanged: 0, refused: [], vanished: [], pruned: false });
+    expect(result).toEqual({
+      ...{ added: 48, changed: 0, unchanged: 0, refused: [], vanished: [], pruned: false, outside: [] },
+    });
     expect(steps.at(-1)).toEqual([48, 48]);
     const before = await sessions();
     expect(before).toHaveLength(48);
@@ -96,6 +101,21 @@ describe('importSchedule', () => {
         updated_at: expect.any(Date) as Date,
       },
     ]);
+  });
+
+  it('imports sessions outside the event’s dates, and names them with their day', async () => {
+    const dates = { start: '2020-12-28', end: '2020-12-29' };
+    const parsed = parseSchedule(RC3, { timeZone: event.timeZone });
+    const { added, outside } = await importSchedule(test.db, { ...event, dates }, parsed);
+    const stored = await sessions();
+    const expected = stored.filter(({ day }) => day < dates.start || day > dates.end);
+    expect([added, stored.length]).toEqual([48, 48]);
+    expect(new Set(expected.map(({ day }) => day))).toEqual(new Set(['2020-12-27', '2020-12-30']));
+    expect(outside.map(({ sessionId }) => sessionId).sort()).toEqual(
+      expected.map(({ session_id }) => session_id),
+    );
+    const again = await importSchedule(test.db, { ...event, dates }, parsed);
+    expect(again).toMatchObject({ unchanged: 48, outside });
   });
 
   it('sets no recording for a session that must not be recorded', async () => {

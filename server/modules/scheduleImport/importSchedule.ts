@@ -28,6 +28,8 @@ export interface ImportResult {
   vanished: { sessionId: string; title: string }[];
   /** Whether the vanished sessions were deleted. */
   pruned: boolean;
+  /** Sessions of the file listed on a day outside the event's dates. They are imported like the others. */
+  outside: { sessionId: string; title: string; day: string }[];
 }
 
 /** Advisory lock of imports: this number and a hash of the event. */
@@ -41,7 +43,7 @@ const BATCH = 200;
  */
 export async function importSchedule(
   db: Database,
-  event: Pick<EventConfig, 'conferenceId' | 'timeZone'>,
+  event: Pick<EventConfig, 'conferenceId' | 'timeZone' | 'dates'>,
   schedule: ParsedSchedule,
   options: ImportOptions = {},
 ): Promise<ImportResult> {
@@ -81,6 +83,11 @@ export async function importSchedule(
       refused,
       vanished: plan.vanished.map((row) => ({ sessionId: row.session_id, title: row.title })),
       pruned: prune && !dryRun && plan.vanished.length > 0,
+      outside: sessions.flatMap(({ sourceId, columns: { title, day } }) =>
+        day < event.dates.start || day > event.dates.end
+          ? [{ sessionId: plan.ids.get(sourceId) ?? '', title, day }]
+          : [],
+      ),
     };
   });
 }

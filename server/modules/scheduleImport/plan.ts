@@ -15,6 +15,8 @@ export interface ImportPlan {
   unchanged: number;
   /** Stored sessions whose event is no longer in the file. */
   vanished: StoredSession[];
+  /** The session's id by the source's own. */
+  ids: Map<string, string>;
 }
 
 /**
@@ -31,17 +33,18 @@ export function planImport(
 ): ImportPlan {
   const bySource = new Map(stored.map((row) => [row.source_id, row]));
   const taken = new Set(takenIds);
-  const plan: ImportPlan = { add: [], change: [], unchanged: 0, vanished: [] };
+  const plan: ImportPlan = { add: [], change: [], unchanged: 0, vanished: [], ids: new Map() };
   for (const session of sessions) {
     const known = bySource.get(session.sourceId);
+    const sessionId = known?.session_id ?? freeId(session, taken);
+    plan.ids.set(session.sourceId, sessionId);
     if (!known) {
-      const sessionId = freeId(session, taken);
       taken.add(sessionId);
       plan.add.push({ ...session, sessionId });
     } else if (isSame(known, session.columns)) {
       plan.unchanged += 1;
     } else {
-      plan.change.push({ sessionId: known.session_id, columns: session.columns });
+      plan.change.push({ sessionId, columns: session.columns });
     }
   }
   const inFile = new Set([...sessions.map((session) => session.sourceId), ...mentioned]);

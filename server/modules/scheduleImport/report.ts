@@ -1,3 +1,4 @@
+import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ImportResult } from './importSchedule';
 import type { ScheduleConference } from './schedule';
 import { excerpt } from '../../lib/text';
@@ -8,12 +9,12 @@ const MAX_LINES = 100;
 /** Human-readable report: one fact per line, then each refused and each vanished session. */
 export function reportLines(
   conference: ScheduleConference,
-  eventId: string,
+  { conferenceId, dates }: EventDates,
   result: ImportResult,
   options: { dryRun: boolean; prune: boolean },
 ): string[] {
-  const { added, changed, unchanged, refused, vanished, pruned } = result;
-  const title = `${excerpt(conference.title)} (${excerpt(conference.source, 40)}) into ${eventId}`;
+  const { added, changed, unchanged, refused, vanished, pruned, outside } = result;
+  const title = `${excerpt(conference.title)} (${excerpt(conference.source, 40)}) into ${conferenceId}`;
   const counts: [string, number][] = [
     ['added', added],
     ['changed', changed],
@@ -31,10 +32,22 @@ export function reportLines(
       ),
     ),
     ...section(
+      outsideHeading(outside.length, added + changed + unchanged, { conferenceId, dates }),
+      outside.map(({ sessionId, title: named, day }) => `${sessionId}: "${excerpt(named)}" on ${day}`),
+    ),
+    ...section(
       vanishedHeading(pruned, options),
       vanished.map((session) => `${session.sessionId}: "${excerpt(session.title)}"`),
     ),
   ];
+}
+
+type EventDates = Pick<EventConfig, 'conferenceId' | 'dates'>;
+
+/** Warns of sessions outside the event's dates: usually an old file, or dates that were not updated. */
+function outsideHeading(count: number, all: number, { conferenceId, dates }: EventDates): string {
+  const sessions = count === 1 ? '1 session is' : `${count} sessions are`;
+  return `Warning: ${sessions} outside the event's dates, ${dates.start} to ${dates.end} (${all} in the file). Check the file, or "dates" in configs/${conferenceId}/event.json:`;
 }
 
 function vanishedHeading(pruned: boolean, options: { dryRun: boolean; prune: boolean }): string {

@@ -1,9 +1,10 @@
+// Profiles come first, as in `people`: both load the same styles (tools/structure/styleOrder.ts).
+import { messages as profileMessages } from '../../features/attendeeProfile';
 import {
   attendeeAdminReducers,
   attendeeAdminSaga,
   messages as adminMessages,
 } from '../../features/attendeeAdmin';
-import { messages as profileMessages } from '../../features/attendeeProfile';
 import type { ChunkModule } from '../chunkModule';
 import { messages as fieldMessages } from '../../shared/people/messages';
 import {

@@ -30,7 +30,7 @@ export function AdminPersonScreen() {
   const { attendeeId = null } = useParams();
   const { conferenceId, primaryInterests, pageOptions } = useSelector(selectConfig);
   const { swimlanes, profileExtraFields } = pageOptions.attendees;
-  const labelOf = useFieldLabel();
+  const labelOf = useFieldLabel('somebodys');
   const companyTypes = [
     ...new Set(swimlanes.flatMap(({ field, values }) => (field === 'companyType' ? values : []))),
   ];

@@ -2,6 +2,7 @@ import type { LoadMessages, MessagesFile } from '../../shared/messages';
 import { deletionsSlice } from './deletionsSlice';
 import { downloadSlice } from './downloadSlice';
 import { importSlice } from './importSlice';
+import { importsSlice } from './importsSlice';
 import { peopleSlice } from './peopleSlice';
 import { personSlice } from './personSlice';
 import { personPictureSlice } from './pictureSlice';
@@ -15,6 +16,7 @@ export { attendeeAdminSaga } from './saga';
 export type { WithAttendeeAdmin } from './selectors';
 export const attendeeAdminReducers = {
   attendeeImport: importSlice.reducer,
+  attendeeImports: importsSlice.reducer,
   attendeeDownload: downloadSlice.reducer,
   adminPeople: peopleSlice.reducer,
   adminPerson: personSlice.reducer,

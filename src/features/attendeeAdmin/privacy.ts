@@ -10,9 +10,12 @@ const fileRules = (path: string): PrivacyRules => ({
   [`${path}.problems.title`]: 'text',
   [`${path}.preview`]: 'text',
   [`${path}.run.result.errors.column`]: 'text',
+  [`${path}.run.result.errors.value`]: 'text',
   [`${path}.run.result.errors.fault.title`]: 'text',
   [`${path}.run.result.errors.fault.name`]: 'text',
+  [`${path}.run.result.errorTotals.column`]: 'text',
   [`${path}.run.result.kindsWithoutLane.kind`]: 'text',
+  [`${path}.run.result.unknownCountries.countries.country`]: 'text',
 });
 
 /**
@@ -28,6 +31,8 @@ export const attendeeAdminPrivacy: PrivacyRules = {
   ...fileRules('runAttendeeImport'),
   ...fileRules('cancelAttendeeImport'),
   'runAttendeeImport.body.columns': 'textKeys',
+  importedBy: 'person',
+  undoneBy: 'person',
 
   ...personRules('people'),
   ...criteriaRules('adminPeople.criteria'),

@@ -3,6 +3,7 @@ import type { Deps } from '../../shared/deps';
 import { adminDeletionsSaga } from './deletionsSaga';
 import { attendeeDownloadSaga } from './downloadSaga';
 import { attendeeImportSaga } from './importSaga';
+import { attendeeImportsSaga } from './importsSaga';
 import { adminPeopleSaga } from './peopleSaga';
 import { adminPersonSaga } from './personSaga';
 import { adminPictureSaga } from './pictureSaga';
@@ -11,6 +12,7 @@ import { adminPictureSaga } from './pictureSaga';
 export function* attendeeAdminSaga(deps: Deps): SagaGenerator<void> {
   const sagas = [
     attendeeImportSaga,
+    attendeeImportsSaga,
     attendeeDownloadSaga,
     adminPeopleSaga,
     adminPersonSaga,

@@ -1,4 +1,5 @@
 import type { AttendeeImport, ImportResult, ImportRun } from '../../contract/attendeeImport';
+import type { ImportRecord } from '../../contract/attendeeImportUndo';
 import type { AttendeeResult } from '../../contract/attendees';
 import { LISTED_FIELDS, mapFields } from '../../contract/personFields';
 
@@ -7,7 +8,8 @@ import { LISTED_FIELDS, mapFields } from '../../contract/personFields';
 export const LONG = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz '.repeat(3).trim();
 
 export const sampleResult = (over: Partial<ImportResult> = {}): ImportResult => ({
-  ...{ rows: 2, added: 2, changed: 0, unchanged: 0, errors: [], hasMore: false },
+  ...{ rows: 2, added: 2, changed: 0, unchanged: 0, errors: [] },
+  ...{ errorCount: over.errors?.length ?? 0, errorTotals: [] },
   ...over,
 });
 
@@ -31,6 +33,13 @@ export const sampleFile = (over: Partial<AttendeeImport> = {}): AttendeeImport =
     ['Okafor', 'ada@example.org', ''],
   ],
   run: null,
+  ...over,
+});
+
+/** An import that can be undone. */
+export const sampleRecord = (over: Partial<ImportRecord> = {}): ImportRecord => ({
+  ...{ importId: sampleFile().importId, importedAt: '2021-01-26T15:01:00.000Z', importedBy: 'Olga Ruiz' },
+  ...{ added: 200, changed: 3, undoableUntil: '2021-02-02T15:01:00.000Z', undone: null },
   ...over,
 });
 

@@ -6,11 +6,13 @@ import { mappedColumns, problemOfColumns, type MappedColumn } from './columns';
 import type { DeletionsState } from './deletionsSlice';
 import type { DownloadState } from './downloadSlice';
 import type { ImportState } from './importSlice';
+import type { ImportsState } from './importsSlice';
 import type { PeopleState } from './peopleSlice';
 import type { PersonState } from './personSlice';
 
 export interface WithAttendeeAdmin {
   attendeeImport: ImportState;
+  attendeeImports: ImportsState;
   attendeeDownload: DownloadState;
   adminPeople: PeopleState;
   adminPerson: PersonState;
@@ -19,6 +21,7 @@ export interface WithAttendeeAdmin {
 }
 
 export const selectImport = (state: WithAttendeeAdmin) => state.attendeeImport;
+export const selectImports = (state: WithAttendeeAdmin) => state.attendeeImports;
 export const selectDownload = (state: WithAttendeeAdmin) => state.attendeeDownload;
 export const selectPeople = (state: WithAttendeeAdmin) => state.adminPeople;
 export const selectPerson = (state: WithAttendeeAdmin) => state.adminPerson;
@@ -28,6 +31,21 @@ export const selectDeletions = (state: WithAttendeeAdmin) => state.adminDeletion
 /** Number of open deletion requests; null until loaded. */
 export const selectWaiting = ({ adminDeletions: { status, open } }: WithAttendeeAdmin) =>
   status === 'loaded' ? open.length : null;
+
+/** Whether the import of the file shown can be undone, or was undone. */
+export const selectUndoOfFile = createSelector(
+  [
+    (state: WithAttendeeAdmin) => state.attendeeImport.file,
+    (state: WithAttendeeAdmin) => state.attendeeImports.imports,
+  ],
+  (file, imports) => {
+    const record = imports.find(({ importId }) => importId === file?.importId);
+    return {
+      isUndoable: (record?.undoableUntil ?? null) !== null,
+      isUndone: (record?.undone ?? null) !== null,
+    };
+  },
+);
 
 const NO_COLUMNS: MappedColumn[] = [];
 

@@ -5,8 +5,8 @@ import type { DirectoryField } from '../../contract/eventConfig/profileField';
 import { LocationLink } from '../ui/LocationLink';
 import { organizationLine, shownCountry, type LocationOptions } from './describe';
 import { companyPath, profilePath } from './paths';
-import styles from './PersonCard.module.css';
 import { PersonPicture } from './PersonPicture';
+import styles from './PersonCard.module.css';
 
 export interface PersonCardProps {
   /** The event whose files the pictures may come from. */

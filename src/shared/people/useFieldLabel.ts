@@ -4,15 +4,22 @@ import { useSelector } from 'react-redux';
 import type { ProfileField } from '../../contract/eventConfig/profileField';
 import { selectPageOptions } from '../event';
 
+/** Fields in which attendees speak for themselves; their labels do too, e.g. "My availability". */
+const OWN_WORDS: ReadonlySet<ProfileField> = new Set(['myAvailability', 'biography', 'aboutOrganization']);
+
 /**
  * Returns the label lookup for profile fields: the event's `fieldLabels`, else the product's default
- * (product.md#attendees).
+ * (product.md#attendees). For organizers, who fill in somebody else's profile, fields in the attendee's own
+ * words have neutral labels.
  */
-export function useFieldLabel(): (field: ProfileField) => string {
+export function useFieldLabel(whose: 'own' | 'somebodys' = 'own'): (field: ProfileField) => string {
   const { formatMessage } = useIntl();
   const { fieldLabels } = useSelector(selectPageOptions).attendees;
   return useCallback(
-    (field) => fieldLabels[field] ?? formatMessage({ id: `people.field.${field}` }),
-    [fieldLabels, formatMessage],
+    (field) =>
+      whose === 'somebodys' && OWN_WORDS.has(field)
+        ? formatMessage({ id: `people.othersField.${field}` })
+        : (fieldLabels[field] ?? formatMessage({ id: `people.field.${field}` })),
+    [fieldLabels, formatMessage, whose],
   );
 }

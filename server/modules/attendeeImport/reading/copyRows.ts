@@ -8,10 +8,11 @@ import { withoutApostrophe } from '../../../lib/csv';
 
 /** Converts the file's rows for the database. */
 export interface CopyRows {
-  /** Returns a COPY row; empty for the header and for invalid rows. */
+  /**
+   * Returns a COPY row; empty for the header and for rows without the right number of cells. Other rows with
+   * errors are passed on, so that they are compared with the rest of the file.
+   */
   take: (cells: readonly string[]) => string;
-  /** Whether the error limit is exceeded, so reading can stop. */
-  isStopped: () => boolean;
   /** Number of rows read, including the header. */
   count: () => number;
 }
@@ -36,7 +37,6 @@ export function copyRows(
   let row = 0;
 
   function read(cells: readonly string[]): string {
-    const before = errors.list.length;
     if (cells.length !== titles.length) {
       errors.add(row, null, { code: 'cellCount', cells: cells.length, titles: titles.length });
       return '';
@@ -45,13 +45,14 @@ export function copyRows(
     for (const { index, field, check } of checks) {
       const cell = withoutApostrophe((cells[index] ?? '').trim());
       const fault = check(cell);
-      if (fault) errors.add(row, titles[index] ?? null, fault);
-      values.push(field === 'interests' ? arrayText(readInterests(cell)) : cell);
+      if (fault) errors.add(row, titles[index] ?? null, fault, cell);
+      const storable = fault?.code === 'unstorable' ? cell.replaceAll('\0', '') : cell;
+      values.push(field === 'interests' ? arrayText(readInterests(storable)) : storable);
     }
     if (!values[id] && !values[email]) errors.add(row, null, { code: 'noKey' });
     const [firstName = '', lastName = ''] = [values[first], values[last]];
     if (!hasName({ firstName, lastName })) errors.add(row, null, { code: 'noName' });
-    return errors.list.length === before ? copyRow(values) : '';
+    return copyRow(values);
   }
 
   return {
@@ -59,7 +60,6 @@ export function copyRows(
       row += 1;
       return row > 1 ? read(cells) : '';
     },
-    isStopped: () => errors.hasMore,
     count: () => row,
   };
 }

@@ -1,29 +1,47 @@
 import { CsvError } from 'csv-parse';
-import type { ImportFault } from '../../../../src/contract/attendeeImport';
+import {
+  MAX_LISTED_ERRORS,
+  type ErrorTotal,
+  type ImportError,
+  type ImportFault,
+} from '../../../../src/contract/attendeeImport';
+import { excerpt } from '../../../lib/text';
 
-/** An error in a cell or a row. */
-export interface RowError {
-  /** Row number as in a spreadsheet: the header is row 1. */
-  row: number;
-  /** Title of the column; null if the whole row is at fault. */
-  column: string | null;
-  fault: ImportFault;
-}
+/** Maximum length of a value in the list of errors, in characters. */
+const MAX_VALUE = 80;
 
-/** Maximum number of errors listed; a file with more has one systematic mistake. */
-export const MAX_ERRORS = 100;
-
-/** Reading stopped because enough errors were found. */
-export class Stopped extends Error {}
-
-/** Collects errors up to a limit. */
+/** The errors of a file: the first ones in full, all of them counted by kind. */
 export class RowErrors {
-  readonly list: RowError[] = [];
-  hasMore = false;
+  readonly #listed: ImportError[] = [];
+  readonly #totals = new Map<string, ErrorTotal>();
+  #count = 0;
 
-  add(row: number, column: string | null, fault: ImportFault): void {
-    if (this.list.length < MAX_ERRORS) this.list.push({ row, column, fault });
-    else this.hasMore = true;
+  /** The number of errors, listed or not. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** `value`: the text at fault. */
+  add(row: number, column: string | null, fault: ImportFault, value: string | null = null): void {
+    this.addUnlisted(column, fault.code, 1);
+    if (this.#listed.length >= MAX_LISTED_ERRORS) return;
+    this.#listed.push({ row, column, value: value === null ? null : excerpt(value, MAX_VALUE), fault });
+  }
+
+  /** Counts errors that are too many to be listed. */
+  addUnlisted(column: string | null, code: ImportFault['code'], count: number): void {
+    this.#count += count;
+    const kind = `${code} ${column ?? ''}`;
+    const total = this.#totals.get(kind) ?? { column, code, count: 0 };
+    this.#totals.set(kind, { ...total, count: total.count + count });
+  }
+
+  report(): { errors: ImportError[]; errorCount: number; errorTotals: ErrorTotal[] } {
+    return {
+      errors: this.#listed.toSorted((one, other) => one.row - other.row),
+      errorCount: this.#count,
+      errorTotals: [...this.#totals.values()].sort((one, other) => other.count - one.count),
+    };
   }
 }
 

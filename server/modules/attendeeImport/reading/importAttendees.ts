@@ -2,20 +2,21 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { ImportPhase, KindWithoutLane } from '../../../../src/contract/attendeeImport';
+import type { ImportPhase, ImportResult } from '../../../../src/contract/attendeeImport';
 import type { EventConfig } from '../../../../src/contract/eventConfig';
 import { inTransaction } from '../../../db/transaction';
 import { mapHeader, STORED_COLUMNS, type GivenColumns, type ImportField } from '../columns';
 import { copyRows } from './copyRows';
-import { readingFault, RowErrors, Stopped, type RowError } from './errors';
+import { readingFault, RowErrors } from './errors';
 import { endedBy } from './endedBy';
 import { openCsv } from './header';
-import { findKindsWithoutLane } from './kindsWithoutLane';
 import { lockDirectory } from '../../attendees/directoryLock';
 import { compareStaged, mergeStaged, type Merged } from './merge';
+import { recordImport, type ImportOrigin } from './recordImport';
 import { RowParser } from './rowParser';
 import { makeStaging, prepareStaged, STAGING } from './staging';
 import { utf8Only } from './utf8';
+import { findWarnings, NO_WARNINGS, type Warnings } from './warnings';
 import { findPeople } from './whoIsWho';
 
 /** Progress of an import. */
@@ -33,21 +34,16 @@ export interface AttendeeImportOptions {
   columns?: GivenColumns;
   /** Reports what would be done without doing it. */
   dryRun?: boolean;
+  /** Where it comes from, for its record; otherwise the command line, now. */
+  origin?: ImportOrigin;
   /** Called at the start of each phase and periodically during it. */
   onProgress?: (progress: ImportProgress) => void;
   /** Aborts the import at any point with the signal's reason; nothing is stored. */
   signal?: AbortSignal;
 }
 
-/** Result of an import, counted in attendees. With errors, nothing was stored. */
-export interface AttendeeImportResult extends Merged {
-  /** Data rows read, excluding the header. */
-  rows: number;
-  /** The first errors; `hasMore` tells whether there are others. */
-  errors: readonly RowError[];
-  hasMore: boolean;
-  /** See the contract's `ImportResult`. */
-  kindsWithoutLane: KindWithoutLane[];
+/** Result of an import. With errors, nothing was stored. */
+export interface AttendeeImportResult extends Omit<ImportResult, keyof Warnings>, Warnings {
   /** The field each column was mapped to, by title. */
   columns: readonly (readonly [title: string, field: ImportField])[];
 }
@@ -94,7 +90,7 @@ export async function importAttendees(
   pool: pg.Pool,
   event: EventConfig,
   source: Readable,
-  { columns: given, dryRun = false, onProgress, signal }: AttendeeImportOptions = {},
+  { columns: given, dryRun = false, origin, onProgress, signal }: AttendeeImportOptions = {},
 ): Promise<AttendeeImportResult> {
   const { conferenceId } = event;
   const { titles, delimiter, isUtf16, whole } = await openCsv(source);
@@ -102,18 +98,17 @@ export async function importAttendees(
   const { columns, problems } = mapHeader(titles, event, given);
   const rows = copyRows(event, titles, columns, errors);
   const rowsRead = () => Math.max(0, rows.count() - 1);
-  let kindsWithoutLane: KindWithoutLane[] = [];
+  let warnings: Warnings = NO_WARNINGS;
   const result = (merged: Merged): AttendeeImportResult => ({
     ...merged,
     rows: rowsRead(),
-    errors: errors.list,
-    hasMore: errors.hasMore,
-    kindsWithoutLane,
+    ...errors.report(),
+    ...warnings,
     columns: [...columns].map(([index, field]) => [titles[index] ?? '', field] as const),
   });
   if (isUtf16) errors.add(1, null, { code: 'utf16' });
   else if (titles.length > 0) for (const problem of problems) errors.add(1, null, problem);
-  if (errors.list.length > 0) {
+  if (errors.count > 0) {
     source.destroy();
     return result(NOTHING);
   }
@@ -129,6 +124,7 @@ export async function importAttendees(
     report('reading', rowsRead(), null);
   }
 
+  /** Stages the file's rows. Throws `Undone` if it cannot be read to its end. */
   async function stage(client: pg.ClientBase): Promise<void> {
     const names = ['row', ...fields.map((field) => STORED_COLUMNS[field])];
     const utf8 = utf8Only();
@@ -140,37 +136,41 @@ export async function importAttendees(
       );
     } catch (error) {
       const fault = readingFault(error);
-      if (fault) errors.add(rows.count() + 1, null, fault);
-      else if (!(error instanceof Stopped)) throw error;
+      if (!fault) throw error;
+      errors.add(rows.count() + 1, null, utf8.fault() ?? fault);
+      throw new Undone(NOTHING);
     }
     const strange = utf8.fault();
     // utf8Only() ends the data before the bad line, so any error in that row is due to the encoding.
     if (strange) errors.add(rows.count() + 1, null, strange);
-    if (errors.list.length === 0 && rows.count() === 0) errors.add(1, null, { code: 'emptyFile' });
+    if (errors.count === 0 && rows.count() === 0) errors.add(1, null, { code: 'emptyFile' });
   }
 
-  /** What a merge would do. Adds an error for each ambiguous row. */
+  /** What a merge would do. Adds an error for each ambiguous row, and finds what deserves a warning. */
   async function compare(client: pg.ClientBase): Promise<Merged> {
     report('comparing', 0, rowsRead());
     await prepareStaged(client);
-    kindsWithoutLane = await findKindsWithoutLane(client, event, fields);
+    warnings = await findWarnings(client, event, fields);
     await findPeople(client, conferenceId, keys, errors);
-    return errors.list.length > 0 ? NOTHING : compareStaged(client, conferenceId, fields);
+    return errors.count > 0 ? NOTHING : compareStaged(client, conferenceId, fields);
   }
 
   async function merge(client: pg.ClientBase, merged: Merged): Promise<void> {
     const all = merged.added + merged.changed;
+    if (all === 0) return;
     report('merging', 0, all);
-    await mergeStaged(client, conferenceId, fields, merged, (done) => report('merging', done, all));
+    const importId = await recordImport(client, conferenceId, { fields, merged, origin });
+    await mergeStaged(client, { conferenceId, importId }, fields, merged, (done) =>
+      report('merging', done, all),
+    );
   }
 
   async function run(client: pg.ClientBase): Promise<Merged> {
     await lockDirectory(client, conferenceId);
     await makeStaging(client, fields);
     await stage(client);
-    if (errors.list.length > 0) throw new Undone(NOTHING);
     const merged = await compare(client);
-    if (dryRun || errors.list.length > 0) throw new Undone(merged);
+    if (dryRun || errors.count > 0) throw new Undone(merged);
     await merge(client, merged);
     return merged;
   }

@@ -23,7 +23,8 @@ const IS_SAME_PERSON = 'person.conference_id = $1 and person.attendee_id = stage
 // Identity data missing from the file was obtained elsewhere and is preserved.
 const known = (column: string) => `coalesce(staged.${column}, person.${column})`;
 
-const columnsOf = (fields: readonly ImportField[]) =>
+/** Columns of `attendee` that hold these fields. */
+export const columnsOf = (fields: readonly ImportField[]) =>
   fields.filter((field) => field !== 'attendeeId').map((field) => STORED_COLUMNS[field]);
 
 /** SQL condition: a staged row differs from the stored attendee. */
@@ -60,10 +61,16 @@ function byName(fields: readonly ImportField[]): string {
     : `order by ${names.map((field) => `${STORED_COLUMNS[field]} collate "C"`).join(', ')}`;
 }
 
+/** Identifies an import and its event. */
+interface Import {
+  conferenceId: string;
+  importId: string;
+}
+
 /** Runs a statement that stores attendees and reports progress meanwhile. */
 async function store(
   client: pg.ClientBase,
-  conferenceId: string,
+  parameters: readonly string[],
   statement: string,
   onStored: (people: number) => void,
 ): Promise<void> {
@@ -77,11 +84,28 @@ async function store(
       `with stored as (${statement} returning 1)
        select count(tell_progress(people)) filter (where people % ${TOLD_EVERY} = 0)
        from (select row_number() over () as people from stored) as counted`,
-      [conferenceId],
+      [...parameters],
     );
   } finally {
     client.removeListener('notice', listen);
   }
+}
+
+/** Keeps the attendees that will be changed as they are now, to undo the import. */
+async function keepBefore(
+  client: pg.ClientBase,
+  { conferenceId, importId }: Import,
+  fields: readonly ImportField[],
+): Promise<void> {
+  const columns = [...columnsOf(fields), 'known_email', 'import_id'];
+  await client.query(
+    `insert into attendee_import_change
+       (conference_id, attendee_id, import_id, revision, revision_before, before)
+     select $1, person.attendee_id, $2::uuid, person.revision + 1, person.revision,
+       jsonb_build_object(${columns.map((column) => `'${column}', person.${column}`).join(', ')})
+     from ${STAGING} as staged join attendee as person on ${IS_SAME_PERSON} and ${differs(fields)}`,
+    [conferenceId, importId],
+  );
 }
 
 /**
@@ -90,16 +114,17 @@ async function store(
  */
 export async function mergeStaged(
   client: pg.ClientBase,
-  conferenceId: string,
+  key: Import,
   fields: readonly ImportField[],
   { added, changed }: Merged,
   onStored: (people: number) => void,
 ): Promise<void> {
   const columns = columnsOf(fields);
   if (changed > 0) {
+    await keepBefore(client, key, fields);
     await store(
       client,
-      conferenceId,
+      [key.conferenceId],
       `update attendee as person
        set ${columns.map((column) => `${column} = staged.${column}`).join(', ')},
          known_email = ${known('known_email')}, import_id = ${known('import_id')},
@@ -111,9 +136,10 @@ export async function mergeStaged(
   if (added > 0) {
     await store(
       client,
-      conferenceId,
-      `insert into attendee (conference_id, attendee_id, ${columns.join(', ')}, known_email, import_id, awaits_person)
-       select $1, ${NEW_ID}, ${columns.join(', ')}, known_email, import_id, true from ${STAGING} as staged
+      [key.conferenceId, key.importId],
+      `insert into attendee (conference_id, attendee_id, ${columns.join(', ')}, known_email, import_id,
+         awaits_person, added_by_import, added_revision)
+       select $1, ${NEW_ID}, ${columns.join(', ')}, known_email, import_id, true, $2::uuid, 1 from ${STAGING} as staged
        where not exists (select from attendee as person where ${IS_SAME_PERSON}) ${byName(fields)}`,
       (people) => onStored(changed + people),
     );

@@ -1,6 +1,5 @@
 import { Parser } from 'csv-parse';
 import type { CopyRows } from './copyRows';
-import { Stopped } from './errors';
 
 /** No valid row is longer; without a limit, an unclosed quote would swallow the whole file. */
 const MAX_ROW_BYTES = 1_000_000;
@@ -8,8 +7,8 @@ const MAX_ROW_BYTES = 1_000_000;
 const BATCH = 65_536;
 
 /**
- * Parses CSV bytes into COPY text; throws `Stopped` on too many errors. Rows are batched as they are parsed,
- * because streaming them one by one would cost more than checking them.
+ * Parses CSV bytes into COPY text. Rows are batched as they are parsed, because streaming them one by one
+ * would cost more than checking them.
  */
 export class RowParser extends Parser {
   readonly #rows: CopyRows;
@@ -29,7 +28,6 @@ export class RowParser extends Parser {
       return super.push(null);
     }
     this.#batch += this.#rows.take(row);
-    if (this.#rows.isStopped()) this.destroy(new Stopped());
     return this.#batch.length < BATCH || this.#release();
   }
 

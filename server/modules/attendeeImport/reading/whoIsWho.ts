@@ -1,9 +1,7 @@
 import type pg from 'pg';
-import { MAX_ERRORS, type RowErrors } from './errors';
+import { MAX_LISTED_ERRORS, type ImportFault } from '../../../../src/contract/attendeeImport';
+import type { RowErrors } from './errors';
 import { STAGING } from './staging';
-
-/** One more than is listed, to detect that there are more. */
-const LISTED = MAX_ERRORS + 1;
 
 /** Which key columns the file has. */
 export interface FileKeys {
@@ -11,10 +9,32 @@ export interface FileKeys {
   hasAddresses: boolean;
 }
 
-/** Resolves ids assigned by the organizers to attendees who sign in with a different one. */
+/** A row at fault, and the number of all of them, which are not all returned. */
+interface Found {
+  row: number;
+  value: string | null;
+  total: number;
+}
+
+/** Adds rows found in the database to the errors: those returned, and the number of the others. */
+function addFound<Row extends Found>(
+  errors: RowErrors,
+  code: ImportFault['code'],
+  rows: readonly Row[],
+  faultOf: (row: Row) => ImportFault,
+): void {
+  for (const found of rows) errors.add(found.row, null, faultOf(found), found.value);
+  const others = (rows[0]?.total ?? 0) - rows.length;
+  if (others > 0) errors.addUnlisted(null, code, others);
+}
+
+/**
+ * Resolves ids assigned by the organizers to attendees who sign in with a different one. The file's id is
+ * kept beside it.
+ */
 const findOtherIds = (client: pg.ClientBase, conferenceId: string) =>
   client.query(
-    `update ${STAGING} as staged set attendee_id = person.attendee_id from attendee as person
+    `update ${STAGING} as staged set attendee_id = person.attendee_id, import_id = person.import_id from attendee as person
      where person.conference_id = $1 and person.import_id = staged.attendee_id and not exists (
        select from attendee where conference_id = $1 and attendee_id = staged.attendee_id
      )`,
@@ -35,13 +55,12 @@ async function findContradictions(
   conferenceId: string,
   errors: RowErrors,
 ): Promise<void> {
-  const { rows } = await client.query<{ row: number }>(
-    `select staged.row from ${STRANGERS} where ${ID_IS_SOMEBODYS} order by staged.row limit ${LISTED}`,
+  const { rows } = await client.query<Found>(
+    `select staged.row, staged.known_email as value, count(*) over () as total
+     from ${STRANGERS} where ${ID_IS_SOMEBODYS} order by staged.row limit ${MAX_LISTED_ERRORS}`,
     [conferenceId],
   );
-  for (const { row } of rows) {
-    errors.add(row, null, { code: 'contradiction' });
-  }
+  addFound(errors, 'contradiction', rows, () => ({ code: 'contradiction' }));
 }
 
 /** Resolves rows with an unknown id by e-mail address. The file's id is stored with the attendee. */
@@ -54,19 +73,44 @@ const findByAddress = (client: pg.ClientBase, conferenceId: string) =>
     [conferenceId],
   );
 
-/** Reports attendees that occur in two rows; which row is right is ambiguous. */
-async function findTwins(
-  client: pg.ClientBase,
-  column: 'attendee_id' | 'known_email',
-  errors: RowErrors,
-): Promise<void> {
-  const { rows } = await client.query<{ row: number; first: number }>(
-    `select row, first from (
-       select row, min(row) over (partition by ${column}) as first from ${STAGING} where ${column} <> ''
-     ) as numbered where row > first order by row limit ${LISTED}`,
+interface Twin extends Found {
+  first: number;
+}
+
+/**
+ * Reports rows with the e-mail address of an earlier one; which one is right is ambiguous. Returns whether
+ * there are any.
+ */
+async function findSameAddress(client: pg.ClientBase, errors: RowErrors): Promise<boolean> {
+  const { rows } = await client.query<Twin>(
+    `select row, first, known_email as value, count(*) over () as total from (
+       select row, known_email, min(row) over (partition by known_email) as first from ${STAGING}
+       where known_email <> ''
+     ) as numbered where row > first order by row limit ${MAX_LISTED_ERRORS}`,
   );
-  const by = column === 'known_email' ? 'email' : 'id';
-  for (const { row, first } of rows) errors.add(row, null, { code: 'twin', first, by });
+  addFound(errors, 'twin', rows, ({ first }) => ({ code: 'twin', first, by: 'email' }));
+  return rows.length > 0;
+}
+
+/**
+ * Reports rows of the same attendee as an earlier one. `sharesAddresses`: there are rows that were reported
+ * for the same e-mail address; they are left out.
+ */
+async function findSamePerson(
+  client: pg.ClientBase,
+  errors: RowErrors,
+  sharesAddresses: boolean,
+): Promise<void> {
+  const isNew = sharesAddresses
+    ? 'known_email is null or row = min(row) over (partition by known_email)'
+    : 'true';
+  const { rows } = await client.query<Twin>(
+    `select row, first, value, count(*) over () as total from (
+       select row, coalesce(import_id, attendee_id) as value, min(row) over (partition by attendee_id) as first,
+         ${isNew} as is_new from ${STAGING} where attendee_id <> ''
+     ) as numbered where row > first and is_new order by row limit ${MAX_LISTED_ERRORS}`,
+  );
+  addFound(errors, 'twin', rows, ({ first }) => ({ code: 'twin', first, by: 'id' }));
 }
 
 /**
@@ -80,13 +124,12 @@ export async function findPeople(
   { hasIds, hasAddresses }: FileKeys,
   errors: RowErrors,
 ): Promise<void> {
+  let sharesAddresses = false;
   if (hasIds) await findOtherIds(client, conferenceId);
   if (hasAddresses) {
-    await findTwins(client, 'known_email', errors);
-    if (errors.list.length > 0) return;
+    sharesAddresses = await findSameAddress(client, errors);
     if (hasIds) await findContradictions(client, conferenceId, errors);
-    if (errors.list.length > 0) return;
     await findByAddress(client, conferenceId);
   }
-  if (hasIds) await findTwins(client, 'attendee_id', errors);
+  if (hasIds) await findSamePerson(client, errors, sharesAddresses);
 }

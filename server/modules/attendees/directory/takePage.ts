@@ -52,8 +52,8 @@ const rename = (client: pg.ClientBase, { conferenceId, from, to }: Move) =>
   );
 
 /**
- * References to the profile by others. An unclaimed profile has nothing else but roles, which are granted to
- * an id, not an e-mail address, and stay with it.
+ * References to the profile by others, and what an import replaced. An unclaimed profile has nothing else but
+ * roles, which are granted to an id, not an e-mail address, and stay with it.
  */
 const REFERENCES = [
   `insert into connection (conference_id, user_a, user_b, created_at)
@@ -71,6 +71,7 @@ const REFERENCES = [
   `update deletion_request set user_id = $3 where conference_id = $1 and user_id = $2
      and not exists (select from deletion_request where conference_id = $1 and user_id = $3)`,
   'delete from deletion_request where conference_id = $1 and user_id = $2 and $2 <> $3',
+  'delete from attendee_import_change where conference_id = $1 and attendee_id = $2 and $2 <> $3',
   'update networking_notification set user_id = $3 where conference_id = $1 and user_id = $2',
 ];
 

@@ -3,6 +3,7 @@ import { buildLogin, buildVideoView, buildWatchedMinute } from '../../../../test
 import { buildStoredEvaluation } from '../../../../test/builders/replies';
 import * as adminDeletionsSlice from '../../../features/attendeeAdmin/deletionsSlice';
 import * as attendeeImportSlice from '../../../features/attendeeAdmin/importSlice';
+import * as attendeeImportsSlice from '../../../features/attendeeAdmin/importsSlice';
 import * as adminPeopleSlice from '../../../features/attendeeAdmin/peopleSlice';
 import * as adminPersonSlice from '../../../features/attendeeAdmin/personSlice';
 import * as adminPictureSlice from '../../../features/attendeeAdmin/pictureSlice';
@@ -55,6 +56,7 @@ import {
   evaluation,
   failure,
   file,
+  importRecord,
   found,
   list,
   media,
@@ -97,6 +99,8 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   adminPersonSlice.personSucceeded({ profile }),
   attendeeImportSlice.fileChosen({ handle: 'file-1', fileName: 'Canary.csv', bytes: 9 }),
   attendeeImportSlice.importReceived({ file }),
+  attendeeImportsSlice.importsSucceeded({ imports: [importRecord] }),
+  attendeeImportsSlice.undoSucceeded({ record: importRecord }),
   attendeeListSlice.jumpTyped({ lastName: 'Canary' }),
   attendeeListSlice.listFailed(failure),
   attendeeListSlice.listSucceeded({ ...list, readAt: 1 }),
@@ -225,6 +229,8 @@ export const NOTHING_PRIVATE = [
   'adminPerson/deletionReceived attendeeDownload/downloadSucceeded attendeeDownload/downloadFailed attendeeDownload/downloadRequested',
   'attendeeImport/columnMapped attendeeImport/fileDeletionRequested attendeeImport/importEntered attendeeImport/importLeft',
   'attendeeImport/runCancelRequested attendeeImport/runFailed attendeeImport/runRequested',
+  'attendeeImports/importsRequested attendeeImports/importsFailed attendeeImports/importsLeft attendeeImports/undoConfirmationRequested',
+  'attendeeImports/undoPreviewed attendeeImports/undoDeclined attendeeImports/undoConfirmed attendeeImports/undoFailed',
   'attendeeImport/uploadCancelled attendeeImport/uploadFailed attendeeImport/uploadProgressed',
   'adminPicture/pictureCancelled adminPicture/pictureChosen adminPicture/pictureFailed',
   'adminPicture/pictureProgressed adminPicture/removalRequested',

@@ -18,6 +18,7 @@ import {
   evaluation,
   failure,
   file,
+  importRecord,
   found,
   idToken,
   list,
@@ -67,11 +68,14 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ['api.request/runAttendeeImport', [{}, { body: { columns: { Canary: 'firstName' } } }, target]],
   ['api.request/runAttendeeImport', file],
   ['api.request/cancelAttendeeImport', file],
+  ['api.request/listAttendeeImports', { imports: [importRecord] }],
+  ['api.request/undoAttendeeImport', importRecord],
   ['files.send/postAttendeeImport', { kind: 'done', reply: file }],
   [
     'state',
     {
       attendeeImport: { fileName: 'Canary.csv', file },
+      attendeeImports: { imports: [importRecord], undone: importRecord },
       adminPeople: {
         criteria,
         query: 'canary@example.org',

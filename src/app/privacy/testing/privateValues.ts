@@ -6,6 +6,7 @@ import { buildComment } from '../../../../test/builders/replies';
 import { buildUser } from '../../../../test/builders/user';
 import type * as videoSlice from '../../../features/video/slice';
 import type { AttendeeImport } from '../../../contract/attendeeImport';
+import type { ImportRecord } from '../../../contract/attendeeImportUndo';
 import type { AttendeeProfile, ProfileFields } from '../../../contract/attendeeProfile';
 import type { CompanyPage } from '../../../contract/companies';
 import { directoryField, profileField } from '../../../contract/eventConfig/profileField';
@@ -101,14 +102,22 @@ export const file: AttendeeImport = {
   run: {
     ...{ status: 'done', dryRun: true, readBytes: 9, pace: null, reason: null },
     result: {
-      ...{ rows: 1, added: 0, changed: 0, unchanged: 0, hasMore: false },
+      ...{ rows: 1, added: 0, changed: 0, unchanged: 0, errorCount: 2 },
+      errorTotals: [{ column: 'Canary', code: 'interest', count: 2 }],
+      unknownCountries: { people: 1, countries: [{ country: 'Canary', people: 1 }] },
       kindsWithoutLane: [{ kind: 'Canary', people: 1 }],
       errors: [
-        { row: 1, column: null, fault: { code: 'missingColumn', title: 'Canary' } },
-        { row: 2, column: 'Canary', fault: { code: 'interest', name: 'Canary' } },
+        { row: 1, column: null, value: null, fault: { code: 'missingColumn', title: 'Canary' } },
+        { row: 2, column: 'Canary', value: 'Canary', fault: { code: 'interest', name: 'Canary' } },
       ],
     },
   },
+};
+/** An import by a superuser, undone by another. */
+export const importRecord: ImportRecord = {
+  ...{ importId: file.importId, importedAt: '2021-01-26T15:00:00.000Z', importedBy: 'Canary' },
+  ...{ added: 1, changed: 0, undoableUntil: null },
+  undone: { at: '2021-01-26T15:00:00.000Z', undoneBy: 'Canary', removed: 1, restored: 0, kept: 0 },
 };
 /** An attendee with a deletion request. */
 export const deletionRequest = {

@@ -5,7 +5,7 @@ import { AdminFrame } from './AdminFrame';
 const meta = {
   title: 'attendeeAdmin/AdminFrame',
   component: AdminFrame,
-  args: { title: 'People of the event', children: <p>A page</p> },
+  args: { title: 'People at this event', children: <p>A page</p> },
 } satisfies Meta<typeof AdminFrame>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,9 @@ import { useCallback, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ImportField } from '../../../contract/attendeeImport';
+import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
 import { holdFile } from '../../../shared/lib/heldFiles';
+import { selectLocale } from '../../../shared/page';
 import { useFieldLabel } from '../../../shared/people/useFieldLabel';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
@@ -17,22 +19,66 @@ import {
   runRequested,
   uploadCancelled,
 } from '../importSlice';
-import { selectColumns, selectColumnsProblem, selectDownload, selectImport } from '../selectors';
+import {
+  importsLeft,
+  importsRequested,
+  undoConfirmationRequested,
+  undoConfirmed,
+  undoDeclined,
+} from '../importsSlice';
+import { isImported } from '../isClean';
+import {
+  selectColumns,
+  selectColumnsProblem,
+  selectDownload,
+  selectImport,
+  selectImports,
+  selectUndoOfFile,
+} from '../selectors';
 import { AdminFrame } from './AdminFrame';
 import { ColumnsView } from './ColumnsView';
 import { FileChoice } from './FileChoice';
+import { ImportsView } from './ImportsView';
 import { RunView } from './RunView';
+import { UndoDialog } from './UndoDialog';
 
 /** Labels of import fields: the event's own, or the default for fields that no page shows. */
 function useImportLabel(): (field: ImportField) => string {
   const { formatMessage } = useIntl();
-  const labelOf = useFieldLabel();
+  const labelOf = useFieldLabel('somebodys');
   return useCallback(
     (field) =>
       field === 'attendeeId' || field === 'interests'
         ? formatMessage({ id: `attendeeAdmin.field.${field}` })
         : labelOf(field),
     [formatMessage, labelOf],
+  );
+}
+
+/** The latest imports, each with a way to undo it. */
+function Imports() {
+  const dispatch = useDispatch();
+  const locale = useSelector(selectLocale);
+  const { status, imports, asking, undone } = useSelector(selectImports);
+  const read = useCallback(() => void dispatch(importsRequested()), [dispatch]);
+  useEffect(() => {
+    read();
+    return () => void dispatch(importsLeft());
+  }, [dispatch, read]);
+  const dateOf = (instant: string) => formatDate(Date.parse(instant), 'date-time', viewerTimeZone(), locale);
+  const ask = (importId: string) => dispatch(undoConfirmationRequested({ importId }));
+  return (
+    <>
+      <ImportsView {...{ status, imports, undone }} dateOf={dateOf} onUndo={ask} onRetry={read} />
+      <UndoDialog
+        asking={asking}
+        record={imports.find(({ importId }) => importId === asking?.importId)}
+        dateOf={dateOf}
+        onRetry={ask}
+        onDecline={() => dispatch(undoDeclined())}
+        onConfirm={() => dispatch(undoConfirmed())}
+      />
+    </>
   );
 }
 
@@ -50,7 +96,8 @@ export function Import() {
     return () => void dispatch(importLeft());
   }, [dispatch]);
   const isRunning = starting || file?.run?.status === 'running';
-  const isOver = file?.run?.status === 'done' && !file.run.dryRun && file.run.result?.errors.length === 0;
+  const isOver = isImported(file?.run);
+  const { isUndoable, isUndone } = useSelector(selectUndoOfFile);
   return (
     <AdminFrame title={formatMessage({ id: 'attendeeAdmin.title.import' })}>
       <FileChoice
@@ -97,9 +144,14 @@ export function Import() {
             onImport={() => dispatch(runRequested({ dryRun: false }))}
             onCancel={() => dispatch(runCancelRequested())}
             onDrop={() => dispatch(fileDeletionRequested())}
+            isUndone={isUndone}
+            onUndo={
+              isUndoable ? () => dispatch(undoConfirmationRequested({ importId: file.importId })) : null
+            }
           />
         </>
       )}
+      <Imports />
     </AdminFrame>
   );
 }

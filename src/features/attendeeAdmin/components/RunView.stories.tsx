@@ -17,6 +17,8 @@ const meta = {
     onImport: () => {},
     onCancel: () => {},
     onDrop: () => {},
+    isUndone: false,
+    onUndo: null,
   },
 } satisfies Meta<typeof RunView>;
 export default meta;
@@ -49,11 +51,14 @@ export const Cancelled: Story = {
   args: { run: sampleRun({ status: 'failed', result: null, reason: 'cancelled' }) },
 };
 export const Checked: Story = { args: { run: sampleRun() } };
-export const Imported: Story = { args: { run: sampleRun({ dryRun: false }) } };
-export const KindsWithoutLane: Story = {
+export const Imported: Story = { args: { run: sampleRun({ dryRun: false }), onUndo: () => {} } };
+export const Undone: Story = { args: { run: sampleRun({ dryRun: false }), isUndone: true } };
+export const Warnings: Story = {
   args: {
     run: sampleRun({
       result: sampleResult({
+        noLastName: { people: 1_204, rows: [2, 7, 19, 20, 31] },
+        unknownCountries: { people: 3, countries: [{ country: 'Deutschlnd', people: 3 }] },
         kindsWithoutLane: [
           { kind: 'Suppliers', people: 1_204 },
           { kind: LONG, people: 1 },
@@ -67,8 +72,8 @@ export const Errors: Story = {
     run: sampleRun({
       result: sampleResult({
         errors: [
-          { row: 3, column: 'Mail', fault: { code: 'email' } },
-          { row: 17, column: null, fault: { code: 'cellCount', cells: 3, titles: 5 } },
+          { row: 3, column: 'Mail', value: 'ada at home', fault: { code: 'email' } },
+          { row: 17, column: null, value: null, fault: { code: 'cellCount', cells: 3, titles: 5 } },
         ],
       }),
     }),
@@ -78,8 +83,12 @@ export const Long: Story = {
   args: {
     run: sampleRun({
       result: sampleResult({
-        errors: [{ row: 1_000_000, column: LONG, fault: { code: 'interest', name: LONG } }],
-        hasMore: true,
+        errors: [{ row: 1_000_000, column: LONG, value: LONG, fault: { code: 'interest', name: LONG } }],
+        errorCount: 12_005,
+        errorTotals: [
+          { column: LONG, code: 'interest', count: 12_000 },
+          { column: null, code: 'noKey', count: 5 },
+        ],
       }),
     }),
   },

@@ -1,12 +1,14 @@
 import { useId } from 'react';
-import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
-import type { ImportResult, ImportRun, KindWithoutLane } from '../../../contract/attendeeImport';
+import { FormattedMessage } from 'react-intl';
+import type { ImportRun } from '../../../contract/attendeeImport';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { ImportProblem } from '../importSlice';
-import admin from './Admin.module.css';
+import { isClean, isImported } from '../isClean';
+import { RunErrors } from './RunErrors';
 import { RunProgress } from './RunProgress';
+import { RunWarnings } from './RunWarnings';
 
 export interface RunViewProps {
   /** The latest run; null before the first, and after the columns have changed. */
@@ -23,49 +25,14 @@ export interface RunViewProps {
   onImport: () => void;
   onCancel: () => void;
   onDrop: () => void;
-}
-
-function Errors({ result }: { result: ImportResult }) {
-  const { formatMessage } = useIntl();
-  const heading = formatMessage({ id: 'attendeeAdmin.errors' });
-  return (
-    <div className={admin.frame} tabIndex={0} role="region" aria-label={heading}>
-      <table className={admin.table}>
-        <caption>{heading}</caption>
-        <thead>
-          <tr>
-            {['row', 'column', 'fault'].map((name) => (
-              <th key={name} scope="col">
-                <FormattedMessage id={`attendeeAdmin.error.${name}`} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {result.errors.map(({ row, column, fault }, index) => (
-            <tr key={index}>
-              <th scope="row">{row}</th>
-              <td>{column ?? '–'}</td>
-              <td>
-                <FormattedMessage id={`attendeeAdmin.fault.${fault.code}`} values={{ ...fault }} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** Company types as spelled in the file, with their number of attendees. */
-function KindList({ kinds }: { kinds: readonly KindWithoutLane[] }) {
-  const { formatMessage } = useIntl();
-  const named = kinds.map((each) => formatMessage({ id: 'attendeeAdmin.kindOfPeople' }, each));
-  return <FormattedList value={named} type="unit" />;
+  /** The file was imported, and that was undone since. */
+  isUndone: boolean;
+  /** Null if there is no import that can be undone. */
+  onUndo: (() => void) | null;
 }
 
 /** Result of the latest run, announced by screen readers. */
-function Outcome({ run }: { run: ImportRun }) {
+function Outcome({ run, isUndone }: Pick<RunViewProps, 'isUndone'> & { run: ImportRun }) {
   if (run.status === 'running') return null;
   if (run.status === 'failed' || !run.result) {
     const reason = run.reason ?? 'failed';
@@ -75,14 +42,28 @@ function Outcome({ run }: { run: ImportRun }) {
       </p>
     );
   }
-  const { rows, added, changed, unchanged, errors, hasMore, kindsWithoutLane = [] } = run.result;
-  if (errors.length > 0) {
+  const { rows, added, changed, unchanged, errors, errorCount } = run.result;
+  if (errorCount > 0) {
     return (
-      <p className={cardStyles.problem}>
-        <FormattedMessage
-          id="attendeeAdmin.runErrors"
-          values={{ count: errors.length, more: hasMore ? 'yes' : 'no' }}
-        />
+      <>
+        <p className={cardStyles.problem}>
+          <FormattedMessage
+            id="attendeeAdmin.runErrors"
+            values={{
+              count: errorCount,
+              listed: errors.length,
+              more: errorCount > errors.length ? 'yes' : 'no',
+            }}
+          />
+        </p>
+        <RunWarnings result={run.result} />
+      </>
+    );
+  }
+  if (isUndone) {
+    return (
+      <p className={cardStyles.quiet}>
+        <FormattedMessage id="attendeeAdmin.undoneThis" />
       </p>
     );
   }
@@ -94,14 +75,7 @@ function Outcome({ run }: { run: ImportRun }) {
           values={{ rows, added, changed, unchanged }}
         />
       </p>
-      {kindsWithoutLane.length > 0 && (
-        <p className={cardStyles.quiet}>
-          <FormattedMessage
-            id="attendeeAdmin.kindsWithoutLane"
-            values={{ kinds: <KindList kinds={kindsWithoutLane} /> }}
-          />
-        </p>
-      )}
+      <RunWarnings result={run.result} />
     </>
   );
 }
@@ -111,14 +85,27 @@ function Outcome({ run }: { run: ImportRun }) {
  * imported.
  */
 export function RunView(props: RunViewProps) {
-  const { run, bytes, starting, cancelling, problem, canRun, onCheck, onImport, onCancel, onDrop } = props;
+  const {
+    run,
+    bytes,
+    starting,
+    cancelling,
+    problem,
+    canRun,
+    onCheck,
+    onImport,
+    onCancel,
+    onDrop,
+    isUndone,
+    onUndo,
+  } = props;
   const id = useId();
   const running = run?.status === 'running';
-  const isClean = run?.status === 'done' && run.result?.errors.length === 0;
-  const isOver = isClean && !run.dryRun;
+  const clean = isClean(run);
+  const isOver = isImported(run);
   const busy = starting || running;
   const closed = busy || !canRun;
-  const importLook = isClean ? 'primary' : 'secondary';
+  const importLook = clean ? 'primary' : 'secondary';
   return (
     <section aria-labelledby={id} className={cardStyles.card}>
       <h2 id={id} className={cardStyles.heading}>
@@ -131,7 +118,7 @@ export function RunView(props: RunViewProps) {
         {!isOver && (
           <>
             <Button
-              look={isClean ? 'secondary' : 'primary'}
+              look={clean ? 'secondary' : 'primary'}
               aria-disabled={closed}
               onClick={() => !closed && onCheck()}
             >
@@ -145,6 +132,11 @@ export function RunView(props: RunViewProps) {
         {running && (
           <Button look="secondary" aria-disabled={cancelling} onClick={() => !cancelling && onCancel()}>
             <FormattedMessage id="attendeeAdmin.cancelRun" />
+          </Button>
+        )}
+        {isOver && onUndo && (
+          <Button look="secondary" onClick={onUndo}>
+            <FormattedMessage id="attendeeAdmin.undoThis" />
           </Button>
         )}
         <Button look="quiet" aria-disabled={busy} onClick={() => !busy && onDrop()}>
@@ -164,9 +156,9 @@ export function RunView(props: RunViewProps) {
             <FormattedMessage id={`attendeeAdmin.importProblem.${problem}`} values={{ most: 0 }} />
           </p>
         )}
-        {run && !starting && <Outcome run={run} />}
+        {run && !starting && <Outcome run={run} isUndone={isUndone} />}
       </StatusRegion>
-      {run?.result && run.result.errors.length > 0 && !busy && <Errors result={run.result} />}
+      {run?.result && run.result.errorCount > 0 && !busy && <RunErrors result={run.result} />}
     </section>
   );
 }

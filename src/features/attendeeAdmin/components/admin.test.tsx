@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { getAttendeeImport, runAttendeeImport } from '../../../contract/attendeeImport';
+import { listAttendeeImports, previewImportUndo, undoImport } from '../../../contract/attendeeImportUndo';
 import { postAttendee } from '../../../contract/attendeeProfile';
 import { carryOutDeletion, listDeletionRequests, refuseDeletion } from '../../../contract/dataRights';
 import { navigationRequested } from '../../../shared/page';
@@ -9,20 +10,23 @@ import { buildProfile } from '../../../../test/builders/profile';
 import { settle } from '../../../../test/fakes/deps';
 import { Deletions, Import, Person } from '..';
 import { PROGRESS_MS } from '../importSaga';
-import { sampleFile, sampleRefusal, sampleResult, sampleRun, sampleRequest } from '../samples';
+import { sampleFile, sampleRecord, sampleRefusal, sampleRequest, sampleResult, sampleRun } from '../samples';
 import { showAdmin } from '../testing/showAdmin';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 it('imports a dropped file: previews its columns and locates its errors', async () => {
   const { container, deps, user } = await showAdmin(<Import />, ({ api }) => {
+    api.on(listAttendeeImports, { imports: [] });
     api.on(runAttendeeImport, sampleFile({ run: sampleRun({ status: 'running', result: null }) }));
     api.on(
       getAttendeeImport,
       sampleFile({
         run: sampleRun({
           result: sampleResult({
-            errors: [{ row: 3, column: 'Mail', fault: { code: 'cellCount', cells: 3, titles: 5 } }],
+            errors: [
+              { row: 3, column: 'Mail', value: null, fault: { code: 'cellCount', cells: 3, titles: 5 } },
+            ],
           }),
         }),
       }),
@@ -31,7 +35,7 @@ it('imports a dropped file: previews its columns and locates its errors', async 
   const file = new File(['x'], 'people.csv', { type: 'text/csv' });
   fireEvent.drop(screen.getByRole('region', { name: '1. The file' }), { dataTransfer: { files: [file] } });
   await act(settle);
-  expect(screen.getByRole('progressbar', { name: 'File on its way' })).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Uploading the file' })).toBeTruthy();
   act(() => deps.files.sent[0]?.emit({ kind: 'done', reply: sampleFile() }));
   await act(settle);
   expect(screen.getByRole('heading', { name: '2. The columns of people.csv' })).toBeTruthy();
@@ -41,13 +45,53 @@ it('imports a dropped file: previews its columns and locates its errors', async 
 
   await user.click(button('Check without importing'));
   await act(settle);
-  expect(screen.getByRole('progressbar', { name: 'The file is being checked…' })).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Checking the file…' })).toBeTruthy();
   expect(button('Import').getAttribute('aria-disabled')).toBe('true');
   await act(() => deps.clock.advance(PROGRESS_MS));
   await act(settle);
-  expect(screen.getByText(/^Nobody was imported\. There is one error\./)).toBeTruthy();
-  expect(screen.getByRole('row', { name: '3 Mail The row has 3 cells, and the header has 5.' })).toBeTruthy();
+  expect(screen.getByText(/^No one was imported: the file has 1 error\. Fix the file/)).toBeTruthy();
+  expect(
+    screen.getByRole('row', { name: '3 Mail – This row has 3 cells, but the header has 5.' }),
+  ).toBeTruthy();
+  expect(screen.getByText('Nothing has been imported yet.')).toBeTruthy();
   expect(await axeViolations(container)).toEqual([]);
+});
+
+it('undoes an import only after saying exactly what that will do', async () => {
+  const record = sampleRecord();
+  const undo = { removed: 199, restored: 3, kept: 1 };
+  const undone = { at: '2021-01-26T16:00:00.000Z', undoneBy: 'Olga Ruiz', ...undo };
+  const { container, deps, user } = await showAdmin(<Import />, ({ api }) => {
+    api.on(listAttendeeImports, { imports: [record] });
+    api.on(previewImportUndo, undo);
+    api.on(undoImport, { ...record, undoableUntil: null, undone });
+  });
+  const list = screen.getByRole('region', { name: 'Recent imports' });
+  expect(within(list).getByRole('listitem').textContent).toContain('200 new, 3 updated');
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(button(/^Undo… the import of 26 Jan 2021/));
+  const dialog = screen.getByRole('alertdialog', { name: 'Undo this import?' });
+  expect(within(dialog).getByText(/^Import of 26 Jan 2021, .*: 200 new, 3 updated\.$/)).toBeTruthy();
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '199 people it added will be deleted.',
+    '3 people it updated will get their earlier values back, in the columns of the file.',
+    expect.stringMatching(/^1 person will stay as they are now/),
+  ]);
+  expect(await axeViolations(dialog)).toEqual([]);
+  await user.click(button('Keep the import'));
+  expect(deps.api.callsOf(undoImport)).toEqual([]);
+  await user.click(button(/^Undo…/));
+  await user.click(button('Undo the import'));
+  await act(settle);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByText('The import was undone: 199 deleted, 3 restored, 1 kept.')).toBeTruthy();
+  expect(within(list).getByText(/^Undone on 26 Jan 2021, .* by Olga Ruiz: 199 deleted/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Recent imports' }));
 });
 
 it('deletes only after explaining what goes and what stays, and on confirmation', async () => {
@@ -61,16 +105,16 @@ it('deletes only after explaining what goes and what stays, and on confirmation'
   });
   expect(await axeViolations(container)).toEqual([]);
   await user.click(button('Delete… Ines Barbosa'));
-  const dialog = screen.getByRole('alertdialog', { name: 'Delete Ines Barbosa for good?' });
-  expect(within(dialog).getByText(/^What goes: /)).toBeTruthy();
-  expect(within(dialog).getByText(/^What stays: /)).toBeTruthy();
-  await user.click(button('Keep the person'));
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete Ines Barbosa permanently?' });
+  expect(within(dialog).getByText(/^What is deleted: /)).toBeTruthy();
+  expect(within(dialog).getByText(/^What is kept: /)).toBeTruthy();
+  await user.click(button('Keep this person'));
   expect(deps.api.callsOf(carryOutDeletion)).toEqual([]);
   await user.click(button('Delete… Ines Barbosa'));
-  await user.click(button('Delete for good'));
+  await user.click(button('Delete permanently'));
   await act(settle);
-  expect(screen.getByText('Ines Barbosa is deleted.')).toBeTruthy();
-  expect(screen.getByText('Nobody is waiting to be deleted.')).toBeTruthy();
+  expect(screen.getByText('Ines Barbosa was deleted.')).toBeTruthy();
+  expect(screen.getByText('No one is waiting to be deleted.')).toBeTruthy();
 });
 
 it('refuses only with a reason, which is shown from then on', async () => {
@@ -87,18 +131,18 @@ it('refuses only with a reason, which is shown from then on', async () => {
   expect(await axeViolations(dialog)).toEqual([]);
   const field = within(dialog).getByRole('textbox', { name: 'Reason' });
   await user.type(field, '  ');
-  await user.click(button('Refuse the wish'));
+  await user.click(button('Refuse the request'));
   fireEvent.change(field, { target: { value: 'x'.repeat(1_001) } });
-  expect(screen.getByText('At most 1,000 characters fit.')).toBeTruthy();
-  await user.click(button('Refuse the wish'));
+  expect(screen.getByText('Use at most 1,000 characters.')).toBeTruthy();
+  await user.click(button('Refuse the request'));
   expect(deps.api.callsOf(refuseDeletion)).toEqual([]);
   fireEvent.change(field, { target: { value: 'An invoice is open.' } });
-  await user.click(button('Refuse the wish'));
+  await user.click(button('Refuse the request'));
   await act(settle);
-  expect(screen.getByText(/^Ines Barbosa is not deleted, and reads/)).toBeTruthy();
+  expect(screen.getByText(/^Ines Barbosa was not deleted and can read/)).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByText('An invoice is open.')).toBeTruthy();
-  expect(screen.getByText('Nobody is waiting to be deleted.')).toBeTruthy();
+  expect(screen.getByText('No one is waiting to be deleted.')).toBeTruthy();
   expect(await axeViolations(container)).toEqual([]);
 });
 
@@ -125,7 +169,7 @@ it('adds a person, requiring a name and omitting interests the event does not of
   );
   await user.click(button('Interested'));
   await user.click(button('Add person'));
-  expect(screen.getByText('One field needs another look.')).toBeTruthy();
+  expect(screen.getByText('1 field needs your attention.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Last name' }));
   expect(deps.api.callsOf(postAttendee)).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Barbosa');
@@ -134,7 +178,7 @@ it('adds a person, requiring a name and omitting interests the event does not of
   expect(deps.api.callsOf(postAttendee)[0]?.input.body).toMatchObject({
     profile: { lastName: 'Barbosa', interests: [] },
   });
-  expect(screen.getByText('The page is saved.')).toBeTruthy();
+  expect(screen.getByText('Profile saved.')).toBeTruthy();
 });
 
 it('asks before losing unsaved input to a link or an unload', async () => {

@@ -19,20 +19,20 @@ const doors = () => screen.getAllByRole('link').map((link) => link.textContent);
 it('shows the whole administration and the number of pending deletion requests', async () => {
   const { container } = await show('ines', 'ada');
   expect(doors()).toEqual([
-    'People of the event',
+    'People at this event',
     'Import people',
     'Deletion requests',
     'Helpdesk',
     'Rehearsal and developer tools',
   ]);
   expect(screen.getByText('2 people are waiting.')).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Not open yet' }).textContent).toContain('Evaluations');
+  expect(screen.getByRole('region', { name: 'Not available yet' }).textContent).toContain('Evaluations');
   expect(await axeViolations(container)).toEqual([]);
 });
 
 it('shows that no requests are pending, and nothing if that is unknown', async () => {
   const { unmount } = await show();
-  expect(screen.getByText('Nobody is waiting.')).toBeTruthy();
+  expect(screen.getByText('No one is waiting.')).toBeTruthy();
   unmount();
   await showAdmin(<Hub />, ({ api }) => api.on(listDeletionRequests, networkFailure()));
   expect(screen.queryByText(/waiting/)).toBeNull();

@@ -19,6 +19,8 @@ const showRun = (run: ImportRun, over: Partial<RunViewProps> = {}) =>
       onImport={() => {}}
       onCancel={() => {}}
       onDrop={() => {}}
+      isUndone={false}
+      onUndo={null}
       {...over}
     />,
   );
@@ -31,15 +33,81 @@ it('lists organization types that no lane shows', async () => {
       { kind: 'Retailer', people: 1 },
     ],
   });
-  const text = screen.getByText(/^No lane shows these kinds/).textContent;
+  const text = screen.getByText(/^No lane shows these organization types/).textContent;
   expect(text).toContain('“Suppliers” (1,204), “Retailer” (1)');
   expect(await axeViolations(container)).toEqual([]);
 });
 
 it.each([[[]], [undefined]])('lists no organization types if there are none: %j', (kindsWithoutLane) => {
   show(kindsWithoutLane ? { kindsWithoutLane } : {});
-  expect(screen.getByText(/^All 2 rows are right/)).toBeTruthy();
+  expect(
+    screen.getByText(
+      /^2 rows checked, no errors: 2 new, 0 updated, 0 unchanged\. Nothing has been imported yet\.$/,
+    ),
+  ).toBeTruthy();
   expect(screen.queryByText(/^No lane shows/)).toBeNull();
+});
+
+it('says what it did in plain words', () => {
+  const result = sampleResult({ rows: 200, added: 197, changed: 3 });
+  showRun(sampleRun({ dryRun: false, result }));
+  expect(screen.getByText('200 rows imported: 197 new, 3 updated, 0 unchanged.')).toBeTruthy();
+});
+
+it('does not claim what was undone since', () => {
+  showRun(sampleRun({ dryRun: false }), { isUndone: true });
+  expect(screen.getByText('This import was undone.')).toBeTruthy();
+  expect(screen.queryByText(/imported:/)).toBeNull();
+});
+
+it('warns of people without a last name and of unknown countries', async () => {
+  const { container } = show({
+    noLastName: { people: 1_204, rows: [2, 7] },
+    unknownCountries: { people: 3, countries: [{ country: 'Deutschlnd', people: 3 }] },
+  });
+  const warnings = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(warnings).toEqual([
+    '1,204 people have no last name (rows 2, 7 …).',
+    expect.stringMatching(
+      /^3 people have a country that is not recognized: “Deutschlnd” \(3\)\. Use ISO codes/,
+    ),
+  ]);
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+describe('errors', () => {
+  const errors = [
+    { row: 3, column: 'Mail', value: 'ada at home', fault: { code: 'email' as const } },
+    { row: 1_204, column: null, value: null, fault: { code: 'noKey' as const } },
+  ];
+
+  it('are listed with row, column, value and problem', async () => {
+    const { container } = show({ errors });
+    expect(screen.getByText(/^No one was imported: the file has 2 errors\. Fix the file/)).toBeTruthy();
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'RowColumnValueProblem',
+      '3Mailada at homeThis is not a valid email address.',
+      '1,204––This row has neither an ID nor an email address.',
+    ]);
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('that are many are summed up by kind, with exact numbers', () => {
+    show({
+      ...{ errors, errorCount: 12_005 },
+      errorTotals: [
+        { column: 'Mail', code: 'email', count: 12_000 },
+        { column: null, code: 'noKey', count: 5 },
+      ],
+    });
+    expect(screen.getByText(/the file has 12,005 errors, of which the first 2 are listed\./)).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Invalid email address in the column “Mail”: 12,000',
+      'Neither ID nor email address: 5',
+    ]);
+  });
 });
 
 describe('an import run', () => {
@@ -58,7 +126,7 @@ describe('an import run', () => {
   });
 
   it.each([
-    [1, /64,000 a second\. About 1 second left in this step\.$/],
+    [1, /64,000 per second\. About 1 second left in this step\.$/],
     [59, /About 59 seconds left in this step\.$/],
     [60, /About 1 minute left in this step\.$/],
     [61, /About 2 minutes left in this step\.$/],

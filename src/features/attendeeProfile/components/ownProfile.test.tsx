@@ -112,13 +112,13 @@ it('focuses the first invalid field and sends nothing', async () => {
   const { user, sent } = await open();
   await user.clear(field('First Name'));
   await user.clear(field('Last Name'));
-  await user.type(field('E-mail'), ' at home');
-  expect(field('E-mail').getAttribute('aria-invalid')).toBeNull();
+  await user.type(field('Email'), ' at home');
+  expect(field('Email').getAttribute('aria-invalid')).toBeNull();
   await user.click(button('Save'));
   expect(document.activeElement).toBe(field('Last Name'));
   expect(standing()).toBe('2 fields need another look.');
   expect(screen.getByRole('textbox', { name: 'Last Name', description: /Please give a first/ })).toBeTruthy();
-  expect(screen.getByRole('textbox', { name: 'E-mail', description: /no e-mail address/ })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Email', description: /no e-mail address/ })).toBeTruthy();
   expect(sent()).toEqual([]);
   await user.type(field('Last Name'), 'Barbosa');
   expect(field('Last Name').getAttribute('aria-invalid')).toBeNull();

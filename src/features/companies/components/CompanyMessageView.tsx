@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { DetailMessage, type DetailProblem, type DetailTexts } from '../../../shared/ui/DetailMessage';
 import { Bone, Skeleton } from '../../../shared/ui/Skeleton';
+import { DetailMessage, type DetailProblem, type DetailTexts } from '../../../shared/ui/DetailMessage';
 import styles from './CompanyView.module.css';
 
 const TEXTS: DetailTexts = {

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  listAttendeeImports,
+  previewImportUndo,
+  undoImport,
+} from '../../../../src/contract/attendeeImportUndo';
+import type { ServerDeps } from '../../../deps';
+import { registerEndpoint } from '../../../plugins/contractRoutes';
+import { ProblemError } from '../../../problem';
+import { listRecords, previewUndo, undoImport as undo, type UndoRefusal } from './repository';
+
+const REFUSED: Record<UndoRefusal, ProblemError> = {
+  unknown: new ProblemError('not-found', 'There is no such import.'),
+  'too late': new ProblemError('conflict', 'This import is too old to be undone.'),
+  undone: new ProblemError('conflict', 'This import was undone already.'),
+  busy: new ProblemError('conflict', 'An import, or an undo, is running. Try again when it is finished.'),
+  changed: new ProblemError('conflict', 'Attendees have changed since the preview. Read it again.'),
+};
+
+/** The latest imports, and undoing them. */
+export function importUndoRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const { pool, clock, log } = deps;
+
+  registerEndpoint(app, deps, listAttendeeImports, async (_input, { event }) => ({
+    imports: await listRecords(pool, event.conferenceId, clock.now()),
+  }));
+
+  registerEndpoint(app, deps, previewImportUndo, async ({ params }, { event }) => {
+    const key = { conferenceId: event.conferenceId, importId: params.importId };
+    const found = await previewUndo(pool, key, clock.now());
+    if (typeof found === 'string') throw REFUSED[found];
+    return found;
+  });
+
+  registerEndpoint(app, deps, undoImport, async ({ params, body }, { event, caller }) => {
+    const key = { conferenceId: event.conferenceId, importId: params.importId };
+    const by = caller.userId;
+    const record = await undo(pool, key, { expected: body, by, now: clock.now() });
+    if (typeof record === 'string') throw REFUSED[record];
+    log.info({ ...key, by, ...record.undone }, 'an import of people was undone');
+    return record;
+  });
+}
