@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AttendeeImport, ImportPace, ImportResult, ImportRun } from '../../src/contract/attendeeImport';
 import type { AttendeePlace } from '../../src/contract/helpdesk';
 import type { DirectoryField } from '../../src/contract/eventConfig/profileField';
+import type { BulkAction } from '../../src/contract/people';
 import type { PersonColumn } from '../../src/contract/personFields';
 import type { Speaker } from '../../src/contract/sessions';
 
@@ -136,6 +137,15 @@ export interface Tables {
     carried_out_at: Instant;
     carried_out_by: string;
   };
+  bulk_action: {
+    action_id: Generated<number>;
+    conference_id: string;
+    kind: BulkAction['kind'];
+    people: number;
+    done_by: string;
+    done_at: Instant;
+  };
+  bulk_action_person: { action_id: number; conference_id: string; attendee_id: string };
   attendee_import_file: {
     import_id: string;
     conference_id: string;

@@ -15,6 +15,7 @@ import { gateLinkRoutes } from './gateLink/routes';
 import { helpdeskRoutes } from './helpdesk/routes';
 import { logRoutes } from './log/routes';
 import { notificationRoutes } from './notifications/routes';
+import { peopleRoutes } from './people/routes';
 import { pushRoutes } from './push/routes';
 import { sessionEvalRoutes } from './sessionEvals/routes';
 import { sessionRoutes } from './sessions/routes';
@@ -40,6 +41,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   helpdeskRoutes,
   logRoutes,
   notificationRoutes,
+  peopleRoutes,
   pushRoutes,
   sessionEvalRoutes,
   sessionRoutes,

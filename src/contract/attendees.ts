@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
-import { directoryField } from './eventConfig/profileField';
+import type { EventConfig } from './eventConfig';
+import { directoryField, type DirectoryField } from './eventConfig/profileField';
 import { LISTED_FIELDS, mapFields } from './personFields';
 
 /** An attendee in search results and samples (product.md#attendees). Fields left blank are empty. */
@@ -50,7 +51,18 @@ export const COUNTED_MATCHES = 1_000;
 /** Start of a page; opaque, and valid for its own event only. */
 const cursor = z.string().check(z.minLength(1), z.maxLength(2_000));
 
-const searchText = z.string().check(z.maxLength(MAX_SEARCH_LENGTH));
+/**
+ * The fields an event searches by choosing one of the existing values: its `dropdownFields`, and always the
+ * country, which registrations write as a code.
+ */
+export const choiceFields = ({
+  searchFields,
+  dropdownFields,
+}: Pick<EventConfig['pageOptions']['attendees'], 'searchFields' | 'dropdownFields'>): DirectoryField[] => [
+  ...new Set([...dropdownFields, ...searchFields.filter((field) => field === 'country')]),
+];
+
+export const searchText = z.string().check(z.maxLength(MAX_SEARCH_LENGTH));
 const page = {
   /** The `next` cursor of the previous page; omitted for the first page. */
   after: z.optional(cursor),
@@ -58,12 +70,15 @@ const page = {
 };
 
 /**
- * Searches the directory by the fields in the event's `pageOptions.attendees`: `searchFields` match a prefix
- * of the value or of one of its words, `dropdownFields` match the whole value. Any other field is a 400.
- * Case, accents and punctuation are ignored. All given fields must match; without any, the whole directory is
- * returned. Texts of one or two letters only match the start of a value.
+ * Searches the directory (product.md#attendees). `query` is any number of words, each of which must start a
+ * word of the first name, last name, company or title, in any order. The other criteria are the fields in the
+ * event's `pageOptions.attendees`: `searchFields` match a prefix of the value or of one of its words, and
+ * texts of one or two letters only the start of the value; `dropdownFields` and the country match the whole
+ * value, the country in every spelling. Any other field is a 400. Case, accents and punctuation are ignored.
+ * All given criteria must match; without any, the whole directory is returned.
  *
- * Exact matches come first, then values with the prefix, then values with a word that has the prefix; each
+ * Exact matches come first, then values with the prefix, then values with a word that has the prefix; for
+ * `query`: first and last names that equal the words, names with words that start so, then the others. Each
  * group is sorted by last and first name. If fewer than five match, `similar` lists near matches (first page
  * only, texts of four letters or more). Hidden attendees are only found by superusers. 429 for callers who
  * read the directory over and over.
@@ -74,6 +89,7 @@ export const searchAttendees = defineEndpoint({
   path: '/attendees',
   access: 'authorized',
   query: z.strictObject({
+    query: z.optional(searchText),
     ...mapFields(directoryField.options, () => z.optional(searchText)),
     ...page,
   }),
@@ -128,7 +144,10 @@ export const findAttendeeListRow = defineEndpoint({
   response: z.object({ row: z.int().check(z.minimum(0)) }),
 });
 
-/** The existing values of the event's `dropdownFields`, sorted alphabetically, at most 500 per field. */
+/**
+ * The existing values of the event's `choiceFields`, sorted alphabetically, at most 500 per field. Countries
+ * have their ISO code where it is known, however they are written.
+ */
 export const getAttendeeChoices = defineEndpoint({
   id: 'getAttendeeChoices',
   method: 'GET',

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { openDatabase } from '../../server/db/database';
 import { LIST_PAGE_SIZE, readListPage, readListPages } from '../../server/modules/attendees/directory/list';
 import type { Reader } from '../../server/modules/attendees/rows';
+import type { Criterion } from '../../server/modules/attendees/matching';
 import { FEW, search } from '../../server/modules/attendees/directory/search';
 import { BENCH_EVENT, withBenchServer, type BenchServer } from './benchServer';
 import { ask, timed } from './call';
@@ -55,6 +56,35 @@ async function beginnings(pool: pg.Pool, letters: number): Promise<string[]> {
     [letters, BENCH_EVENT, SEARCHES + WARM_UP],
   );
   return rows.map(({ text }) => text);
+}
+
+/** Goals in milliseconds for searches by words; one letter matches more than anyone looks through. */
+const WORDS_GOAL: Readonly<Record<string, number>> = {
+  'the start of a name': 25,
+  'a first and a last name': 25,
+  'a name and a company': 25,
+  'a name with a typing mistake': 60,
+};
+
+/** Words as people type them into the search, of existing people; the same ones in every run. */
+async function phrases(pool: pg.Pool): Promise<Record<string, string[]>> {
+  const read = async (text: string) => {
+    const { rows } = await pool.query<{ text: string }>(
+      `select ${text} as text from attendee where conference_id = $1 order by md5(attendee_id) limit $2`,
+      [BENCH_EVENT, SEARCHES + WARM_UP],
+    );
+    return rows.map((row) => row.text);
+  };
+  return {
+    'one letter': await read('left(last_name, 1)'),
+    'the start of a name': await read('left(last_name, 4)'),
+    'a first and a last name': await read(`last_name || ' ' || left(first_name, 3)`),
+    'a name and a company': await read(`left(last_name, 2) || ' ' || company_name`),
+    'a job title': await read('title'),
+    'a name with a typing mistake': await read(
+      `first_name || ' ' || left(last_name, 2) || reverse(substr(last_name, 3, 2)) || substr(last_name, 5)`,
+    ),
+  };
 }
 
 /** Names with two adjacent letters swapped, a typical typo. */
@@ -124,24 +154,28 @@ const figures = (name: string, { ours, bare }: Times, most?: number): Figure[] =
 export async function searchCost(): Promise<Figure[]> {
   return withBenchServer(async (server) => {
     await fillDirectory(server.pool, BENCH_EVENT, PEOPLE);
-    const searching = (texts: readonly string[]) =>
+    const asking = (name: string, texts: readonly string[], toCriterion: (text: string) => Criterion) =>
       compare(
         server,
         texts.map((text) => ({
-          place: `/attendees?lastName=${encodeURIComponent(text)}`,
-          read: (db) =>
-            search(db, reader, {
-              criteria: [{ field: 'lastName', text, how: 'starts' }],
-              after: undefined,
-              limit: PAGE,
-            }),
+          place: `/attendees?${name}=${encodeURIComponent(text)}`,
+          read: (db) => search(db, reader, { criteria: [toCriterion(text)], after: undefined, limit: PAGE }),
         })),
       );
+    const searching = (texts: readonly string[]) =>
+      asking('lastName', texts, (text) => ({ how: 'starts', field: 'lastName', text }));
+    const searchingWords = (texts: readonly string[]) =>
+      asking('query', texts, (text) => ({ how: 'words', text }));
     const found: Figure[] = [];
     for (const letters of [1, 2, 3, 4, 6]) {
       const times = await searching(await beginnings(server.pool, letters));
       found.push(
         ...figures(`search by ${letters} letters among ${PEOPLE}`, times, letters >= 3 ? 25 : undefined),
+      );
+    }
+    for (const [name, texts] of Object.entries(await phrases(server.pool))) {
+      found.push(
+        ...figures(`search by ${name} among ${PEOPLE}`, await searchingWords(texts), WORDS_GOAL[name]),
       );
     }
     found.push(

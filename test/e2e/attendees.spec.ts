@@ -33,7 +33,7 @@ test('attendees are found while typing, by link, and by similar names', async ({
   await page.setViewportSize({ width: 1440, height: 900 });
   const field = page.getByRole('searchbox', { name: 'Last Name' });
   await field.fill('');
-  await expect(page.getByText(/^Fill in a field/)).toBeVisible();
+  await expect(page.getByText(/^Search for people/)).toBeVisible();
   await field.pressSequentially('Grcía');
   await expect(
     page.getByRole('region', { name: 'Similar names' }).getByRole('article').first(),
@@ -50,6 +50,64 @@ test('attendees are found while typing, by link, and by similar names', async ({
   await page.goBack();
   await expect(page.getByText(/\d+ people were found/)).toBeVisible();
   expect(await lastNames(page)).toEqual(found);
+});
+
+test('attendees are found by words of any field, and going back returns to the place in the results', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await open(page, originOf(), 'attendee', '/attendees/results?query=garc');
+  await expect(page.getByText(/\d+ people were found/)).toBeVisible();
+  const [name = ''] = await lastNames(page);
+  const [first = '', last = ''] = name.replace(/^(Dr|Mr|Mrs|Ms|Prof)\.? /, '').split(' ');
+  const field = page.getByRole('searchbox', { name: 'Search people' });
+  await field.fill(`${last.slice(0, 4).toLowerCase()} ${first.slice(0, 3)}`);
+  await expect(page.getByRole('article').first()).toContainText(first);
+  for (const found of await lastNames(page)) expect(found).toMatch(/Garc/);
+  await field.fill('director');
+  await expect(page.getByText(/\d+ people were found/)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await page.getByRole('button', { name: 'Show more people' }).click();
+  await expect(page.getByRole('article')).toHaveCount(48);
+  await expectGoodScreen(page, 'attendee-words', `Search results · ${TITLE}`);
+
+  const person = page.getByRole('article').nth(40).getByRole('heading').getByRole('link');
+  await person.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(1_000);
+  const isBack = async () => {
+    await expect(page).toHaveURL(/\/attendees\/results\?query=director/);
+    await expect(page.getByRole('article')).toHaveCount(48);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  };
+  await person.click();
+  await expect(page).toHaveURL(/\/attendees\/attendee-profile\/./);
+  await page.goBack();
+  await isBack();
+  await person.click();
+  await page.getByRole('main').getByRole('link', { name: 'Attendees', exact: true }).click();
+  await isBack();
+});
+
+test('names wrap in the list where the text is twice as large', async ({ page }) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 760 });
+    await open(page, originOf(), 'attendee', '/attendees/list');
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await page.reload();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expect(list(page).getByRole('link').first()).toBeVisible();
+    const cut = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('li[data-row], li[data-row] > *')]
+          .filter(
+            (each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1,
+          )
+          .map((each) => each.textContent),
+      );
+    await expect.poll(cut).toEqual([]);
+    await expectGoodScreen(page, 'attendee-list-large', `Full list · ${TITLE}`);
+  }
 });
 
 test('the full list is navigable by keyboard, and restores its position on going back', async ({ page }) => {

@@ -84,6 +84,77 @@ describe('attendee search', () => {
     expect(await found({ lastName: text })).toEqual(['there']);
   });
 
+  describe('by words', () => {
+    const ana = {
+      firstName: 'Ana',
+      lastName: 'García',
+      companyName: 'Brightline Supply',
+      title: 'Head of IT',
+    };
+    beforeEach(async () => {
+      await put('ana', ana);
+      await put('other', { firstName: 'Anatole', lastName: 'Quist', companyName: 'García & Co', title: '' });
+      await put('later', { firstName: 'Luz', lastName: 'Garciadiego', title: '' });
+    });
+
+    it.each([
+      ['garcia', ['ana', 'later', 'other']],
+      ['ana garcia', ['ana', 'other']],
+      ['GARCÍA,  ana', ['ana', 'other']],
+      ['gar brightl', ['ana']],
+      ['it head ana', ['ana']],
+      ['g a', ['ana', 'other']],
+      ['ana garcia supply head', ['ana']],
+      ['rcia', []],
+      ['ana berg', []],
+      ['%', []],
+    ])('%s finds people who have every word somewhere, names first', async (query, ids) => {
+      expect(await found({ query })).toEqual(ids);
+    });
+
+    it('narrows what the event’s own fields find', async () => {
+      expect(await found({ query: 'garcia', lastName: 'quist' })).toEqual(['other']);
+    });
+
+    it('suggests similar names, and continues where a page ended', async () => {
+      expect(idsOf((await search({ query: 'ana gracia' })).similar)).toEqual(['ana', 'other']);
+      const first = await search({ query: 'garcia', limit: 1 });
+      expect(idsOf(first.attendees)).toEqual(['ana']);
+      expect(await found({ query: 'garcia', after: first.next ?? '' })).toEqual(['later', 'other']);
+    });
+
+    it('keeps its order among more matches than are counted', async () => {
+      await server.db
+        .insertInto('attendee')
+        .values(
+          Array.from({ length: COUNTED_MATCHES + 5 }, (_, index) => ({
+            conference_id: HOME,
+            attendee_id: `p${index}`,
+            last_name: 'Aal',
+            title: 'Garcia fan',
+          })),
+        )
+        .execute();
+      const { attendees, countIsLeast } = await search({ query: 'garcia', limit: 4 });
+      expect(countIsLeast).toBe(true);
+      expect(idsOf(attendees).slice(0, 2)).toEqual(['ana', 'later']);
+      expect(attendees.slice(2).map(({ lastName }) => lastName)).toEqual(['Aal', 'Aal']);
+    });
+  });
+
+  it('finds a country however it is written, and offers it once', async () => {
+    await put('code', { lastName: 'A', country: 'es' });
+    await put('name', { lastName: 'B', country: 'Spain' });
+    await put('own', { lastName: 'C', country: 'España' });
+    await put('unknown', { lastName: 'D', country: 'Atlantis' });
+    expect(await found({ country: 'ES' })).toEqual(['code', 'name', 'own']);
+    expect(await found({ country: 'Spain' })).toEqual(['code', 'name', 'own']);
+    expect(await found({ country: 'atlantis' })).toEqual(['unknown']);
+    expect((await server.call(getAttendeeChoices, {}, { as: 'attendee' })).body.choices).toEqual([
+      { field: 'country', values: ['Atlantis', 'ES'] },
+    ]);
+  });
+
   it('matches one or two letters only at the beginning', async () => {
     await put('first', { lastName: 'de Vries' });
     await put('later', { lastName: 'van Dellen' });
@@ -147,7 +218,7 @@ describe('attendee search', () => {
     expect(body.errors).toEqual([
       {
         path: 'title',
-        message: 'This event searches by firstName, lastName, companyName, country, country.',
+        message: 'This event searches by query, firstName, lastName, companyName, country.',
       },
     ]);
     const other = await server.inject({

@@ -47,7 +47,11 @@ GET    /api/:conferenceId/tradeshow                   401      403           200
 GET    /api/:conferenceId/directory/swimlanes         401      403           200       200        200        200       200        401
 GET    /api/:conferenceId/attendees                  401      403           200       200        200        200       200        401
 POST   /api/:conferenceId/attendees                  401      403           403       403        403        403       200        401
-GET    /api/:conferenceId/attendee-lookup            401      403           403       403        403        403       200        401
+GET    /api/:conferenceId/people                     401      403           403       403        403        403       200        401
+PUT    /api/:conferenceId/people/hidden              401      403           403       403        403        403       200        401
+POST   /api/:conferenceId/people/export              401      403           403       403        403        403       200        401
+POST   /api/:conferenceId/people/deletions           401      403           403       403        403        403       200        401
+GET    /api/:conferenceId/people/actions             401      403           403       403        403        403       200        401
 GET    /api/:conferenceId/attendee-export            401      403           403       403        403        403       200        401
 GET    /api/:conferenceId/attendee-import-template   401      403           403       403        403        403       200        401
 POST   /api/:conferenceId/attendee-imports           401      403           403       403        403        403       200        401
@@ -296,7 +300,9 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'PUT /api/:conferenceId/attendees/:attendeeId#another': () =>
     json({ revision: 1, profile: buildProfileFields() }),
   'POST /api/:conferenceId/attendees': () => json({ profile: buildProfileFields() }),
-  'GET /api/:conferenceId/attendee-lookup': () => ({ query: { query: 'found@example.org' } }),
+  'PUT /api/:conferenceId/people/hidden': () => json({ chosen: { attendeeIds: ['found'] }, hidden: true }),
+  'POST /api/:conferenceId/people/export': () => json({ chosen: { attendeeIds: ['found'] } }),
+  'POST /api/:conferenceId/people/deletions': () => json({ attendeeIds: ['found'] }),
   'POST /api/:conferenceId/attendee-imports': () => ({
     headers: { 'content-type': 'text/csv' },
     payload: 'id,last name\n',
@@ -508,6 +514,7 @@ describe('reusing an idempotency key of another call', () => {
     'POST /api/:conferenceId/sessionEvals',
     'POST /api/:conferenceId/video-view-count',
     'POST /api/:conferenceId/gate-link/inspect',
+    'POST /api/:conferenceId/people/export',
     'POST /api/:conferenceId/helpdesk/contacts/:contactId/typing',
     'POST /api/:conferenceId/helpdesk/chats',
   ]);

@@ -10,10 +10,10 @@ const textOf = (field: ImportField) =>
 const COLUMNS = IMPORT_FIELDS.map((field) => `${withApostrophe(textOf(field))} as "${field}"`).join(', ');
 
 /**
- * Every attendee of an event's directory who has a name, as CSV written by PostgreSQL, ordered by name.
- * Streams with backpressure.
+ * Every attendee of an event's directory who has a name, or those with the given ids, as CSV written by
+ * PostgreSQL, ordered by name. Streams with backpressure.
  */
-export function exportCsv(pool: pg.Pool, conferenceId: string): Readable {
+export function exportCsv(pool: pg.Pool, conferenceId: string, attendeeIds?: readonly string[]): Readable {
   async function* chunks(): AsyncGenerator<Buffer | string> {
     const client = await pool.connect();
     let isWhole = false;
@@ -21,10 +21,13 @@ export function exportCsv(pool: pg.Pool, conferenceId: string): Readable {
       yield BYTE_ORDER_MARK;
       // COPY does not support parameters.
       const event = client.escapeLiteral(conferenceId);
+      const who = attendeeIds
+        ? `attendee_id in (select json_array_elements_text(${client.escapeLiteral(JSON.stringify(attendeeIds))}))`
+        : 'has_name(first_name, last_name)';
       yield* client.query(
         copyTo(`copy (
           select ${COLUMNS} from attendee
-          where conference_id = ${event} and has_name(first_name, last_name)
+          where conference_id = ${event} and ${who}
           order by last_name_folded, first_name_folded, attendee_id
         ) to stdout with (format csv, header true)`),
       ) as AsyncIterable<Buffer>;

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../deps';
 import type { BoundedReading } from '../../lib/boundedReading';
 import { directoryRoutes } from './directory/routes';
-import { lookupRoutes } from './lookup/routes';
 import { pictureRoutes } from './pictures/routes';
 import { profileRoutes } from './profile/routes';
 import { recommendedRoutes } from './recommended/routes';
@@ -10,7 +9,6 @@ import { recommendedRoutes } from './recommended/routes';
 /** The endpoints that read and change attendees. */
 export function attendeeRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {
   directoryRoutes(app, deps, bounded);
-  lookupRoutes(app, deps);
   pictureRoutes(app, deps);
   profileRoutes(app, deps, bounded);
   recommendedRoutes(app, deps, bounded);

@@ -27,42 +27,46 @@ async function endChat(deps: ServerDeps, conferenceId: string, userId: string): 
 }
 
 /**
- * Erases a person at their own request from an event, all or nothing. Their login sessions end, and the
- * deletion is recorded without identifying them. Returns the reason for a refusal, else null.
+ * Erases a person from an event, all or nothing: at their own request or, `onBehalf`, by the organizers'
+ * decision, which counts as a request made now. Their login sessions end, and the deletion is recorded without
+ * identifying them. Returns the reason for a refusal, else null.
  */
 export async function erasePerson(
   deps: ServerDeps,
   event: EventConfig,
-  { userId, by }: { userId: string; by: string },
+  { userId, by, onBehalf = false }: { userId: string; by: string; onBehalf?: boolean },
 ): Promise<ErasureRefusal | null> {
   const { conferenceId } = event;
+  const now = new Date(deps.clock.now());
   const { requestedAt } = await readRequest(deps.db, { conferenceId, userId });
-  if (requestedAt === null) return 'not asked for';
+  if (requestedAt === null && !onBehalf) return 'not asked for';
   await endChat(deps, conferenceId, userId);
   const refusal = await inTransaction(deps.pool, async ({ client }) => {
     const person: PersonAt = { client, conferenceId, userId };
-    const { rows } = await client.query<{ requested_at: Date; answers: boolean }>(
-      `select requested_at, exists (
-         select 1 from helpdesk_contact where conference_id = $1 and agent_id = $2 and status = 'active'
-       ) as answers
-       from deletion_request where conference_id = $1 and user_id = $2 and refused_at is null for update`,
+    const requests = await client.query<{ requested_at: Date }>(
+      `select requested_at from deletion_request
+       where conference_id = $1 and user_id = $2 and refused_at is null for update`,
       [conferenceId, userId],
     );
-    const [request] = rows;
+    const [request = onBehalf ? { requested_at: now } : undefined] = requests.rows;
     if (!request) return 'not asked for';
-    if (request.answers) return 'answers a chat';
+    const answered = await client.query(
+      `select 1 from helpdesk_contact where conference_id = $1 and agent_id = $2 and status = 'active' limit 1`,
+      [conferenceId, userId],
+    );
+    if (answered.rows.length > 0) return 'answers a chat';
     await anonymiseEvaluations(event, person);
     for (const { erase } of PERSONAL_DATA) await erase(person);
     await eraseAccount(person);
     await client.query(
       `insert into deletion_record (conference_id, person_hash, requested_at, carried_out_at, carried_out_by)
        values ($1, $2, $3, $4, $5)`,
-      [conferenceId, hashOf(person), request.requested_at, new Date(deps.clock.now()), by],
+      [conferenceId, hashOf(person), request.requested_at, now, by],
     );
     return null;
   });
   if (refusal === null) {
-    deps.log.info({ conferenceId, by }, 'a person was deleted at their own wish');
+    deps.log.info({ conferenceId, by, onBehalf }, 'a person was deleted');
     await removeUnused(deps);
   }
   return refusal;

@@ -237,6 +237,24 @@ const imports: PersonalData = {
   },
 };
 
+/** What organizers did to the person together with others, and what the person did as an organizer. */
+const bulkActions: PersonalData = {
+  name: 'bulkActions',
+  tables: ['bulk_action', 'bulk_action_person'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select kind, done_at, done_by = $2 as own from bulk_action
+       where conference_id = $1 and (done_by = $2 or action_id in (
+         select action_id from bulk_action_person where conference_id = $1 and attendee_id = $2
+       )) order by done_at, action_id`,
+    ),
+  async erase(person) {
+    await rowsOf(person, 'delete from bulk_action_person where conference_id = $1 and attendee_id = $2');
+    await rowsOf(person, `update bulk_action set done_by = '' where conference_id = $1 and done_by = $2`);
+  },
+};
+
 /** All personal data at an event, except the account. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   page,
@@ -274,4 +292,5 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   // Excludes the replies themselves, which may contain other people's data.
   simple('callsOfTheLastDay', 'idempotency_key', 'key, claimed_at', OWN, 'claimed_at'),
   deletions,
+  bulkActions,
 ];

@@ -75,7 +75,11 @@ export async function saveReply(
     method: endpoint.method,
     signal,
     credentials: 'same-origin',
-    headers: callerHeaders(target),
+    headers: {
+      ...(input.body !== undefined && { 'content-type': 'application/json' }),
+      ...callerHeaders(target),
+    },
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
   });
   if (!response.ok) throw await failureOf(response);
   let blob: Blob;

@@ -164,6 +164,20 @@ describe('downloading a file', () => {
     );
   });
 
+  it('sends a JSON body that says which file is wanted', async () => {
+    answers(async () => new Response('csv'));
+    const body = { ids: ['a'] };
+    await saveReply(upload, { ...input, body }, 'data.csv', target, new AbortController().signal);
+    expect(globalThis.fetch).toHaveBeenCalledWith(
+      '/api/harbor-forum/things/a%2Fb/picture',
+      expect.objectContaining({
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', authorization: 'Bearer token' },
+      }),
+    );
+  });
+
   it('fails with the server’s problem or when the connection breaks', async () => {
     answers(async () => new Response(JSON.stringify(problem), { status: 413 }));
     expect(await save().catch(toFailure)).toMatchObject({ kind: 'http', status: 413, problem });

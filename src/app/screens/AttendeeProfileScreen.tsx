@@ -15,6 +15,7 @@ import { fullName } from '../../shared/people/describe';
 import { useFieldLabel } from '../../shared/people/useFieldLabel';
 import { selectUser } from '../../shared/auth';
 import { useContentTitle } from './useContentTitle';
+import { useDirectoryPath } from './useDirectoryPath';
 
 /** An attendee's profile, at `/attendees/attendee-profile/{id}` (product.md#attendees). */
 export function AttendeeProfileScreen() {
@@ -22,6 +23,7 @@ export function AttendeeProfileScreen() {
   const { attendeeId = '' } = useParams();
   const { conferenceId, pageOptions } = useSelector(selectConfig);
   const entry = useSelector(selectNavigation).find(({ name }) => name === 'attendees');
+  const backPath = useDirectoryPath();
   const user = useSelector(selectUser);
   const labelOf = useFieldLabel();
   const detail = useSelector((state: WithProfile) => selectProfile(state, attendeeId));
@@ -45,6 +47,7 @@ export function AttendeeProfileScreen() {
       companyTypeOf={(companyType) => companyTypeName(companyType, pageOptions.attendees)}
       extraFields={pageOptions.attendees.profileExtraFields}
       attendeesLabel={entry?.displayName ?? null}
+      backPath={backPath}
       isOwn={user?.id === attendeeId}
     />
   );

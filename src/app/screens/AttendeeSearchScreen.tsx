@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectSwimlanes, swimlanesRequested } from '../../features/attendees';
 import {
   DirectoryPageView,
+  KeptPosition,
   LanesView,
   LIST_PATH,
   Results,
@@ -70,6 +71,7 @@ export function AttendeeSearchScreen() {
     >
       <SearchForm live={atResults} />
       {atResults ? <Results /> : <Beginning />}
+      <KeptPosition />
     </DirectoryPageView>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { useLeadsSomewhere } from './openLinks';
 import { useContentTitle } from './useContentTitle';
+import { useDirectoryPath } from './useDirectoryPath';
 
 /** A company's page, at `/attendees/company-listing/{id}` (product.md#attendees). */
 export function CompanyScreen() {
@@ -19,6 +20,7 @@ export function CompanyScreen() {
   const { companyId = '' } = useParams();
   const { conferenceId, pageOptions, tradeshowTiers } = useSelector(selectConfig);
   const entry = useSelector(selectNavigation).find(({ name }) => name === 'attendees');
+  const backPath = useDirectoryPath();
   const leads = useLeadsSomewhere();
   const detail = useSelector((state: Parameters<typeof selectCompany>[0]) => selectCompany(state, companyId));
   useEffect(() => {
@@ -42,6 +44,7 @@ export function CompanyScreen() {
       conferenceId={conferenceId}
       company={company}
       attendeesLabel={entry?.displayName ?? null}
+      backPath={backPath}
       people={
         <AttendeeCardsView
           conferenceId={conferenceId}

@@ -119,7 +119,7 @@ describe('a page’s title (product.md#routes)', () => {
     ['/pages/by-sea', `By sea · ${NAME}`],
     ['/pages/by-air', `Page not found · ${NAME}`],
     ['/entrance', `Entrance · ${NAME}`],
-    ['/admin/attendees', `People of the event · ${NAME}`],
+    ['/admin/attendees', `People at this event · ${NAME}`],
     ['/admin/helpdesk', `Helpdesk · ${NAME}`],
     ['/admin/sessions', `Administration · ${NAME}`],
     ['/developer', `Developer tools · ${NAME}`],

@@ -71,7 +71,7 @@ async function show(name: string, at: string, deps: FakeDeps, config = event()) 
 describe('the search', () => {
   function searchDeps() {
     const deps = createFakeDeps();
-    deps.api.on(getAttendeeChoices, { choices: [{ field: 'country', values: ['NO', 'US'] }] });
+    deps.api.on(getAttendeeChoices, { choices: [{ field: 'country', values: ['AT', 'AU', 'NO', 'US'] }] });
     deps.api.on(getAttendeeSwimlanes, {
       swimlanes: [
         { label: 'Retailers', attendees: [] },
@@ -88,7 +88,7 @@ describe('the search', () => {
     expect(screen.queryByRole('heading', { name: 'Retailers' })).toBeNull();
     expect(
       screen.getAllByRole('searchbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent),
-    ).toEqual(['First Name', 'Surname']);
+    ).toEqual(['Search people', 'First Name', 'Surname']);
     expect(screen.getByRole('link', { name: 'See the full list' }).getAttribute('href')).toBe(
       '/attendees/list',
     );
@@ -103,7 +103,15 @@ describe('the search', () => {
     expect(await axeViolations()).toEqual([]);
 
     await app.user.click(screen.getByRole('button', { name: /Country/ }));
-    await app.user.click(await screen.findByRole('option', { name: 'Norway' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Any',
+      'Australia',
+      'Austria',
+      'Norway',
+      'United States',
+    ]);
+    await app.user.click(screen.getByRole('option', { name: 'Norway' }));
     await app.user.type(screen.getByLabelText('Surname'), 'Lee{Enter}');
     // The address of this screen does not change here, so every change requests the results again.
     await waitFor(() => {
@@ -167,6 +175,18 @@ describe('the results', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('highlight the words searched for in every field that has them', async () => {
+    await show('attendeeResults', '/attendees/results?query=bar+harb+mari', deps());
+    await screen.findByText('One person was found');
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'Marí',
+      'Bar',
+      'Harb',
+    ]);
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search people' });
+    expect(field.value).toBe('bar harb mari');
+  });
+
   it('suggest what to do when nobody is found', async () => {
     await show(
       'attendeeResults',
@@ -181,7 +201,7 @@ describe('the results', () => {
   it('show a hint when no search is set', async () => {
     const made = deps();
     await show('attendeeResults', '/attendees/results', made);
-    expect(screen.getByRole('status').textContent).toMatch(/^Fill in a field/);
+    expect(screen.getByRole('status').textContent).toMatch(/^Search for people/);
     expect(made.api.callsOf(searchAttendees)).toEqual([]);
   });
 

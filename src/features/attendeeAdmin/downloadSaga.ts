@@ -1,15 +1,19 @@
 import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { exportAttendees, getAttendeeImportTemplate } from '../../contract/attendeeImport';
+import { exportPeople } from '../../contract/people';
 import type { Deps } from '../../shared/deps';
+import type { FileInput } from '../../shared/deps/files';
 import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
 import { patiently, safely, untilSignedOut } from '../../shared/saga';
 import { withIdToken } from '../../shared/auth';
 import { downloadSucceeded, downloadFailed, downloadRequested } from './downloadSlice';
+import { selectChosenPeople } from './selectors';
 
 /** The endpoint for each file, and the suffix of its name after the event's id. */
 const FILES = {
   template: [getAttendeeImportTemplate, 'template'],
   export: [exportAttendees, 'attendees'],
+  chosen: [exportPeople, 'people'],
 } as const;
 
 function* download(deps: Deps, { payload }: ReturnType<typeof downloadRequested>): SagaGenerator<void> {
@@ -17,10 +21,12 @@ function* download(deps: Deps, { payload }: ReturnType<typeof downloadRequested>
   try {
     const baseUrl = yield* select(selectApiBaseUrl);
     const conferenceId = yield* select(selectConferenceId);
+    const input: FileInput =
+      payload.file === 'chosen' ? { body: { chosen: yield* select(selectChosenPeople) } } : {};
     const name = `${conferenceId}-${suffix}.csv`;
     yield* patiently(deps, () =>
       withIdToken(function* (idToken) {
-        yield* call(deps.files.save, endpoint, {}, name, { baseUrl, conferenceId, idToken });
+        yield* call(deps.files.save, endpoint, input, name, { baseUrl, conferenceId, idToken });
       }),
     );
     yield* put(downloadSucceeded(payload));

@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import { signedOut } from '../../shared/auth';
 
-/** Files that superusers can download: an empty template, and the whole directory. */
-export type AdminFile = 'template' | 'export';
+/** Files that superusers can download: an empty template, the whole directory, and the chosen people. */
+export type AdminFile = 'template' | 'export' | 'chosen';
 
 /** Status of each download. */
 export type DownloadState = Record<AdminFile, 'idle' | 'working' | 'done' | 'failed'>;
 
-const initialState: DownloadState = { template: 'idle', export: 'idle' };
+const initialState: DownloadState = { template: 'idle', export: 'idle', chosen: 'idle' };
 
 export const downloadSlice = createSlice({
   name: 'attendeeDownload',

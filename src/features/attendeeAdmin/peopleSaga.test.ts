@@ -1,75 +1,219 @@
-import { lookUpAttendees } from '../../contract/attendeeLookup';
-import { searchAttendees } from '../../contract/attendees';
-import { deferred, networkFailure } from '../../../test/fakes/deps';
-import { PAUSE_MS } from './peopleSaga';
-import { moreRequested, peopleEntered, queryTyped, fieldTyped } from './peopleSlice';
-import { samplePerson } from './samples';
+import { getAttendeeChoices } from '../../contract/attendees';
+import {
+  deletePeople,
+  exportPeople,
+  listBulkActions,
+  listPeople,
+  setPeopleHidden,
+  type ListedPerson,
+} from '../../contract/people';
+import { signedOut } from '../../shared/auth';
+import { deferred, httpFailure, networkFailure, settle, type FakeDeps } from '../../../test/fakes/deps';
+import { downloadRequested } from './downloadSlice';
+import { PAGE_SIZE, PAUSE_MS } from './peopleSaga';
+import {
+  actionConfirmationRequested,
+  actionConfirmed,
+  everyoneChosen,
+  filterChosen,
+  filtersCleared,
+  pageChosen,
+  pageToggled,
+  peopleEntered,
+  queryTyped,
+  rowToggled,
+  sortChosen,
+} from './peopleSlice';
+import { sampleListed } from './samples';
+import { selectAskings, selectChosenCount } from './selectors';
 import { startAdmin, stopAdmin } from './testing/startAdmin';
 
 afterEach(stopAdmin);
 
-describe('people', () => {
-  const found = (...ids: string[]) => ({
-    ...{
-      attendees: ids.map((id) => samplePerson(id)),
-      next: 'c',
-      count: 3,
-      countIsLeast: false,
-      similar: [],
-    },
+const page = (people: ListedPerson[], count = people.length, hidden = 0) => ({ people, count, hidden });
+const rows = ['a', 'b', 'c', 'd'].map((id) => sampleListed(id));
+
+function prepare({ api }: FakeDeps) {
+  api.on(listPeople, page(rows, 120, 7));
+  api.on(getAttendeeChoices, { choices: [{ field: 'country', values: ['NO'] }] });
+  api.on(listBulkActions, { actions: [] });
+}
+
+async function start(more: (deps: FakeDeps) => void = () => {}) {
+  const run = await startAdmin((deps) => {
+    prepare(deps);
+    more(deps);
+  });
+  await run.send(peopleEntered());
+  const people = () => run.getState().adminPeople;
+  return {
+    ...run,
+    people,
+    chosen: () => people().selection.people.map(({ attendeeId }) => attendeeId),
+    queries: () => run.deps.api.callsOf(listPeople).map(({ input }) => input.query),
+  };
+}
+
+describe('the table', () => {
+  it('is loaded with exact counts, its filters and the last bulk actions', async () => {
+    const run = await start();
+    expect(run.queries()).toEqual([{ sort: 'name', order: 'ascending', offset: 0, limit: PAGE_SIZE }]);
+    expect(run.people()).toMatchObject({
+      ...{ status: 'loaded', count: 120, hidden: 7, actions: [] },
+      choices: { country: ['NO'] },
+    });
   });
 
-  it('are searched after a pause in typing, with the latest input', async () => {
-    const run = await startAdmin(({ api }) => api.on(searchAttendees, found('a')));
-    await run.send(fieldTyped({ lastName: 'B' }), fieldTyped({ lastName: 'Ba' }));
+  it('is searched after a pause in typing, and filtered at once, from the first page on', async () => {
+    const run = await start();
+    await run.send(pageChosen({ page: 1 }), queryTyped({ query: 'an' }), queryTyped({ query: ' ana g ' }));
     await run.pass(PAUSE_MS - 1);
-    expect(run.deps.api.callsOf(searchAttendees)).toEqual([]);
+    expect(run.queries()).toHaveLength(2);
     await run.pass(1);
-    expect(run.deps.api.callsOf(searchAttendees).map(({ input }) => input.query)).toMatchObject([
-      { lastName: 'Ba' },
+    await run.send(filterChosen({ status: 'hidden' }), filterChosen({ country: 'NO' }));
+    expect(run.queries().slice(2)).toMatchObject([
+      { query: 'ana g', offset: 0 },
+      { query: 'ana g', status: 'hidden' },
+      { query: 'ana g', status: 'hidden', country: 'NO' },
     ]);
-    expect(run.getState().adminPeople).toMatchObject({ status: 'loaded', people: [{ attendeeId: 'a' }] });
+    await run.send(filterChosen({ country: '' }), filtersCleared());
+    expect(run.queries().at(-1)).toEqual({ sort: 'name', order: 'ascending', offset: 0, limit: PAGE_SIZE });
   });
 
-  it('load page by page, discarding a page of an earlier search', async () => {
-    const slow = deferred<ReturnType<typeof found>>();
-    const run = await startAdmin(({ api }) =>
-      api.on(searchAttendees, found('a'), found('b'), () => slow.promise, found('c')),
+  it('is sorted by a column, in the other order on the second request, and read page by page', async () => {
+    const run = await start();
+    await run.send(sortChosen({ sort: 'country' }), sortChosen({ sort: 'country' }), pageChosen({ page: 2 }));
+    expect(run.queries().slice(1)).toMatchObject([
+      { sort: 'country', order: 'ascending', offset: 0 },
+      { sort: 'country', order: 'descending', offset: 0 },
+      { sort: 'country', order: 'descending', offset: 2 * PAGE_SIZE },
+    ]);
+  });
+
+  it('keeps its filter, order and page for a return, and goes to the last page if there are fewer', async () => {
+    const run = await start();
+    await run.send(filterChosen({ country: 'NO' }), sortChosen({ sort: 'title' }), pageChosen({ page: 2 }));
+    run.deps.api.on(listPeople, page([], 60), page(rows, 60));
+    await run.send(peopleEntered());
+    expect(run.queries().slice(-2)).toMatchObject([
+      { country: 'NO', sort: 'title', offset: 2 * PAGE_SIZE },
+      { country: 'NO', sort: 'title', offset: PAGE_SIZE },
+    ]);
+    expect(run.people()).toMatchObject({ page: 1, people: [{ attendeeId: 'a' }, {}, {}, {}] });
+  });
+
+  it('stays visible when a reload fails, and ignores an outdated reply', async () => {
+    const run = await start();
+    const slow = deferred<ReturnType<typeof page>>();
+    run.deps.api.on(listPeople, () => slow.promise, networkFailure());
+    await run.send(pageChosen({ page: 1 }), pageChosen({ page: 0 }));
+    slow.resolve(page([sampleListed('late')]));
+    await settle();
+    expect(run.people()).toMatchObject({ status: 'failed', people: [{ attendeeId: 'a' }, {}, {}, {}] });
+    await run.send(signedOut({ reason: 'user' }));
+    expect(run.people()).toMatchObject({ status: 'idle', people: [] });
+  });
+});
+
+describe('the selection', () => {
+  it('extends to a row with Shift, in both directions, and drops rows the same way', async () => {
+    const run = await start();
+    await run.send(
+      rowToggled({ attendeeId: 'c', isRange: false }),
+      rowToggled({ attendeeId: 'a', isRange: true }),
+    );
+    expect(run.chosen()).toEqual(expect.arrayContaining(['a', 'b', 'c']));
+    expect(run.chosen()).toHaveLength(3);
+    await run.send(rowToggled({ attendeeId: 'b', isRange: true }));
+    expect(run.chosen()).toEqual(['c']);
+  });
+
+  it('keeps people over pages and orders, but nobody outside a new filter', async () => {
+    const run = await start();
+    await run.send(rowToggled({ attendeeId: 'a', isRange: false }), pageChosen({ page: 1 }));
+    await run.send(sortChosen({ sort: 'title' }), pageToggled({ isChosen: true }));
+    expect(run.chosen()).toEqual(['a', 'b', 'c', 'd']);
+    await run.send(queryTyped({ query: 'x' }));
+    expect(run.chosen()).toEqual([]);
+  });
+
+  it('is everybody who matches, or then the page without a dropped row', async () => {
+    const run = await start();
+    await run.send(everyoneChosen());
+    expect(selectChosenCount(run.getState())).toBe(120);
+    expect(selectAskings(run.getState())).toMatchObject({ hide: { people: 113 }, show: { people: 7 } });
+    await run.send(rowToggled({ attendeeId: 'b', isRange: false }));
+    expect(run.chosen()).toEqual(['a', 'c', 'd']);
+  });
+});
+
+describe('a bulk action', () => {
+  it('hides the chosen people once it is confirmed, then shows the table and the list of actions anew', async () => {
+    const run = await start(({ api }) => api.on(setPeopleHidden, { changed: 2 }));
+    const visible = sampleListed('a');
+    run.deps.api.on(
+      listPeople,
+      page([visible, sampleListed('b', { hidden: true }), sampleListed('c')], 3, 1),
     );
     await run.send(peopleEntered());
-    await run.send(moreRequested());
-    expect(run.getState().adminPeople.people.map(({ attendeeId }) => attendeeId)).toEqual(['a', 'b']);
-    await run.send(moreRequested(), fieldTyped({ lastName: 'C' }));
-    slow.resolve(found('late'));
-    await run.pass(PAUSE_MS);
-    expect(run.getState().adminPeople.people.map(({ attendeeId }) => attendeeId)).toEqual(['c']);
-  });
-
-  it('can be looked up by address or id, which replaces the field search', async () => {
-    const run = await startAdmin(({ api }) => {
-      api.on(lookUpAttendees, { attendees: [samplePerson('a', { hidden: true })] });
-      api.on(searchAttendees, found('b'));
+    await run.send(pageToggled({ isChosen: true }));
+    const { hide } = selectAskings(run.getState());
+    expect(hide).toEqual({ kind: 'hide', chosen: 3, people: 2, asked: 0 });
+    await run.send(actionConfirmationRequested(hide));
+    expect(run.deps.api.callsOf(setPeopleHidden)).toEqual([]);
+    run.deps.api.on(listBulkActions, {
+      actions: [{ kind: 'hide', people: 2, by: 'boss', at: '2021-01-26T15:00:00.000Z' }],
     });
-    await run.send(fieldTyped({ lastName: 'B' }), queryTyped({ query: ' ada@example.org ' }));
-    await run.pass(PAUSE_MS - 1);
-    expect(run.deps.api.callsOf(lookUpAttendees)).toEqual([]);
-    await run.pass(1);
-    expect(run.deps.api.callsOf(lookUpAttendees).map(({ input }) => input.query)).toEqual([
-      { query: 'ada@example.org' },
+    await run.send(actionConfirmed());
+    expect(run.deps.api.callsOf(setPeopleHidden).map(({ input }) => input.body)).toEqual([
+      { chosen: { attendeeIds: ['a', 'b', 'c'] }, hidden: true },
     ]);
-    expect(run.getState().adminPeople).toMatchObject({
-      ...{ criteria: {}, status: 'loaded', count: 1, next: null },
-      people: [{ attendeeId: 'a', hidden: true }],
+    expect(run.people()).toMatchObject({
+      ...{ working: null, asking: null, outcome: { kind: 'hide', people: 2 } },
+      ...{ selection: { people: [] }, actions: [{ people: 2 }] },
     });
-    await run.send(fieldTyped({ lastName: 'B' }));
-    await run.pass(PAUSE_MS);
-    expect(run.getState().adminPeople).toMatchObject({ query: '', people: [{ attendeeId: 'b' }] });
   });
 
-  it('stay visible when a reload fails', async () => {
-    const run = await startAdmin(({ api }) => api.on(searchAttendees, found('a'), networkFailure()));
+  it('on everybody names the filter and the confirmed number, and says why it was refused', async () => {
+    const run = await start(({ api }) => api.on(setPeopleHidden, httpFailure(409, 'The list has changed.')));
+    await run.send(filterChosen({ country: 'NO' }));
+    await run.send(everyoneChosen(), actionConfirmationRequested(selectAskings(run.getState()).show));
+    await run.send(actionConfirmed());
+    expect(run.deps.api.callsOf(setPeopleHidden)[0]?.input.body).toEqual({
+      chosen: { matching: { country: 'NO' }, count: 120 },
+      hidden: false,
+    });
+    expect(run.people()).toMatchObject({
+      outcome: { kind: 'failed', failure: { message: 'The list has changed.' } },
+      selection: { everyone: true },
+    });
+  });
+
+  it('deletes the chosen people, and says who was not deleted and why', async () => {
+    const run = await start(({ api }) =>
+      api.on(deletePeople, { deleted: 1, kept: [{ attendeeId: 'b', reason: 'self' }] }),
+    );
+    run.deps.api.on(listPeople, page([sampleListed('a', { asked: true }), sampleListed('b')]));
     await run.send(peopleEntered());
-    await run.send(peopleEntered());
-    expect(run.getState().adminPeople).toMatchObject({ status: 'failed', people: [{ attendeeId: 'a' }] });
+    await run.send(pageToggled({ isChosen: true }));
+    const asking = selectAskings(run.getState()).delete;
+    expect(asking).toEqual({ kind: 'delete', chosen: 2, people: 2, asked: 1 });
+    await run.send(actionConfirmationRequested(asking), actionConfirmed());
+    expect(run.deps.api.callsOf(deletePeople).map(({ input }) => input.body)).toEqual([
+      { attendeeIds: ['a', 'b'] },
+    ]);
+    expect(run.people().outcome).toEqual({
+      ...{ kind: 'delete', people: 1 },
+      kept: { self: 1, answersChat: 0 },
+    });
+  });
+
+  it('exports the chosen people', async () => {
+    const run = await start();
+    await run.send(rowToggled({ attendeeId: 'b', isRange: false }), downloadRequested({ file: 'chosen' }));
+    const [endpoint, input] = run.deps.files.save.calls[0]?.args ?? [];
+    expect(endpoint).toBe(exportPeople);
+    expect(input).toEqual({ body: { chosen: { attendeeIds: ['b'] } } });
+    expect(run.getState().attendeeDownload.chosen).toBe('done');
   });
 });

@@ -1,89 +1,134 @@
-import { call, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
-import { lookUpAttendees, MAX_LOOKUP_LENGTH } from '../../contract/attendeeLookup';
-import { searchAttendees } from '../../contract/attendees';
+import { all, call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { getAttendeeChoices } from '../../contract/attendees';
+import {
+  deletePeople,
+  listBulkActions,
+  listPeople,
+  setPeopleHidden,
+  type UndeletedReason,
+} from '../../contract/people';
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { safely, untilSignedOut } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
 import {
-  moreFailed,
-  moreRequested,
-  moreSucceeded,
+  actionConfirmed,
+  actionEnded,
+  actionsFailed,
+  actionsSucceeded,
+  choicesFailed,
+  choicesSucceeded,
+  filterChosen,
+  filtersCleared,
+  pageChosen,
   peopleEntered,
   queryTyped,
   searchFailed,
   searchStarted,
   searchSucceeded,
-  fieldTyped,
-  type Found,
+  sortChosen,
+  type ActionOutcome,
+  type AskedAction,
 } from './peopleSlice';
-import { selectPeople } from './selectors';
+import { selectChosenPeople, selectPeople, selectPeopleFilter } from './selectors';
 
 const WHERE = 'adminPeople';
 /** Typing pause before a search starts, in milliseconds. */
 export const PAUSE_MS = 200;
-/** Attendees per page. */
+/** People per page. */
 export const PAGE_SIZE = 50;
 
-/** Finds attendees by e-mail address or id: few enough to return them all at once. */
-function* lookUp(deps: Deps, query: string): SagaGenerator<Found> {
-  const { attendees } = yield* callApi(deps, lookUpAttendees, { query: { query } });
-  return { attendees, similar: [], count: attendees.length, countIsLeast: false, next: null };
-}
-
-function* page(deps: Deps, after: string | null): SagaGenerator<Found> {
-  const { criteria, query: written } = yield* select(selectPeople);
-  const term = written.trim().slice(0, MAX_LOOKUP_LENGTH);
-  if (term !== '') return yield* call(lookUp, deps, term);
-  const given = Object.fromEntries(Object.entries(criteria).filter(([, text]) => text.trim() !== ''));
-  const query = { ...given, limit: PAGE_SIZE, ...(after !== null && { after }) };
-  return yield* callApi(deps, searchAttendees, { query });
-}
-
-function* search(deps: Deps): SagaGenerator<void> {
+function* readPeople(deps: Deps): SagaGenerator<void> {
+  yield* put(searchStarted());
+  const { sort, order, page } = yield* select(selectPeople);
+  const filter = yield* select(selectPeopleFilter);
+  const query = { ...filter, sort, order, offset: page * PAGE_SIZE, limit: PAGE_SIZE };
   try {
-    yield* put(searchStarted());
-    yield* put(searchSucceeded(yield* call(page, deps, null)));
+    const reply = yield* callApi(deps, listPeople, { query });
+    // People at the end may have gone meanwhile.
+    const lastPage = Math.max(0, Math.ceil(reply.count / PAGE_SIZE) - 1);
+    if (page > lastPage) yield* put(pageChosen({ page: lastPage }));
+    else yield* put(searchSucceeded(reply));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
     yield* put(searchFailed(toFailure(error)));
   }
 }
 
-function* searchAfterPause(deps: Deps, action: { type: string }): SagaGenerator<void> {
-  if (!peopleEntered.match(action)) yield* call(deps.clock.sleep, PAUSE_MS);
-  yield* call(search, deps);
+function* search(deps: Deps, { type }: { type: string }): SagaGenerator<void> {
+  if (type === queryTyped.type) yield* call(deps.clock.sleep, PAUSE_MS);
+  yield* call(readPeople, deps);
 }
 
-/** A new search cancels this; otherwise a page of the old search would be added to the new results. */
-function* readMore(deps: Deps, action: { type: string }): SagaGenerator<void> {
-  if (!moreRequested.match(action)) return;
-  const { next } = yield* select(selectPeople);
-  if (next === null) return;
+function* readChoices(deps: Deps): SagaGenerator<void> {
   try {
-    yield* put(moreSucceeded(yield* call(page, deps, next)));
+    yield* put(choicesSucceeded(yield* callApi(deps, getAttendeeChoices, {})));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
-    yield* put(moreFailed());
+    yield* put(choicesFailed());
   }
 }
 
-/** Attendee search for superusers; only the latest search counts. */
+function* readActions(deps: Deps): SagaGenerator<void> {
+  try {
+    yield* put(actionsSucceeded(yield* callApi(deps, listBulkActions, {})));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(actionsFailed());
+  }
+}
+
+function* carryOut(deps: Deps, kind: AskedAction): SagaGenerator<ActionOutcome> {
+  const chosen = yield* select(selectChosenPeople);
+  if (kind !== 'delete') {
+    const { changed } = yield* callApi(deps, setPeopleHidden, { body: { chosen, hidden: kind === 'hide' } });
+    return { kind, people: changed, kept: {} };
+  }
+  const attendeeIds = 'attendeeIds' in chosen ? chosen.attendeeIds : [];
+  const { deleted, kept } = yield* callApi(deps, deletePeople, { body: { attendeeIds } });
+  const keptBy = (reason: UndeletedReason) => kept.filter((person) => person.reason === reason).length;
+  return { kind, people: deleted, kept: { self: keptBy('self'), answersChat: keptBy('answersChat') } };
+}
+
+/** Carries out a confirmed bulk action, then shows what the list looks like now. */
+function* act(deps: Deps): SagaGenerator<void> {
+  const { working } = yield* select(selectPeople);
+  if (working === null) return;
+  try {
+    yield* put(actionEnded(yield* call(carryOut, deps, working)));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(actionEnded({ kind: 'failed', failure: toFailure(error) }));
+  }
+  yield* all([call(readPeople, deps), call(readActions, deps)]);
+}
+
+/** The organizers' table of people: only the latest search counts, and one bulk action runs at a time. */
 export function* adminPeopleSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
-    [fieldTyped, queryTyped, peopleEntered],
+    [peopleEntered, queryTyped, filterChosen, filtersCleared, sortChosen, pageChosen],
     safely(
       deps,
       WHERE,
-      untilSignedOut((action: { type: string }) => searchAfterPause(deps, action)),
+      untilSignedOut((action: { type: string }) => search(deps, action)),
     ),
   );
   yield* takeLatest(
-    [moreRequested, fieldTyped, queryTyped, peopleEntered],
+    peopleEntered,
     safely(
       deps,
       WHERE,
-      untilSignedOut((action: { type: string }) => readMore(deps, action)),
+      untilSignedOut(function* () {
+        yield* all([call(readChoices, deps), call(readActions, deps)]);
+      }),
+    ),
+  );
+  yield* takeLeading(
+    actionConfirmed,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => act(deps)),
     ),
   );
 }

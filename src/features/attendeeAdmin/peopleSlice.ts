@@ -1,91 +1,230 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
-import type { AttendeeResult } from '../../contract/attendees';
+import type { EndpointReply } from '../../contract/endpoint';
+import type { getAttendeeChoices } from '../../contract/attendees';
 import type { DirectoryField } from '../../contract/eventConfig/profileField';
+import {
+  MAX_CHOSEN,
+  type BulkAction,
+  type listPeople,
+  type ListedPerson,
+  type PeopleFilter,
+  type PeopleSort,
+  type UndeletedReason,
+} from '../../contract/people';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/auth';
 
-/** Search criteria. */
-export type Criteria = Partial<Record<DirectoryField, string>>;
-
-/**
- * A superuser's search in the directory, including hidden attendees. Results stay visible while the next
- * search runs.
- */
-export interface PeopleState {
-  criteria: Criteria;
-  /** E-mail address or id to look up instead; empty if unused. */
-  query: string;
-  status: 'idle' | 'loading' | 'loaded' | 'failed';
-  failure: Failure | null;
-  people: AttendeeResult[];
-  /** Attendees who nearly match. */
-  similar: AttendeeResult[];
-  count: number;
-  countIsLeast: boolean;
-  /** Cursor of the next page; null at the end. */
-  next: string | null;
-  /** Status of the next page. */
-  more: 'idle' | 'loading' | 'failed';
+/** A chosen person, with what the confirmation of a bulk action counts. */
+export interface ChosenPerson {
+  attendeeId: string;
+  hidden: boolean;
+  asked: boolean;
 }
 
-/** Results of a search. */
-export type Found = Pick<PeopleState, 'count' | 'countIsLeast' | 'next' | 'similar'> & {
-  attendees: AttendeeResult[];
-};
+/** Who is chosen for a bulk action. */
+export interface Selection {
+  people: ChosenPerson[];
+  /** Everybody who matches the filter, instead of `people`. */
+  everyone: boolean;
+  /** The row from which Shift extends the choice; null if there is none. */
+  anchor: string | null;
+}
+
+/** Bulk actions that ask for a confirmation. */
+export type AskedAction = 'hide' | 'show' | 'delete';
+
+/** A bulk action awaiting confirmation, with the numbers that are confirmed. */
+export interface Asking {
+  kind: AskedAction;
+  /** Everyone who is chosen. */
+  chosen: number;
+  /** Those whom the action changes. */
+  people: number;
+  /** Of those to be deleted, the ones who asked for it. */
+  asked: number;
+}
+
+/** What came of the last bulk action. `kept`: people who were not deleted, by reason. */
+export type ActionOutcome =
+  | { kind: AskedAction; people: number; kept: Partial<Record<UndeletedReason, number>> }
+  | { kind: 'failed'; failure: Failure };
+
+/** The organizers' table of people. Its rows stay visible while others are loaded. */
+export interface PeopleState {
+  filter: PeopleFilter;
+  sort: PeopleSort;
+  order: 'ascending' | 'descending';
+  /** Zero-based. */
+  page: number;
+  status: 'idle' | 'loading' | 'loaded' | 'failed';
+  failure: Failure | null;
+  people: ListedPerson[];
+  /** Number of people who match, and of the hidden ones among them. */
+  count: number;
+  hidden: number;
+  /** Values to filter by, by field. */
+  choices: Partial<Record<DirectoryField, string[]>>;
+  choicesFailed: boolean;
+  selection: Selection;
+  asking: Asking | null;
+  working: AskedAction | null;
+  outcome: ActionOutcome | null;
+  /** The last bulk actions; null until loaded. */
+  actions: BulkAction[] | null;
+  actionsFailed: boolean;
+}
+
+const NOBODY: Selection = { people: [], everyone: false, anchor: null };
 
 const initialState: PeopleState = {
-  criteria: {},
-  query: '',
+  filter: {},
+  sort: 'name',
+  order: 'ascending',
+  page: 0,
   status: 'idle',
   failure: null,
   people: [],
-  similar: [],
   count: 0,
-  countIsLeast: false,
-  next: null,
-  more: 'idle',
+  hidden: 0,
+  choices: {},
+  choicesFailed: false,
+  selection: NOBODY,
+  asking: null,
+  working: null,
+  outcome: null,
+  actions: null,
+  actionsFailed: false,
 };
+
+const toChosen = ({ attendeeId, hidden = false, asked }: ListedPerson): ChosenPerson => ({
+  attendeeId,
+  hidden,
+  asked,
+});
+
+/** Another filter begins at the first page, and nobody outside it stays chosen. */
+function restart(state: PeopleState): void {
+  state.page = 0;
+  state.selection = NOBODY;
+  state.outcome = null;
+}
+
+/** Adds or removes rows of the shown page. */
+function choose(state: PeopleState, rows: readonly ListedPerson[], isChosen: boolean): void {
+  const { selection } = state;
+  // Everybody is no longer chosen: the shown page is what remains of them.
+  if (selection.everyone) Object.assign(selection, { everyone: false, people: state.people.map(toChosen) });
+  const changed = new Set(rows.map(({ attendeeId }) => attendeeId));
+  const others = selection.people.filter(({ attendeeId }) => !changed.has(attendeeId));
+  selection.people = isChosen ? [...others, ...rows.map(toChosen)].slice(0, MAX_CHOSEN) : others;
+}
+
+/** The rows from the anchor to a row, both included; only that row without an anchor on the page. */
+function rangeTo({ people, selection }: PeopleState, attendeeId: string): ListedPerson[] {
+  const to = people.findIndex((person) => person.attendeeId === attendeeId);
+  const anchor = people.findIndex((person) => person.attendeeId === selection.anchor);
+  const from = anchor === -1 ? to : anchor;
+  return people.slice(Math.min(from, to), Math.max(from, to) + 1);
+}
 
 export const peopleSlice = createSlice({
   name: 'adminPeople',
   initialState,
   reducers: {
-    /** The screen is shown: repeats the search, because attendees may have changed. */
-    peopleEntered() {},
-    /** A field was edited: searches once typing pauses. */
-    fieldTyped(state, { payload }: PayloadAction<Criteria>) {
-      Object.assign(state.criteria, payload);
-      state.query = '';
+    /** The screen is shown: loads the same page again, because people may have changed. */
+    peopleEntered(state) {
+      state.outcome = null;
     },
-    /** An address or id was entered; it replaces all other criteria. */
+    /** Words, an address or an id were typed: searches once typing pauses. */
     queryTyped(state, { payload }: PayloadAction<{ query: string }>) {
-      state.query = payload.query;
-      state.criteria = {};
+      state.filter.query = payload.query;
+      restart(state);
+    },
+    /** A value to filter by was chosen; empty for any. */
+    filterChosen(state, { payload }: PayloadAction<Omit<PeopleFilter, 'query'>>) {
+      Object.assign(state.filter, payload);
+      restart(state);
+    },
+    filtersCleared(state) {
+      state.filter = {};
+      restart(state);
+    },
+    /** A column to sort by; the same one again reverses the order. */
+    sortChosen(state, { payload: { sort } }: PayloadAction<{ sort: PeopleSort }>) {
+      const isReversed = state.sort === sort && state.order === 'ascending';
+      Object.assign(state, { sort, order: isReversed ? 'descending' : 'ascending', page: 0 });
+      state.selection.anchor = null;
+    },
+    pageChosen(state, { payload: { page } }: PayloadAction<{ page: number }>) {
+      state.page = page;
+      state.selection.anchor = null;
     },
     searchStarted(state) {
       state.status = 'loading';
     },
-    searchSucceeded(state, { payload }: PayloadAction<Found>) {
-      const { attendees, similar, count, countIsLeast, next } = payload;
-      Object.assign(state, { people: attendees, similar, count, countIsLeast, next });
-      state.status = 'loaded';
-      state.failure = null;
-      state.more = 'idle';
+    searchSucceeded(state, { payload }: PayloadAction<EndpointReply<typeof listPeople>>) {
+      const { people, count, hidden } = payload;
+      Object.assign(state, { people, count, hidden, status: 'loaded', failure: null });
+      // What is confirmed is counted by what the rows say now.
+      const now = new Map(people.map((person) => [person.attendeeId, toChosen(person)]));
+      state.selection.people = state.selection.people.map((person) => now.get(person.attendeeId) ?? person);
     },
     searchFailed(state, { payload }: PayloadAction<Failure>) {
       state.status = 'failed';
       state.failure = payload;
     },
-    moreRequested(state) {
-      state.more = 'loading';
+    choicesSucceeded(state, { payload }: PayloadAction<EndpointReply<typeof getAttendeeChoices>>) {
+      state.choices = Object.fromEntries(payload.choices.map(({ field, values }) => [field, values]));
+      state.choicesFailed = false;
     },
-    moreSucceeded(state, { payload }: PayloadAction<Found>) {
-      state.people.push(...payload.attendees);
-      state.next = payload.next;
-      state.more = 'idle';
+    choicesFailed(state) {
+      state.choicesFailed = true;
     },
-    moreFailed(state) {
-      state.more = 'failed';
+    /** A row was chosen or dropped; with `isRange`, all rows from the last one on (Shift). */
+    rowToggled(state, { payload }: PayloadAction<{ attendeeId: string; isRange: boolean }>) {
+      const { attendeeId, isRange } = payload;
+      const { everyone, people } = state.selection;
+      const isChosen = everyone || people.some((person) => person.attendeeId === attendeeId);
+      const rows = isRange
+        ? rangeTo(state, attendeeId)
+        : state.people.filter((person) => person.attendeeId === attendeeId);
+      choose(state, rows, !isChosen);
+      state.selection.anchor = attendeeId;
+    },
+    /** All rows of the page were chosen or dropped. */
+    pageToggled(state, { payload: { isChosen } }: PayloadAction<{ isChosen: boolean }>) {
+      choose(state, state.people, isChosen);
+    },
+    /** Everybody who matches was chosen. */
+    everyoneChosen(state) {
+      state.selection = { ...NOBODY, everyone: true };
+    },
+    selectionCleared(state) {
+      state.selection = NOBODY;
+    },
+    /** A bulk action was asked for; its numbers are shown to be confirmed. */
+    actionConfirmationRequested(state, { payload }: PayloadAction<Asking>) {
+      state.asking = payload;
+      state.outcome = null;
+    },
+    actionDeclined(state) {
+      state.asking = null;
+    },
+    actionConfirmed(state) {
+      state.working = state.asking?.kind ?? null;
+      state.asking = null;
+    },
+    actionEnded(state, { payload }: PayloadAction<ActionOutcome>) {
+      state.working = null;
+      state.outcome = payload;
+      if (payload.kind !== 'failed') state.selection = NOBODY;
+    },
+    actionsSucceeded(state, { payload }: PayloadAction<{ actions: BulkAction[] }>) {
+      state.actions = payload.actions;
+      state.actionsFailed = false;
+    },
+    actionsFailed(state) {
+      state.actionsFailed = true;
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
@@ -93,12 +232,24 @@ export const peopleSlice = createSlice({
 
 export const {
   peopleEntered,
-  fieldTyped,
   queryTyped,
+  filterChosen,
+  filtersCleared,
+  sortChosen,
+  pageChosen,
   searchStarted,
   searchSucceeded,
   searchFailed,
-  moreRequested,
-  moreSucceeded,
-  moreFailed,
+  choicesSucceeded,
+  choicesFailed,
+  rowToggled,
+  pageToggled,
+  everyoneChosen,
+  selectionCleared,
+  actionConfirmationRequested,
+  actionDeclined,
+  actionConfirmed,
+  actionEnded,
+  actionsSucceeded,
+  actionsFailed,
 } = peopleSlice.actions;

@@ -19,7 +19,7 @@ const fileRules = (path: string): PrivacyRules => ({
 });
 
 /**
- * Attendee data as superusers see it: files, searches, edited profiles and deletion requests. In a run
+ * Attendee data as superusers see it: files, searches, bulk actions, edited profiles and deletion requests. In a run
  * request, column titles are object keys.
  */
 export const attendeeAdminPrivacy: PrivacyRules = {
@@ -35,14 +35,17 @@ export const attendeeAdminPrivacy: PrivacyRules = {
   undoneBy: 'person',
 
   ...personRules('people'),
-  ...criteriaRules('adminPeople.criteria'),
-  ...criteriaRules('adminPeople/fieldTyped.payload'),
-  'adminPeople.query': 'person',
+  'people.email': 'email',
+  ...criteriaRules('adminPeople.filter'),
+  ...criteriaRules('adminPeople/filterChosen.payload'),
   'adminPeople/queryTyped.payload.query': 'person',
-  'lookUpAttendees.query.query': 'person',
-  'adminPeople.next': 'secret',
-  'adminPeople/searchSucceeded.payload.next': 'secret',
-  'adminPeople/moreSucceeded.payload.next': 'secret',
+  ...criteriaRules('listPeople.query'),
+  ...criteriaRules('chosen.matching'),
+  'adminPeople.choices.*': 'person',
+  'adminPeople/choicesSucceeded.payload.choices.values': 'person',
+  'actions.by': 'person',
+  attendeeIds: 'person',
+  'selection.anchor': 'person',
 
   ...profileRules('postAttendee'),
   newId: 'person',

@@ -1,5 +1,6 @@
 import type { AttendeeImport, ImportResult, ImportRun } from '../../contract/attendeeImport';
 import type { ImportRecord } from '../../contract/attendeeImportUndo';
+import type { ListedPerson } from '../../contract/people';
 import type { AttendeeResult } from '../../contract/attendees';
 import { LISTED_FIELDS, mapFields } from '../../contract/personFields';
 
@@ -47,6 +48,12 @@ export const samplePerson = (attendeeId: string, over: Partial<AttendeeResult> =
   ...mapFields(LISTED_FIELDS, () => ''),
   ...{ attendeeId, firstName: 'Ines', lastName: 'Barbosa', companyName: 'Harbor Works', title: 'Manager' },
   ...{ imgPath: null, country: 'US', city: 'Duluth', state: 'MN', companyType: 'Supplier', companyId: null },
+  ...over,
+});
+
+export const sampleListed = (attendeeId: string, over: Partial<ListedPerson> = {}): ListedPerson => ({
+  ...samplePerson(attendeeId),
+  ...{ email: `${attendeeId}@example.org`, updatedAt: '2021-01-20T09:00:00.000Z', asked: false },
   ...over,
 });
 

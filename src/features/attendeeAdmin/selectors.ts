@@ -1,4 +1,5 @@
 import { createSelector } from 'reselect';
+import type { ChosenPeople, PeopleFilter } from '../../contract/people';
 import type { PictureState } from '../../shared/people/pictureSlice';
 import { createProblemSelectors } from '../../shared/people/editing/selectors';
 import { emptyFields, fieldsOf } from '../../shared/people/profileFields';
@@ -7,7 +8,7 @@ import type { DeletionsState } from './deletionsSlice';
 import type { DownloadState } from './downloadSlice';
 import type { ImportState } from './importSlice';
 import type { ImportsState } from './importsSlice';
-import type { PeopleState } from './peopleSlice';
+import type { AskedAction, Asking, PeopleState } from './peopleSlice';
 import type { PersonState } from './personSlice';
 
 export interface WithAttendeeAdmin {
@@ -27,6 +28,42 @@ export const selectPeople = (state: WithAttendeeAdmin) => state.adminPeople;
 export const selectPerson = (state: WithAttendeeAdmin) => state.adminPerson;
 export const selectPersonPicture = (state: WithAttendeeAdmin) => state.adminPicture;
 export const selectDeletions = (state: WithAttendeeAdmin) => state.adminDeletions;
+
+const selectFilterDraft = (state: WithAttendeeAdmin) => state.adminPeople.filter;
+
+/** The filter without blank criteria. */
+export const selectPeopleFilter = createSelector([selectFilterDraft], (filter): PeopleFilter => {
+  const given: [string, string | undefined][] = Object.entries(filter);
+  const texts = given.map(([name, text = '']) => [name, text.trim()] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+});
+
+/** Who is chosen for a bulk action, as the server is told. */
+export const selectChosenPeople = createSelector(
+  [selectPeople, selectPeopleFilter],
+  ({ selection, count }, matching): ChosenPeople =>
+    selection.everyone
+      ? { matching, count }
+      : { attendeeIds: selection.people.map(({ attendeeId }) => attendeeId) },
+);
+
+/** Number of people chosen for a bulk action. */
+export const selectChosenCount = ({ adminPeople: { selection, count } }: WithAttendeeAdmin) =>
+  selection.everyone ? count : selection.people.length;
+
+/** The numbers of every bulk action on the chosen people. */
+export const selectAskings = createSelector(
+  [selectPeople, selectChosenCount],
+  ({ selection, hidden }, chosen): Record<AskedAction, Asking> => {
+    const isHidden = selection.everyone ? hidden : selection.people.filter((person) => person.hidden).length;
+    const asked = selection.people.filter((person) => person.asked).length;
+    return {
+      hide: { kind: 'hide', chosen, people: chosen - isHidden, asked },
+      show: { kind: 'show', chosen, people: isHidden, asked },
+      delete: { kind: 'delete', chosen, people: chosen, asked },
+    };
+  },
+);
 
 /** Number of open deletion requests; null until loaded. */
 export const selectWaiting = ({ adminDeletions: { status, open } }: WithAttendeeAdmin) =>

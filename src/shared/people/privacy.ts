@@ -27,6 +27,7 @@ export const profileRules = (path: string): PrivacyRules => ({
  */
 export const criteriaRules = (path: string): PrivacyRules => ({
   ...rulesAt(path, directoryField.options, () => 'person'),
+  [`${path}.query`]: 'person',
   // Sign-in providers use `state` for a secret.
   [`${path}.state`]: 'secret',
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  choiceFields,
   COUNTED_MATCHES,
   findAttendeeListRow,
   getAttendeeChoices,
@@ -20,7 +21,8 @@ import { keepAnswers } from '../../../lib/cachedAnswers';
 import { findListRow, LIST_PAGE_SIZE, readListPage, readListPages, type ListPages } from './list';
 import { boundOf, createReaders } from '../readers';
 import type { Reader } from '../rows';
-import { search, type Criterion } from './search';
+import type { Criterion } from '../matching';
+import { search } from './search';
 import { readSample, sampleLane, type LaneSample } from './swimlanes';
 
 /** Maximum age of cached answers that need a full directory scan. */
@@ -29,16 +31,26 @@ const KEPT_MS = 30_000;
 /** Reads the search criteria. Throws a problem (400) for a field the event does not search by. */
 function readCriteria(event: EventConfig, query: Partial<Record<string, unknown>>): Criterion[] {
   const { searchFields, dropdownFields } = event.pageOptions.attendees;
-  return directoryField.options.flatMap((field): Criterion[] => {
-    const text = query[field];
-    if (typeof text !== 'string' || text.trim() === '') return [];
+  const chosen = choiceFields(event.pageOptions.attendees);
+  const textOf = (name: string): string => {
+    const text = query[name];
+    return typeof text === 'string' && text.trim() !== '' ? text : '';
+  };
+  const words: Criterion[] = textOf('query') === '' ? [] : [{ how: 'words', text: textOf('query') }];
+  const fields = directoryField.options.flatMap((field): Criterion[] => {
+    const text = textOf(field);
+    if (text === '') return [];
     // If a field is both, the dropdown wins.
-    if (dropdownFields.includes(field)) return [{ field, text, how: 'is' }];
-    if (searchFields.includes(field)) return [{ field, text, how: 'starts' }];
+    if (chosen.includes(field)) return [{ how: 'is', field, text }];
+    if (searchFields.includes(field)) return [{ how: 'starts', field, text }];
     throw new ProblemError('bad-request', 'People are not searched by this field here; see "errors".', [
-      { path: field, message: `This event searches by ${[...searchFields, ...dropdownFields].join(', ')}.` },
+      {
+        path: field,
+        message: `This event searches by ${['query', ...new Set([...searchFields, ...dropdownFields])].join(', ')}.`,
+      },
     ]);
   });
+  return [...words, ...fields];
 }
 
 export function directoryRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {
@@ -109,7 +121,7 @@ export function directoryRoutes(app: FastifyInstance, deps: ServerDeps, bounded:
 
   registerEndpoint(app, deps, getAttendeeChoices, async (_input, { event, caller }) => {
     const reader = await readers.of(event, caller);
-    const fields = event.pageOptions.attendees.dropdownFields;
+    const fields = choiceFields(event.pageOptions.attendees);
     const values = await Promise.all(
       fields.map((field) => keptChoices(`${keyOf(reader)} ${field}`, () => readChoices(db, reader, field))),
     );

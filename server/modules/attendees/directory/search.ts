@@ -1,70 +1,19 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { COUNTED_MATCHES, type AttendeeResult } from '../../../../src/contract/attendees';
-import type { DirectoryField } from '../../../../src/contract/eventConfig/profileField';
 import type { Database } from '../../../db/database';
 import type { Cursor } from './cursor';
-import { foldTexts } from '../foldTexts';
-import {
-  behind,
-  FOLDED,
-  NAME_ORDER,
-  resultColumns,
-  toResult,
-  visibleTo,
-  type Reader,
-  type ResultRow,
-} from '../rows';
+import { and, readParts, type Condition, type Criterion, type Part } from '../matching';
+import { behind, NAME_ORDER, resultColumns, toResult, visibleTo, type Reader, type ResultRow } from '../rows';
 
-/** Minimum length of a text that is matched at the start of every word, not only of the whole value. */
-const WORD_LENGTH = 3;
-/** Minimum length of a text that is also matched with typos. */
-const FORGIVEN_LENGTH = 4;
 /** With fewer results than this, similarly spelled matches are returned too. */
 export const FEW = 5;
 const MOST_SIMILAR = 10;
 /** Share of a text's trigrams a similar word must contain: two letters of five may be swapped. */
 const SIMILARITY = 0.25;
 
-/** A search criterion. All criteria must match. */
-export interface Criterion {
-  field: DirectoryField;
-  text: string;
-  /** `starts`: free text, matched by prefix. `is`: one of the existing values. */
-  how: 'starts' | 'is';
-}
-
-type Condition = RawBuilder<boolean>;
-/** A criterion with its column and folded text. */
-interface Part {
-  column: RawBuilder<unknown>;
-  text: string;
-  how: Criterion['how'];
-}
-
-const and = (conditions: readonly Condition[]): Condition =>
-  conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
-
-const is = ({ column, text }: Part): Condition => sql`${column} = ${` ${text}`}`;
-const begins = (part: Part): Condition =>
-  part.how === 'is' ? is(part) : sql`${part.column} like ${` ${part.text}%`}`;
-/** Folded values have a space before every word, including the first. */
-const hasWord = (part: Part): Condition =>
-  part.how === 'is' || part.text.length < WORD_LENGTH
-    ? begins(part)
-    : sql`${part.column} like ${`% ${part.text}%`}`;
-
-/** Folded text consists of letters, digits and single spaces, so it contains no LIKE wildcards. */
-async function fold(db: Database, criteria: readonly Criterion[]): Promise<Part[]> {
-  const texts = await foldTexts(
-    db,
-    criteria.map(({ text }) => text),
-  );
-  return criteria.map(({ field, how }, index) => ({
-    column: sql.ref(FOLDED[field]),
-    text: texts[index] ?? '',
-    how,
-  }));
-}
+/** SQL condition: every part matches this well. */
+const all = (how: 'is' | 'begins' | 'matches', parts: readonly Part[]): Condition =>
+  and(parts.map((part) => part[how]));
 
 type FoundRow = ResultRow & { tier: number; last_name_folded: string; first_name_folded: string };
 
@@ -75,6 +24,12 @@ interface Page {
   limit: number;
 }
 
+/** SQL condition: a ranked attendee comes after a position. */
+const behindTier = (after: Cursor | undefined): Condition =>
+  after
+    ? sql`(tier, ${NAME_ORDER}) > (${after.tier}, ${after.lastName}, ${after.firstName}, ${after.attendeeId})`
+    : sql`true`;
+
 /**
  * All matches, ranked, if there are not too many; otherwise null. A few matches are found by their words and
  * sorted; scanning in name order would search the whole directory for them.
@@ -84,17 +39,14 @@ async function findFew(
   reader: Reader,
   { parts, after, limit }: Page,
 ): Promise<{ rows: FoundRow[]; count: number } | null> {
-  const next = after
-    ? sql<boolean>`(tier, ${NAME_ORDER}) > (${after.tier}, ${after.lastName}, ${after.firstName}, ${after.attendeeId})`
-    : sql<boolean>`true`;
   const { rows } = await sql<{ count: number } & ({ [K in keyof FoundRow]: null } | FoundRow)>`
     with matching as materialized (
       select ${resultColumns()}, last_name_folded, first_name_folded,
-        case when ${and(parts.map(is))} then 0 when ${and(parts.map(begins))} then 1 else 2 end as tier
-      from attendee where ${visibleTo(reader)} and ${and(parts.map(hasWord))} limit ${COUNTED_MATCHES + 1}
+        case when ${all('is', parts)} then 0 when ${all('begins', parts)} then 1 else 2 end as tier
+      from attendee where ${visibleTo(reader)} and ${all('matches', parts)} limit ${COUNTED_MATCHES + 1}
     )
     select counted.count, page.* from (select count(*) as count from matching) as counted
-    left join (select * from matching where ${next} order by tier, ${NAME_ORDER} limit ${limit}) as page on true
+    left join (select * from matching where ${behindTier(after)} order by tier, ${NAME_ORDER} limit ${limit}) as page on true
     order by tier, ${NAME_ORDER}`.execute(db);
   const count = rows[0]?.count ?? 0;
   if (count > COUNTED_MATCHES) return null;
@@ -103,48 +55,72 @@ async function findFew(
 
 /** Conditions of the tiers, best first; they are mutually exclusive. */
 function tiersOf(parts: readonly Part[]): Condition[] {
-  const [all, beginning, words] = [is, begins, hasWord].map((kind) => and(parts.map(kind))) as [
-    Condition,
-    Condition,
-    Condition,
-  ];
-  const typed = parts.filter(({ how }) => how === 'starts');
-  if (typed.length === 0) return [all];
-  const tiers = [all, sql<boolean>`${beginning} and not ${all}`];
-  const hasLong = typed.some(({ text }) => text.length >= WORD_LENGTH);
-  return hasLong ? [...tiers, sql<boolean>`${words} and not ${beginning}`] : tiers;
+  const [exact, beginning, matching] = [all('is', parts), all('begins', parts), all('matches', parts)];
+  const tiers = [exact];
+  if (parts.some((part) => part.begins !== part.is)) tiers.push(sql`${beginning} and not ${exact}`);
+  if (parts.some((part) => part.matches !== part.begins)) tiers.push(sql`${matching} and not ${beginning}`);
+  return tiers;
 }
 
-/** For many matches: reads tier by tier in name order, so that PostgreSQL can stop once the page is full. */
+/** One tier in name order, so that PostgreSQL can stop once the page is full. */
+async function walkTier(
+  db: Database,
+  reader: Reader,
+  { tier, condition, after, limit }: Omit<Page, 'parts'> & { tier: number; condition: Condition },
+): Promise<FoundRow[]> {
+  const next = tier === after?.tier ? behind(after) : sql<boolean>`true`;
+  const { rows } = await sql<FoundRow>`
+    select ${sql.lit(tier)} as tier, ${resultColumns()}, last_name_folded, first_name_folded from attendee
+    where ${visibleTo(reader)} and ${condition} and ${next}
+    order by ${NAME_ORDER} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * The first two tiers of a search by words: collected, then sorted. They are names that begin with the words,
+ * which a walk in the order of names reaches after the whole directory or at once, and PostgreSQL cannot tell.
+ */
+async function gatherNames(db: Database, reader: Reader, { parts, after, limit }: Page): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    with matching as materialized (
+      select attendee_id, last_name_folded, first_name_folded,
+        case when ${all('is', parts)} then 0 else 1 end as tier
+      from attendee where ${visibleTo(reader)} and ${all('begins', parts)}
+    ), page as materialized (
+      select * from matching where ${behindTier(after)} order by tier, ${NAME_ORDER} limit ${limit}
+    )
+    select page.tier, ${resultColumns('attendee')}, page.last_name_folded, page.first_name_folded
+    from page join attendee using (attendee_id) where conference_id = ${reader.conferenceId}
+    order by tier, page.last_name_folded, page.first_name_folded, attendee_id`.execute(db);
+  return rows;
+}
+
+/** For many matches: reads the tiers one after the other until the page is full. */
 async function findMany(db: Database, reader: Reader, { parts, after, limit }: Page): Promise<FoundRow[]> {
   const found: FoundRow[] = [];
+  const areNames = parts.some(({ byWords }) => byWords);
+  if (areNames && (after?.tier ?? 0) <= 1)
+    found.push(...(await gatherNames(db, reader, { parts, after, limit })));
   for (const [tier, condition] of tiersOf(parts).entries()) {
-    if (tier < (after?.tier ?? 0) || found.length === limit) continue;
-    const next = tier === after?.tier ? behind(after) : sql<boolean>`true`;
-    const { rows } = await sql<FoundRow>`
-      select ${sql.lit(tier)} as tier, ${resultColumns()}, last_name_folded, first_name_folded from attendee
-      where ${visibleTo(reader)} and ${condition} and ${next}
-      order by ${NAME_ORDER} limit ${limit - found.length}`.execute(db);
-    found.push(...rows);
+    const isRead = tier < (after?.tier ?? 0) || (areNames && tier <= 1);
+    if (isRead || found.length === limit) continue;
+    found.push(...(await walkTier(db, reader, { tier, condition, after, limit: limit - found.length })));
   }
   return found;
 }
 
 /** Attendees with values similar to the texts, most similar first, to tolerate typos. */
 async function findSimilar(db: Database, reader: Reader, parts: readonly Part[]): Promise<AttendeeResult[]> {
-  const forgiven = parts.filter(({ how, text }) => how === 'starts' && text.length >= FORGIVEN_LENGTH);
-  if (forgiven.length === 0) return [];
-  const near = parts.map((part) =>
-    forgiven.includes(part) ? sql<boolean>`${part.text} <% ${part.column}` : hasWord(part),
-  );
-  const nearness = forgiven.map(({ text, column }) => sql`word_similarity(${text}, ${column})`);
+  const nearness = parts.flatMap(({ forgiving }) => forgiving?.nearness ?? []);
+  if (nearness.length === 0) return [];
+  const near = parts.map(({ forgiving, matches }) => forgiving?.near ?? matches);
   return db.transaction().execute(async (transaction) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(SIMILARITY)}, true)`.execute(
       transaction,
     );
     const { rows } = await sql<ResultRow>`
       select ${resultColumns()} from attendee
-      where ${visibleTo(reader)} and ${and(near)} and not ${and(parts.map(hasWord))}
+      where ${visibleTo(reader)} and ${and(near)} and not ${all('matches', parts)}
       order by ${sql.join(nearness, sql` + `)} desc, ${NAME_ORDER} limit ${MOST_SIMILAR}`.execute(
       transaction,
     );
@@ -166,9 +142,8 @@ export async function search(
   reader: Reader,
   { criteria, after, limit }: { criteria: readonly Criterion[]; after: Cursor | undefined; limit: number },
 ): Promise<Found> {
-  const parts = await fold(db, criteria);
-  // A text without letters or digits leaves nothing to search for.
-  if (parts.some(({ text }) => text === '')) return { attendees: [], last: null, count: 0, similar: [] };
+  const parts = await readParts(db, criteria);
+  if (parts === null) return { attendees: [], last: null, count: 0, similar: [] };
   const page = { parts, after, limit: limit + 1 };
   const { rows, count } = (await findFew(db, reader, page)) ?? {
     rows: await findMany(db, reader, page),

@@ -72,6 +72,11 @@ const REFERENCES = [
      and not exists (select from deletion_request where conference_id = $1 and user_id = $3)`,
   'delete from deletion_request where conference_id = $1 and user_id = $2 and $2 <> $3',
   'delete from attendee_import_change where conference_id = $1 and attendee_id = $2 and $2 <> $3',
+  `insert into bulk_action_person (action_id, conference_id, attendee_id)
+     select action_id, conference_id, $3 from bulk_action_person
+     where conference_id = $1 and attendee_id = $2
+   on conflict do nothing`,
+  'delete from bulk_action_person where conference_id = $1 and attendee_id = $2 and $2 <> $3',
   'update networking_notification set user_id = $3 where conference_id = $1 and user_id = $2',
 ];
 

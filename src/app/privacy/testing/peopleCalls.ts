@@ -34,7 +34,8 @@ function fill(schema: z.core.$ZodType, canary: string, ofPerson = false): unknow
       return fill(last, canary, ofPerson);
     }
     case 'string':
-      return ofPerson ? canary : 'x';
+      // When something happened describes nobody.
+      return ofPerson && !('format' in def && def.format === 'datetime') ? canary : 'x';
     case 'boolean':
       return true;
     case 'number':

@@ -69,8 +69,12 @@ export const somebody = buildAttendee({
   companyId: 'canary',
 });
 export const swimlanes = [{ label: 'Suppliers', attendees: [somebody] }];
+/** A person as the organizers see them. */
+export const listedPerson = { ...somebody, email: 'canary@x.org', updatedAt: 'x', asked: true };
+export const bulkAction = { kind: 'hide' as const, people: 2, by: 'canary-1', at: 'x' };
 /** Search criteria. */
-export const criteria = mapFields(directoryField.options, () => 'Canary');
+export const fieldCriteria = mapFields(directoryField.options, () => 'Canary');
+export const criteria = { query: 'Canary', ...fieldCriteria };
 export const found = {
   attendees: [somebody],
   next: 'canary',

@@ -1,22 +1,39 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { choiceFields } from '../../../contract/attendees';
 import { selectPageOptions } from '../../../shared/event';
 import { useFieldLabel } from '../../../shared/people/useFieldLabel';
 import { downloadRequested } from '../downloadSlice';
-import { moreRequested, peopleEntered, queryTyped, fieldTyped } from '../peopleSlice';
-import { selectDownload, selectPeople } from '../selectors';
+import { PAGE_SIZE } from '../peopleSaga';
+import {
+  actionConfirmationRequested,
+  actionConfirmed,
+  actionDeclined,
+  everyoneChosen,
+  filterChosen,
+  filtersCleared,
+  pageChosen,
+  pageToggled,
+  peopleEntered,
+  queryTyped,
+  rowToggled,
+  selectionCleared,
+  sortChosen,
+} from '../peopleSlice';
+import { selectAskings, selectChosenCount, selectDownload, selectPeople } from '../selectors';
 import { AdminFrame } from './AdminFrame';
 import { PeopleView } from './PeopleView';
 
-/** The attendee search for superusers. */
+/** The organizers' table of the people of the event. */
 export function People() {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const labelOf = useFieldLabel();
-  const { searchFields } = useSelector(selectPageOptions).attendees;
+  const options = useSelector(selectPageOptions).attendees;
   const people = useSelector(selectPeople);
   const download = useSelector(selectDownload);
+  const askings = useSelector(selectAskings);
   useEffect(() => {
     dispatch(peopleEntered());
   }, [dispatch]);
@@ -24,14 +41,28 @@ export function People() {
     <AdminFrame title={formatMessage({ id: 'attendeeAdmin.title.people' })}>
       <PeopleView
         {...people}
-        fields={searchFields}
+        fields={choiceFields(options)}
         labelOf={labelOf}
+        pageSize={PAGE_SIZE}
+        chosenCount={useSelector(selectChosenCount)}
+        askings={askings}
         exporting={download.export}
-        onType={(field, text) => dispatch(fieldTyped({ [field]: text }))}
+        exportingChosen={download.chosen}
         onQuery={(query) => dispatch(queryTyped({ query }))}
+        onFilter={(filter) => dispatch(filterChosen(filter))}
+        onClear={() => dispatch(filtersCleared())}
+        onSort={(sort) => dispatch(sortChosen({ sort }))}
+        onPage={(page) => dispatch(pageChosen({ page }))}
+        onRow={(attendeeId, isRange) => dispatch(rowToggled({ attendeeId, isRange }))}
+        onAllRows={(isChosen) => dispatch(pageToggled({ isChosen }))}
+        onEveryone={() => dispatch(everyoneChosen())}
+        onClearSelection={() => dispatch(selectionCleared())}
+        onAsk={(asking) => dispatch(actionConfirmationRequested(asking))}
+        onDecline={() => dispatch(actionDeclined())}
+        onConfirm={() => dispatch(actionConfirmed())}
         onRetry={() => dispatch(peopleEntered())}
-        onMore={() => dispatch(moreRequested())}
         onExport={() => dispatch(downloadRequested({ file: 'export' }))}
+        onExportChosen={() => dispatch(downloadRequested({ file: 'chosen' }))}
       />
     </AdminFrame>
   );

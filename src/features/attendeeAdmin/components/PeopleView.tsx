@@ -1,52 +1,35 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { AttendeeResult } from '../../../contract/attendees';
-import type { DirectoryField } from '../../../contract/eventConfig/profileField';
-import { fullName } from '../../../shared/people/describe';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
-import { TextField } from '../../../shared/ui/TextField';
 import type { DownloadState } from '../downloadSlice';
-import { NEW_PERSON_PATH, personPath } from '../paths';
+import { NEW_PERSON_PATH } from '../paths';
+import { ActionConfirmation, type ActionConfirmationProps } from './ActionConfirmation';
+import { ActionList } from './ActionList';
+import { Downloaded } from './Downloaded';
+import styles from './PeopleView.module.css';
+import { PeopleFilters, type PeopleFiltersProps } from './PeopleFilters';
+import { PeopleTable, type PeopleTableProps } from './PeopleTable';
+import { SelectionBar, type SelectionBarProps } from './SelectionBar';
 import type { PeopleState } from '../peopleSlice';
-import admin from './Admin.module.css';
 
-export interface PeopleViewProps extends PeopleState {
-  /** Search fields configured by the event. */
-  fields: readonly DirectoryField[];
-  labelOf: (field: DirectoryField) => string;
+export interface PeopleViewProps
+  extends
+    PeopleState,
+    Omit<PeopleFiltersProps, keyof PeopleState>,
+    Omit<PeopleTableProps, keyof PeopleState>,
+    Omit<SelectionBarProps, keyof PeopleState>,
+    Omit<ActionConfirmationProps, keyof PeopleState> {
+  pageSize: number;
   exporting: DownloadState['export'];
-  onType: (field: DirectoryField, text: string) => void;
-  /** An e-mail address or id was entered. */
-  onQuery: (text: string) => void;
+  onPage: (page: number) => void;
   onRetry: () => void;
-  onMore: () => void;
   onExport: () => void;
 }
 
-function Person({ person }: { person: AttendeeResult }) {
-  const about = [person.title, person.companyName].filter(Boolean).join(', ');
-  return (
-    <li className={admin.row}>
-      <span className={admin.content}>
-        <Link to={personPath(person.attendeeId)} className={cardStyles.link}>
-          {fullName(person) || person.attendeeId}
-        </Link>
-        {about !== '' && <span className={cardStyles.quiet}> · {about}</span>}
-      </span>
-      {person.hidden === true && (
-        <span className={admin.badge}>
-          <FormattedMessage id="attendeeAdmin.hidden" />
-        </span>
-      )}
-    </li>
-  );
-}
-
-/** Status of the search, announced by screen readers. */
-function Standing(props: PeopleViewProps) {
-  const { status, failure, count, countIsLeast } = props;
+/** How many people match, or why that is not known; announced by screen readers. */
+function Standing({ status, failure, count, hidden }: PeopleState) {
   if (status === 'failed' && failure) {
     return (
       <p className={cardStyles.problem}>
@@ -67,12 +50,12 @@ function Standing(props: PeopleViewProps) {
   }
   return (
     <p className={cardStyles.quiet}>
-      <FormattedMessage id="attendeeAdmin.found" values={{ count, least: countIsLeast ? 'yes' : 'no' }} />
+      <FormattedMessage id="attendeeAdmin.found" values={{ count, hidden }} />
     </p>
   );
 }
 
-function Export({ exporting, onExport }: Pick<PeopleViewProps, 'exporting' | 'onExport'>) {
+function ExportAll({ exporting, onExport }: Pick<PeopleViewProps, 'exporting' | 'onExport'>) {
   const working = exporting === 'working';
   return (
     <Button look="secondary" aria-disabled={working} onClick={() => !working && onExport()}>
@@ -81,10 +64,33 @@ function Export({ exporting, onExport }: Pick<PeopleViewProps, 'exporting' | 'on
   );
 }
 
-/** Finds, adds, edits and exports attendees. */
-export function PeopleView(props: PeopleViewProps) {
+/** The steps between pages, and which people are shown. */
+function Pager({ page, pageSize, count, people, onPage }: PeopleViewProps) {
   const { formatMessage } = useIntl();
-  const { criteria, fields, labelOf, people, similar, next, more, exporting } = props;
+  const last = Math.max(0, Math.ceil(count / pageSize) - 1);
+  const isFirst = page === 0;
+  const isLast = page >= last;
+  return (
+    <nav className={styles.pager} aria-label={formatMessage({ id: 'attendeeAdmin.pages' })}>
+      <Button look="secondary" aria-disabled={isFirst} onClick={() => !isFirst && onPage(page - 1)}>
+        <FormattedMessage id="attendeeAdmin.previousPage" />
+      </Button>
+      <p className={styles.range}>
+        <FormattedMessage
+          id="attendeeAdmin.range"
+          values={{ first: page * pageSize + 1, last: page * pageSize + people.length, count }}
+        />
+      </p>
+      <Button look="secondary" aria-disabled={isLast} onClick={() => !isLast && onPage(page + 1)}>
+        <FormattedMessage id="attendeeAdmin.nextPage" />
+      </Button>
+    </nav>
+  );
+}
+
+/** The people of the event as a table: finds, sorts, adds, edits and exports them, and acts on several. */
+export function PeopleView(props: PeopleViewProps) {
+  const { exporting, status, people, count } = props;
   return (
     <>
       <section className={cardStyles.card}>
@@ -92,82 +98,44 @@ export function PeopleView(props: PeopleViewProps) {
           <Link to={NEW_PERSON_PATH} className={cardStyles.link}>
             <FormattedMessage id="attendeeAdmin.add" />
           </Link>
-          <Export exporting={exporting} onExport={props.onExport} />
+          <ExportAll {...props} />
         </div>
         <StatusRegion>
-          {(exporting === 'done' || exporting === 'failed') && (
-            <p className={exporting === 'done' ? cardStyles.done : cardStyles.problem}>
-              <FormattedMessage
-                id={exporting === 'done' ? 'attendeeAdmin.exported' : 'attendeeAdmin.downloadFailed'}
-              />
-            </p>
-          )}
+          <Downloaded state={exporting} />
         </StatusRegion>
       </section>
       <section className={cardStyles.card}>
-        <search className={admin.fields}>
-          {fields.map((field) => (
-            <TextField
-              key={field}
-              label={labelOf(field)}
-              value={criteria[field] ?? ''}
-              autoComplete="off"
-              onChange={(text) => props.onType(field, text)}
-            />
-          ))}
-          <TextField
-            label={formatMessage({ id: 'attendeeAdmin.query' })}
-            value={props.query}
-            autoComplete="off"
-            onChange={props.onQuery}
-          />
-        </search>
+        <PeopleFilters {...props} />
         <StatusRegion>
           <Standing {...props} />
         </StatusRegion>
-        {props.status === 'failed' && (
+        {status === 'failed' && (
           <div className={cardStyles.actions}>
             <Button look="secondary" onClick={props.onRetry}>
               <FormattedMessage id="ui.retry" />
             </Button>
           </div>
         )}
-        <ul className={admin.list}>
-          {people.map((person) => (
-            <Person key={person.attendeeId} person={person} />
-          ))}
-        </ul>
-        {next !== null && (
-          <div className={cardStyles.actions}>
-            <Button
-              look="secondary"
-              aria-disabled={more === 'loading'}
-              onClick={() => more !== 'loading' && props.onMore()}
-            >
-              <FormattedMessage id="attendeeAdmin.more" />
-            </Button>
-          </div>
-        )}
-        <StatusRegion>
-          {more === 'failed' && (
-            <p className={cardStyles.problem}>
-              <FormattedMessage id="attendeeAdmin.moreFailed" />
-            </p>
-          )}
-        </StatusRegion>
-        {similar.length > 0 && (
+        {people.length > 0 && (
           <>
-            <h2 className={cardStyles.heading}>
-              <FormattedMessage id="attendeeAdmin.similar" />
-            </h2>
-            <ul className={admin.list}>
-              {similar.map((person) => (
-                <Person key={person.attendeeId} person={person} />
-              ))}
-            </ul>
+            <SelectionBar {...props} />
+            <PeopleTable {...props} />
+            <Pager {...props} />
           </>
         )}
+        {status === 'loaded' && count === 0 && (
+          <p className={styles.empty}>
+            <FormattedMessage id="attendeeAdmin.noneFound" />
+          </p>
+        )}
       </section>
+      <section className={cardStyles.card} aria-labelledby="admin-actions">
+        <h2 id="admin-actions" className={cardStyles.heading}>
+          <FormattedMessage id="attendeeAdmin.actions" />
+        </h2>
+        <ActionList actions={props.actions} failed={props.actionsFailed} />
+      </section>
+      <ActionConfirmation {...props} />
     </>
   );
 }

@@ -3,14 +3,24 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { getAttendeeImport, runAttendeeImport } from '../../../contract/attendeeImport';
 import { listAttendeeImports, previewImportUndo, undoImport } from '../../../contract/attendeeImportUndo';
 import { postAttendee } from '../../../contract/attendeeProfile';
+import { listBulkActions, listPeople, setPeopleHidden } from '../../../contract/people';
+import { getAttendeeChoices } from '../../../contract/attendees';
 import { carryOutDeletion, listDeletionRequests, refuseDeletion } from '../../../contract/dataRights';
 import { navigationRequested } from '../../../shared/page';
 import { axeViolations } from '../../../../test/axe';
 import { buildProfile } from '../../../../test/builders/profile';
 import { settle } from '../../../../test/fakes/deps';
-import { Deletions, Import, Person } from '..';
+import { Deletions, Import, People, Person } from '..';
 import { PROGRESS_MS } from '../importSaga';
-import { sampleFile, sampleRecord, sampleRefusal, sampleRequest, sampleResult, sampleRun } from '../samples';
+import {
+  sampleFile,
+  sampleListed,
+  sampleRecord,
+  sampleRefusal,
+  sampleRequest,
+  sampleResult,
+  sampleRun,
+} from '../samples';
 import { showAdmin } from '../testing/showAdmin';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -144,6 +154,81 @@ it('refuses only with a reason, which is shown from then on', async () => {
   expect(screen.getByText('An invoice is open.')).toBeTruthy();
   expect(screen.getByText('No one is waiting to be deleted.')).toBeTruthy();
   expect(await axeViolations(container)).toEqual([]);
+});
+
+describe('the table of people', () => {
+  const rows = [
+    sampleListed('a', { lastName: 'Abel' }),
+    sampleListed('b', { lastName: 'Berg', hidden: true }),
+    sampleListed('c', { lastName: 'Cole', asked: true }),
+  ];
+  const show = () =>
+    showAdmin(<People />, ({ api }) => {
+      api.on(listPeople, { people: rows, count: 120, hidden: 7 });
+      api.on(getAttendeeChoices, { choices: [] });
+      api.on(listBulkActions, {
+        actions: [{ kind: 'hide', people: 12, by: 'boss', at: '2021-01-26T15:00:00.000Z' }],
+      });
+      api.on(setPeopleHidden, { changed: 2 });
+    });
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+  it('says its order, its exact counts and where each row stands', async () => {
+    const { container, deps, user } = await show();
+    expect(screen.getByText('120 people were found, 7 of them hidden.')).toBeTruthy();
+    expect(screen.getByText('1 to 3 of 120')).toBeTruthy();
+    const header = (name: string) => screen.getByRole('columnheader', { name });
+    expect(
+      [header('Name'), header('Country')].map((each) => each.ariaSort ?? each.getAttribute('aria-sort')),
+    ).toEqual(['ascending', 'none']);
+    const [, first] = screen.getAllByRole('row');
+    expect(first?.getAttribute('aria-rowindex')).toBe('2');
+    expect(screen.getByText(/^12 people hidden/).textContent).toMatch(/26 Jan 2021.* · boss$/);
+    await user.click(within(header('Country')).getByRole('button'));
+    await act(settle);
+    expect(header('Country').getAttribute('aria-sort')).toBe('ascending');
+    expect(deps.api.callsOf(listPeople).at(-1)?.input.query).toMatchObject({ sort: 'country' });
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('extends a choice with Shift, by pointer and by keyboard, and asks before it hides anyone', async () => {
+    const { deps, user } = await show();
+    await user.click(box('Select Ines Abel'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Select Ines Cole'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('3 people are selected.')).toBeTruthy();
+    expect(box('Select everyone on this page').checked).toBe(true);
+    await user.click(box('Select Ines Cole'));
+    expect(box('Select everyone on this page').indeterminate).toBe(true);
+    await user.click(button('Clear selection'));
+    act(() => box('Select Ines Abel').focus());
+    await user.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(document.activeElement).toBe(box('Select Ines Cole'));
+    expect(screen.getByText('3 people are selected.')).toBeTruthy();
+
+    await user.click(button('Hide…'));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Hide 2 people?' }));
+    expect(dialog.getByText(/One of the 3 selected people is hidden already\./)).toBeTruthy();
+    expect(deps.api.callsOf(setPeopleHidden)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Hide 2 people' }));
+    await act(settle);
+    expect(screen.getByText('2 people are hidden now.')).toBeTruthy();
+    expect(screen.getByText('No one is selected.')).toBeTruthy();
+  });
+
+  it('says before a deletion how many asked for it, and deletes nobody who was not selected one by one', async () => {
+    const { user } = await show();
+    await user.click(button('Select all 120 who match'));
+    expect(button('Delete…').getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('To delete people, select them one by one, at most 100 at a time.')).toBeTruthy();
+    await user.click(button('Clear selection'));
+    await user.click(box('Select everyone on this page'));
+    await user.click(button('Delete…'));
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete 3 people for good?' });
+    expect(within(dialog).getByText(/^1 of the 3 asked to be deleted\. 2 did not:/)).toBeTruthy();
+    expect(await axeViolations(dialog)).toEqual([]);
+  });
 });
 
 it('adds a person, requiring a name and omitting interests the event does not offer', async () => {

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { TextField, type TextFieldProps } from '../../../shared/ui/TextField';
 import type { ProfileProblems } from '../../../shared/people/profileProblems';
 import cardStyles from '../../../shared/ui/card.module.css';
+import { CountryField } from './CountryField';
 import { InterestsField } from './InterestsField';
 import { ProblemText } from './ProblemText';
 import { RichTextField } from './RichTextField';
@@ -68,7 +69,7 @@ const GROUPS: readonly { name: string; fields: readonly (readonly [LineField, Li
       ['zip', { width: 'third', autoComplete: 'postal-code' }],
       ['city', { width: 'third', autoComplete: 'address-level2' }],
       ['state', { width: 'third', autoComplete: 'address-level1' }],
-      ['country', { width: 'third', autoComplete: 'country-name' }],
+      ['country', { width: 'third' }],
     ],
   },
   {
@@ -111,15 +112,24 @@ export function ProfileForm(props: ProfileFormProps) {
           <div className={styles.fields}>
             {fields.filter(isShown).map(([field, { width, autoComplete, ...options }]) => (
               <div key={field} className={styles[width]}>
-                <TextField
-                  label={labelOf(field)}
-                  value={draft[field]}
-                  problem={problemOf(field)}
-                  onChange={(value) => onChange({ [field]: value })}
-                  {...options}
-                  {...(autoComplete !== undefined && { autoComplete: isOwn ? autoComplete : 'off' })}
-                  {...(field === 'companyType' && kind)}
-                />
+                {field === 'country' ? (
+                  <CountryField
+                    label={labelOf(field)}
+                    value={draft.country}
+                    autoComplete={isOwn ? 'country-name' : 'off'}
+                    onChange={(country) => onChange({ country })}
+                  />
+                ) : (
+                  <TextField
+                    label={labelOf(field)}
+                    value={draft[field]}
+                    problem={problemOf(field)}
+                    onChange={(value) => onChange({ [field]: value })}
+                    {...options}
+                    {...(autoComplete !== undefined && { autoComplete: isOwn ? autoComplete : 'off' })}
+                    {...(field === 'companyType' && kind)}
+                  />
+                )}
               </div>
             ))}
           </div>

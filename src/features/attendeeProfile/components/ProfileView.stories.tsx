@@ -14,6 +14,7 @@ const meta = {
     locationOptions: { appendCityAndState: false, hideCountryUS: false },
     extraFields: ['biography', 'aboutOrganization'],
     attendeesLabel: 'Attendees',
+    backPath: '/attendees',
     isOwn: false,
   },
 } satisfies Meta<typeof ProfileView>;

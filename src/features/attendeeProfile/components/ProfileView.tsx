@@ -32,6 +32,8 @@ export interface ProfileViewProps {
   extraFields: readonly ('biography' | 'aboutOrganization')[];
   /** The event's label for attendees; null uses the default. */
   attendeesLabel: string | null;
+  /** Path back to the attendees. */
+  backPath: string;
   /** The profile is the user's own. */
   isOwn: boolean;
 }
@@ -138,13 +140,13 @@ function Facts({ labelOf, ...rest }: ProfileViewProps) {
 
 /** An attendee's profile, as far as the user may see it (product.md#attendees). */
 export function ProfileView(props: ProfileViewProps) {
-  const { profile, labelOf, extraFields, attendeesLabel } = props;
+  const { profile, labelOf, extraFields, attendeesLabel, backPath } = props;
   const { myAvailability, interests } = profile;
   const texts = extraFields.filter((field) => profile[field].trim() !== '');
   const hasMain = texts.length > 0 || myAvailability.trim() !== '' || interests.length > 0;
   return (
     <div className={page.page}>
-      <BackLink to="/attendees">{attendeesLabel ?? <FormattedMessage id="attendeeProfile.back" />}</BackLink>
+      <BackLink to={backPath}>{attendeesLabel ?? <FormattedMessage id="attendeeProfile.back" />}</BackLink>
       <Header {...props} />
       <div className={hasMain ? styles.columns : page.page}>
         {hasMain && (

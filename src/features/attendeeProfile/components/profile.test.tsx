@@ -21,6 +21,7 @@ const show = (over: Partial<ProfileViewProps> = {}) =>
       companyTypeOf={(companyType) => companyType}
       extraFields={['biography', 'aboutOrganization']}
       attendeesLabel="Guests"
+      backPath="/attendees/list?noScroll=true"
       isOwn={false}
       {...over}
     />,

@@ -4,11 +4,11 @@ import { buildProfileFields } from '../../../../test/builders/profile';
 import { renderApp } from '../../../../test/render';
 import { ProfileForm } from './ProfileForm';
 
-const show = (whose: 'own' | 'somebodys') => {
+const show = (whose: 'own' | 'somebodys', country = 'NO') => {
   const onChange = jest.fn();
   const app = renderApp(
     <ProfileForm
-      draft={buildProfileFields({ system: 'North' })}
+      draft={buildProfileFields({ system: 'North', country })}
       problems={{}}
       labelOf={(field) => `label of ${field}`}
       extraFields={[]}
@@ -30,4 +30,30 @@ it('shows the system field to organizers but not to the person', async () => {
   expect(field.value).toBe('North');
   await user.type(field, 's');
   expect(onChange).toHaveBeenLastCalledWith({ system: 'Norths' });
+});
+
+describe('the country', () => {
+  const list = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'label of country' });
+  const shown = () => list().selectedOptions[0]?.textContent;
+
+  it('is chosen by its name and stored as its code', async () => {
+    const { user, onChange } = show('own');
+    expect(shown()).toBe('Norway');
+    expect(list().getAttribute('autocomplete')).toBe('country-name');
+    const names = [...list().options].map(({ text }) => text);
+    expect(names.slice(0, 3)).toEqual(['Not given', 'Afghanistan', 'Åland Islands']);
+    expect(names).toHaveLength(251);
+    await user.selectOptions(list(), 'Spain');
+    expect(onChange).toHaveBeenLastCalledWith({ country: 'ES' });
+  });
+
+  it.each([
+    ['Norway', 'Norway', 251],
+    ['noruega', 'Norway', 251],
+    ['Atlantis', 'Atlantis', 252],
+    ['', 'Not given', 251],
+  ])('keeps %j as it is stored, shown as %s', (country, name, options) => {
+    show('somebodys', country);
+    expect([list().value, shown(), list().options.length]).toEqual([country, name, options]);
+  });
 });

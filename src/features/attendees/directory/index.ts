@@ -8,6 +8,7 @@ import { attendeeSearchSlice } from './search/slice';
 
 export { AttendeeList } from './components/AttendeeList';
 export { DirectoryPageView } from './components/DirectoryPageView';
+export { KeptPosition } from './components/KeptPosition';
 export { LanesView } from './components/LanesView';
 export { Results } from './components/Results';
 export { SearchForm } from './components/SearchForm';

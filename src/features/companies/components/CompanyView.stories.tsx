@@ -30,6 +30,7 @@ const meta = {
     conferenceId: 'cleaning-summit',
     company,
     attendeesLabel: 'Attendees',
+    backPath: '/attendees',
     people: <p>The cards of its people.</p>,
     allPeoplePath: '/attendees/results?companyName=Harbor+Works',
     tierLabel: 'Gold',

@@ -17,6 +17,8 @@ export interface CompanyViewProps {
   company: CompanyPage;
   /** The event's label for its attendees section; null uses the default. */
   attendeesLabel: string | null;
+  /** Path back to the attendees. */
+  backPath: string;
   /** Attendee cards for `company.people`. */
   people: ReactNode;
   /** Path to all of the company's attendees; null if the event does not search by company. */
@@ -68,12 +70,12 @@ function Stand({ exhibitor, conferenceId, tierLabel, standPath }: StandProps) {
 
 /** Company page (product.md#attendees): description, attendees, sessions and stand. */
 export function CompanyView(props: CompanyViewProps) {
-  const { company, attendeesLabel, people, allPeoplePath } = props;
+  const { company, attendeesLabel, backPath, people, allPeoplePath } = props;
   const { companyName, about, count, sessions, exhibitor } = company;
   const rest = count - company.people.length;
   return (
     <div className={styles.page}>
-      <BackLink to="/attendees">{attendeesLabel ?? <FormattedMessage id="companies.back" />}</BackLink>
+      <BackLink to={backPath}>{attendeesLabel ?? <FormattedMessage id="companies.back" />}</BackLink>
       <header>
         <h1 className={styles.title}>{companyName}</h1>
         <p className={cardStyles.quiet}>

@@ -23,6 +23,7 @@ const show = (over: Partial<CompanyViewProps> = {}) =>
       conferenceId="harbor-forum"
       company={company}
       attendeesLabel="Guests"
+      backPath="/attendees/list?noScroll=true"
       people={<p>cards</p>}
       allPeoplePath="/attendees/results?companyName=Harbor+Works"
       tierLabel="Gold"
@@ -41,7 +42,7 @@ it('shows the company’s description, people, sessions and stand', async () => 
   const stand = within(screen.getByRole('region', { name: 'In the tradeshow' }));
   expect(stand.getByText('Gold')).toBeTruthy();
   expect(hrefs()).toEqual([
-    '/attendees',
+    '/attendees/list?noScroll=true',
     '/tradeshow/exhibitor-details/e1',
     'https://harbor.example/',
     '/sessions/clean',
@@ -56,7 +57,7 @@ it('omits links to closed pages and sections without content', () => {
     company: { ...company, about: '', exhibitor: null },
     ...{ standPath: null, allPeoplePath: null },
   });
-  expect(hrefs()).toEqual(['/attendees', '/sessions/clean']);
+  expect(hrefs()).toEqual(['/attendees/list?noScroll=true', '/sessions/clean']);
   expect(screen.queryByRole('region', { name: 'About' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'In the tradeshow' })).toBeNull();
   expect(screen.getByText('1 of 3 people are shown.')).toBeTruthy();

@@ -10,9 +10,11 @@ export interface ListRowProps {
   row: number;
   /** Total number of rows in the list. */
   count: number;
-  /** Offset from the top of the list and row height, in pixels. */
+  /** Offset from the top of the list and least height, in pixels. */
   top: number;
   height: number;
+  /** Measures the rendered row, which may be higher. */
+  measure: (row: HTMLElement | null) => void;
   /** Undefined until the row's page is loaded. */
   person: AttendeeResult | undefined;
   /** Placeholder text for a row that is not loaded yet. */
@@ -69,16 +71,30 @@ function Person({ person, columns, locationOptions, locale, isTabStop }: PersonP
  * re-render only when their own props change, use no context, and leave link clicks to the list.
  */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { row, count, top, height, person, waitingText, isTabStop, columns, locationOptions, locale } = props;
+  const {
+    row,
+    count,
+    top,
+    height,
+    measure,
+    person,
+    waitingText,
+    isTabStop,
+    columns,
+    locationOptions,
+    locale,
+  } = props;
   return (
     <li
+      ref={measure}
       data-row={row}
+      data-index={row}
       tabIndex={-1}
       aria-setsize={count}
       aria-posinset={row + 1}
       aria-busy={person === undefined}
       className={row % 2 === 1 ? `${styles.row} ${styles.odd}` : styles.row}
-      style={{ transform: `translateY(${top}px)`, blockSize: height }}
+      style={{ transform: `translateY(${top}px)`, minBlockSize: height }}
     >
       {person === undefined ? (
         <span className={styles.waiting}>{waitingText}</span>

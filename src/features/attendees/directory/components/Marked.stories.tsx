@@ -6,12 +6,13 @@ const meta = {
   title: 'attendees/Marked',
   component: Marked,
   parameters: { layout: 'padded' },
-  args: { text: 'Ana María O’Brien', query: 'mar' },
+  args: { text: 'Ana María O’Brien', sought: { text: 'mar' } },
 } satisfies Meta<typeof Marked>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Word: Story = {};
-export const Whole: Story = { args: { query: 'ana maria obrien' } };
-export const Nothing: Story = { args: { query: '' } };
-export const LongText: Story = { args: { text: LONG, query: 'grund' } };
+export const Whole: Story = { args: { sought: { text: 'ana maria obrien' } } };
+export const Words: Story = { args: { sought: { words: 'brien an' } } };
+export const Nothing: Story = { args: { sought: { text: '' } } };
+export const LongText: Story = { args: { text: LONG, sought: { text: 'grund' } } };

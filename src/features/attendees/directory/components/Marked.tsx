@@ -1,9 +1,9 @@
-import { markSegments } from '../search/marks';
+import { markSegments, type Sought } from '../search/marks';
 import styles from './Marked.module.css';
 
 /** Text with the search matches highlighted. */
-export function Marked({ text, query }: { text: string; query: string }) {
-  return markSegments(text, query).map((segment, index) =>
+export function Marked({ text, sought }: { text: string; sought: Sought }) {
+  return markSegments(text, sought).map((segment, index) =>
     segment.marked ? (
       <mark key={index} className={styles.mark}>
         {segment.text}

@@ -9,7 +9,7 @@ const meta = {
   args: {
     conferenceId: 'cleaning-summit',
     locationOptions,
-    marked: { firstName: 'mar', lastName: 'bar' },
+    marked: { query: 'mar', lastName: 'bar' },
     status: 'loaded',
     failureText: null,
     found: people,

@@ -85,7 +85,9 @@ function More({ more, moreFailureText, onMore }: ResultsViewProps) {
 export function ResultsView(props: ResultsViewProps) {
   const { conferenceId, locationOptions, marked, status, failureText, found, similar, onRetry } = props;
   const textOf = useCallback(
-    (field: DirectoryField, text: string) => <Marked text={text} query={marked[field] ?? ''} />,
+    (field: DirectoryField, text: string) => (
+      <Marked text={text} sought={{ text: marked[field] ?? '', words: marked.query ?? '' }} />
+    ),
     [marked],
   );
   const nobody = status === 'loaded' && found.length === 0;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { choiceFields } from '../../../../contract/attendees';
 import { selectPageOptions } from '../../../../shared/event';
 import { useFieldLabel } from '../../../../shared/people/useFieldLabel';
 import { selectAuthorized } from '../../../../shared/auth';
@@ -18,7 +19,8 @@ export function SearchForm({ live }: { live: boolean }) {
   const options = useSelector(selectPageOptions).attendees;
   const draft = useSelector(selectDraft);
   const { values, failure, status } = useSelector(selectChoices);
-  const mayAsk = useSelector(selectAuthorized) && options.dropdownFields.length > 0;
+  const chosen = choiceFields(options);
+  const mayAsk = useSelector(selectAuthorized) && chosen.length > 0;
   useEffect(() => {
     if (mayAsk) dispatch(choicesRequested());
   }, [mayAsk, dispatch]);
@@ -27,13 +29,14 @@ export function SearchForm({ live }: { live: boolean }) {
     field,
     label: labelOf(field),
     text: draft[field] ?? '',
-    choices: options.dropdownFields.includes(field) ? (values[field] ?? NO_CHOICES) : null,
+    choices: chosen.includes(field) ? (values[field] ?? NO_CHOICES) : null,
   }));
   // Stable callbacks, so a keystroke re-renders only its own field.
   const type = useCallback((change: Criteria) => dispatch(fieldTyped(change)), [dispatch]);
   const choose = useCallback((change: Criteria) => dispatch(fieldChosen(change)), [dispatch]);
   return (
     <SearchFormView
+      query={draft.query ?? ''}
       fields={fields}
       choicesFailure={status === 'failed' ? (failure?.message ?? '') : null}
       live={live}

@@ -10,7 +10,7 @@ const field = (name: SearchField['field'], label: string, text = ''): SearchFiel
 });
 const country = (text = ''): SearchField => ({
   ...field('country', 'Country', text),
-  choices: ['Norway', 'Peru'],
+  choices: ['AT', 'NO', 'PE'],
 });
 
 const meta = {
@@ -18,6 +18,7 @@ const meta = {
   component: SearchFormView,
   parameters: { layout: 'padded' },
   args: {
+    query: '',
     fields: [
       field('firstName', 'First Name'),
       field('lastName', 'Last Name'),
@@ -38,10 +39,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Filled: Story = {
-  args: { live: true, fields: [field('lastName', 'Last Name', 'Bar'), country('Chad')] },
+  args: {
+    live: true,
+    query: 'ana garc',
+    fields: [field('lastName', 'Last Name', 'Bar'), country('TD')],
+  },
 };
 export const NothingToClear: Story = { args: { live: true } };
+export const WordsOnly: Story = { args: { fields: [] } };
 export const ChoicesFailed: Story = { args: { choicesFailure: 'Failed to fetch' } };
 export const LongText: Story = {
-  args: { fields: [field('lastName', LONG, LONG.repeat(2)), { ...country(LONG.repeat(2)), label: LONG }] },
+  args: {
+    query: LONG.repeat(2),
+    fields: [field('lastName', LONG, LONG.repeat(2)), { ...country(LONG.repeat(2)), label: LONG }],
+  },
 };

@@ -1,13 +1,13 @@
-import { memo, useId } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_SEARCH_LENGTH } from '../../../../contract/attendees';
 import type { DirectoryField } from '../../../../contract/eventConfig/profileField';
-import { countryName } from '../../../../shared/people/codeNames';
+import { choiceOf, valueChoices } from '../../../../shared/people/valueChoices';
 import { Button } from '../../../../shared/ui/Button';
 import { Choice } from '../../../../shared/ui/Choice';
 import fieldStyles from '../../../../shared/ui/field.module.css';
 import { RetryAlert } from '../../../../shared/ui/RetryAlert';
-import type { Criteria } from '../search/address';
+import type { Criteria, CriterionName } from '../search/address';
 import styles from './SearchFormView.module.css';
 
 export interface SearchField {
@@ -19,6 +19,9 @@ export interface SearchField {
 }
 
 export interface SearchFormViewProps {
+  /** The words searched for in any field. */
+  query: string;
+  /** The event's fields, which narrow the search. */
   fields: readonly SearchField[];
   /** Why the choices failed to load; null if they did not. */
   choicesFailure: string | null;
@@ -34,7 +37,14 @@ export interface SearchFormViewProps {
 
 type FieldProps = SearchField & Pick<SearchFormViewProps, 'onType' | 'onChoose'>;
 
-const TextField = memo(function TextField({ field, label, text, onType }: FieldProps) {
+interface TextInputProps extends Pick<SearchFormViewProps, 'onType'> {
+  name: CriterionName;
+  label: string;
+  text: string;
+  hint?: ReactNode;
+}
+
+const TextInput = memo(function TextInput({ name, label, text, hint, onType }: TextInputProps) {
   const id = useId();
   return (
     <div className={styles.entry}>
@@ -49,37 +59,47 @@ const TextField = memo(function TextField({ field, label, text, onType }: FieldP
         maxLength={MAX_SEARCH_LENGTH}
         className={fieldStyles.field}
         value={text}
-        onChange={({ target }) => onType({ [field]: target.value })}
+        onChange={({ target }) => onType({ [name]: target.value })}
+        {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
       />
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={fieldStyles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 });
 
+/** What is searched by the words; constant, so that typing elsewhere does not render the field again. */
+const WORDS_HINT = <FormattedMessage id="directory.queryHint" />;
+
 const ChoiceField = memo(function ChoiceField({ field, label, text, choices, onChoose }: FieldProps) {
   const { formatMessage, locale } = useIntl();
-  // Keep the value from the URL visible even if no attendee has it.
-  const values = text === '' || choices?.includes(text) ? (choices ?? []) : [text, ...(choices ?? [])];
+  // The URL may name a country, but choices have its code.
+  const chosen = choiceOf(field, text);
   return (
     <Choice
       asField
       label={label}
       choices={[
         { value: '', label: formatMessage({ id: 'directory.any' }) },
-        ...values.map((value) => ({
-          value,
-          label: field === 'country' ? countryName(value, locale) : value,
-        })),
+        ...valueChoices(field, choices ?? [], chosen, locale),
       ]}
-      value={text}
+      value={chosen}
       onChange={(value) => onChoose({ [field]: value })}
     />
   );
 });
 
-/** The event's search fields (product.md#attendees): text inputs, or dropdowns of existing values. */
+/**
+ * The search form (product.md#attendees): words to find in any field, and the event's own fields to narrow
+ * the search.
+ */
 export function SearchFormView(props: SearchFormViewProps) {
-  const { fields, choicesFailure, live } = props;
-  const isEmpty = fields.every(({ text }) => text.trim() === '');
+  const { query, fields, choicesFailure, live, onType } = props;
+  const { formatMessage } = useIntl();
+  const isEmpty = [query, ...fields.map(({ text }) => text)].every((text) => text.trim() === '');
   return (
     <form
       role="search"
@@ -89,14 +109,14 @@ export function SearchFormView(props: SearchFormViewProps) {
         props.onSubmit();
       }}
     >
-      <div className={styles.fields}>
-        {fields.map((field) =>
-          field.choices === null ? (
-            <TextField key={field.field} {...field} onType={props.onType} onChoose={props.onChoose} />
-          ) : (
-            <ChoiceField key={field.field} {...field} onType={props.onType} onChoose={props.onChoose} />
-          ),
-        )}
+      <div className={styles.words}>
+        <TextInput
+          name="query"
+          label={formatMessage({ id: 'directory.query' })}
+          text={query}
+          hint={WORDS_HINT}
+          onType={onType}
+        />
         {live ? (
           <Button look="secondary" aria-disabled={isEmpty} onClick={props.onClear} className={styles.button}>
             <FormattedMessage id="directory.clear" />
@@ -107,6 +127,28 @@ export function SearchFormView(props: SearchFormViewProps) {
           </Button>
         )}
       </div>
+      {fields.length > 0 && (
+        <fieldset className={styles.filters}>
+          <legend className={styles.legend}>
+            <FormattedMessage id="directory.filters" />
+          </legend>
+          <div className={styles.fields}>
+            {fields.map((field) =>
+              field.choices === null ? (
+                <TextInput
+                  key={field.field}
+                  name={field.field}
+                  label={field.label}
+                  text={field.text}
+                  onType={onType}
+                />
+              ) : (
+                <ChoiceField key={field.field} {...field} onType={onType} onChoose={props.onChoose} />
+              ),
+            )}
+          </div>
+        </fieldset>
+      )}
       {choicesFailure !== null && (
         <RetryAlert onRetry={props.onRetryChoices}>
           <FormattedMessage id="directory.choicesFailed" values={{ reason: choicesFailure }} />

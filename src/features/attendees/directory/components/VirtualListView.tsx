@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
 import {
   useEffect,
   useLayoutEffect,
@@ -56,6 +56,26 @@ export interface VirtualListViewProps {
 
 const rootFontPx = () => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
+/** The row at the top edge; fractional if partly scrolled out. */
+function rowAt(virtualizer: Virtualizer<HTMLDivElement, Element>): number {
+  const offset = virtualizer.scrollOffset ?? 0;
+  const row = virtualizer.getVirtualItemForOffset(offset);
+  return row ? row.index + (offset - row.start) / row.size : 0;
+}
+
+/**
+ * The height of a row, which is higher than usual where its texts wrap, as the browser last reported it: asking
+ * for it would lay out the page for every row that flies past. Undefined before the first report.
+ */
+function rowHeight(
+  row: Element,
+  entry: ResizeObserverEntry | undefined,
+  { indexFromElement, itemSizeCache }: Virtualizer<HTMLDivElement, Element>,
+): number | undefined {
+  const box = entry?.borderBoxSize[0];
+  return box ? Math.round(box.blockSize) : itemSizeCache.get(indexFromElement(row));
+}
+
 /** The rows to render: the visible ones, plus others that must stay mounted. */
 function withRows(range: Range, others: readonly (number | null)[]): number[] {
   const kept = others.filter((row): row is number => row !== null && row < range.count);
@@ -90,6 +110,7 @@ export function VirtualListView(props: VirtualListViewProps) {
     overscan: OVERSCAN,
     initialOffset: () => (position?.top ?? 0) * rowPx,
     rangeExtractor: (each) => withRows(each, [active, focused]),
+    measureElement: (row, entry, instance) => rowHeight(row, entry, instance) ?? rowPx,
   });
   const { range } = virtualizer;
   const first = range?.startIndex ?? 0;
@@ -114,7 +135,7 @@ export function VirtualListView(props: VirtualListViewProps) {
   const shownRowPx = useRef(rowPx);
   useLayoutEffect(() => {
     if (shownRowPx.current === rowPx) return;
-    const top = (virtualizer.scrollOffset ?? 0) / shownRowPx.current;
+    const top = rowAt(virtualizer);
     shownRowPx.current = rowPx;
     virtualizer.measure();
     virtualizer.scrollToOffset(top * rowPx);
@@ -146,8 +167,7 @@ export function VirtualListView(props: VirtualListViewProps) {
   useLayoutEffect(
     () => () => {
       const { active: row, focused: focusedRow, onLeave: leave } = leaving.current;
-      const top = (virtualizer.scrollOffset ?? 0) / shownRowPx.current;
-      leave({ top, row, focused: focusedRow !== null });
+      leave({ top: rowAt(virtualizer), row, focused: focusedRow !== null });
     },
     [virtualizer],
   );
@@ -216,6 +236,7 @@ export function VirtualListView(props: VirtualListViewProps) {
               count={count}
               top={start}
               height={rowPx}
+              measure={virtualizer.measureElement}
               person={pages[Math.floor(index / pageSize)]?.[index % pageSize]}
               waitingText={waitingText}
               isTabStop={index === tabStop}

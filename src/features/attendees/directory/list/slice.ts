@@ -4,6 +4,7 @@ import type { AttendeeResult, getAttendeeListPages } from '../../../../contract/
 import type { Failure } from '../../../../shared/lib/apiFailure';
 import { navigationRequested } from '../../../../shared/page';
 import { signedOut } from '../../../../shared/auth';
+import { opensAtTop } from '../opensAtTop';
 
 /** Path of the full list (product.md#routes). */
 export const LIST_PATH = '/attendees/list';
@@ -91,8 +92,6 @@ function furthestPage({ pages, shown }: AttendeeListState): number {
     .reduce((furthest, page) => (Math.abs(page - middle) > Math.abs(furthest - middle) ? page : furthest));
 }
 
-const pathOf = (to: string) => to.split(/[?#]/, 1)[0]?.replace(/\/+$/, '');
-
 export const attendeeListSlice = createSlice({
   name: 'attendeeList',
   initialState,
@@ -167,9 +166,9 @@ export const attendeeListSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(signedOut, () => initialState)
-      // A link opens the list at its top; Back restores the position.
+      // A link opens the list at its top; Back and links back to it restore the position.
       .addCase(navigationRequested, (state, { payload }) => {
-        if (pathOf(payload.to) === LIST_PATH) state.position = null;
+        if (opensAtTop(payload.to, [LIST_PATH])) state.position = null;
       }),
 });
 

@@ -6,6 +6,13 @@ it('searches typed fields first, then dropdowns, each field once', () => {
   ).toEqual(['lastName', 'title', 'state', 'country']);
 });
 
+it('offers the country as a choice even where the event has it as a text field', () => {
+  expect(searchedFields({ searchFields: ['country', 'lastName'], dropdownFields: [] })).toEqual([
+    'lastName',
+    'country',
+  ]);
+});
+
 it('writes the search into the URL and reads it back', () => {
   const criteria = { lastName: ' O’Brien & Søn ', firstName: '', country: 'US' };
   const path = resultsPath(criteria);
@@ -14,6 +21,11 @@ it('writes the search into the URL and reads it back', () => {
     lastName: 'O’Brien & Søn',
     country: 'US',
   });
+  expect(readCriteria(resultsPath({ query: ' ana garcía ' }).slice('/attendees/results'.length), [])).toEqual(
+    {
+      query: 'ana garcía',
+    },
+  );
   expect(resultsPath({ lastName: 'Lee' }, { stays: true })).toBe(
     '/attendees/results?lastName=Lee&noScroll=true',
   );
@@ -33,4 +45,5 @@ it('treats texts that differ only in surrounding whitespace as the same', () => 
   expect(isSameCriteria({ lastName: ' Lee' }, { lastName: 'Lee ', title: '' })).toBe(true);
   expect(isSameCriteria({ lastName: 'Lee' }, { lastName: 'lee' })).toBe(false);
   expect(isNothing({ lastName: '  ' })).toBe(true);
+  expect(isSameCriteria({ query: 'Ana' }, { query: 'Ana G' })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH } from '../../../../contract/attendees';
+import { choiceFields, MAX_SEARCH_LENGTH } from '../../../../contract/attendees';
 import type { EventConfig } from '../../../../contract/eventConfig';
 import { directoryField, type DirectoryField } from '../../../../contract/eventConfig/profileField';
 
@@ -6,38 +6,42 @@ import { directoryField, type DirectoryField } from '../../../../contract/eventC
 export const SEARCH_PATH = '/attendees';
 export const RESULTS_PATH = `${SEARCH_PATH}/results`;
 
-/** Search criteria; unused fields are absent or empty. */
-export type Criteria = Partial<Record<DirectoryField, string>>;
+/** What people are searched by: words of any field, or one field. */
+export type CriterionName = 'query' | DirectoryField;
 
-/** The event's search fields in its order: text fields first, then dropdowns. */
-export function searchedFields({
-  searchFields,
-  dropdownFields,
-}: Pick<EventConfig['pageOptions']['attendees'], 'searchFields' | 'dropdownFields'>): DirectoryField[] {
-  return [
-    ...new Set([...searchFields.filter((field) => !dropdownFields.includes(field)), ...dropdownFields]),
-  ];
+/** Search criteria; unused ones are absent or empty. */
+export type Criteria = Partial<Record<CriterionName, string>>;
+
+const CRITERIA: readonly CriterionName[] = ['query', ...directoryField.options];
+
+/** The event's search fields in its order: text fields first, then choices. */
+export function searchedFields(
+  options: Pick<EventConfig['pageOptions']['attendees'], 'searchFields' | 'dropdownFields'>,
+): DirectoryField[] {
+  const chosen = choiceFields(options);
+  return [...new Set([...options.searchFields.filter((field) => !chosen.includes(field)), ...chosen])];
 }
 
 /** Criteria trimmed and cut to the maximum searchable length, without empty ones. */
 export function trimmed(criteria: Criteria): Criteria {
-  const texts = directoryField.options.map(
-    (field) => [field, criteria[field]?.trim().slice(0, MAX_SEARCH_LENGTH).trim() ?? ''] as const,
+  const texts = CRITERIA.map(
+    (name) => [name, criteria[name]?.trim().slice(0, MAX_SEARCH_LENGTH).trim() ?? ''] as const,
   );
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
 export function isSameCriteria(one: Criteria, other: Criteria): boolean {
   const [left, right] = [trimmed(one), trimmed(other)];
-  return directoryField.options.every((field) => left[field] === right[field]);
+  return CRITERIA.every((name) => left[name] === right[name]);
 }
 
 export const isNothing = (criteria: Criteria) => isSameCriteria(criteria, {});
 
-/** Reads the criteria from a URL's query. Parameters this event does not search by are ignored. */
+/** Reads the criteria from a URL's query. Fields this event does not search by are ignored. */
 export function readCriteria(search: string, fields: readonly DirectoryField[]): Criteria {
   const query = new URLSearchParams(search);
-  return trimmed(Object.fromEntries(fields.map((field) => [field, query.get(field) ?? ''])));
+  const names: readonly CriterionName[] = ['query', ...fields];
+  return trimmed(Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])));
 }
 
 /** URL of the results. `stays`: keep the scroll position (product.md#routes). */

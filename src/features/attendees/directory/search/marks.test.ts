@@ -1,6 +1,6 @@
-import { markSegments } from './marks';
+import { markSegments, type Sought } from './marks';
 
-const marked = (value: string, sought: string) =>
+const marked = (value: string, sought: Sought) =>
   markSegments(value, sought)
     .map(({ text, marked: is }) => (is ? `[${text}]` : text))
     .join('');
@@ -30,11 +30,25 @@ it.each([
   ['Lee', '!!!', 'Lee'],
   ['Lee', '', 'Lee'],
   ['', 'lee', ''],
-])('in %j, a search for %j highlights %s', (value, sought, expected) => {
-  expect(marked(value, sought)).toBe(expected);
+])('in %j, a search for %j highlights %s', (value, text, expected) => {
+  expect(marked(value, { text })).toBe(expected);
   expect(
-    markSegments(value, sought)
+    markSegments(value, { text })
       .map(({ text }) => text)
       .join(''),
   ).toBe(value);
+});
+
+it.each([
+  ['García López', 'lopez g', '[G]arcía [López]'],
+  ['Annamaria', 'mar', 'Annamaria'],
+  ['Jean-Luc', 'jean-l', '[Jean]-[L]uc'],
+  ['Marmar', 'mar m', '[Mar]mar'],
+  ['Mara', 'm mar', '[Mar]a'],
+])('in %j, the words %j highlight %s', (value, words, expected) => {
+  expect(marked(value, { words })).toBe(expected);
+});
+
+it('highlights a field’s own text and the words together, without overlaps', () => {
+  expect(marked('Ana María García', { text: 'ana maria', words: 'maria gar' })).toBe('[Ana María] [Gar]cía');
 });

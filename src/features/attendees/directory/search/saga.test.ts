@@ -16,6 +16,7 @@ import {
 } from '../../../../../test/fakes/deps';
 import { locationOf } from '../../../../../test/fakes/page';
 import { startSagas, startSagasOnStore } from '../../../../../test/saga';
+import { listEntered } from '../list/slice';
 import { attendeeSearchSaga, FOUND_PAGE, SEARCH_PAUSE_MS } from './saga';
 import { selectMarked } from './selectors';
 import {
@@ -24,6 +25,7 @@ import {
   fieldChosen,
   fieldTyped,
   moreRequested,
+  positionKept,
   resultsEntered,
   resultsLeft,
   searchCleared,
@@ -105,6 +107,21 @@ describe('on the results page', () => {
       draft: { lastName: 'Lee', country: 'US' },
     });
     expect(selectMarked(app.getState())).toEqual({ lastName: 'Lee' });
+  });
+
+  it('searches by words in any field, narrowed by a field of the event', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(searchAttendees, found('a'));
+    const app = await start('/attendees/results?query=ana+garcia', deps);
+    await app.send(resultsEntered(), fieldChosen({ country: 'ES' }));
+    expect(app.queries()).toEqual([
+      { query: 'ana garcia', limit: FOUND_PAGE },
+      { query: 'ana garcia', country: 'ES', limit: FOUND_PAGE },
+    ]);
+    expect(app.visited()).toEqual([
+      { to: '/attendees/results?query=ana+garcia&country=ES&noScroll=true', replace: true },
+    ]);
+    expect(selectMarked(app.getState())).toEqual({ query: 'ana garcia' });
   });
 
   it('sends no request for an empty search', async () => {
@@ -235,6 +252,24 @@ describe('on the results page', () => {
     await app.go('/attendees/results?lastName=M');
     await app.send(resultsEntered());
     expect([app.ids(), app.queries().length]).toEqual([['a', 'b'], 2]);
+  });
+
+  it('remembers the place to return to, until a link opens the directory at its top', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(searchAttendees, found('a'));
+    const app = await start('/attendees/results?query=ana', deps);
+    expect(app.search().backPath).toBeNull();
+    await app.send(resultsEntered());
+    expect(app.search().backPath).toBe('/attendees/results?query=ana&noScroll=true');
+    await app.send(resultsLeft(), positionKept({ top: 700 }));
+    await app.send(navigationRequested('/attendees/results?query=ana&noScroll=true'));
+    expect(app.search().position).toBe(700);
+    await app.send(navigationRequested('/attendees/attendee-profile/a'));
+    expect(app.search().position).toBe(700);
+    await app.send(navigationRequested('/attendees/'), resultsEntered());
+    expect([app.search().position, app.search().backPath]).toEqual([null, '/attendees?noScroll=true']);
+    await app.send(resultsLeft(), listEntered());
+    expect(app.search().backPath).toBe('/attendees/list?noScroll=true');
   });
 
   it('cancels a search when the page is left, and restarts it on return', async () => {

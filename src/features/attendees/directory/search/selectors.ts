@@ -1,4 +1,5 @@
 import { createSelector } from 'reselect';
+import { choiceFields } from '../../../../contract/attendees';
 import { selectPageOptions, type WithEvent } from '../../../../shared/event';
 import { selectSearch, type WithPage } from '../../../../shared/page';
 import { readCriteria, searchedFields, type Criteria } from './address';
@@ -12,6 +13,7 @@ const selectOptions = (state: WithEvent) => selectPageOptions(state).attendees;
 
 export const selectAttendeeSearch = (state: WithAttendeeSearch) => state.attendeeSearch;
 export const selectDraft = (state: WithAttendeeSearch) => state.attendeeSearch.draft;
+export const selectPosition = (state: WithAttendeeSearch) => state.attendeeSearch.position;
 export const selectChoices = (state: WithAttendeeSearch) => state.attendeeSearch.choices;
 
 export const selectSearchedFields = createSelector([selectOptions], searchedFields);
@@ -31,10 +33,7 @@ const selectFoundBy = (state: WithAttendeeSearch) => state.attendeeSearch.foundB
  * Typed criteria of the shown results. Chosen values are the same in every result, so they are not
  * highlighted.
  */
-export const selectMarked = createSelector(
-  [selectFoundBy, selectOptions],
-  (foundBy, { dropdownFields }): Criteria => {
-    const chosen: ReadonlySet<string> = new Set(dropdownFields);
-    return Object.fromEntries(Object.entries(foundBy).filter(([field]) => !chosen.has(field)));
-  },
-);
+export const selectMarked = createSelector([selectFoundBy, selectOptions], (foundBy, options): Criteria => {
+  const chosen: ReadonlySet<string> = new Set(choiceFields(options));
+  return Object.fromEntries(Object.entries(foundBy).filter(([field]) => !chosen.has(field)));
+});

@@ -3,8 +3,11 @@ import type { EndpointReply } from '../../../../contract/endpoint';
 import type { AttendeeResult, getAttendeeChoices, searchAttendees } from '../../../../contract/attendees';
 import type { DirectoryField } from '../../../../contract/eventConfig/profileField';
 import type { Failure } from '../../../../shared/lib/apiFailure';
+import { navigationRequested } from '../../../../shared/page';
 import { signedOut } from '../../../../shared/auth';
-import { isNothing, isSameCriteria, type Criteria } from './address';
+import { LIST_PATH, listEntered } from '../list/slice';
+import { opensAtTop } from '../opensAtTop';
+import { isNothing, isSameCriteria, RESULTS_PATH, resultsPath, SEARCH_PATH, type Criteria } from './address';
 
 /** Dropdown values, by field. */
 export interface ChoicesState {
@@ -36,11 +39,21 @@ export interface AttendeeSearchState {
   more: 'idle' | 'loading' | 'failed';
   moreFailure: Failure | null;
   choices: ChoicesState;
+  /** The window's scroll position when the screen was left; null after opening it by a link. */
+  position: number | null;
+  /**
+   * The path back to where the user was last in the directory, keeping the position there; null before they were
+   * there.
+   */
+  backPath: string | null;
 }
 
 type Found = EndpointReply<typeof searchAttendees>;
 
-type Answer = Omit<AttendeeSearchState, 'draft' | 'criteria' | 'status' | 'choices'>;
+type Answer = Omit<
+  AttendeeSearchState,
+  'draft' | 'criteria' | 'status' | 'choices' | 'position' | 'backPath'
+>;
 
 const nothingFound = (): Answer => ({
   failure: null,
@@ -60,6 +73,8 @@ const initialState: AttendeeSearchState = {
   status: 'idle',
   ...nothingFound(),
   choices: { status: 'idle', failure: null, values: {} },
+  position: null,
+  backPath: null,
 };
 
 export const attendeeSearchSlice = createSlice({
@@ -69,6 +84,10 @@ export const attendeeSearchSlice = createSlice({
     /** The search or results page was entered or left. */
     resultsEntered() {},
     resultsLeft() {},
+    /** The user leaves the screen at this scroll position. */
+    positionKept(state, { payload: { top } }: PayloadAction<{ top: number }>) {
+      state.position = top;
+    },
     /** A field was typed into; searched at once or after a short pause. */
     fieldTyped(state, { payload }: PayloadAction<Criteria>) {
       Object.assign(state.draft, payload);
@@ -86,6 +105,9 @@ export const attendeeSearchSlice = createSlice({
     /** The URL asks for these criteria. */
     criteriaChanged(state, { payload: { criteria } }: PayloadAction<{ criteria: Criteria }>) {
       if (!isSameCriteria(state.draft, criteria)) state.draft = criteria;
+      state.backPath = isNothing(criteria)
+        ? `${SEARCH_PATH}?noScroll=true`
+        : resultsPath(criteria, { stays: true });
       if (isNothing(criteria)) {
         Object.assign(state, nothingFound(), { criteria, status: 'idle' });
         return;
@@ -139,12 +161,22 @@ export const attendeeSearchSlice = createSlice({
       choices.failure = payload;
     },
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  extraReducers: (builder) =>
+    builder
+      .addCase(signedOut, () => initialState)
+      .addCase(listEntered, (state) => {
+        state.backPath = `${LIST_PATH}?noScroll=true`;
+      })
+      // A link opens the screen at its top; Back and links back to it restore the position.
+      .addCase(navigationRequested, (state, { payload }) => {
+        if (opensAtTop(payload.to, [SEARCH_PATH, RESULTS_PATH])) state.position = null;
+      }),
 });
 
 export const {
   resultsEntered,
   resultsLeft,
+  positionKept,
   fieldTyped,
   fieldChosen,
   searchSubmitted,

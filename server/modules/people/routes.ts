@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  deletePeople,
+  exportPeople,
+  listBulkActions,
+  listPeople,
+  setPeopleHidden,
+  type ChosenPeople,
+  type UndeletedReason,
+} from '../../../src/contract/people';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { ServerDeps } from '../../deps';
+import type { Caller } from '../../identity/caller';
+import { registerEndpoint } from '../../plugins/contractRoutes';
+import { ProblemError } from '../../problem';
+import { exportCsv } from '../attendeeExport/exportCsv';
+import { createReaders } from '../attendees/readers';
+import { erasePerson } from '../dataRights/erasePerson';
+import { isKnown } from '../dataRights/isKnown';
+import { idsOf, readActions, recordAction, setHidden, type Act } from './actions';
+import { readPeople } from './list';
+
+const CHANGED = new ProblemError(
+  'conflict',
+  'The list has changed meanwhile. Look at the number of people again, and confirm that.',
+);
+
+/** The organizers' list of the people of an event, and what they do to several people at once. */
+export function peopleRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const { db, pool, clock, log } = deps;
+  const readers = createReaders(deps);
+
+  const actOf = ({ conferenceId }: EventConfig, { userId }: Caller): Act => ({
+    conferenceId,
+    by: userId,
+    at: new Date(clock.now()),
+  });
+
+  /** Throws a problem (409) if the organizer confirmed another number. */
+  async function readIds(conferenceId: string, chosen: ChosenPeople): Promise<string[]> {
+    const ids = await idsOf(db, conferenceId, chosen);
+    if (ids === null) throw CHANGED;
+    return ids;
+  }
+
+  registerEndpoint(app, deps, listPeople, async ({ query }, { event, caller }) => {
+    const { sort, order, offset, limit, ...filter } = query;
+    return readPeople(db, await readers.of(event, caller), filter, { sort, order, offset, limit });
+  });
+
+  registerEndpoint(app, deps, setPeopleHidden, async ({ body }, { event, caller }) => {
+    const { conferenceId } = event;
+    const ids = await readIds(conferenceId, body.chosen);
+    const changed = await setHidden(db, actOf(event, caller), ids, body.hidden);
+    log.info(
+      { conferenceId, by: caller.userId, people: changed, hidden: body.hidden },
+      'people are hidden or shown',
+    );
+    return { changed };
+  });
+
+  registerEndpoint(app, deps, exportPeople, async ({ body }, { event, caller, reply }) => {
+    const { conferenceId } = event;
+    const ids = await readIds(conferenceId, body.chosen);
+    await recordAction(db, actOf(event, caller), 'export', ids.length);
+    log.info({ conferenceId, by: caller.userId, people: ids.length }, 'people are exported');
+    void reply.headers({
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="${conferenceId}-people.csv"`,
+    });
+    return exportCsv(pool, conferenceId, ids);
+  });
+
+  registerEndpoint(app, deps, deletePeople, async ({ body }, { event, caller }) => {
+    const { conferenceId } = event;
+    const kept: { attendeeId: string; reason: UndeletedReason }[] = [];
+    let deleted = 0;
+    for (const attendeeId of new Set(body.attendeeIds)) {
+      if (attendeeId === caller.userId) {
+        kept.push({ attendeeId, reason: 'self' });
+        continue;
+      }
+      if (!(await isKnown(pool, { conferenceId, userId: attendeeId }))) continue;
+      const refusal = await erasePerson(deps, event, {
+        userId: attendeeId,
+        by: caller.userId,
+        onBehalf: true,
+      });
+      if (refusal === null) deleted += 1;
+      else kept.push({ attendeeId, reason: 'answersChat' });
+    }
+    await recordAction(db, actOf(event, caller), 'delete', deleted);
+    return { deleted, kept };
+  });
+
+  registerEndpoint(app, deps, listBulkActions, (_input, { event }) => readActions(db, event.conferenceId));
+}
