@@ -11,6 +11,7 @@ import webpack, { type Configuration } from 'webpack';
 import 'webpack-dev-server';
 import { renderIndexHtml } from './pages/renderIndexHtml';
 import { renderStageHtml } from './pages/renderStageHtml';
+import { contractFingerprint } from './server/events/contractFingerprint';
 import { stagePolicy } from './server/lib/csp';
 import { CHUNK_LOAD_TIMEOUT_MS } from './src/shared/chunks';
 import { bundledConfig, bundledFiles, companionPages, readBundledEvent } from './tools/webpack/bundledEvent';
@@ -130,6 +131,7 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
     },
     plugins: [
       new webpack.DefinePlugin({
+        CONTRACT_FINGERPRINT: JSON.stringify(contractFingerprint()),
         BUNDLED_CONFIG: JSON.stringify(event ? bundledConfig(event, env.environment) : null),
       }),
       // A separate copy of the toolkit for lists, see src/shared/lib/entityAdapter.ts.

@@ -1,6 +1,10 @@
 import type { Environment } from '../../src/contract/eventConfig';
 import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
+import { contractFingerprint } from './contractFingerprint';
 import type { LoadedEvent } from './load';
+
+/** Events are checked when they are loaded, with the contract of these sources. */
+const CHECKED_BY = contractFingerprint();
 
 /**
  * The event's configuration for the web app: `GET /config.json`, and the module in a one-event bundle.
@@ -13,6 +17,7 @@ export function deliverConfig(
 ): DeliveredConfig {
   const { $schema: _schema, ...rest } = config;
   return {
+    checkedBy: CHECKED_BY,
     environment,
     ...(tableName && { tableName }),
     config: rest,

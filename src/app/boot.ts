@@ -14,6 +14,8 @@ startEarly(storage.local.get(CREDENTIALS_KEY), arrivals.waiting());
 
 void loadApp(
   async () => {
+    await import(/* webpackChunkName: "app" */ './frameworks');
+    await new Promise((resolve) => setTimeout(resolve));
     const { start, startReplay } = await import(/* webpackChunkName: "app" */ './main');
     const replay = replayPageOf(window.location);
     if (replay) await startReplay(replay);

@@ -24,7 +24,7 @@ function show(deps: Deps, store: AppStore): void {
     onUncaughtError: (error) => deps.report.error('render', error),
     onCaughtError: (error) => deps.report.error('render', error),
   });
-  // In slices: the first screen is the largest render of a page's life.
+  // In slices: this is the largest render of a page's life.
   startTransition(() => root.render(<App store={store} />));
 }
 

@@ -1,7 +1,23 @@
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 
+/** Zones change their offset at quarters of an hour only. */
+const QUARTER_MS = 15 * 60_000;
+/** Offsets looked up before, by zone and quarter of an hour: a lookup takes longer than the rest of a date. */
+const offsets = new Map<string, number>();
+const MOST_OFFSETS = 5_000;
+
 /** Offset of the time zone from UTC at an instant, in minutes. Uses the platform's own time zone data. */
 export function zoneOffset(instant: number, timeZone: string): number {
+  const key = `${timeZone} ${Math.floor(instant / QUARTER_MS)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const offset = lookUpOffset(instant, timeZone);
+  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+function lookUpOffset(instant: number, timeZone: string): number {
   let format = offsetFormats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });

@@ -63,6 +63,7 @@ export function createFakeDeps({ path = '/', parts = {} }: FakeDepsOptions = {})
     sanitiser: { html: createScripted<[string], string>('sanitiser.html', (dirty) => dirty) },
     load: {
       chunk: createScripted<[string], void>('load.chunk'),
+      isOwnContract: () => false,
       configProblems: async (delivered) => deliveredProblems(delivered),
     },
     push: createFakePush(),

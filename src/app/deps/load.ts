@@ -3,6 +3,9 @@ import { chunks, isChunkName } from '../chunkRegistry';
 import { keepChunk } from '../chunkLoading/loadedChunks';
 import { loadPart, putOff } from './loadPart';
 
+/** Fingerprint of the contract that this build was made from (webpack.config.ts). */
+declare const CONTRACT_FINGERPRINT: string;
+
 /**
  * Loads code when a route needs it; the code is stored elsewhere, so that state alone says whether it is part
  * of the app.
@@ -20,6 +23,7 @@ export function createLoad(): LoadDep {
         throw (await putOff(error)) ?? error;
       }
     },
+    isOwnContract: (fingerprint) => fingerprint === CONTRACT_FINGERPRINT,
     async configProblems(delivered) {
       const { deliveredProblems } = await loadPart(
         'configProblems',

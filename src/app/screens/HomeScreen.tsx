@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { HOME_SECTIONS, imageUrl } from '../../contract/eventConfig';
 import { HomeView, SectionRow } from '../../features/home';
 import { selectConfig } from '../../shared/event';
+import { useFirstThenAll } from '../../shared/ui/useFirstThenAll';
 import { PROGRAMME_PATH, useLeadsSomewhere } from './openLinks';
 import { HomeScene } from './home/HomeScene';
 import { SECTIONS } from './home/sections';
@@ -23,6 +24,8 @@ export function HomeScreen() {
     link: PROGRAMME_PATH,
   };
   const leads = useLeadsSomewhere();
+  const rows = sectionRows(home.sections ?? HOME_SECTIONS, config);
+  const shown = useFirstThenAll(rows.length, 1);
   return (
     <HomeView
       heading={home.welcomeHeading}
@@ -32,7 +35,7 @@ export function HomeScreen() {
       pictureUrl={home.variant === 'default' ? imageUrl(config, home.picture) : null}
       scene={home.variant === 'default' ? null : <HomeScene home={home} />}
     >
-      {sectionRows(home.sections ?? HOME_SECTIONS, config).map((row) => {
+      {rows.slice(0, shown).map((row) => {
         const sections = row.map((section) => <Fragment key={section}>{SECTIONS[section]}</Fragment>);
         return row.length === 1 ? sections : <SectionRow key={row.join()}>{sections}</SectionRow>;
       })}

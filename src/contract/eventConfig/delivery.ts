@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expects } from './expectation';
 import { isCompiledMessage } from './compiledMessage';
-import { environment, eventConfig } from './index';
+import { environment, eventConfig } from './schema';
 
 /** A message as a syntax tree precompiled by the ICU parser, so that the browser needs no parser. */
 const compiledMessage = z.custom<string | readonly unknown[]>(isCompiledMessage, {
@@ -14,6 +14,11 @@ const compiledMessage = z.custom<string | readonly unknown[]>(isCompiledMessage,
  * path (`activeNavigation.1.displayName`).
  */
 export const deliveredConfig = z.object({
+  /**
+   * Fingerprint of the contract that the sender checked the configuration with: the app does not check it again
+   * if its own contract is the same.
+   */
+  checkedBy: z.optional(z.string()),
   environment,
   /** Data set to read the event program from; absent for the real one (product.md#api). */
   tableName: z.optional(z.string()),

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { ALWAYS_REQUIRED } from './evaluationRules';
 import { expects } from './expectation';
 import { differentBy, text } from './values';
-
-/** Default number of watched minutes before the evaluation opens (product.md#evaluation). */
-export const DEFAULT_MINUTES_BEFORE_EVALUATION = 5;
 
 const questionBase = {
   /** Key of the answer in the log entry: question1 … question9. */
@@ -40,14 +38,6 @@ export const evaluationQuestion = z.discriminatedUnion('kind', [
   }),
 ]);
 export type EvaluationQuestion = z.infer<typeof evaluationQuestion>;
-
-/** Required if an event asks them, regardless of their configuration (product.md#evaluation). */
-const ALWAYS_REQUIRED = ['question1', 'question2', 'question3'] as const;
-
-/** Whether an evaluation must answer this question to be accepted. */
-export function isRequiredQuestion({ id, required }: Pick<EvaluationQuestion, 'id' | 'required'>): boolean {
-  return required || ALWAYS_REQUIRED.some((each) => each === id);
-}
 
 /** Session evaluation settings. Missing texts fall back to the defaults (product.md#evaluation). */
 export const sessionEvaluationSettings = z

@@ -1,21 +1,8 @@
 import * as z from 'zod/mini';
+import { HOME_SECTIONS } from './homeSections';
 import { appPath, assetPath, differentBy, framePage, linkTarget, richText, text, webUrl } from './values';
 
-/** Sections of the home page below the welcome, in default order (product.md#home). */
-export const HOME_SECTIONS = [
-  'featuredVideo',
-  'recommended',
-  'sponsors',
-  'attendees',
-  'ads',
-  'expectations',
-  'communityExchange',
-  'exhibitor',
-  'howTo',
-  'social',
-] as const;
 const homeSection = z.enum(HOME_SECTIONS);
-export type HomeSection = z.infer<typeof homeSection>;
 
 const link = z.strictObject({ label: text, link: linkTarget });
 

@@ -49,6 +49,21 @@ it('loads configuration, fonts and stored token in this order, then shows the ap
   expect(app.startup()).toEqual({ status: 'ready' });
 });
 
+it('does not check again what was checked with the same contract', async () => {
+  const deps = depsWith(delivered({ checkedBy: 'ours' }));
+  deps.load.isOwnContract = (fingerprint) => fingerprint === 'ours';
+  deps.load.configProblems = jest.fn();
+  const app = await start(deps);
+  expect(app.types()).toContain(eventConfigured.type);
+  expect(app.getState().event).not.toHaveProperty('checkedBy');
+  expect(deps.load.configProblems).not.toHaveBeenCalled();
+});
+
+it('checks what was checked with another contract', async () => {
+  const app = await start(depsWith(delivered({ checkedBy: 'theirs', config: {} })));
+  expect(app.startup()).toMatchObject({ status: 'failed', problem: { kind: 'badConfig' } });
+});
+
 it('applies the event’s own messages, and keeps them out of the state', async () => {
   const app = await start(depsWith(delivered()));
   expect(mergeMessages('en', [{ en: { 'ui.retry': 'Try again' }, es: {} }])['ui.retry']).toBe('Once more');

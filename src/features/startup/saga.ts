@@ -1,46 +1,46 @@
 import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 import type { ConfigProblem } from '../../contract/configProblems';
 import type { Font } from '../../contract/eventConfig';
+import type { DeliveredConfig } from '../../contract/eventConfig/delivery';
 import type { Deps } from '../../shared/deps';
 import { eventConfigured } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { installEventMessages } from '../../shared/messages';
 import { patiently } from '../../shared/saga';
 import { restoreFinished, restoreRequested } from '../../shared/auth/restore';
-import { readDelivered } from './readDelivered';
 import { startupFailed, startupFinished } from './slice';
 
 /** Longest time the first screen waits for the event's fonts; later ones appear once they load. */
 export const FONT_DEADLINE_MS = 3_000;
 
-/** The problem descriptions are loaded only when needed. */
-function* reportProblems(deps: Deps, delivered: unknown): SagaGenerator<void> {
-  let problems: readonly ConfigProblem[] = [];
-  try {
-    problems = yield* call(deps.load.configProblems, delivered);
-  } catch (error) {
-    yield* call(deps.report.error, 'startup', error);
-  }
-  yield* put(startupFailed({ kind: 'badConfig', problems: [...problems] }));
+/**
+ * What is wrong with a delivered configuration. Our own server has checked it already, with the same contract;
+ * any other one is checked here, by code that is loaded only then.
+ */
+function* findProblems(deps: Deps, delivered: unknown): SagaGenerator<readonly ConfigProblem[]> {
+  const { checkedBy } = (delivered ?? {}) as { checkedBy?: unknown };
+  if (typeof checkedBy === 'string' && (yield* call(deps.load.isOwnContract, checkedBy))) return [];
+  return yield* call(deps.load.configProblems, delivered);
 }
 
 /** Loads the event's configuration; null if none is usable, after reporting why. */
 function* loadConfig(deps: Deps): SagaGenerator<{ fonts: readonly Font[] } | null> {
   let delivered: unknown;
+  let problems: readonly ConfigProblem[];
   try {
     delivered = yield* patiently(deps, function* () {
       return yield* call(deps.api.loadConfig);
     });
+    problems = yield* call(findProblems, deps, delivered);
   } catch (error) {
     yield* put(startupFailed({ kind: 'noConfig', message: toFailure(error).message }));
     return null;
   }
-  const read = readDelivered(delivered);
-  if (!read) {
-    yield* call(reportProblems, deps, delivered);
+  if (problems.length > 0) {
+    yield* put(startupFailed({ kind: 'badConfig', problems: [...problems] }));
     return null;
   }
-  const { messages, ...event } = read;
+  const { messages, checkedBy: _checked, ...event } = delivered as DeliveredConfig;
   yield* call(installEventMessages, messages);
   yield* put(eventConfigured(event));
   return event.config;

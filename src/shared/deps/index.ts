@@ -188,7 +188,9 @@ export interface SanitiserDep {
 export interface LoadDep {
   /** Resolves once the chunk is loaded; the app then finds it by name. */
   chunk: (name: string) => Promise<void>;
-  /** Describes what is wrong with a delivered event configuration. */
+  /** Whether a configuration was checked with this build's own contract, by the fingerprint that it names. */
+  isOwnContract: (fingerprint: string) => boolean;
+  /** Checks a delivered event configuration and describes what is wrong with it; empty if nothing is. */
   configProblems: (delivered: unknown) => Promise<ConfigProblem[]>;
 }
 

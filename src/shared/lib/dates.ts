@@ -58,9 +58,12 @@ export function daysBetween(start: number, end: number, timeZone: string): strin
   return days;
 }
 
-/** The browser's time zone. */
+let viewerZone: string | undefined;
+
+/** The browser's time zone, as it was first asked for: asking takes long, and every card of a program does. */
 export function viewerTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  viewerZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return viewerZone;
 }
 
 /**

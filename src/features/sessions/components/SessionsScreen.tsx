@@ -15,6 +15,7 @@ import {
   selectShownUpcoming,
 } from '../selectors';
 import { sessionsRequested } from '../slice';
+import { useFirstThenAll } from '../../../shared/ui/useFirstThenAll';
 import { SessionCard } from './SessionCard';
 import styles from './SessionsScreen.module.css';
 import { SessionsView, type ProgrammeTab } from './SessionsView';
@@ -31,6 +32,9 @@ function programmePath(tab: ProgrammeTab, code: string | null): string {
   if (tab === 'upcoming' && code) query.set(TAB_PARAM, tab);
   return `/sessions?${query.toString()}`;
 }
+
+/** Cards of the first render: about what a large screen shows. */
+const FIRST_CARDS = 9;
 
 /** Groups sessions by the viewer's day, preserving their order. */
 function groupByDay(sessions: readonly Session[], timeZone: string): [day: string, sessions: Session[]][] {
@@ -55,7 +59,8 @@ export function SessionsScreen() {
       new URLSearchParams(state.page.location.search).get(TAB_PARAM) === 'upcoming',
   );
   const tab: ProgrammeTab = code === null || asksUpcoming ? 'upcoming' : 'onDemand';
-  const shown = useSelector(tab === 'upcoming' ? selectShownUpcoming : selectShownOnDemand);
+  const all = useSelector(tab === 'upcoming' ? selectShownUpcoming : selectShownOnDemand);
+  const shown = all.slice(0, useFirstThenAll(all.length, FIRST_CARDS));
   const zone = viewerTimeZone();
   const recordings = useSelector(selectRecordings);
   const days = groupByDay(shown, zone).map(([day, sessions]) => ({

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectConfig } from '../../../shared/event';
-import { selectEventNow } from '../../../shared/eventTime';
+import { selectEventNow, type WithEventTime } from '../../../shared/eventTime';
 import { viewerTimeZone } from '../../../shared/lib/dates';
 import { selectLocale } from '../../../shared/page';
 import { ClockView } from './ClockView';
@@ -16,7 +16,9 @@ const WIDEST = 'T22:58:58.000Z';
 export function Clock({ viewerZone }: { viewerZone?: string }) {
   // Asking the browser takes longer than the rest of a tick, so the zone is cached.
   const [ownZone] = useState(viewerTimeZone);
-  const now = useSelector(selectEventNow);
+  // Empty in the first render of a page: a tick in the middle of it would make React start over.
+  const runs = useDeferredValue(true, false);
+  const now = useSelector((state: WithEventTime) => (runs ? selectEventNow(state) : null));
   const { timeZone, dates } = useSelector(selectConfig);
   const locale = useSelector(selectLocale);
   return (

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Swimlane } from '../../../../contract/attendees';
 import type { LocationOptions } from '../../../../shared/people/describe';
 import { RetryAlert } from '../../../../shared/ui/RetryAlert';
+import { useFirstThenAll } from '../../../../shared/ui/useFirstThenAll';
 import { AttendeeCardsView } from '../../components/AttendeeCardsView';
 import styles from './LanesView.module.css';
 
@@ -34,6 +35,7 @@ function Lane({
 /** Attendee samples, lane by lane (product.md#attendees). */
 export function LanesView({ status, failureText, lanes, onRetry, ...rest }: LanesViewProps) {
   const filled = lanes.filter(({ attendees }) => attendees.length > 0);
+  const shown = useFirstThenAll(filled.length, 1);
   return (
     <>
       {filled.length === 0 && (status === 'idle' || status === 'loading') && (
@@ -46,7 +48,7 @@ export function LanesView({ status, failureText, lanes, onRetry, ...rest }: Lane
           <FormattedMessage id="directory.lanesFailed" values={{ reason: failureText }} />
         </RetryAlert>
       )}
-      {filled.map((lane) => (
+      {filled.slice(0, shown).map((lane) => (
         <Lane key={lane.label} lane={lane} {...rest} />
       ))}
     </>
