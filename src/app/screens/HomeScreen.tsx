@@ -11,6 +11,17 @@ import { SECTIONS } from './home/sections';
 import { sectionRows } from './home/staticCards';
 import { useTagline } from './home/useTagline';
 
+/** The sections below the welcome, the first of them before the others. */
+function Sections() {
+  const config = useSelector(selectConfig);
+  const rows = sectionRows(config.pageOptions.home.sections ?? HOME_SECTIONS, config);
+  const shown = useFirstThenAll(rows.length, 1);
+  return rows.slice(0, shown).map((row) => {
+    const sections = row.map((section) => <Fragment key={section}>{SECTIONS[section]}</Fragment>);
+    return row.length === 1 ? sections : <SectionRow key={row.join()}>{sections}</SectionRow>;
+  });
+}
+
 /**
  * The home page in its configured variant, with the event's sections in their configured order
  * (product.md#home).
@@ -24,8 +35,6 @@ export function HomeScreen() {
     link: PROGRAMME_PATH,
   };
   const leads = useLeadsSomewhere();
-  const rows = sectionRows(home.sections ?? HOME_SECTIONS, config);
-  const shown = useFirstThenAll(rows.length, 1);
   return (
     <HomeView
       heading={home.welcomeHeading}
@@ -35,10 +44,7 @@ export function HomeScreen() {
       pictureUrl={home.variant === 'default' ? imageUrl(config, home.picture) : null}
       scene={home.variant === 'default' ? null : <HomeScene home={home} />}
     >
-      {rows.slice(0, shown).map((row) => {
-        const sections = row.map((section) => <Fragment key={section}>{SECTIONS[section]}</Fragment>);
-        return row.length === 1 ? sections : <SectionRow key={row.join()}>{sections}</SectionRow>;
-      })}
+      <Sections />
     </HomeView>
   );
 }
