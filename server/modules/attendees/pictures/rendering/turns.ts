@@ -52,7 +52,7 @@ export class Turns {
       );
     }
     if (this.#waiting.size >= inAll) {
-      throw new ProblemError('unavailable', 'Many pictures are waiting; try again in a few seconds.');
+      throw new ProblemError('unavailable', 'Many pictures are waiting. Try again in a few seconds.');
     }
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
