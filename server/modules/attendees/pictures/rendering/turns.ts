@@ -48,7 +48,7 @@ export class Turns {
     if (ofThem.length >= each) {
       throw new ProblemError(
         'too-many-requests',
-        'Several of your pictures are waiting already; try again in a few seconds.',
+        'Several of your pictures are waiting. Try again in a few seconds.',
       );
     }
     if (this.#waiting.size >= inAll) {
