@@ -100,7 +100,7 @@ export function readAccountArguments(argv: string[]): AccountArguments {
   if (command === 'create' && !values.name?.trim())
     throw new ToolError(`Give the name that others see: create ${who} --name "…".`);
   if (values.email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(values.email))
-    throw new ToolError(`--email: "${values.email}" is no e-mail address.`);
+    throw new ToolError(`--email: "${values.email}" is not an email address.`);
   if (values.origin !== undefined && !/^https?:\/\/[^/\s]+\/?$/i.test(values.origin))
     throw new ToolError('--origin: expected an address such as https://summit.example.org.');
   const minutes = values.minutes === undefined ? undefined : Number(values.minutes);

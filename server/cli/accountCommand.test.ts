@@ -167,7 +167,7 @@ describe('npm run account', () => {
       'a bad address',
       ['create', 'c', '--name', 'C', '--email', 'c'],
       '',
-      /^--email: "c" is no e-mail address\.$/,
+      /^--email: "c" is not an email address\.$/,
     ],
     ['an unknown account', ['gate-link', 'c', ...EVENT], '', /^There is no account "c"/],
     ['an unknown superuser', ['grant-superuser', 'c', ...EVENT], '', /^There is no account "c"/],

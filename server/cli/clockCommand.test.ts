@@ -111,7 +111,7 @@ describe('npm run clock', () => {
     expect((await run([EVENT], production)).out[1]).toBe('Real time.');
     expect(await run([EVENT, '--at', '2021-01-26 10:15'], production)).toMatchObject({
       code: 2,
-      err: ['In production event time is real time: it cannot be set.'],
+      err: ['In production, event time is real time and cannot be set.'],
     });
     expect(await stored()).toMatchObject({ offset: 1_000 });
   });

@@ -17,7 +17,7 @@ import {
 
 export const PUSH_USAGE = `Usage: npm run push -- <event> --title <title> --text <text> [--path <path>]
 
-Sends a push message to everybody at the event who asked for them.
+Sends a push message to everyone at the event who asked for them.
 
   --title <title>   120 characters at most
   --text <text>     500 characters at most

@@ -74,9 +74,9 @@ export async function createGateLink(
   return `${new URL(input.origin).origin}/gate/${token}`;
 }
 
-const UNUSABLE = 'This gate link is not valid for this event; ask for a new one or sign in.';
-const EXPIRED = 'This gate link has expired; ask for a new one or sign in.';
-const USED = 'This gate link was used already; ask for a new one or sign in.';
+const UNUSABLE = 'This sign-in link is not valid for this event. Ask for a new one, or sign in.';
+const EXPIRED = 'This sign-in link has expired. Ask for a new one, or sign in.';
+const USED = 'This sign-in link has already been used. Ask for a new one, or sign in.';
 
 async function gateClaims(parts: Parts, event: EventConfig, token: string): Promise<JWTPayload> {
   try {
@@ -101,7 +101,7 @@ async function gateClaims(parts: Parts, event: EventConfig, token: string): Prom
 
 /** Verifies a gate link without redeeming it. Throws a `GateLinkError` if it cannot be used. */
 export async function readGateLink(parts: Parts, event: EventConfig, token: string): Promise<GateLink> {
-  if (!hasGateLinks(event)) throw new GateLinksOff('This event has no gate links; sign in instead.');
+  if (!hasGateLinks(event)) throw new GateLinksOff('This event does not use sign-in links. Sign in instead.');
   const { jti = '', sub = '', exp = 0 } = await gateClaims(parts, event, token);
   const { rowCount } = await parts.pool.query('select 1 from used_gate_link where jti = $1', [jti]);
   if (rowCount !== 0) throw new GateLinkError(USED);

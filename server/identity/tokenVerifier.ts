@@ -177,7 +177,7 @@ export function openTokenVerifier(parts: {
         log.warn({ err: error, conferenceId: event.conferenceId }, 'keys of the login provider unreachable');
         throw new ProblemError(
           'unavailable',
-          'The keys of the login provider cannot be fetched just now; try again in a minute.',
+          'The login provider’s keys cannot be fetched right now. Try again in a minute.',
         );
       }
       if (error instanceof errors.JWTExpired) {

@@ -57,7 +57,7 @@ export async function authorise(
     throw new ProblemError('forbidden', 'This needs a superuser of the conference.');
   }
   if (access === 'helpdesk' && !(await isHelpdesk(deps.db, event.conferenceId, caller.userId))) {
-    throw new ProblemError('forbidden', 'This needs somebody of the helpdesk.');
+    throw new ProblemError('forbidden', 'Only helpdesk agents can do this.');
   }
   if (ownerParam) {
     const { [ownerParam]: owner = '' } = request.params as Record<string, string>;

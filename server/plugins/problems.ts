@@ -11,7 +11,10 @@ export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 const KNOWN: Record<string, { name: ProblemName; detail: string }> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { name: 'bad-request', detail: 'The body is not valid JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { name: 'bad-request', detail: 'The body is empty; send JSON.' },
-  FST_ERR_CTP_BODY_TOO_LARGE: { name: 'too-large', detail: 'The body is larger than this server takes.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    name: 'too-large',
+    detail: 'The request is larger than this server accepts.',
+  },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     name: 'unsupported-media',
     detail: 'Send the body as "Content-Type: application/json".',
@@ -28,10 +31,7 @@ const KNOWN: Record<string, { name: ProblemName; detail: string }> = {
 function problemOf(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
   if (isUnavailable(error)) {
-    return new ProblemError(
-      'unavailable',
-      'The database does not answer just now; try again in a few seconds.',
-    );
+    return new ProblemError('unavailable', 'The database is not responding. Try again in a few seconds.');
   }
   const { code, statusCode, message } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : KNOWN[code];

@@ -46,7 +46,7 @@ it('shows what happened even if nothing can be loaded anymore', async () => {
     throw new Error('gone');
   });
   deps.storage.session.full = true;
-  expect(await screen.findByText('Something went wrong here')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Go to the start page' })).toBeTruthy();
+  expect(await screen.findByText('Something went wrong')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Go to the home page' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull();
 });

@@ -14,7 +14,7 @@ const NAME = 'Retail Brands Summit';
 const originOf = () => `http://${EVENT}.localhost:${server().port}`;
 const OWN = '/attendees/attendee-profile';
 
-const saved = (page: Page) => page.getByText('Your profile is saved.');
+const saved = (page: Page) => page.getByText('Your profile was saved.');
 
 /** Public path of the profile being edited. */
 async function publicPath(page: Page): Promise<string> {
@@ -48,12 +48,12 @@ test('a user edits and saves their profile, and keeps the changes over a conflic
   await open(page, originOf(), 'attendee', OWN);
   await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Alex');
 
-  const email = page.getByRole('textbox', { name: 'E-mail' });
+  const email = page.getByRole('textbox', { name: 'Email' });
   const address = await email.inputValue();
   await email.fill('alex at example');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(email).toBeFocused();
-  await expect(page.getByText('This is no e-mail address.')).toBeVisible();
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible();
   await expectGoodScreen(page, 'own-profile-problem', `My profile · ${NAME}`);
   await email.fill(address);
 
@@ -62,7 +62,7 @@ test('a user edits and saves their profile, and keeps the changes over a conflic
   await page.getByRole('checkbox', { name: '#OwnBrands' }).check();
   await page.getByRole('link', { name: 'See my page' }).click();
   const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await leave.getByRole('button', { name: 'Stay here' }).click();
+  await leave.getByRole('button', { name: 'Stay on this page' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(saved(page)).toBeVisible();
 
@@ -102,14 +102,14 @@ test('a profile picture is rejected, uploaded and removed, and others see it', a
   };
   await expect(choose).toBeVisible();
   await send('me.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-  await expect(page.getByText('Please choose a JPEG, PNG or WebP file.')).toBeVisible();
+  await expect(page.getByText('Choose a JPEG, PNG, or WebP file.')).toBeVisible();
   const background = { r: 20, g: 90, b: 160 };
   const strip = sharp({ create: { width: 1, height: 60_000, channels: 3, background } });
   await send('me.png', 'image/png', await strip.png().toBuffer());
-  await expect(page.getByText('one side may be at most 4 times the other')).toBeVisible();
+  await expect(page.getByText('one side can be at most 4 times the other')).toBeVisible();
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background } });
   await send('me.png', 'image/png', await picture.png().toBuffer());
-  await expect(page.getByText('You have a new picture.')).toBeVisible();
+  await expect(page.getByText('Your picture was changed.')).toBeVisible();
   await expectGoodScreen(page, 'own-profile', `My profile · ${NAME}`);
 
   const other = await newPerson({ viewport: { width: 360, height: 740 } });
@@ -124,7 +124,7 @@ test('a profile picture is rejected, uploaded and removed, and others see it', a
   await expectGoodScreen(other, 'company', / · Retail Brands Summit$/);
 
   await page.getByRole('button', { name: 'Remove picture' }).click();
-  await expect(page.getByText('Your picture is removed.')).toBeVisible();
+  await expect(page.getByText('Your picture was removed.')).toBeVisible();
 });
 
 test('a user downloads their data, requests deletion and withdraws the request', async ({ page }) => {
@@ -132,10 +132,10 @@ test('a user downloads their data, requests deletion and withdraws the request',
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   expect((await downloaded).suggestedFilename()).toBe(`${EVENT}-data.zip`);
-  await page.getByRole('button', { name: 'Ask for deletion' }).click();
-  const ask = page.getByRole('alertdialog', { name: 'Ask to be deleted?' });
-  await ask.getByRole('button', { name: 'Ask for deletion' }).click();
-  await expect(page.getByText(/^You asked on .* to be deleted/)).toBeVisible();
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByRole('button', { name: 'Ask for deletion' })).toBeVisible();
+  await page.getByRole('button', { name: 'Request deletion' }).click();
+  const ask = page.getByRole('alertdialog', { name: 'Request deletion?' });
+  await ask.getByRole('button', { name: 'Request deletion' }).click();
+  await expect(page.getByText(/^On .*, you asked to be deleted/)).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw the request' }).click();
+  await expect(page.getByRole('button', { name: 'Request deletion' })).toBeVisible();
 });

@@ -58,7 +58,7 @@ test('a video plays behind the login box until it is stopped', async ({ page }) 
   const moves = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
   await expect.poll(moves).toBeGreaterThan(0.2);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Stop the moving background' }).click();
+  await page.getByRole('button', { name: 'Pause the moving background' }).click();
   expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 

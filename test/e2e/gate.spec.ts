@@ -75,8 +75,8 @@ test('a wrong password shows an error, the right one signs in', async ({ page })
   await page.goto(`${server().origin}/gate`);
   await enterButton(page).click();
   await giveCredentials(page, 'attendee', 'not the password');
-  await expect(page.getByRole('alert')).toContainText('The user name or the password is not right.');
-  await expect(page.getByLabel(/user name/i)).toHaveValue('attendee');
+  await expect(page.getByRole('alert')).toContainText('The username or password is incorrect.');
+  await expect(page.getByLabel(/username/i)).toHaveValue('attendee');
   await expect(signInForm(page)).toHaveValue('');
   await giveCredentials(page, 'attendee');
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -143,7 +143,7 @@ test('a login ended elsewhere leads to the gate, and back to the page after sign
 
   await other.goto(`${origin}/help`);
   await expect(other).toHaveURL(`${origin}/gate`);
-  await expect(other.getByText('Your session has ended. Sign in again to go on.')).toBeVisible();
+  await expect(other.getByText('Your session has ended. Sign in again to continue.')).toBeVisible();
   expect(await stored(other)).toBeNull();
   await signInHere(other, 'attendee');
   await expect(other).toHaveURL(`${origin}/help`);
@@ -240,7 +240,7 @@ test('a gate link signs in once, asks first, and leaves its token nowhere', asyn
 
   const second = await newPerson();
   await second.goto(link);
-  await expect(second.getByRole('alert')).toContainText('This gate link was used already');
+  await expect(second.getByRole('alert')).toContainText('This sign-in link has already been used');
   await expect(enterButton(second)).toBeVisible();
   expect(await stored(second)).toBeNull();
 });
@@ -265,7 +265,7 @@ test('a gate link replaces a signed-in user only with their consent', async ({ p
   await open(page, origin, 'attendee2');
   const link = await gateLink();
   await page.goto(link);
-  await expect(page.getByText('This ends the session of Bea Núñez in this browser.')).toBeVisible();
+  await expect(page.getByText('Bea Núñez will be logged out in this browser.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Signed in as Bea Núñez')).toBeVisible();
   await enterButton(page).click();
@@ -275,8 +275,8 @@ test('a gate link replaces a signed-in user only with their consent', async ({ p
 test('plain http on a host other than localhost is explained', async ({ page }) => {
   // The browser resolves this name to this machine, see playwright.config.ts.
   await page.goto(`http://plenary.test:${server().port}/gate`);
-  await expect(page.getByRole('heading', { name: 'This address is not secure enough' })).toBeVisible();
-  await expect(page.getByText('Signing in needs https')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This address is not secure' })).toBeVisible();
+  await expect(page.getByText('Signing in requires https')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Report a problem' })).toBeVisible();
   await expect(enterButton(page)).toHaveCount(0);
 });

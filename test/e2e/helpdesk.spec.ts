@@ -58,7 +58,7 @@ test('an attendee asks, an agent answers and ends the chat, both see typing: pho
   test.setTimeout(120_000);
   const desk = await newPerson();
   await openDesk(desk, origin);
-  await expect(desk.getByText('Nobody waits.')).toBeVisible();
+  await expect(desk.getByText('No one is waiting.')).toBeVisible();
   await good(desk, 'desk-empty');
   await desk.getByRole('button', { name: 'Options' }).click();
   await good(desk, 'desk-options');
@@ -81,8 +81,8 @@ test('an attendee asks, an agent answers and ends the chat, both see typing: pho
   );
 
   // A message just arrived, so the desk is known to be connected.
-  await seesTyping(page, 'Your message', desk.getByText('Alex Morgan is writing…'));
-  await seesTyping(desk, 'Your answer', panel(page).getByText('The helpdesk is writing…'));
+  await seesTyping(page, 'Your message', desk.getByText('Alex Morgan is typing…'));
+  await seesTyping(desk, 'Your answer', panel(page).getByText('The helpdesk is typing…'));
   await write(desk, 'Your answer', 'Press play once more, and tell me what you see then.');
   await expect(conversation(page).getByText('Press play once more')).toBeVisible();
   await good(page, 'chat-conversation');
@@ -90,7 +90,7 @@ test('an attendee asks, an agent answers and ends the chat, both see typing: pho
   await answerField(desk).fill('/');
   await good(desk, 'desk-canned');
   await answerField(desk).fill('');
-  await desk.getByRole('button', { name: 'Hand over' }).click();
+  await desk.getByRole('button', { name: 'Transfer' }).click();
   await good(desk, 'desk-hand-over');
   await desk.getByRole('button', { name: 'Cancel' }).click();
 
@@ -191,7 +191,7 @@ async function acceptAtOnce(desks: readonly [Page, Page], name: string): Promise
       await route.continue();
     });
   }
-  for (const desk of desks) await desk.getByRole('button', { name: `Accept the chat of ${name}` }).click();
+  for (const desk of desks) await desk.getByRole('button', { name: `Accept the chat with ${name}` }).click();
   await both;
   for (const desk of desks) await desk.unroute('**/accept');
 }
@@ -216,7 +216,9 @@ test('two agents: a new chat alerts both, one of them gets it and hands it over'
   for (const desk of [organiser, helper]) await expect(desk).toHaveTitle(/^\(1\) Helpdesk/);
   await expect.poll(tones).toBe(4);
   await expect(helper.getByText('New chat: Alex Morgan')).toBeAttached();
-  await expect(rowOf(helper, 'Waiting', 'Alex Morgan')).toContainText(/waits 0:\d\d.*My picture is black\./);
+  await expect(rowOf(helper, 'Waiting', 'Alex Morgan')).toContainText(
+    /waiting 0:\d\d.*My picture is black\./,
+  );
 
   await acceptAtOnce([organiser, helper], 'Alex Morgan');
   await expect
@@ -227,9 +229,9 @@ test('two agents: a new chat alerts both, one of them gets it and hands it over'
   const [winnerName, loserName] = organiserWon
     ? [NAMES.organiser, NAMES.helpdesk]
     : [NAMES.helpdesk, NAMES.organiser];
-  await expect(loser.getByText(`${winnerName} has taken this chat already.`)).toBeVisible();
+  await expect(loser.getByText(`${winnerName} has already accepted this chat.`)).toBeVisible();
   await expect(answerField(loser)).toHaveCount(0);
-  await expect(rowOf(loser, 'Chats of colleagues', 'Alex Morgan')).toBeVisible();
+  await expect(rowOf(loser, 'Other agents’ chats', 'Alex Morgan')).toBeVisible();
   await loser.getByRole('button', { name: 'Dismiss' }).click();
 
   // A canned answer behind a slash, with names filled in.
@@ -240,13 +242,13 @@ test('two agents: a new chat alerts both, one of them gets it and hands it over'
   await answerField(winner).press('Enter');
   await expect(conversation(page).getByText(greeting)).toBeVisible();
 
-  await winner.getByRole('button', { name: 'Hand over' }).click();
-  const form = winner.getByRole('dialog', { name: 'Hand over the chat with Alex Morgan' });
+  await winner.getByRole('button', { name: 'Transfer' }).click();
+  const form = winner.getByRole('dialog', { name: 'Transfer the chat with Alex Morgan' });
   await form.getByText(loserName).click();
-  await form.getByLabel('Note for whoever answers next').fill('Has tried two browsers.');
-  await form.getByRole('button', { name: 'Hand over' }).click();
-  await expect(winner.getByText(`${loserName} answers this chat.`)).toBeVisible();
-  await expect(rowOf(loser, 'My chats', 'Alex Morgan')).toContainText('Handed to you');
+  await form.getByLabel('Note for the next agent').fill('Has tried two browsers.');
+  await form.getByRole('button', { name: 'Transfer' }).click();
+  await expect(winner.getByText(`${loserName} is answering this chat.`)).toBeVisible();
+  await expect(rowOf(loser, 'My chats', 'Alex Morgan')).toContainText('Transferred to you');
   await expect(loser).toHaveTitle(/^\(1\) Helpdesk/);
   await rowOf(loser, 'My chats', 'Alex Morgan').click();
   await expect(loser).toHaveTitle(/^Helpdesk/);
@@ -265,7 +267,7 @@ test('two agents: a new chat alerts both, one of them gets it and hands it over'
   const second = await newPerson();
   await askForHelp(second, origin, 'presenter');
   await answerField(loser).fill('Half a sentence');
-  await loser.getByRole('button', { name: 'Accept the chat of Eun-ji Park' }).click();
+  await loser.getByRole('button', { name: 'Accept the chat with Eun-ji Park' }).click();
   await expect(loser.getByRole('heading', { name: 'Chat with Eun-ji Park' })).toBeVisible();
   await write(loser, 'Your answer', 'Good morning, Eun-ji.');
   await expect(conversation(second).getByText('Good morning, Eun-ji.')).toBeVisible();
@@ -282,7 +284,7 @@ test('two agents: a new chat alerts both, one of them gets it and hands it over'
     await expect(loser.getByRole('heading', { name: `Chat with ${name}` })).toBeVisible();
     await loser.getByRole('button', { name: 'End chat' }).click();
     await loser.getByRole('button', { name: 'End the chat' }).click();
-    await expect(loser.getByText('This chat is over.')).toBeVisible();
+    await expect(loser.getByText('This chat has ended.')).toBeVisible();
   }
   await expect(conversation(page).getByText('The chat has ended')).toBeVisible();
 
@@ -293,7 +295,7 @@ test('two agents: a new chat alerts both, one of them gets it and hands it over'
   await expect(winner.getByText('1 chat', { exact: true })).toBeVisible();
   await winner.getByRole('link', { name: 'Alex Morgan' }).click();
   await expect(messages(winner).getByText('Now it works, zebra!')).toBeVisible();
-  await expect(winner.getByText('This chat is over.')).toBeVisible();
+  await expect(winner.getByText('This chat has ended.')).toBeVisible();
 });
 
 test('the desk shows who asks and where, and their last actions only with consent', async ({
@@ -323,13 +325,13 @@ test('the desk shows who asks and where, and their last actions only with consen
     for (const fact of facts) await expect(about).toContainText(fact);
     await expect(screenOf(here)).toHaveAttribute('href', here.place);
     await expect(about).toContainText(/Chrome \d+, \w+/);
-    await expect(about.getByText('Last actions')).toHaveCount(lists);
+    await expect(about.getByText('Recent actions')).toHaveCount(lists);
     await expect(about.getByRole('list')).toHaveCount(lists);
     // The desk also sees the attendee navigate.
     await page.getByRole('navigation').getByRole('link', { name: next.link, exact: true }).first().click();
     await expect(screenOf(next)).toHaveAttribute('href', next.place);
     await endChat(page);
-    await expect(desk.getByText('Nobody waits.')).toBeVisible();
+    await expect(desk.getByText('No one is waiting.')).toBeVisible();
   }
 });
 
@@ -348,7 +350,7 @@ test('out of hours nobody is queued: the attendee is told when the helpdesk open
   await desk.getByRole('button', { name: 'Options' }).click();
   await options.getByRole('button', { name: 'Add hours' }).click();
   await options.getByRole('textbox', { name: 'Day' }).fill('2031-05-06');
-  await options.getByLabel('What is said out of hours').fill('Write to help@example.org.');
+  await options.getByLabel('Message outside opening hours').fill('Write to help@example.org.');
   await save();
 
   await signedInBefore(page, origin, 'presenter', signInOnce);
@@ -356,7 +358,7 @@ test('out of hours nobody is queued: the attendee is told when the helpdesk open
   await launcher(page).click();
   await expect(panel(page).getByText(/^Write to help@example\.org\. It opens on .*May.*2031/)).toBeVisible();
   await expect(panel(page).getByLabel('Your message')).toHaveCount(0);
-  await expect(desk.getByText('Nobody waits.')).toBeVisible();
+  await expect(desk.getByText('No one is waiting.')).toBeVisible();
 
   await desk.getByRole('button', { name: 'Options' }).click();
   await options.getByRole('button', { name: 'Remove these hours' }).click();
@@ -368,5 +370,5 @@ test('out of hours nobody is queued: the attendee is told when the helpdesk open
   await write(page, 'Your message', 'Never mind.');
   await expect(conversation(page).getByText('Never mind.')).toBeVisible();
   await endChat(page);
-  await expect(desk.getByText('Nobody waits.')).toBeVisible();
+  await expect(desk.getByText('No one is waiting.')).toBeVisible();
 });

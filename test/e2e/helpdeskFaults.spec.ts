@@ -48,7 +48,7 @@ test('a server killed while both write loses and duplicates nothing, and both re
   await expect(isRestoring(page)).toBeVisible();
   await expect(conversation(page).getByText('line 3')).toBeVisible();
   await expect(conversation(page).getByText('Sending…').last()).toBeVisible();
-  await expect(desk.getByText('The connection is lost. What you see may be old')).toBeVisible();
+  await expect(desk.getByText('The connection was lost. What you see may be out of date')).toBeVisible();
   await server.up();
 
   await expect(isRestoring(page)).toHaveCount(0, { timeout: 30_000 });
@@ -285,6 +285,6 @@ test('the chat works for each event on its own host, and elsewhere asks for http
   await elsewhere.goto(`http://plenary.test:${port}/healthz`);
   await elsewhere.evaluate((item) => localStorage.setItem(item.name, item.value), { name, value });
   await elsewhere.goto(`http://plenary.test:${port}/help`);
-  await expect(elsewhere.getByText('Signing in needs https')).toBeVisible();
+  await expect(elsewhere.getByText('Signing in requires https')).toBeVisible();
   await expect(launcher(elsewhere)).toHaveCount(0);
 });

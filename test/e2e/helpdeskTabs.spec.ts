@@ -80,7 +80,7 @@ test('a chat lives in one tab, moves to another, and survives closing a tab or l
   await expect.poll(async () => (await textsIn(conversation(second), 'line')).sort()).toEqual(all);
   await expect(desk.getByLabel('Your answer')).toBeVisible();
   await endChat(second);
-  await expect(desk.getByText('This chat is over.')).toBeVisible();
+  await expect(desk.getByText('This chat has ended.')).toBeVisible();
 });
 
 test.describe('an organizer’s own Amazon Connect', () => {

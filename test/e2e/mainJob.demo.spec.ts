@@ -61,7 +61,7 @@ test('the demo on a phone, in Spanish: find, watch and evaluate a session once',
     expect(await positionOf(page)).toBeGreaterThan(elapsed - 15);
     await expectNoSideScroll(page);
     await watchFromStart(page);
-    await expect(page.getByText('Podrá valorar esta sesión tras un minuto más de visionado.')).toBeVisible({
+    await expect(page.getByText('Vea un minuto más para valorar esta sesión.')).toBeVisible({
       timeout: 60_000,
     });
     await takeUpEvaluation(page);
@@ -76,7 +76,7 @@ test('the demo on a phone, in Spanish: find, watch and evaluate a session once',
     await dialog.getByRole('button', { name: 'Enviar comentarios' }).tap();
     await expect(dialog).toContainText('Gracias por enviar sus comentarios.');
     await dialog.getByRole('button', { name: 'Cerrar' }).last().tap();
-    await expect(page.getByText('Ya evaluó esta sesión. ¡Gracias!')).toBeVisible();
+    await expect(page.getByText('Ya ha valorado esta sesión. ¡Gracias!')).toBeVisible();
   });
 
   const stored = await organiser.evaluationsOf('demo-attendee');

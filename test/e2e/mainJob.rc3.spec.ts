@@ -115,7 +115,7 @@ test('a real conference: import it, find, watch and evaluate a session once', as
     await expect(dialog).toContainText('Thank you for submitting your feedback.');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('You evaluated this session. Thank you!')).toBeVisible();
+    await expect(page.getByText('You have rated this session. Thank you!')).toBeVisible();
   });
 
   await test.step('remove a comment of one’s own', async () => {
@@ -144,7 +144,7 @@ test('a real conference: import it, find, watch and evaluate a session once', as
 
   await test.step('the user is not asked twice', async () => {
     await page.reload();
-    await expect(page.getByText('You evaluated this session. Thank you!')).toBeVisible();
+    await expect(page.getByText('You have rated this session. Thank you!')).toBeVisible();
     await expect(evaluationOf(page)).toHaveCount(0);
   });
 });

@@ -42,7 +42,7 @@ test('from the gate to a submitted evaluation', async ({ page }) => {
   await evaluationOf(page).getByRole('button', { name: 'Send feedback' }).click();
   await expect.poll(() => organiser.evaluationsOf('demo-attendee')).toHaveLength(1);
   await evaluationOf(page).getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByText('You evaluated this session. Thank you!')).toBeVisible();
+  await expect(page.getByText('You have rated this session. Thank you!')).toBeVisible();
 
   await keepJourney('signInToEvaluation', await saveRecording(page));
   await organiser.dispose();
@@ -127,7 +127,7 @@ test('a helpdesk chat, as seen by the attendee and the desk', async ({ page, new
   await launcher(page).click();
   await page.getByRole('button', { name: 'Share them' }).click();
   await expect(panel(page).getByLabel('Your message')).toBeVisible();
-  await desk.getByRole('button', { name: 'Accept the chat of Alex Morgan' }).click();
+  await desk.getByRole('button', { name: 'Accept the chat with Alex Morgan' }).click();
   await expect(conversation(page).getByText(/has joined the chat/)).toHaveCount(2);
   await write(page, 'Your message', 'My picture is black.');
   await expect(messages(desk).getByText('My picture is black.')).toBeVisible();

@@ -60,7 +60,7 @@ test('nothing private from a full visit leaks into file, console, server log or 
   await page.getByRole('textbox', { name: 'Last Name' }).fill(CANARY.lastName);
   await page.getByRole('textbox', { name: 'Title' }).fill(WRITTEN.title);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(page.getByText('Your profile was saved.')).toBeVisible();
   await page.goto(`${origin}/attendees/results`);
   await page.getByRole('searchbox', { name: 'Last Name' }).fill('Wrensong');
   await page.getByRole('article').getByRole('link', { name }).click();
@@ -138,7 +138,7 @@ test('neither chat messages nor identities leak into the attendee’s or the des
   await launcher(page).click();
   await page.getByRole('button', { name: 'Share them' }).click();
   await write(page, 'Your message', said.question);
-  await desk.getByRole('button', { name: `Accept the chat of ${person.name}` }).click();
+  await desk.getByRole('button', { name: `Accept the chat with ${person.name}` }).click();
   await expect(messages(desk).getByText(said.question)).toBeVisible();
   await write(desk, 'Your answer', said.answer);
   await expect(conversation(page).getByText(said.answer)).toBeVisible();

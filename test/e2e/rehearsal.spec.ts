@@ -33,7 +33,7 @@ test('a superuser sets the rehearsal time for everyone', async ({ page, newPerso
   expect(asked.filter((path) => path.endsWith('/event-time'))).toEqual([]);
 
   await banner.getByRole('button', { name: 'Set the time' }).click();
-  await dialog.getByRole('button', { name: 'Back to real time' }).click();
+  await dialog.getByRole('button', { name: 'Return to real time' }).click();
   await expect(banner).toHaveCount(0);
   expect(await server().command('clock', 'cleaning-summit')).toContain('Real time.');
 });

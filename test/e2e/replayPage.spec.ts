@@ -155,7 +155,7 @@ test('shows moments, states and the real screens without calling the conference 
   await expectGoodScreen(page, 'replay-session', 'Replay');
 
   // Trying out the screens sends nothing either.
-  await page.getByLabel('Try the screen').check();
+  await page.getByLabel('Interact with the screen').check();
   await screen.getByRole('link', { name: 'Program' }).first().click();
   await screen.getByRole('contentinfo').getByRole('button', { name: 'Log out' }).click();
   await expect(screen.locator('video')).toBeVisible();
@@ -165,7 +165,7 @@ test('shows moments, states and the real screens without calling the conference 
   await page.getByRole('button', { name: 'Next failure' }).click();
   await expect(moment(page, /sessionsFailed/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('f');
-  await expect(page.getByText('State differs from what was recorded.')).toBeVisible();
+  await expect(page.getByText('The state differs from what was recorded.')).toBeVisible();
 
   // Playback skips idle time and stops at the end.
   await page.getByLabel('Speed').selectOption('100');
@@ -231,7 +231,7 @@ test('finds moments by name and kind, and exports a file for Redux DevTools', as
 test('compares with this build and offers to go to the difference', async ({ page }) => {
   await openLog(page);
   await page.getByRole('button', { name: 'Compare with this build' }).click();
-  await expect(page.getByText(/does something else, at entry/)).toBeVisible();
+  await expect(page.getByText(/behaves differently at entry/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Go there' })).toBeVisible();
 });
 
@@ -241,7 +241,7 @@ test('says what is wrong with a file, and where', async ({ page }) => {
   await expect(alert).toContainText('broken.json cannot be opened');
   await expect(alert).toContainText(/Where: /);
   await openLog(page, writeLog(log).replace('Person 7', 'Person 8'), 'altered.json');
-  await expect(page.getByText(/altered since it was written/)).toBeVisible();
+  await expect(page.getByText(/changed since it was written/)).toBeVisible();
 });
 
 /** Drops local files and folders on the page, as a user would. */
@@ -270,7 +270,7 @@ test('opens a dropped file, and explains why it rejects a folder or two files', 
     await drop(page, place, files);
     await expect(refused).toHaveText('More than one file was dropped. Drop one recording at a time.');
     await drop(page, place, [folder]);
-    await expect(refused).toHaveText('A folder was dropped. Drop the file of one recording.');
+    await expect(refused).toHaveText('This is a folder. Drop the file of one recording.');
     await drop(page, place, files.slice(0, 1));
     await expect(moments(page)).toBeVisible();
     await expect(page.getByText('one.json')).toBeVisible();
@@ -313,5 +313,5 @@ test('opens a recording stored in this browser', async ({ page }) => {
   await page.keyboard.press('End');
   await expect(screenOf(page).getByRole('contentinfo')).toBeVisible();
   await page.getByRole('button', { name: 'Compare with this build' }).click();
-  await expect(page.getByText('Same: today’s build does what was recorded', { exact: false })).toBeVisible();
+  await expect(page.getByText('Same: this build does what was recorded', { exact: false })).toBeVisible();
 });

@@ -100,7 +100,7 @@ test('shows the right entry of a hundred thousand, however it is reached', async
 
   await scrubber(page).press('End');
   await expectAt(page, ENTRIES - 1);
-  await page.getByRole('button', { name: 'One moment back' }).click();
+  await page.getByRole('button', { name: 'Previous moment' }).click();
   await expectAt(page, ENTRIES - 2);
 
   // Rows scrolled into view are rendered and can be selected.

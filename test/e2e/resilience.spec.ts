@@ -43,7 +43,7 @@ const bufferedAhead = (page: Page) =>
     return 0;
   });
 
-const SAVED_HERE = 'Saved on this device, sending when possible.';
+const SAVED_HERE = 'Saved on this device. It will be sent as soon as possible.';
 
 const pause = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
 
@@ -111,10 +111,10 @@ test('an offline evaluation arrives once, even if the page was closed in the mea
   const next = await context.newPage();
   await next.goto(`${origin}/sessions/${sessionId}`);
   await expect.poll(() => organiser.evaluationsOf('demo-attendee2')).toHaveLength(1);
-  await expect(next.getByText('You evaluated this session. Thank you!')).toBeVisible();
+  await expect(next.getByText('You have rated this session. Thank you!')).toBeVisible();
   await expect(next.getByText(SAVED_HERE)).toHaveCount(0);
   await next.reload();
-  await expect(next.getByText('You evaluated this session. Thank you!')).toBeVisible();
+  await expect(next.getByText('You have rated this session. Thank you!')).toBeVisible();
   expect(await organiser.evaluationsOf('demo-attendee2')).toHaveLength(1);
   await organiser.dispose();
 });

@@ -51,7 +51,7 @@ for (const viewport of SIZES) {
     test('startup errors', async ({ page }) => {
       const { origin } = server();
       await page.goto(`http://plenary.test:${server().port}/gate`);
-      await expect(heading(page, 'This address is not secure enough')).toBeVisible();
+      await expect(heading(page, 'This address is not secure')).toBeVisible();
       await expectGoodScreen(page, 'startup-insecure', /./);
       await page.route('**/config.json', (route) => route.fulfill({ status: 503 }));
       await page.goto(origin);
@@ -81,11 +81,16 @@ for (const viewport of SIZES) {
           'programme-empty',
           '/sessions?onDemandFilter=SPOT99',
           `Program · ${NAME}`,
-          'There is nothing in this category here.',
+          'There is nothing in this category.',
         ],
         ['schedule', '/schedule', `My Schedule · ${NAME}`, 'Nothing is scheduled yet.'],
         ['help', '/help', `Help · ${NAME}`, 'Watching a session'],
-        ['not-authorized', '/401', `Not authorized · ${NAME}`, 'Your account may not open this page.'],
+        [
+          'not-authorized',
+          '/401',
+          `Not authorized · ${NAME}`,
+          'Your account does not have access to this page.',
+        ],
         ['not-found', '/nothing/here', `Page not found · ${NAME}`, 'There is nothing at this address.'],
       ];
       for (const [name, path, title, sign] of screens) {
@@ -115,7 +120,7 @@ for (const viewport of SIZES) {
       await page.goto(`${origin}${recorded('/developer')}`);
       await expect(heading(page, 'Developer tools')).toBeVisible();
       await expect(page.getByText('This page is being recorded')).toBeVisible();
-      await expect(page.getByText('Being recorded', { exact: true })).toBeVisible();
+      await expect(page.getByText('In progress', { exact: true })).toBeVisible();
       await expectGoodScreen(page, 'developer', `Developer tools · ${NAME}`);
       await expect(await openPanel(page)).toBeVisible();
       await expectGoodScreen(page, 'recording-panel', `Developer tools · ${NAME}`);
@@ -127,7 +132,7 @@ for (const viewport of SIZES) {
       const ids = await sessionsByPhase();
       await signedInBefore(page, origin);
       await page.goto(`${origin}/sessions/${ids.upcoming}`);
-      await expect(page.getByText('The doors open in')).toBeVisible();
+      await expect(page.getByText('Opens in', { exact: true })).toBeVisible();
       await expectGoodScreen(page, 'session-upcoming', new RegExp(` · ${NAME}$`));
       await page.goto(`${origin}/sessions/${ids.recorded}`);
       await expect(page.getByRole('button', { name: /^Play ./ })).toBeVisible();
@@ -136,7 +141,7 @@ for (const viewport of SIZES) {
       await play(page);
       await expectGoodScreen(page, 'session-live', new RegExp(` · ${NAME}$`));
       await page.goto(`${origin}/sessions/no-such-session`);
-      await expect(page.getByText('There is no such session')).toBeVisible();
+      await expect(page.getByText('Session not found')).toBeVisible();
       await expectGoodScreen(page, 'session-not-found', /./);
     });
 
@@ -180,7 +185,7 @@ test('everything important is reachable by keyboard', async ({ page }) => {
   await page.goto(`${origin}/gate`);
   await tabTo(page, page.getByRole('button', { name: 'Enter Meeting' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('User name')).toBeFocused();
+  await expect(page.getByLabel('Username')).toBeFocused();
   await page.keyboard.type('attendee');
   await page.keyboard.press('Tab');
   await page.keyboard.type('plenary-demo-pass');

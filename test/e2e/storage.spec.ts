@@ -48,7 +48,7 @@ test('with storage blocked the gate explains it, and a gate link still works', a
   await page.addInitScript(blockStorage);
   await page.goto(`${origin}/gate`);
   await page.getByRole('button', { name: 'Enter Meeting' }).click();
-  await expect(page.getByRole('alert')).toContainText('This browser stores nothing for this site');
+  await expect(page.getByRole('alert')).toContainText('This browser cannot store data for this site');
 
   // Gate links do not depend on storage.
   const link = await server().command('account', 'gate-link', 'attendee', '--event', 'cleaning-summit');

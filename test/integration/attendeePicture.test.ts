@@ -283,7 +283,7 @@ describe('while another picture is being rendered', () => {
     await until('the refusals', () => refused.length === 7);
     for (const { status, body, headers } of refused) {
       expect([429, 503]).toContain(status);
-      expect(body.detail).toMatch(/pictures are waiting.*try again/);
+      expect(body.detail).toMatch(/pictures are waiting.*Try again/);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
     expect(refused.map(({ status }) => status)).toContain(503);

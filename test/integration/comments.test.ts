@@ -238,7 +238,7 @@ describe('removing a comment', () => {
   it('is refused to others, and changes nothing', async () => {
     await post('Mine');
     const { status, body } = await remove(1, 'attendee2');
-    expect([status, body.detail]).toEqual([403, 'Only its author and superusers may remove a comment.']);
+    expect([status, body.detail]).toEqual([403, 'Only the author and superusers can remove a comment.']);
     expect(await texts()).toEqual(['Mine']);
   });
 

@@ -97,7 +97,7 @@ describe('an evaluation', () => {
       { body: buildEvaluation({ sessionId: 's' }) },
       { as: 'attendee', event: QUIET },
     );
-    expect([status, body.detail]).toEqual([422, 'This conference takes no evaluations.']);
+    expect([status, body.detail]).toEqual([422, 'This conference does not accept evaluations.']);
   });
 
   it('is rejected with 422 for a session the event does not have', async () => {

@@ -58,7 +58,7 @@ describe('the rehearsal clock', () => {
         { as: 'superuser' },
       );
       expect(refused.status).toBe(403);
-      expect(refused.body.detail).toBe('In production event time is real time: it cannot be set.');
+      expect(refused.body.detail).toBe('In production, event time is real time and cannot be set.');
     } finally {
       await production.close();
     }

@@ -106,12 +106,12 @@ it('works only once, even when redeemed concurrently in two processes', async ()
   const again = await redeem(token);
   expect(again.json()).toMatchObject({
     error: 'invalid_grant',
-    error_description: 'This gate link was used already; ask for a new one or sign in.',
+    error_description: 'This sign-in link has already been used. Ask for a new one, or sign in.',
   });
   const seen = await inspect(token);
   expect([seen.statusCode, detailOf(seen)]).toEqual([
     422,
-    'This gate link was used already; ask for a new one or sign in.',
+    'This sign-in link has already been used. Ask for a new one, or sign in.',
   ]);
 });
 

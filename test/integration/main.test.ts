@@ -140,7 +140,7 @@ describe('a server with an external database', () => {
     await seedAccounts(demo.db, ['cleaning-summit']);
     const server = startProcess({ ENVIRONMENT: 'production', DATABASE_URL: urlOf(demo), SECRET });
     expect(await server.ended()).toMatchObject({ code: 1 });
-    expect(server.stderr()).toContain('This database has demo accounts, whose password everybody knows');
+    expect(server.stderr()).toContain('This database has demo accounts, whose password is public');
     await demo.drop();
   });
 });

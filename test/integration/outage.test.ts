@@ -51,7 +51,7 @@ describe('while the database does not answer', () => {
     const { status, headers, body } = await call();
     expect(status).toBe(503);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(body).toMatchObject({ detail: expect.stringContaining('try again') as string });
+    expect(body).toMatchObject({ detail: expect.stringContaining('Try again') as string });
   });
 
   it.each([

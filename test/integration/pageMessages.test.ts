@@ -34,15 +34,15 @@ describe.each(FOLDERS)('the messages of %s', (folder) => {
 it('page messages handle plurals', () => {
   const words = signInMessages('es');
   expect([1, 2].map((minutes) => words('signIn.throttled', { minutes }))).toEqual([
-    'Ha habido demasiados intentos. Espere un minuto e inténtelo de nuevo.',
-    'Ha habido demasiados intentos. Espere 2 minutos e inténtelo de nuevo.',
+    'Demasiados intentos. Espere un minuto e inténtelo de nuevo.',
+    'Demasiados intentos. Espere 2 minutos e inténtelo de nuevo.',
   ]);
 });
 
 it('page messages use the event’s wording where it has any, in that language only', () => {
   const wordings = own({ 'page.loading': 'Just a moment', 'signIn.signInTo': 'Welcome to {conference}' });
   expect(pageMessages('en', wordings)('page.loading')).toBe('Just a moment');
-  expect(pageMessages('es', wordings)('page.loading')).toBe('La conferencia se está cargando');
+  expect(pageMessages('es', wordings)('page.loading')).toBe('El evento se está cargando');
   const event = buildEventConfig({ conferenceName: 'A & B' });
   expect(renderIndexHtml('{{loading}}', event, own({ 'page.loading': 'A \'<\' B & "C"' }))).toBe(
     'A &lt; B &amp; &quot;C&quot;',

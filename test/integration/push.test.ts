@@ -161,7 +161,7 @@ describe('push messages', () => {
     const reply = await subscribe(service.subscribe(), 'otherEventAttendee', OTHER);
     expect([reply.status, reply.body.detail]).toEqual([
       422,
-      'This conference sends no push messages (pushNotifications.id).',
+      'This conference does not send push messages (pushNotifications.id).',
     ]);
     expect((await send({}, OTHER)).status).toBe(422);
   });

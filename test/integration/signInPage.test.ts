@@ -153,7 +153,7 @@ describe('signing in', () => {
     const { address } = await openPage(browser);
     const posted = await browser.post(address, form);
     expect(posted.statusCode).toBe(400);
-    expect(posted.body).toContain('Enter your user name and your password.');
+    expect(posted.body).toContain('Enter your username and password.');
   });
 
   it('requires the cookie of the sign-in that was started', async () => {
@@ -295,7 +295,7 @@ describe('more sign-ins than the processor can handle', () => {
     letGo();
     const back = targetIn((await answer).body);
     expect(back).toBe(`${new URL(address, HARBOR_ORIGIN).pathname}?refused=wrong`);
-    expect((await browser.get(back)).body).toMatch(/role="alert"[\s\S]*user name or the password/i);
+    expect((await browser.get(back)).body).toMatch(/role="alert"[\s\S]*username or password/i);
   });
 
   it('get 503 when the queue is full', async () => {

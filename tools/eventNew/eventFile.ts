@@ -109,7 +109,7 @@ function pageOptions(name: string): EventConfig['pageOptions'] {
       entryMinutes: ENTRY,
     },
     help: {
-      content: `<h2>Watching a session</h2><p>Open <strong>Program</strong>, choose a session and press play. ${doors}</p><h2>Recordings</h2><p>Recordings are under <strong>On Demand</strong> when a session has ended.</p><h2>Sound or picture does not start</h2><ul><li>Press play once more: browsers may wait for a click before they play sound.</li><li>Reload the page. Your place is kept.</li><li>Try another network if pictures stop again and again.</li></ul>`,
+      content: `<h2>Watching a session</h2><p>Open <strong>Program</strong>, choose a session and press play. ${doors}</p><h2>Recordings</h2><p>Recordings appear under <strong>On Demand</strong> after a session ends.</p><h2>No sound or picture</h2><ul><li>Press play again: browsers may wait for a click before they play sound.</li><li>Reload the page. Your place is kept.</li><li>Try another network if the picture keeps freezing.</li></ul>`,
     },
     createActivity: { active: { development: false, production: false }, title: 'Request a Meeting' },
     notOpenYet: {

@@ -39,7 +39,7 @@ const KEPT_MS = 24 * 3_600_000;
 /** How often expired files are removed. */
 const SWEEP_MS = 3_600_000;
 
-const GONE = () => new ProblemError('not-found', 'The file is not here any more; send it again.');
+const GONE = () => new ProblemError('not-found', 'The file is no longer here. Send it again.');
 
 /**
  * Throws a problem (422) for files that could not even be previewed: UTF-16, and characters that cannot be
@@ -98,7 +98,7 @@ export function attendeeImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
     if (await files.isWorkbook(importId)) {
       throw new ProblemError(
         'unsupported-media',
-        'This is a workbook: save it as CSV (UTF-8) and send that.',
+        'This is a workbook. Save it as CSV (UTF-8) and send that file.',
       );
     }
     const { titles, rows, isUtf16 } = await peekCsv(files.read(importId), PREVIEW_ROWS);
@@ -141,7 +141,10 @@ export function attendeeImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
     const key = { conferenceId: event.conferenceId, importId: params.importId };
     const { bytes } = await read(key);
     if (!(await beginRun(db, key, body.dryRun, clock.now()))) {
-      throw new ProblemError('conflict', 'This file is being imported just now, or it was imported already.');
+      throw new ProblemError(
+        'conflict',
+        'This file is being imported right now, or has already been imported.',
+      );
     }
     if (!(await files.exists(key.importId))) {
       await endRun(db, key, { reason: 'gone', fileRemoved: true });
@@ -163,7 +166,7 @@ export function attendeeImportRoutes(app: FastifyInstance, deps: ServerDeps): vo
     const key = { conferenceId: event.conferenceId, importId: params.importId };
     await read(key);
     if ((await forget(key)) === 0) {
-      throw new ProblemError('conflict', 'This file is being imported just now; wait until it ends.');
+      throw new ProblemError('conflict', 'This file is being imported right now. Wait until it finishes.');
     }
     return { ok: true as const };
   });

@@ -29,7 +29,7 @@ async function openSubject(db: Database, event: EventConfig, subjectId: string):
   }
   const { session, tradeshow } = event.pageOptions;
   const open = kinds.some((kind) => (kind === 'session' ? session.comments : tradeshow.comments));
-  if (!open) throw new ProblemError('forbidden', 'Comments are switched off here for this conference.');
+  if (!open) throw new ProblemError('forbidden', 'Comments are turned off here for this conference.');
   return subject;
 }
 
@@ -67,7 +67,7 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
       throw new ProblemError('not-found', `There is no comment number ${params.number} here.`);
     }
     if (author !== userId && !(await isSuperuser(deps.db, event.conferenceId, userId))) {
-      throw new ProblemError('forbidden', 'Only its author and superusers may remove a comment.');
+      throw new ProblemError('forbidden', 'Only the author and superusers can remove a comment.');
     }
     const at = new Date(deps.eventTime.now(event.conferenceId));
     await removeComment(deps.db, subject, { number: params.number, by: userId, at });

@@ -17,7 +17,7 @@ export function companyRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
       () => readCompany(deps.db, reader, companyId),
       (found) => found?.people.length ?? 0,
     );
-    if (!company) throw new ProblemError('not-found', 'There is no company with this id at the event.');
+    if (!company) throw new ProblemError('not-found', 'There is no company with this ID at this event.');
     return company;
   });
 }

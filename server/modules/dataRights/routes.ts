@@ -19,10 +19,10 @@ import { erasePerson, type ErasureRefusal } from './erasePerson';
 import { zipOfPerson } from './zip';
 
 const REFUSED: Record<ErasureRefusal, ProblemError> = {
-  'not asked for': new ProblemError('not-found', 'This person is not waiting to be deleted.'),
+  'not asked for': new ProblemError('not-found', 'This person has no open deletion request.'),
   'answers a chat': new ProblemError(
     'conflict',
-    'This person is answering a chat at the helpdesk: it has to be ended or handed on first.',
+    'This person is answering a chat at the helpdesk. End or transfer the chat first.',
   ),
 };
 
@@ -31,7 +31,7 @@ function checkOther(userId: string, caller: Caller): void {
   if (userId !== caller.userId) return;
   throw new ProblemError(
     'conflict',
-    'Nobody decides over their own wish to be deleted: another superuser has to do it.',
+    'You cannot decide on your own deletion request: another superuser has to.',
   );
 }
 
@@ -40,7 +40,7 @@ export function dataRightRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(app, deps, getAttendeeData, async ({ params }, { event, caller, reply }) => {
     if (params.attendeeId !== caller.userId) {
-      throw new ProblemError('forbidden', 'You can only ask for what is stored of yourself.');
+      throw new ProblemError('forbidden', 'You can only request your own data.');
     }
     const { conferenceId } = event;
     await claimPage(deps, conferenceId, caller);
@@ -59,7 +59,7 @@ export function dataRightRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const userId = params.attendeeId;
     const key = { conferenceId: event.conferenceId, userId };
     if (userId !== caller.userId && !(await isKnown(deps.pool, key))) {
-      throw new ProblemError('not-found', 'Nothing is stored of anybody with this id at the event.');
+      throw new ProblemError('not-found', 'Nothing is stored about anyone with this ID at this event.');
     }
     // Claim the profile so that data imported by the organizers is erased as well.
     if (userId === caller.userId) await claimPage(deps, event.conferenceId, caller);

@@ -4,7 +4,7 @@ import type { Bus } from '../../db/bus';
 import type { Database } from '../../db/database';
 import type { ClockSetter, EventTime } from '../../deps/eventTime';
 
-export const REAL_TIME_ONLY = 'In production event time is real time: it cannot be set.';
+export const REAL_TIME_ONLY = 'In production, event time is real time and cannot be set.';
 
 const CHANNEL = 'event_clock';
 

@@ -30,8 +30,8 @@ function asContact(changed: ChangedContact | null): Contact {
 function ownAgent(contact: ContactRow, userId: string): Author {
   const agent = agentOf(contact);
   if (contact.status === 'ended') throw over();
-  if (!agent) throw new ProblemError('conflict', 'This chat is in the queue; take it first.');
-  if (agent.userId !== userId) throw new ProblemError('conflict', `${agent.name} answers this chat.`);
+  if (!agent) throw new ProblemError('conflict', 'This chat is in the queue. Accept it first.');
+  if (agent.userId !== userId) throw new ProblemError('conflict', `${agent.name} is answering this chat.`);
   return agent;
 }
 
@@ -160,7 +160,7 @@ export async function handOverContact(
       }
       const colleague = present.find(({ userId }) => userId === to && userId !== from.userId);
       if (!colleague) {
-        const detail = 'Chats are handed to somebody else who has the desk open now.';
+        const detail = 'A chat can be transferred only to another agent who is at the helpdesk right now.';
         throw new ProblemError('unprocessable', detail, [{ path: 'userId', message: 'is not at the desk' }]);
       }
       const { author, set } = answering(colleague, now);

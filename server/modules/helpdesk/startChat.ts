@@ -37,7 +37,7 @@ function checkDesk(event: EventConfig, body: StartBody): void {
   if (wrong.length === 0) return;
   throw new ProblemError(
     'unprocessable',
-    'Instance and contact flow are not those of this conference; reload the page.',
+    'The instance or contact flow does not belong to this conference. Reload the page.',
     wrong.map(([path]) => ({ path, message: 'is not the one of the configuration' })),
   );
 }
@@ -123,5 +123,5 @@ export async function openChat(
     const begun = await begin(deps, conferenceId, caller, body.Attendee);
     if (begun) return begun;
   }
-  throw new ProblemError('unavailable', 'The chat could not be opened just now; try again.');
+  throw new ProblemError('unavailable', 'The chat could not be opened right now. Try again.');
 }

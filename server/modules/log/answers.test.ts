@@ -65,7 +65,7 @@ describe('checkAnswers', () => {
   ])('accepts no evaluations if %s', (_what, over) => {
     expect(problemOf(buildAnswers(), over)).toMatchObject({
       status: 422,
-      detail: 'This conference takes no evaluations.',
+      detail: 'This conference does not accept evaluations.',
     });
   });
 

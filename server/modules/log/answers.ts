@@ -47,7 +47,7 @@ export function checkAnswers(
 ): void {
   const questions = settings?.questions ?? defaultEvaluationQuestions();
   if (settings?.enabled === false || questions.length === 0) {
-    throw new ProblemError('unprocessable', 'This conference takes no evaluations.');
+    throw new ProblemError('unprocessable', 'This conference does not accept evaluations.');
   }
   const errors: { path: string; message: string }[] = [];
   for (const question of questions) {
@@ -67,6 +67,6 @@ export function checkAnswers(
     if (!known.has(id)) errors.push({ path: `answers.${id}`, message: 'is no question of this conference' });
   }
   if (errors.length > 0) {
-    throw new ProblemError('unprocessable', 'Some answers are missing or wrong; see "errors".', errors);
+    throw new ProblemError('unprocessable', 'Some answers are missing or not valid; see "errors".', errors);
   }
 }

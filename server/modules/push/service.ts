@@ -17,7 +17,10 @@ export const hasPush = ({ pushNotifications }: Pick<EventConfig, 'pushNotificati
 /** Throws 422 if the event has no push notifications. */
 export function requirePush(event: EventConfig): void {
   if (hasPush(event)) return;
-  throw new ProblemError('unprocessable', 'This conference sends no push messages (pushNotifications.id).');
+  throw new ProblemError(
+    'unprocessable',
+    'This conference does not send push messages (pushNotifications.id).',
+  );
 }
 
 /** Throws 422 for a subscription that cannot be sent to. */

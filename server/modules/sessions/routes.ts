@@ -11,7 +11,7 @@ import { toSession } from './rows';
 import { checkFields, divideProgramme } from './service';
 
 function notFound(sessionId: string): ProblemError {
-  return new ProblemError('not-found', `There is no session "${sessionId}" in this programme.`);
+  return new ProblemError('not-found', `There is no session "${sessionId}" in this program.`);
 }
 
 export function sessionRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {

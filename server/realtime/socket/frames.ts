@@ -52,7 +52,7 @@ const REFUSALS: Record<Refusal['code'], Refusal> = {
   tooOften: { code: 'tooOften', message: 'Too many frames; send it again in a second.', retryable: true },
   unavailable: {
     code: 'unavailable',
-    message: 'Not possible just now; try again in a moment.',
+    message: 'Not possible right now. Try again in a moment.',
     retryable: true,
   },
 };

@@ -85,7 +85,7 @@ it('says that the menu is loading or could not be loaded, once it is wanted', as
   const { user, actions, send } = show();
   await user.click(button());
   const status = screen.getByRole('status');
-  expect(status.textContent).toBe('The menu is loading…');
+  expect(status.textContent).toBe('Loading the menu…');
   const failure = { kind: 'network', status: null, message: '' } as const;
   send(chunkFailed({ name: 'account', failure }));
   expect(status.textContent).toContain('The menu could not be loaded.');

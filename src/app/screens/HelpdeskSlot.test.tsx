@@ -96,7 +96,7 @@ it('reports that the chat is loading or failed to load', () => {
   const app = show();
   const failure = { kind: 'network', status: null, message: '' } as const;
   act(() => void app.dispatch(chunkRequested('helpdesk')));
-  expect(screen.getByRole('status').textContent).toBe('The chat is loading…');
+  expect(screen.getByRole('status').textContent).toBe('Loading the chat…');
   act(() => void app.dispatch(chunkFailed({ name: 'helpdesk', failure })));
   expect(screen.getByRole('status').textContent).toContain('The chat could not be loaded.');
 });

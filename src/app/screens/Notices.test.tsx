@@ -17,8 +17,8 @@ it('reports offline in an existing live region so that it is announced', () => {
 });
 
 it.each([
-  ['en', 'Saved on this device, sending when possible.'],
-  ['es', 'Guardado en este dispositivo; se enviará en cuanto sea posible.'],
+  ['en', 'Saved on this device. It will be sent as soon as possible.'],
+  ['es', 'Guardado en este dispositivo. Se enviará en cuanto sea posible.'],
 ] as const)('reports that entries are stored on the device until sent (%s)', (locale, words) => {
   const { dispatch } = renderApp(<Notices update={false} />, {
     state: stateFor({ signedIn: true, locale }),

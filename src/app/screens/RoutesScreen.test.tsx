@@ -316,7 +316,7 @@ describe('focus', () => {
     'moves to the screen at %s when the followed link has disappeared',
     (path) => {
       const app = showAt('/nothing/here');
-      focusLink('Go to the start page');
+      focusLink('Go to the home page');
       app.send(navigationRequested(path));
       expect(document.activeElement).toBe(main());
     },

@@ -193,7 +193,7 @@ describe('the results', () => {
       '/attendees/results?lastName=x',
       deps({ ...reply, attendees: [], count: 0 }),
     );
-    expect(await screen.findByText('Nobody was found')).toBeTruthy();
+    expect(await screen.findByText('No one was found')).toBeTruthy();
     expect(screen.getByText(/Check the spelling/)).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'See the full list' })).toHaveLength(2);
   });
@@ -209,7 +209,7 @@ describe('the results', () => {
     const next = { ...reply, attendees: [buildAttendee({ attendeeId: 'b' })] };
     const first = { ...reply, next: 'n', count: 1_000, countIsLeast: true };
     const app = await show('attendeeResults', '/attendees/results?lastName=b', deps(first, next));
-    await screen.findByText(/More than 1,000 people were found\. 1 of them are shown\./);
+    await screen.findByText(/More than 1,000 people were found\. Showing 1 of them\./);
     await app.user.click(screen.getByRole('button', { name: 'Show more people' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Show more people' })).toBeNull();
@@ -221,7 +221,7 @@ describe('the results', () => {
       '/attendees/results?lastName=b',
       deps(networkFailure('Away'), reply),
     );
-    expect((await screen.findByRole('alert')).textContent).toContain('The search did not work: Away');
+    expect((await screen.findByRole('alert')).textContent).toContain('The search failed: Away');
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('One person was found')).toBeTruthy();
   });
@@ -370,7 +370,7 @@ describe('the list', () => {
     const { user } = await show('attendeeList', '/attendees/list', deps);
     expect((await screen.findByRole('alert')).textContent).toContain('The list could not be loaded: Away');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/A part of the list could not be loaded: Gone/)).toBeTruthy();
+    expect(await screen.findByText(/Part of the list could not be loaded: Gone/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Kim Number0' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -380,7 +380,7 @@ describe('the list', () => {
     const deps = listDeps();
     deps.api.on(getAttendeeListPages, { count: 0, pageSize: SIZE, starts: [] });
     await show('attendeeList', '/attendees/list', deps);
-    expect(await screen.findByText('Nobody is in the list yet.')).toBeTruthy();
+    expect(await screen.findByText('No one is on the list yet.')).toBeTruthy();
     expect(screen.queryByRole('list')).toBeNull();
   });
 });

@@ -91,8 +91,8 @@ describe('the resources', () => {
 
   it.each([undefined, { groups: [{ title: 'To come', items: [] }] }])('show an empty message: %j', (none) => {
     show('resources', <ResourcesScreen />, none && { resources: none });
-    expect(screen.getByText(/nothing to take along yet/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeTruthy();
+    expect(screen.getByText(/Nothing here yet/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy();
   });
 });
 
@@ -190,7 +190,7 @@ describe('the presenters', () => {
   });
 
   it.each([
-    ['loading', [sessionsRequested()], 'Loading the presenters…'],
+    ['loading', [sessionsRequested()], 'Loading presenters…'],
     ['empty', [loaded()], 'The presenters have not been announced yet.'],
     ['failed', [sessionsFailed(failure)], /could not be loaded: Failed to fetch/],
   ])('show a status message: %s', (_name, facts, text) => {

@@ -22,9 +22,9 @@ describe('the lists', () => {
   it('show who is waiting and for how long, and put the count in the tab title', async () => {
     const app = await showDesk();
     const queue = within(screen.getByRole('region', { name: /Waiting/ }));
-    expect(queue.getByRole('link').textContent).toMatch(/Robin Reed.*waits 2:05.*I hear no sound\./);
-    expect(queue.getByRole('button', { name: 'Accept the chat of Robin Reed' })).toBeTruthy();
-    expect(screen.getByText('You have no chat. Accept one that waits.')).toBeTruthy();
+    expect(queue.getByRole('link').textContent).toMatch(/Robin Reed.*waiting 2:05.*I hear no sound\./);
+    expect(queue.getByRole('button', { name: 'Accept the chat with Robin Reed' })).toBeTruthy();
+    expect(screen.getByText('You have no chats. Accept one that is waiting.')).toBeTruthy();
     expect(title(app)).toBe('(1) Helpdesk');
     expect(await axeViolations()).toEqual([]);
   });
@@ -46,13 +46,13 @@ describe('the lists', () => {
       app.dispatch(secondPassed({ realNow: Date.parse('2021-01-26T15:10:06.000Z') }));
     });
     observer.disconnect();
-    expect(row.textContent).toContain('waits 2:06');
-    expect(changes).toEqual(['waits 2:06']);
+    expect(row.textContent).toContain('waiting 2:06');
+    expect(changes).toEqual(['waiting 2:06']);
   });
 
   it('show that nobody is waiting', async () => {
     const app = await showDesk({ prepare: (deps) => deps.api.on(getDesk, buildDesk({ contacts: [] })) });
-    expect(screen.getByText('Nobody waits.')).toBeTruthy();
+    expect(screen.getByText('No one is waiting.')).toBeTruthy();
     expect(title(app)).toBe('Helpdesk');
   });
 
@@ -76,18 +76,18 @@ describe('the lists', () => {
 
   it('warn of stale data when the connection is lost, but not during the first connect', async () => {
     const app = await showDesk();
-    expect(screen.queryByText(/The connection is lost/)).toBeNull();
+    expect(screen.queryByText(/The connection was lost/)).toBeNull();
     await app.hear(() => app.deps.realtime.close());
-    expect(screen.getByText(/The connection is lost/).closest('[role="status"]')).toBeTruthy();
+    expect(screen.getByText(/The connection was lost/).closest('[role="status"]')).toBeTruthy();
     await app.pass(30_000);
     await app.online();
-    expect(screen.queryByText(/The connection is lost/)).toBeNull();
+    expect(screen.queryByText(/The connection was lost/)).toBeNull();
   });
 
   it('are in Spanish in the Spanish locale', async () => {
     await showDesk({ locale: 'es' });
-    expect(screen.getByRole('heading', { name: 'Ayuda en línea' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Aceptar el chat de Robin Reed' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Soporte' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Aceptar el chat con Robin Reed' })).toBeTruthy();
   });
 });
 
@@ -98,7 +98,7 @@ describe('the search', () => {
     app.deps.api.on(searchTranscripts, { contacts: [found], cursor: null });
     await app.user.click(screen.getByRole('link', { name: 'Search ended chats' }));
     await app.pass();
-    await app.user.type(screen.getByRole('searchbox', { name: 'Words, or a name' }), 'sound{Enter}');
+    await app.user.type(screen.getByRole('searchbox', { name: 'Words or a name' }), 'sound{Enter}');
     await app.pass();
     expect(app.deps.page.location().search).toContain('query=sound');
     expect(screen.getByText('1 chat')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('the options dialog', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Add hours' }));
     await app.user.click(dialog.getAllByRole('button', { name: 'Remove this answer' })[1] as HTMLElement);
     await app.user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByRole('alert').textContent).toBe('Fill in the fields that are marked.');
+    expect(dialog.getByRole('alert').textContent).toBe('Complete the marked fields.');
     expect(dialog.getByLabelText('Day').getAttribute('aria-invalid')).toBe('true');
     await app.user.type(dialog.getByLabelText('Day'), '2021-01-27');
     await app.user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -58,8 +58,8 @@ describe('a chat', () => {
     ['/sessions/what-clean-means', 'A session', '/sessions/what-clean-means'],
     ['/sessions', 'Program', '/sessions'],
     ['/', 'Home page', '/'],
-    ['/attendees/attendee-profile/kim-kerr', 'The page of an attendee', null],
-    ['/attendees/attendee-profile', 'Their own page', null],
+    ['/attendees/attendee-profile/kim-kerr', 'An attendee’s profile', null],
+    ['/attendees/attendee-profile', 'Their own profile', null],
     ['//elsewhere.example/sessions', 'Page not found', null],
   ])(
     'names the screen the attendee is on, at %s, but never whose profile they are reading',
@@ -151,7 +151,7 @@ describe('a chat', () => {
     const app = await showDesk();
     app.deps.api.on(getTranscript, { contact: mine(), items: [], more: false, seq: 5 });
     app.deps.api.on(acceptContact, mine());
-    await app.user.click(screen.getByRole('button', { name: 'Accept the chat of Robin Reed' }));
+    await app.user.click(screen.getByRole('button', { name: 'Accept the chat with Robin Reed' }));
     await app.pass();
     expect(document.activeElement).toBe(field());
     await app.user.keyboard('Hello');
@@ -197,9 +197,9 @@ describe('a chat', () => {
     expect(app.deps.api.callsOf(sendAgentMessage)).toEqual([]);
     await app.user.clear(field());
     await app.user.type(field(), '/weather');
-    expect(screen.getByText('No canned answer has these words.')).toBeTruthy();
+    expect(screen.getByText('No canned answer contains these words.')).toBeTruthy();
     await app.user.keyboard('{Escape}');
-    expect(screen.queryByText('No canned answer has these words.')).toBeNull();
+    expect(screen.queryByText('No canned answer contains these words.')).toBeNull();
   });
 
   it('appends a canned answer from the menu to the draft', async () => {
@@ -213,14 +213,14 @@ describe('a chat', () => {
   it('is handed over with a note, and ends after confirmation', async () => {
     const app = await showDesk(answering);
     app.deps.api.on(handOverContact, networkFailure());
-    await app.user.click(screen.getByRole('button', { name: 'Hand over' }));
-    const form = within(screen.getByRole('dialog', { name: 'Hand over the chat with Robin Reed' }));
+    await app.user.click(screen.getByRole('button', { name: 'Transfer' }));
+    const form = within(screen.getByRole('dialog', { name: 'Transfer the chat with Robin Reed' }));
     expect(await axeViolations()).toEqual([]);
-    await app.user.type(form.getByLabelText('Note for whoever answers next'), 'Has no sound.');
-    await app.user.click(form.getByRole('button', { name: 'Hand over' }));
+    await app.user.type(form.getByLabelText('Note for the next agent'), 'Has no sound.');
+    await app.user.click(form.getByRole('button', { name: 'Transfer' }));
     expect(app.types()).not.toContain('desk/handOverRequested');
     await app.user.click(form.getByRole('radio', { name: 'Sam Stone' }));
-    await app.user.click(form.getByRole('button', { name: 'Hand over' }));
+    await app.user.click(form.getByRole('button', { name: 'Transfer' }));
     await app.pass();
     expect(app.deps.api.callsOf(handOverContact)[0]?.input.body).toEqual({
       userId: 'sam',
@@ -229,7 +229,7 @@ describe('a chat', () => {
     expect(screen.getByText('That did not work: Failed to fetch')).toBeTruthy();
     await app.user.click(screen.getByRole('button', { name: 'End chat' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'End this chat?' }));
-    await app.user.click(dialog.getByRole('button', { name: 'Go on' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Keep chatting' }));
     expect(app.types()).not.toContain('desk/endRequested');
     await app.user.click(screen.getByRole('button', { name: 'End chat' }));
     await app.user.click(screen.getByRole('button', { name: 'End the chat' }));
@@ -242,10 +242,10 @@ describe('a chat', () => {
       prepare: (deps) => deps.api.on(getDesk, buildDesk({ contacts: [mine()], colleagues: [] })),
     });
     app.deps.api.on(handOverContact, buildContact({ revision: 3 }));
-    await app.user.click(screen.getByRole('button', { name: 'Hand over' }));
+    await app.user.click(screen.getByRole('button', { name: 'Transfer' }));
     const form = within(screen.getByRole('dialog'));
-    expect(form.getByText('No colleague has the desk open now.')).toBeTruthy();
-    await app.user.click(form.getByRole('button', { name: 'Hand over' }));
+    expect(form.getByText('No other agent is at the helpdesk right now.')).toBeTruthy();
+    await app.user.click(form.getByRole('button', { name: 'Transfer' }));
     await app.pass();
     expect(app.deps.api.callsOf(handOverContact)[0]?.input.body).toEqual({ userId: null, note: '' });
   });
@@ -258,7 +258,7 @@ describe('a chat', () => {
     const sam = { userId: 'sam', name: 'Sam Stone' };
     const kim = { userId: 'kim', name: 'Kim Kerr' };
     app.deps.api.on(getDesk, buildDesk({ contacts: [mine()], colleagues: [kim, sam] }));
-    await app.user.click(screen.getByRole('button', { name: 'Hand over' }));
+    await app.user.click(screen.getByRole('button', { name: 'Transfer' }));
     await app.pass();
     const form = within(screen.getByRole('dialog'));
     const chosen = () =>
@@ -269,7 +269,7 @@ describe('a chat', () => {
     app.deps.api.on(getDesk, buildDesk({ contacts: [mine()], colleagues: [kim] }));
     await app.pass(60_000);
     expect(chosen()).toBeUndefined();
-    await app.user.click(form.getByRole('button', { name: 'Hand over' }));
+    await app.user.click(form.getByRole('button', { name: 'Transfer' }));
     expect(app.deps.api.callsOf(handOverContact)).toEqual([]);
   });
 
@@ -287,20 +287,20 @@ describe('a chat', () => {
         deps.api.on(getTranscript, { contact: handed, items: [item(1)], more: false, seq: 5 });
       },
     });
-    const note = within(screen.getByRole('region', { name: /^Sam Stone handed this chat over/ }));
+    const note = within(screen.getByRole('region', { name: /^Sam Stone transferred this chat/ }));
     expect(note.getByText('Has tried <b>two</b> browsers.')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
     await app.online();
     await app.say('helpdesk/desk', 8, { ...handed, contactId: contactIdOf(2), revision: 3 });
-    expect(screen.getByText('Sam Stone has handed you the chat with Robin Reed')).toBeTruthy();
-    expect(screen.getByText('Handed to you')).toBeTruthy();
+    expect(screen.getByText('Sam Stone has transferred the chat with Robin Reed to you')).toBeTruthy();
+    expect(screen.getByText('Transferred to you')).toBeTruthy();
     expect(title(app)).toBe('(1) Helpdesk');
   });
 
   it('shows event time, like the attendee’s chat', async () => {
     const app = await showDesk(answering);
     const dayBefore = { serverNow: 0, receivedAt: 0, simulatedOffset: -86_400_000 };
-    const started = () => screen.getByText('Began').nextElementSibling?.textContent;
+    const started = () => screen.getByText('Started').nextElementSibling?.textContent;
     expect(lines()[0]).toBe('Tuesday, 26 January');
     expect(started()).toMatch(/^26 Jan 2021, /);
     await app.hear(() => void app.dispatch(eventTimeReceived(dayBefore)));
@@ -313,7 +313,7 @@ describe('a chat', () => {
     await app.online();
     const chat = () => within(screen.getByRole('region', { name: 'Chat with Robin Reed' }));
     const { attendee } = mine();
-    const note = /^Robin Reed left the page at .+ The chat ends soon unless they come back\.$/;
+    const note = /^Robin Reed left the page at .+ The chat will end soon unless they come back\.$/;
     const left = { ...attendee, leftAt: '2021-01-26T15:10:00.000Z' };
     await app.say('helpdesk/desk', 8, mine({ attendee: left, revision: 3 }));
     expect(chat().getByText(note).closest('[role="status"]')).toBeTruthy();
@@ -332,7 +332,7 @@ describe('a chat', () => {
         deps.api.on(getTranscript, { contact: mine({ agent: sam }), items: [], more: false, seq: 5 });
       },
     });
-    expect(screen.getByText('Sam Stone answers this chat.')).toBeTruthy();
+    expect(screen.getByText('Sam Stone is answering this chat.')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Your answer' })).toBeNull();
     await app.online();
     await app.say('helpdesk/desk', 8, buildContact({ revision: 3 }));
@@ -345,9 +345,9 @@ describe('a chat', () => {
     await app.online();
     const body = { ContentType: CONTENT_TYPE.typing, ParticipantRole: 'CUSTOMER' };
     await app.hear(() => app.deps.realtime.frame({ type: 'signal', channel: contactChannel(ID), body }));
-    expect(screen.getByText('Robin Reed is writing…')).toBeTruthy();
+    expect(screen.getByText('Robin Reed is typing…')).toBeTruthy();
     await app.say(contactChannel(ID), 6, item(2, { Content: 'Now I hear it.' }).item);
-    expect(screen.queryByText('Robin Reed is writing…')).toBeNull();
+    expect(screen.queryByText('Robin Reed is typing…')).toBeNull();
     const said = () =>
       [...(document.querySelector('[role="status"][aria-atomic="false"]')?.children ?? [])].map(
         ({ textContent }) => textContent,

@@ -61,12 +61,12 @@ it.each([
   ['whoever answers there', false, ['helpdesk'], true],
 ] as const)('shows or hides the agent desk link for %s: %j %j, %j', async (_who, superuser, roles, shown) => {
   await show(superuser, null, [...roles]);
-  const link = screen.queryByRole('link', { name: "Open the agents' helpdesk" });
+  const link = screen.queryByRole('link', { name: 'Open the helpdesk for agents' });
   expect(link?.getAttribute('href')).toBe(shown ? '/admin/helpdesk' : undefined);
 });
 
 it('shows when doors open, in the event’s wording', async () => {
   await show(false);
-  const section = screen.getByRole('region', { name: 'When doors open' });
+  const section = screen.getByRole('region', { name: 'When you can enter' });
   expect(section.textContent).toContain('Rooms open ten minutes before.');
 });

@@ -114,7 +114,7 @@ describe('the sections (product.md#home)', () => {
       'Community exchange',
       'For exhibitors',
       'How it works',
-      'What people say',
+      'What people are saying',
     ]);
     expect(headings()).toHaveLength(HOME_SECTIONS.length);
     expect(await axeViolations()).toEqual([]);
@@ -287,7 +287,7 @@ describe('the links', () => {
 
   it('give way to a sandboxed frame of social posts if the event has a page for it', () => {
     show(withHome({ social: { kind: 'frame', title: 'The wall', page: 'assets/social.html', height: 400 } }));
-    const frame = section('What people say').getByTitle('The wall');
+    const frame = section('What people are saying').getByTitle('The wall');
     expect(frame.getAttribute('src')).toBe('/configs/harbor-forum/assets/social.html');
     expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts');
     expect(frame.style.blockSize).toBe('400px');

@@ -45,10 +45,10 @@ describe('a screen that opens later', () => {
   it('is named after its navigation entry and falls back to the default text', async () => {
     show('posters', { activeNavigation: [entry('posters', 'Pop-Up'), entry('sessions', 'Agenda')] });
     expect(heading()).toBe('Pop-Up');
-    expect(screen.getByText(/new products and projects will hang/)).toBeTruthy();
+    expect(screen.getByText(/new products and projects will be on display/i)).toBeTruthy();
     expect(screen.getByText('Not open yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to Agenda' }).getAttribute('href')).toBe('/sessions');
-    expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
     expect(await axeViolations()).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('a screen that opens later', () => {
     });
     expect(screen.getByText('going up').tagName).toBe('EM');
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/configs/harbor-forum/assets/hall.svg');
-    expect(screen.queryByRole('link', { name: /^Go to (?!the start)/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Go to (?!the home)/ })).toBeNull();
   });
 
   it('falls back to the event’s common image', () => {
@@ -118,7 +118,7 @@ describe('the opening date', () => {
     expect(screen.getByText('The hall opens on Wednesday.')).toBeTruthy();
     act(() => void dispatch(secondPassed({ realNow: Date.parse('2021-01-27T06:00:00.000Z') })));
     expect(container.textContent).not.toMatch(/Wednesday/);
-    expect(screen.getByText(/Here our partners will show/)).toBeTruthy();
+    expect(screen.getByText(/Our partners will present/)).toBeTruthy();
   });
 
   it('is hidden while event time is unknown', () => {

@@ -82,7 +82,7 @@ describe('a profile page', () => {
     );
     expect(screen.getByRole('alert').textContent).toContain('Busy.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.getByText('There is nobody here')).toBeTruthy();
+    expect(screen.getByText('Attendee not found')).toBeTruthy();
     expect(deps.api.callsOf(getAttendee)).toHaveLength(2);
     // The route's own, which this screen is rendered without.
     expect(title()).toBeNull();
@@ -132,6 +132,6 @@ describe('a company’s page', () => {
       api.on(getCompany, httpFailure(503, 'Busy.'), httpFailure(404)),
     );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.getByText('There is no such company here')).toBeTruthy();
+    expect(screen.getByText('Company not found')).toBeTruthy();
   });
 });

@@ -6,7 +6,7 @@ const meta = {
   component: Switch,
   parameters: { layout: 'padded' },
   args: {
-    label: 'Keep it after signing out',
+    label: 'Keep it after logging out',
     isSelected: false,
     onChange: () => {},
   },
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Off: Story = {};
 export const On: Story = { args: { isSelected: true } };
 export const Described: Story = {
-  args: { isSelected: true, description: 'Otherwise it is deleted when you sign out.' },
+  args: { isSelected: true, description: 'Otherwise it is deleted when you log out.' },
 };
 export const LongText: Story = {
   args: {

@@ -12,13 +12,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Line: Story = {};
 export const Problem: Story = {
-  args: { label: 'E-mail', value: 'ines at example', problem: 'This is no e-mail address.' },
+  args: { label: 'Email', value: 'ines at example', problem: 'Enter a valid email address.' },
 };
 export const Lines: Story = {
   args: { label: 'My availability', rows: 3, hint: 'When it is good to meet you.' },
 };
 export const Suggestions: Story = { args: { suggestions: ['Supplier', 'Retailer'] } };
-export const ReadOnly: Story = { args: { readOnly: true, hint: 'Set by the organisers.' } };
+export const ReadOnly: Story = { args: { readOnly: true, hint: 'Set by the organizers.' } };
 export const LongText: Story = {
   args: { label: 'Grundlagenforschungsinstitutsleitungsversammlung '.repeat(3), value: 'x'.repeat(200) },
 };

@@ -7,7 +7,7 @@ it('is named by its label and described by its error and hint', async () => {
   const onChange = jest.fn();
   render(
     <TextField
-      label="E-mail"
+      label="Email"
       type="email"
       value="a"
       problem="No address."
@@ -15,7 +15,7 @@ it('is named by its label and described by its error and hint', async () => {
       onChange={onChange}
     />,
   );
-  const field = screen.getByRole('textbox', { name: 'E-mail', description: 'No address. Yours.' });
+  const field = screen.getByRole('textbox', { name: 'Email', description: 'No address. Yours.' });
   expect(field.getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(field, 'b');
   expect(onChange).toHaveBeenCalledWith('ab');

@@ -12,11 +12,11 @@ export const conversation = (page: Page): Locator => panel(page).getByRole('log'
 export const field = (page: Page): Locator => panel(page).getByLabel('Your message');
 /** The notice that the attendee's connection is lost. */
 export const isRestoring = (page: Page): Locator =>
-  panel(page).getByText('The connection is lost and is being restored.');
+  panel(page).getByText('The connection was lost and is being restored.');
 /** Messages of the open chat as the desk sees them. */
 export const messages = (desk: Page): Locator => desk.getByRole('region', { name: 'Messages' });
 /** One of the desk's lists, by its heading. */
-export const listOf = (desk: Page, name: 'Waiting' | 'My chats' | 'Chats of colleagues'): Locator =>
+export const listOf = (desk: Page, name: 'Waiting' | 'My chats' | 'Other agents’ chats'): Locator =>
   desk.getByRole('region', { name });
 
 /** Opens the desk as one of its agents and waits for its lists. */
@@ -54,7 +54,7 @@ export async function write(page: Page, label: 'Your message' | 'Your answer', t
 
 /** Accepts a waiting chat at the desk and waits until it can be answered. */
 export async function accept(desk: Page, name = 'Alex Morgan'): Promise<void> {
-  await desk.getByRole('button', { name: `Accept the chat of ${name}` }).click();
+  await desk.getByRole('button', { name: `Accept the chat with ${name}` }).click();
   await expect(desk.getByLabel('Your answer')).toBeVisible();
 }
 

@@ -22,7 +22,7 @@ export async function openRecorded(
 /** Opens the panel behind the recording indicator. */
 export async function openPanel(page: Page): Promise<Locator> {
   await signOf(page).click();
-  return page.getByRole('dialog', { name: /^(This visit is recorded|The recording is kept)$/ });
+  return page.getByRole('dialog', { name: /^(This visit is being recorded|The recording is kept)$/ });
 }
 
 /** Saves this page's recording as a user would and returns the file's text. The panel is closed again. */
@@ -39,7 +39,7 @@ export async function saveRecording(page: Page): Promise<string> {
 /** Keeps the recording in the browser after signing out. */
 export async function keepRecording(page: Page): Promise<void> {
   const panel = await openPanel(page);
-  await panel.getByText('Keep it after signing out').click();
+  await panel.getByText('Keep it after logging out').click();
   await expect(panel.getByRole('switch')).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);

@@ -100,7 +100,9 @@ describe('accepting', () => {
       const refused = replies.find(({ status }) => status === 409);
       const { agent } = JSON.parse(taken?.body ?? '{}') as { agent: { name: string } };
       expect([AGENT, BOSS]).toContain(agent.name);
-      expect(JSON.parse(refused?.body ?? '{}')).toMatchObject({ detail: `${agent.name} answers this chat.` });
+      expect(JSON.parse(refused?.body ?? '{}')).toMatchObject({
+        detail: `${agent.name} is answering this chat.`,
+      });
       expect((await story(chat)).filter((line) => line.endsWith('joined'))).toHaveLength(2);
       await end(chat, 'superuser');
     }
@@ -159,10 +161,10 @@ describe('writing', () => {
   it('is refused to everyone but the agent who answers the chat', async () => {
     const chat = await world.join('attendee');
     expect((await write(chat, 'helpdesk', 'Hello')).body.detail).toBe(
-      'This chat is in the queue; take it first.',
+      'This chat is in the queue. Accept it first.',
     );
     await accept(chat, 'helpdesk');
-    expect((await write(chat, 'superuser', 'Hello')).body.detail).toBe(`${AGENT} answers this chat.`);
+    expect((await write(chat, 'superuser', 'Hello')).body.detail).toBe(`${AGENT} is answering this chat.`);
     await end(chat, 'helpdesk');
     expect((await write(chat, 'helpdesk', 'Hello')).body.detail).toBe('This chat has ended.');
     const typing = await world.server.call(
@@ -180,7 +182,7 @@ describe('handing over', () => {
     await desk('superuser');
     expect((await desk('helpdesk')).body.colleagues).toEqual([{ userId: 'superuser', name: BOSS }]);
     expect((await handOver(chat, 'helpdesk', 'superuser')).body.agent?.userId).toBe('superuser');
-    expect((await handOver(chat, 'helpdesk', null)).body.detail).toBe(`${BOSS} answers this chat.`);
+    expect((await handOver(chat, 'helpdesk', null)).body.detail).toBe(`${BOSS} is answering this chat.`);
     const queued = await handOver(chat, 'superuser', null);
     expect(queued.body).toMatchObject({ status: 'waiting', agent: null, acceptedAt: null });
     expect(await story(chat)).toEqual([
@@ -257,12 +259,12 @@ describe('ending', () => {
     const chat = await world.join('attendee');
     expect((await end(chat, 'helpdesk')).body).toMatchObject({
       status: 409,
-      detail: 'This chat is in the queue; take it first.',
+      detail: 'This chat is in the queue. Accept it first.',
     });
     await accept(chat, 'superuser');
     expect((await end(chat, 'helpdesk')).body).toMatchObject({
       status: 409,
-      detail: `${BOSS} answers this chat.`,
+      detail: `${BOSS} is answering this chat.`,
     });
     expect((await end(await world.joinActive('attendee2', 'helpdesk'), 'superuser')).status).toBe(200);
     expect((await end(chat, 'superuser')).status).toBe(200);

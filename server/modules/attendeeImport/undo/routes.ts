@@ -12,9 +12,9 @@ import { listRecords, previewUndo, undoImport as undo, type UndoRefusal } from '
 const REFUSED: Record<UndoRefusal, ProblemError> = {
   unknown: new ProblemError('not-found', 'There is no such import.'),
   'too late': new ProblemError('conflict', 'This import is too old to be undone.'),
-  undone: new ProblemError('conflict', 'This import was undone already.'),
+  undone: new ProblemError('conflict', 'This import has already been undone.'),
   busy: new ProblemError('conflict', 'An import, or an undo, is running. Try again when it is finished.'),
-  changed: new ProblemError('conflict', 'Attendees have changed since the preview. Read it again.'),
+  changed: new ProblemError('conflict', 'Attendees have changed since the preview. Load it again.'),
 };
 
 /** The latest imports, and undoing them. */

@@ -49,14 +49,14 @@ export function pictureRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const { conferenceId, api } = event;
     const { pictureId, size } = params;
     if (!links.isGood({ conferenceId, pictureId }, query)) {
-      throw new ProblemError('forbidden', 'This address of a picture is not, or no longer, good.');
+      throw new ProblemError('forbidden', 'This picture’s address is not valid, or no longer valid.');
     }
     const file = await readPicture(
       deps,
       { conferenceId, pictureId, seesHidden: query.sees === 'hidden' },
       size,
     );
-    if (!file) throw new ProblemError('not-found', 'The picture is not there any more.');
+    if (!file) throw new ProblemError('not-found', 'The picture no longer exists.');
     const seconds = Math.floor(query.until - deps.clock.now() / 1_000);
     void reply.headers({
       'cache-control': `private, max-age=${seconds}, immutable`,

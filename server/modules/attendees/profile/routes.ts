@@ -32,10 +32,10 @@ function checkProfile({ primaryInterests }: EventConfig, profile: ProfileFields)
       : [{ path: `profile.interests.${index}`, message: `"${interest}" is no interest of this event.` }],
   );
   if (!hasName(profile)) {
-    errors.push({ path: 'profile.lastName', message: 'A first or a last name is needed.' });
+    errors.push({ path: 'profile.lastName', message: 'A first or last name is required.' });
   }
   if (errors.length > 0) {
-    throw new ProblemError('unprocessable', 'Some fields are not acceptable; see "errors".', errors);
+    throw new ProblemError('unprocessable', 'Some fields are not valid; see "errors".', errors);
   }
 }
 
@@ -44,13 +44,13 @@ const withoutTwins = (profile: ProfileFields): ProfileFields => ({
   interests: [...new Set(profile.interests)],
 });
 
-const OTHERS_ADDRESS = 'There is somebody with this e-mail address already.';
+const OTHERS_ADDRESS = 'There is already a person with this email address.';
 const KNOWN = {
-  id: new ProblemError('conflict', 'There is somebody with this id already.', [
-    { path: 'attendeeId', message: 'belongs to somebody' },
+  id: new ProblemError('conflict', 'There is already a person with this ID.', [
+    { path: 'attendeeId', message: 'belongs to another person' },
   ]),
   email: new ProblemError('conflict', OTHERS_ADDRESS, [
-    { path: 'profile.email', message: 'belongs to somebody' },
+    { path: 'profile.email', message: 'belongs to another person' },
   ]),
 };
 
@@ -84,7 +84,7 @@ export function profileRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     if (isOwn) return { ...newProfile(caller), imgPath: profile?.imgPath ?? null };
     throw new ProblemError(
       'not-found',
-      'There is nobody with this id at the event, or they are not to be found.',
+      'There is no one with this ID at this event, or they have chosen not to be found.',
     );
   }
 
@@ -125,11 +125,11 @@ export function profileRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     if (refusal === 'changed') {
       throw new ProblemError(
         'conflict',
-        'This page has changed since it was opened. Read it again, and make your changes on what it says now.',
+        'This profile has changed since you opened it. Reload it and make your changes again.',
       );
     }
     if (refusal) {
-      throw new ProblemError('unprocessable', 'Some fields are not acceptable; see "errors".', [
+      throw new ProblemError('unprocessable', 'Some fields are not valid; see "errors".', [
         { path: `profile.${refusal}`, message: ORGANIZERS_FIELDS[refusal] },
       ]);
     }

@@ -225,7 +225,7 @@ describe('the table of people', () => {
     await user.click(button('Clear selection'));
     await user.click(box('Select everyone on this page'));
     await user.click(button('Delete…'));
-    const dialog = screen.getByRole('alertdialog', { name: 'Delete 3 people for good?' });
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete 3 people permanently?' });
     expect(within(dialog).getByText(/^1 of the 3 asked to be deleted\. 2 did not:/)).toBeTruthy();
     expect(await axeViolations(dialog)).toEqual([]);
   });
@@ -289,7 +289,7 @@ it('asks before losing unsaved input to a link or an unload', async () => {
   expect(asks()).toBe(true);
   await user.click(screen.getByRole('link', { name: 'Help' }));
   const dialog = () => within(screen.getByRole('alertdialog', { name: 'Leave without saving?' }));
-  await user.click(dialog().getByRole('button', { name: 'Stay here' }));
+  await user.click(dialog().getByRole('button', { name: 'Stay on this page' }));
   expect(actions).not.toContainEqual(navigationRequested('/help'));
   await user.click(screen.getByRole('link', { name: 'Help' }));
   await user.click(dialog().getByRole('button', { name: 'Leave without saving' }));

@@ -76,7 +76,7 @@ it('is a form for the whole profile, with the event’s labels', async () => {
   // Lanes depend on it, so only the organizers can set it.
   const kind = screen.getByRole('textbox', {
     name: 'Organization Type',
-    description: 'Set by the organisers.',
+    description: 'Set by the organizers.',
   });
   expect(kind).toHaveProperty('readOnly', true);
   expect(field('First Name').getAttribute('autocomplete')).toBe('given-name');
@@ -96,7 +96,7 @@ it('saves changes and confirms it', async () => {
   await user.type(field('Job'), 'Director');
   await user.click(screen.getByRole('checkbox', { name: 'Robots' }));
   await user.click(screen.getByRole('checkbox', { name: /^Hide me/ }));
-  expect(standing()).toBe('Your changes are not saved yet.');
+  expect(standing()).toBe('You have unsaved changes.');
   await user.click(button('Save'));
   expect(sent()).toMatchObject([
     {
@@ -104,7 +104,7 @@ it('saves changes and confirms it', async () => {
       sharing: { hidden: true, email: true },
     },
   ]);
-  expect(standing()).toBe('Your profile is saved.');
+  expect(standing()).toBe('Your profile was saved.');
   expect(button('Save').getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -116,9 +116,11 @@ it('focuses the first invalid field and sends nothing', async () => {
   expect(field('Email').getAttribute('aria-invalid')).toBeNull();
   await user.click(button('Save'));
   expect(document.activeElement).toBe(field('Last Name'));
-  expect(standing()).toBe('2 fields need another look.');
-  expect(screen.getByRole('textbox', { name: 'Last Name', description: /Please give a first/ })).toBeTruthy();
-  expect(screen.getByRole('textbox', { name: 'Email', description: /no e-mail address/ })).toBeTruthy();
+  expect(standing()).toBe('2 fields need your attention.');
+  expect(screen.getByRole('textbox', { name: 'Last Name', description: /Enter a first/ })).toBeTruthy();
+  expect(
+    screen.getByRole('textbox', { name: 'Email', description: /Enter a valid email address/ }),
+  ).toBeTruthy();
   expect(sent()).toEqual([]);
   await user.type(field('Last Name'), 'Barbosa');
   expect(field('Last Name').getAttribute('aria-invalid')).toBeNull();
@@ -173,7 +175,7 @@ it('shows a concurrent change next to the user’s and saves the chosen one', as
   await act(settle);
   expect(sent()).toHaveLength(2);
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(standing()).toBe('Your profile is saved.');
+  expect(standing()).toBe('Your profile was saved.');
 });
 
 it('asks before a link leaves unsaved changes', async () => {
@@ -182,7 +184,7 @@ it('asks before a link leaves unsaved changes', async () => {
   await user.type(field('Job'), '!');
   await user.click(screen.getByRole('link', { name: 'Help' }));
   const dialog = () => within(screen.getByRole('alertdialog', { name: 'Leave without saving?' }));
-  await user.click(dialog().getByRole('button', { name: 'Stay here' }));
+  await user.click(dialog().getByRole('button', { name: 'Stay on this page' }));
   expect(leaving()).toEqual([]);
   expect(field('Job')).toHaveProperty('value', 'Head of Facilities!');
   await user.click(screen.getByRole('link', { name: 'Help' }));
@@ -209,7 +211,7 @@ describe('the picture', () => {
     await user.upload(container.querySelector('input[type="file"]') as HTMLInputElement, file);
     expect(heldFile(deps.files.sent[0]?.handle ?? '')).toBe(file);
     act(() => deps.files.sent[0]?.emit({ kind: 'progress', sent: 1, total: 4 }));
-    expect(screen.getByRole('progressbar', { name: 'Picture on its way' })).toHaveProperty('value', 0.25);
+    expect(screen.getByRole('progressbar', { name: 'Uploading the picture' })).toHaveProperty('value', 0.25);
     await user.click(button('Cancel'));
     expect(deps.files.sent[0]?.closed).toBe(true);
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -223,7 +225,7 @@ describe('the picture', () => {
       deps.files.sent[0]?.emit({ kind: 'done', reply: { imgPath: '/pictures/1' } });
       await settle();
     });
-    expect(within(region()).getByRole('status').textContent).toBe('You have a new picture.');
+    expect(within(region()).getByRole('status').textContent).toBe('Your picture was changed.');
     expect(button('Choose another picture')).toBeTruthy();
     deps.api.on(getDeletionRequest, networkFailure());
     await user.click(button('Remove picture'));
@@ -234,9 +236,7 @@ describe('the picture', () => {
     await open();
     const script = new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' });
     fireEvent.drop(region(), { dataTransfer: { files: [script] } });
-    expect(within(region()).getByRole('status').textContent).toContain(
-      'Please choose a JPEG, PNG or WebP file.',
-    );
+    expect(within(region()).getByRole('status').textContent).toContain('Choose a JPEG, PNG, or WebP file.');
   });
 });
 
@@ -247,12 +247,12 @@ it('downloads the user’s data and asks for confirmation before requesting dele
   await user.click(button('Download my data'));
   expect(deps.files.save.calls).toHaveLength(1);
   expect(screen.getByText('The file with your data is in your downloads.')).toBeTruthy();
-  await user.click(button('Ask for deletion'));
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Ask to be deleted?' }));
+  await user.click(button('Request deletion'));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Request deletion?' }));
   expect(deps.api.callsOf(postDeletionRequest)).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Ask for deletion' }));
-  expect(await screen.findByText(/^You asked on 26 Jan 2021 to be deleted/)).toBeTruthy();
-  expect(button('Take it back')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Request deletion' }));
+  expect(await screen.findByText(/^On 26 Jan 2021, you asked to be deleted/)).toBeTruthy();
+  expect(button('Withdraw the request')).toBeTruthy();
 });
 
 it('shows why the organizers refused deletion and allows asking again', async () => {
@@ -262,11 +262,11 @@ it('shows why the organizers refused deletion and allows asking again', async ()
     api.on(getDeletionRequest, { requestedAt: null, refused });
     api.on(postDeletionRequest, { requestedAt: at, refused: null });
   });
-  expect(screen.getByText(/^You asked to be deleted\. On 26 Jan 2021 the organisers answered/)).toBeTruthy();
+  expect(screen.getByText(/^You asked to be deleted\. On 26 Jan 2021, the organizers refused/)).toBeTruthy();
   expect(screen.getByText('An invoice is open.')).toBeTruthy();
-  await user.click(button('Ask again'));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ask for deletion' }));
-  expect(await screen.findByText(/^You asked on 26 Jan 2021 to be deleted/)).toBeTruthy();
+  await user.click(button('Request again'));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Request deletion' }));
+  expect(await screen.findByText(/^On 26 Jan 2021, you asked to be deleted/)).toBeTruthy();
   expect(screen.queryByText('An invoice is open.')).toBeNull();
 });
 

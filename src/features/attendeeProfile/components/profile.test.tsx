@@ -77,7 +77,7 @@ it('links users to editing on their own profile', () => {
 
 it('reports a missing profile, or a failure with a retry', async () => {
   const { unmount } = renderApp(<ProfileMessageView kind="notFound" />);
-  expect(screen.getByText('There is nobody here')).toBeTruthy();
+  expect(screen.getByText('Attendee not found')).toBeTruthy();
   unmount();
   const onRetry = jest.fn();
   const failure = { kind: 'http', status: 503, message: 'Busy.' } as const;

@@ -41,7 +41,7 @@ describe('the country', () => {
     expect(shown()).toBe('Norway');
     expect(list().getAttribute('autocomplete')).toBe('country-name');
     const names = [...list().options].map(({ text }) => text);
-    expect(names.slice(0, 3)).toEqual(['Not given', 'Afghanistan', 'Åland Islands']);
+    expect(names.slice(0, 3)).toEqual(['Not specified', 'Afghanistan', 'Åland Islands']);
     expect(names).toHaveLength(251);
     await user.selectOptions(list(), 'Spain');
     expect(onChange).toHaveBeenLastCalledWith({ country: 'ES' });
@@ -51,7 +51,7 @@ describe('the country', () => {
     ['Norway', 'Norway', 251],
     ['noruega', 'Norway', 251],
     ['Atlantis', 'Atlantis', 252],
-    ['', 'Not given', 251],
+    ['', 'Not specified', 251],
   ])('keeps %j as it is stored, shown as %s', (country, name, options) => {
     show('somebodys', country);
     expect([list().value, shown(), list().options.length]).toEqual([country, name, options]);

@@ -132,7 +132,7 @@ describe('the gate (product.md#gate)', () => {
     const { container } = renderApp(<Gate backdrop={<PageBackdrop address="/gate.html" />} />, { state });
     expect(screen.getByRole('region', { name: 'Language' })).toBeTruthy();
     fireEvent.load(container.querySelector('iframe') as HTMLElement);
-    expect(screen.getByRole('button', { name: 'Stop the moving background' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pause the moving background' })).toBeTruthy();
     const { violations } = await axe.run(document, { runOnly: ['region'] });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     expect(await axeViolations(container)).toEqual([]);
@@ -207,7 +207,7 @@ describe('at the gate', () => {
 
   it('a user signed out by a failed token refresh is told so', () => {
     show({ signedIn: true }, signedOut({ reason: 'refreshFailed' }));
-    expect(screen.getByText('Your session has ended. Sign in again to go on.')).toBeTruthy();
+    expect(screen.getByText('Your session has ended. Sign in again to continue.')).toBeTruthy();
   });
 });
 
@@ -216,7 +216,7 @@ it('announces a later notice in a live region that already exists', () => {
   const places = screen.getAllByRole('status');
   expect(said()).toEqual([]);
   act(() => void dispatch(signedOut({ reason: 'refreshFailed' })));
-  expect(said()).toEqual(['Your session has ended. Sign in again to go on.']);
+  expect(said()).toEqual(['Your session has ended. Sign in again to continue.']);
   expect(screen.getAllByRole('status')).toEqual(places);
 });
 
@@ -251,10 +251,10 @@ describe('the error line', () => {
     ['Login Error', { kind: 'unknown' } as const],
     ['You cancelled.', { kind: 'said', text: 'You cancelled.' } as const],
     [
-      'The sign-in service could not be reached. Check the connection and try again.',
+      'The sign-in service could not be reached. Check your connection and try again.',
       { kind: 'unreachable' } as const,
     ],
-    ['This event has no sign-in links. Use the button to sign in.', { kind: 'noGateLinks' } as const],
+    ['This event does not use sign-in links. Use the button to sign in.', { kind: 'noGateLinks' } as const],
   ])('%s', (text, error) => {
     show({}, signInFailed(error));
     expect(alertText()).toBe(text);
@@ -277,7 +277,7 @@ describe('a gate link', () => {
     const { user, actions } = show({}, ...opened);
     const question = screen.getByRole('heading', { level: 2, name: 'Continue as Jo Presenter?' });
     expect(document.activeElement).toBe(question);
-    expect(screen.queryByText(/ends the session/)).toBeNull();
+    expect(screen.queryByText(/will be logged out/)).toBeNull();
     expect(mainButton()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -286,6 +286,6 @@ describe('a gate link', () => {
 
   it('names the user whose session it replaces', () => {
     show({ signedIn: true }, ...opened);
-    expect(screen.getByText('This ends the session of Alex Attendee in this browser.')).toBeTruthy();
+    expect(screen.getByText('Alex Attendee will be logged out in this browser.')).toBeTruthy();
   });
 });

@@ -121,11 +121,11 @@ describe('a gate link', () => {
 
   it('keeps the existing session when the link cannot be redeemed', async () => {
     const { deps, app } = await asked(undefined, startSignedIn);
-    deps.identity.redeemGateLink.answers(httpFailure(400, 'This gate link was used already.'));
+    deps.identity.redeemGateLink.answers(httpFailure(400, 'This sign-in link has already been used.'));
     await app.send(gateLinkConfirmed());
     expect(app.auth()).toMatchObject({
       user: buildUser(),
-      progress: said('This gate link was used already.'),
+      progress: said('This sign-in link has already been used.'),
       gateLink: { status: 'none' },
     });
     app.stop();

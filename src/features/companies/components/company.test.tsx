@@ -39,7 +39,7 @@ it('shows the company’s description, people, sessions and stand', async () => 
   const about = screen.getByRole('region', { name: 'About' });
   expect(about.textContent).toContain('We keep harbors clean.');
   expect(container.querySelector('img[onerror]')).toBeNull();
-  const stand = within(screen.getByRole('region', { name: 'In the tradeshow' }));
+  const stand = within(screen.getByRole('region', { name: 'At the tradeshow' }));
   expect(stand.getByText('Gold')).toBeTruthy();
   expect(hrefs()).toEqual([
     '/attendees/list?noScroll=true',
@@ -59,18 +59,18 @@ it('omits links to closed pages and sections without content', () => {
   });
   expect(hrefs()).toEqual(['/attendees/list?noScroll=true', '/sessions/clean']);
   expect(screen.queryByRole('region', { name: 'About' })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'In the tradeshow' })).toBeNull();
-  expect(screen.getByText('1 of 3 people are shown.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'At the tradeshow' })).toBeNull();
+  expect(screen.getByText('Showing 1 of 3 people.')).toBeTruthy();
 });
 
 it('reports a missing company or a loading failure, with a retry', async () => {
   const { unmount } = renderApp(<CompanyMessageView kind="notFound" />);
-  expect(screen.getByText('There is no such company here')).toBeTruthy();
+  expect(screen.getByText('Company not found')).toBeTruthy();
   unmount();
   const onRetry = jest.fn();
   const failure = { kind: 'network', status: null, message: 'x' } as const;
   const { user } = renderApp(<CompanyMessageView kind="failed" failure={failure} onRetry={onRetry} />);
-  expect(screen.getByRole('alert').textContent).toContain('The connection seems to be interrupted.');
+  expect(screen.getByRole('alert').textContent).toContain('You seem to be offline.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });

@@ -16,7 +16,7 @@ const meta = {
     isCurrent: false,
     unread: 0,
     isHanded: false,
-    time: 'waits 1:05',
+    time: 'waiting 1:05',
     agentName: null,
     isBusy: false,
   },

@@ -25,7 +25,7 @@ const row = (contact: Contact, over: Partial<Parameters<typeof ContactRowView>[0
     isCurrent={false}
     unread={0}
     isHanded={false}
-    time={contact.status === 'waiting' ? 'waits 1:05' : '3:08 PM'}
+    time={contact.status === 'waiting' ? 'waiting 1:05' : '3:08 PM'}
     agentName={null}
     isBusy={false}
     {...(contact.status === 'waiting' && { onAccept: nothing })}

@@ -56,7 +56,7 @@ export const WithActions: Story = {
   },
 };
 export const PageThatIsNotFollowed: Story = {
-  args: { page: { name: 'The page of an attendee', href: null } },
+  args: { page: { name: 'An attendee’s profile', href: null } },
 };
 export const LittleKnown: Story = {
   args: {

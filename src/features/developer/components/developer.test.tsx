@@ -65,33 +65,33 @@ describe('recording', () => {
   });
 
   it.each([
-    ['event', 'This event has every visit recorded.'],
+    ['event', 'This event records every visit.'],
     ['address', /\?record=1/],
-    ['switch', 'The switch below was on when the page was loaded.'],
-    [null, 'Nothing of this visit is kept.'],
+    ['switch', 'The switch below was on when the page loaded.'],
+    [null, 'Nothing from this visit is kept.'],
   ] as const)('by %s is shown with its reason', async (on, reason) => {
     await show({ recording: { on, switchedOn: on === 'switch' } });
     expect(
       screen.getByText(on ? 'This page is being recorded' : 'This page is not being recorded'),
     ).toBeTruthy();
     expect(screen.getByText(reason)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Load again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
   });
 
   it('is switched on by keyboard, and starts after a reload', async () => {
     const { user, deps } = await show();
     await user.tab();
     await user.keyboard(' ');
-    expect(await screen.findByText('Recording starts when the page is loaded again.')).toBeTruthy();
+    expect(await screen.findByText('Recording starts when you reload the page.')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Record this browser/ }).checked).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Load again' }));
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
     expect(deps.page.reloads).toBe(1);
   });
 
   it('ends after a reload once switched off', async () => {
     const { user } = await show({ recording: { on: 'switch', switchedOn: true } });
     await user.click(screen.getByRole('switch'));
-    expect(await screen.findByText('Recording ends when the page is loaded again.')).toBeTruthy();
+    expect(await screen.findByText('Recording ends when you reload the page.')).toBeTruthy();
   });
 });
 
@@ -99,7 +99,7 @@ describe('stored recordings', () => {
   it('are listed by date, pages and size, each with its actions', async () => {
     await show();
     const [current, older] = await kept().findAllByRole('listitem');
-    expect(current!.textContent).toMatch(/^26 Jan 2021, .*1 page · 2 kB.*Being recorded/);
+    expect(current!.textContent).toMatch(/^26 Jan 2021, .*1 page · 2 kB.*In progress/);
     expect(older!.textContent).toMatch(/3 pages · 2\.3 MB/);
     const link = within(current!).getByRole('link', {
       name: /^Open in replay: the recording of 26 Jan 2021/,
@@ -119,7 +119,7 @@ describe('stored recordings', () => {
     const [, older] = await screen.findAllByRole('button', { name: /^Save the recording of/ });
     await user.click(older!);
     expect(deps.recording.saved).toEqual([{ id: 'older', report: null }]);
-    const done = await screen.findByText('The file is among your downloads now.');
+    const done = await screen.findByText('The file is in your downloads.');
     expect(done.parentElement?.getAttribute('role')).toBe('status');
   });
 
@@ -146,7 +146,7 @@ describe('stored recordings', () => {
 
     await user.click(older!);
     await user.click(screen.getByRole('button', { name: 'Delete it' }));
-    expect(await screen.findByText('The recording is deleted.')).toBeTruthy();
+    expect(await screen.findByText('The recording was deleted.')).toBeTruthy();
     expect(deps.recording.stored.map(({ id }) => id)).toEqual(['a b']);
     // The button that had the focus was removed, so the focus moves to the list.
     const list = kept().getByRole('listitem').closest('[tabindex="-1"]');
@@ -160,7 +160,7 @@ describe('stored recordings', () => {
       throw new Error('The database is blocked.');
     };
     const { user } = await show({ deps });
-    expect(await screen.findByText('The recordings of this browser could not be read.')).toBeTruthy();
+    expect(await screen.findByText('The recordings in this browser could not be read.')).toBeTruthy();
     deps.recording.list = list;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await kept().findAllByRole('listitem')).toHaveLength(2);

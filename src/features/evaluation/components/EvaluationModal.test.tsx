@@ -179,7 +179,7 @@ describe('the end of the survey', () => {
     expect(await axeViolations()).toEqual([]);
     await user.click(screen.getAllByRole('button', { name: 'Close' })[1]!);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('You evaluated this session. Thank you!')).toBeTruthy();
+    expect(screen.getByText('You have rated this session. Thank you!')).toBeTruthy();
   });
 
   it('says that the answers are saved on this device while sending fails', async () => {
@@ -188,7 +188,7 @@ describe('the end of the survey', () => {
     const place = within(dialog()).getByRole('status');
     expect(place.textContent).toBe('');
     act(() => void dispatch(logDelayed()));
-    expect(place.textContent).toBe('Saved on this device, sending when possible.');
+    expect(place.textContent).toBe('Saved on this device. It will be sent as soon as possible.');
     expect(await axeViolations()).toEqual([]);
     act(
       () =>
@@ -273,13 +273,13 @@ describe('the card', () => {
   it('shows how many minutes are left to watch', () => {
     const { dispatch } = show();
     act(() => void dispatch(watchCountReceived({ sessionId: session.sessionId, minutes: 4 })));
-    expect(screen.getByText('You can rate this session after one more minute of watching.')).toBeTruthy();
+    expect(screen.getByText('Watch one more minute to rate this session.')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('offers the evaluation, and announces the offer', async () => {
     const { container } = show();
-    expect(container.textContent).toContain('Your feedback is welcome.');
+    expect(container.textContent).toContain('We’d like your feedback.');
     expect(screen.getByRole('status').textContent).toBe('You can rate this session now.');
     expect(await axeViolations()).toEqual([]);
   });

@@ -83,9 +83,7 @@ describe('opening the panel', () => {
     const app = await showPanel(deps);
     await app.user.click(launcher());
     await app.quiet();
-    expect(panel().textContent).toMatch(
-      /Nobody is at the helpdesk at the moment\. It opens on 27 Jan 2021, /,
-    );
+    expect(panel().textContent).toMatch(/No one is at the helpdesk right now\. It opens on 27 Jan 2021, /);
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Wednesday, 27 January',
       'Thursday, 28 January',
@@ -99,7 +97,7 @@ describe('opening the panel', () => {
     const hours = [{ opensAt: '2021-01-26T15:00:00.000Z', closesAt: '2021-01-26T17:30:00.000Z' }];
     deps.api.on(getDeskStatus, { ...OPEN, hours });
     await talkInPanel([], deps);
-    expect(panel().textContent).toMatch(/a person will answer\. The helpdesk is open until \d+:30 [AP]M\./);
+    expect(panel().textContent).toMatch(/someone will answer\. The helpdesk is open until \d+:30 [AP]M\./);
   });
 
   it('says over plain HTTP that it needs a secure connection', async () => {
@@ -133,8 +131,8 @@ describe('opening the panel', () => {
 });
 
 describe('until an agent replies', () => {
-  const WELCOME = 'You are connected. Write what you need help with: a person will answer.';
-  const WAITING = /^Your message has arrived\./;
+  const WELCOME = 'You are connected. Write what you need help with, and someone will answer.';
+  const WAITING = /^Your message was received\./;
   const joined = (id: string, over = {}) =>
     buildItem(id, { Type: 'EVENT', ContentType: CONTENT_TYPE.joined, ...over });
   const left = (id: string, over = {}) =>
@@ -192,9 +190,9 @@ describe('closing the chat', () => {
   it('for good asks for confirmation first', async () => {
     const app = await talkInPanel([buildItem('1')]);
     await app.user.click(button('End chat'));
-    expect(document.activeElement).toBe(button('Go on chatting'));
+    expect(document.activeElement).toBe(button('Keep chatting'));
     expect(await axeViolations()).toEqual([]);
-    await app.user.click(button('Go on chatting'));
+    await app.user.click(button('Keep chatting'));
     expect(panel().contains(document.activeElement)).toBe(true);
     expect(app.deps.helpdesk.disconnect.calls).toEqual([]);
 
@@ -241,11 +239,11 @@ describe('writing', () => {
     const app = await talkInPanel();
     await app.user.click(field());
     await app.user.paste('x'.repeat(MAX_MESSAGE_LENGTH - 1));
-    expect(panel().textContent).toContain('One more character fits.');
+    expect(panel().textContent).toContain('1 character left');
     await app.user.paste('xx');
     // Pasted text is not truncated; it can be sent once it fits.
     expect(field().value).toHaveLength(MAX_MESSAGE_LENGTH + 1);
-    expect(panel().textContent).toContain('1 character too many: a message has 10,000 at most.');
+    expect(panel().textContent).toContain('1 character too many: the limit is 10,000.');
     expect([field().getAttribute('aria-invalid'), await axeViolations()]).toEqual(['true', []]);
     await app.user.keyboard('{Enter}');
     await app.quiet();

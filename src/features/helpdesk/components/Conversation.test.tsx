@@ -55,7 +55,7 @@ describe('the conversation', () => {
     await app.hear({ kind: 'item', item: buildItem('3', { Content: 'Theirs', AbsoluteTime: atSecond(3) }) });
     expect(spoken()).toContain('Bo: Theirs');
     await app.hear({ kind: 'typing', participantRole: 'AGENT' });
-    expect(spoken()).toContain('The helpdesk is writing…');
+    expect(spoken()).toContain('The helpdesk is typing…');
   });
 
   it('announces each line, even repeated, batched or after a reconnect', async () => {
@@ -79,9 +79,9 @@ describe('the conversation', () => {
   it('shows that the connection is lost, and clears it on reconnect', async () => {
     const app = await talkInPanel([buildItem('1')]);
     await app.hear({ kind: 'lost' });
-    expect(panel().textContent).toContain('The connection is lost and is being restored.');
+    expect(panel().textContent).toContain('The connection was lost and is being restored.');
     await app.hear({ kind: 'established' });
-    expect(panel().textContent).not.toContain('The connection is lost');
+    expect(panel().textContent).not.toContain('The connection was lost');
   });
 
   it('stays writable while a broken connection is being restored', async () => {
@@ -89,7 +89,7 @@ describe('the conversation', () => {
     await app.user.type(field(), 'Half a sen');
     await app.hear({ kind: 'broken' });
     expect(app.getState().helpdesk.chat).toEqual({ status: 'inactive', reason: 'restoring' });
-    expect(panel().textContent).toContain('The connection is lost and is being restored.');
+    expect(panel().textContent).toContain('The connection was lost and is being restored.');
     expect(document.activeElement).toBe(field());
     await app.user.type(field(), 'tence{Enter}');
     expect(log().textContent).toContain('Hello');

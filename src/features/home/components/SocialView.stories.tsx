@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { SocialView } from './SocialView';
 
-const page = '<h1>#HealthyPlaces</h1><p>What people say, in a frame of its own.</p>';
+const page = '<h1>#HealthyPlaces</h1><p>What people are saying, in a frame of its own.</p>';
 const long = 'Grundlagenforschungsinstitutsleitungsversammlung';
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   parameters: { layout: 'padded' },
   args: {
     kind: 'frame',
-    title: 'What people say',
+    title: 'What people are saying',
     src: `data:text/html,${encodeURIComponent(page)}`,
     height: 320,
   },

@@ -58,7 +58,7 @@ export const Failed: Story = {
   args: {
     status: 'failed',
     recommended: [],
-    failure: { kind: 'network', status: null, message: 'The connection seems to be interrupted.' },
+    failure: { kind: 'network', status: null, message: 'You seem to be offline.' },
   },
 };
 export const LongText: Story = {

@@ -48,7 +48,7 @@ it('shows who is suggested and why, with a link to their profile', async () => {
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '2 shared interests: Floors, Robots',
     '1 session you both watched',
-    'The same kind of organization',
+    'Same type of organization',
   ]);
   expect(await axeViolations(container)).toEqual([]);
 });
@@ -62,18 +62,18 @@ it('requests suggestions when shown, for signed-in users only', () => {
 
 it('dismisses a suggestion, moves focus to the next and announces it', async () => {
   const { user, actions } = show(loaded('Ada', 'Bo'));
-  await user.click(screen.getByRole('button', { name: 'Do not suggest Ada Vale again' }));
+  await user.click(screen.getByRole('button', { name: 'Not interested: Ada Vale' }));
   expect(actions).toContainEqual(hideRequested({ attendeeId: 'id/Ada' }));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Do not suggest Bo Vale again' }));
-  expect(screen.getByRole('status').textContent).toContain('Ada Vale is not suggested to you again.');
-  await user.click(screen.getByRole('button', { name: 'Do not suggest Bo Vale again' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Not interested: Bo Vale' }));
+  expect(screen.getByRole('status').textContent).toContain('Ada Vale will not be suggested to you again.');
+  await user.click(screen.getByRole('button', { name: 'Not interested: Bo Vale' }));
   expect(document.activeElement?.textContent).toBe('People worth meeting');
-  expect(screen.getByText('That was everybody for now.')).toBeTruthy();
+  expect(screen.getByText('That’s everyone for now.')).toBeTruthy();
 });
 
 it('restores the last dismissed suggestion, with focus', async () => {
   const { user, actions } = show(loaded('Ada'));
-  await user.click(screen.getByRole('button', { name: 'Do not suggest Ada Vale again' }));
+  await user.click(screen.getByRole('button', { name: 'Not interested: Ada Vale' }));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(actions).toContainEqual(undoRequested());
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ada Vale' }));

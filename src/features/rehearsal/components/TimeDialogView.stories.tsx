@@ -25,6 +25,6 @@ export const LongText: Story = {
   args: {
     timeZone: 'America/Argentina/ComodRivadavia',
     problem:
-      'In production event time is real time: it cannot be set. Grundlagenforschungsinstitutsleitungsversammlung.',
+      'In production, event time is real time and cannot be set. Grundlagenforschungsinstitutsleitungsversammlung.',
   },
 };

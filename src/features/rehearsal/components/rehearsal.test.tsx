@@ -83,14 +83,14 @@ describe('the dialog', () => {
     const app = show(clock(true), dialogOpened());
     await app.user.clear(time());
     await app.user.click(screen.getByRole('button', { name: 'Set this time' }));
-    expect(screen.getByRole('alert').textContent).toBe('Enter a day and a time that exist.');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a valid day and time.');
     expect(time().getAttribute('aria-invalid')).toBe('true');
     expect(requests(app)).toEqual([]);
   });
 
   it('returns to real time', async () => {
     const app = show(clock(true), dialogOpened());
-    await app.user.click(screen.getByRole('button', { name: 'Back to real time' }));
+    await app.user.click(screen.getByRole('button', { name: 'Return to real time' }));
     expect(requests(app)).toEqual([null]);
   });
 
@@ -98,13 +98,13 @@ describe('the dialog', () => {
     const app = show(clock(true), dialogOpened(), timeChangeRequested({ at: null }));
     const before = requests(app).length;
     await app.user.click(screen.getByRole('button', { name: 'Setting the time…' }));
-    await app.user.click(screen.getByRole('button', { name: 'Back to real time' }));
+    await app.user.click(screen.getByRole('button', { name: 'Return to real time' }));
     expect(requests(app)).toHaveLength(before);
   });
 
   it('shows why the time was not set', () => {
     show(clock(true), dialogOpened(), timeChangeFailed(toFailure(networkFailure())));
-    expect(screen.getByRole('alert').textContent).toBe('The time was not set: Failed to fetch');
+    expect(screen.getByRole('alert').textContent).toBe('The time could not be set: Failed to fetch');
   });
 
   it('closes', async () => {
@@ -118,7 +118,7 @@ describe('starting a rehearsal from real time', () => {
   it('offers a button that opens the dialog to anyone who may set the time', async () => {
     const app = render(<RehearsalStart />, [clock(false)]);
     expect(await axeViolations()).toEqual([]);
-    await app.user.click(screen.getByRole('button', { name: "Set the event's time" }));
+    await app.user.click(screen.getByRole('button', { name: 'Set the event’s time' }));
     expect(screen.getByRole('dialog', { name: 'Set the time of this event' })).toBeTruthy();
     await app.user.clear(time());
     await app.user.type(time(), '18:30');

@@ -64,13 +64,13 @@ describe('the dialog', () => {
   it('describes the recording that goes with the report', async () => {
     await opened({ on: 'event' });
     expect(await screen.findByText(/^This visit, step by step: .* are masked\.$/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Record and load again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Start recording (page reloads)' })).toBeNull();
   });
 
   it('offers to record if there is no recording', async () => {
     const { user, deps } = await opened();
     expect(await screen.findByText(/This visit is not being recorded\./)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Record and load again' }));
+    await user.click(screen.getByRole('button', { name: 'Start recording (page reloads)' }));
     await waitFor(() => expect(deps.page.reloads).toBe(1));
     expect(deps.recording.wished).toBe(true);
   });
@@ -79,7 +79,7 @@ describe('the dialog', () => {
     const { user } = await opened();
     await user.click(field());
     await user.paste('x'.repeat(MAX_DESCRIPTION_LENGTH - 1));
-    expect(dialog().textContent).toContain('One more character fits.');
+    expect(dialog().textContent).toContain('1 character left');
     await user.paste('more');
     expect(field().value).toHaveLength(MAX_DESCRIPTION_LENGTH);
   });
@@ -107,7 +107,7 @@ describe('the file', () => {
     const { user, deps } = await opened({ intent: { event: { pageOptions: { ...pageOptions, help } } } });
     await user.click(field());
     await user.keyboard('It stopped.{Tab}{Tab}{Enter}');
-    const words = await screen.findByText('The file is among your downloads now.');
+    const words = await screen.findByText('The file is in your downloads.');
     expect(deps.recording.saved).toEqual([
       { id: null, report: { description: 'It stopped.', place: '/help', fault: null } },
     ]);

@@ -105,7 +105,7 @@ describe('comments', () => {
 
   it.each([
     ['loading', 'Loading comments…'],
-    ['loaded', 'No comments yet. Say the first word.'],
+    ['loaded', 'No comments yet. Start the conversation.'],
     ['failed', /could not be loaded/],
   ] as const)('show a message if there are none (%s)', (status, text) => {
     renderApp(<CommentsView {...props({ status, comments: [] })} />);
@@ -130,7 +130,7 @@ describe('comments', () => {
     const { user, unmount } = renderApp(<CommentsView {...asking} />);
     const dialog = screen.getByRole('alertdialog', { name: 'Remove this comment?' });
     expect(dialog.textContent).toContain(
-      'The comment by Some One disappears for everyone and cannot be restored.',
+      'The comment by Some One will disappear for everyone and cannot be restored.',
     );
     expect(await axeViolations()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
@@ -141,7 +141,7 @@ describe('comments', () => {
     unmount();
     const failed = props({ userId: 'someone', removal: { number: 1, status: 'failed', problem: 'offline' } });
     renderApp(<CommentsView {...failed} />);
-    expect(screen.getByRole('alertdialog').textContent).toContain('Your comment disappears for everyone');
+    expect(screen.getByRole('alertdialog').textContent).toContain('Your comment will disappear for everyone');
     expect(screen.getByText('Not removed: there is no connection. Try again.')).toBeTruthy();
   });
 
@@ -259,7 +259,7 @@ describe('the session page', () => {
 
   it('says that there is no such session, or why it could not be loaded', async () => {
     const none = renderApp(<SessionMessageView kind="notFound" />);
-    expect(screen.getByRole('heading', { name: 'There is no such session' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Session not found' })).toBeTruthy();
     none.unmount();
     const onRetry = jest.fn();
     const { user } = renderApp(

@@ -75,7 +75,7 @@ it('marks sessions whose doors are open before the start', () => {
   const notYet = at('not-yet', '2021-01-26T15:15:00.001Z');
   show('/sessions', loaded([soon, notYet], []));
   expect(titles()).toEqual(['soon', 'not-yet']);
-  expect(screen.getByText('Doors open').closest('article')?.textContent).toContain('soon');
+  expect(screen.getByText('Open now').closest('article')?.textContent).toContain('soon');
   expect(screen.queryByText('Live now')).toBeNull();
 });
 
@@ -131,14 +131,14 @@ it('shows only the selected category', async () => {
 
 it('says that a category is empty, and offers all categories', async () => {
   const { user, actions } = show('/sessions?onDemandFilter=SPOT09');
-  expect(screen.getByText('There is nothing in this category here.')).toBeTruthy();
+  expect(screen.getByText('There is nothing in this category.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'All categories' }));
   expect(actions).toContainEqual(navigationRequested('/sessions?noScroll=true&onDemandFilter=', true));
 });
 
 it.each([
   ['loading', [requested()], 'Loading the program…'],
-  ['empty', [loaded([], [])], /No more sessions are coming up/],
+  ['empty', [loaded([], [])], /There are no more upcoming sessions/],
   ['failed', [requested(), sessionsFailed(failure)], /could not be loaded: Failed to fetch/],
 ])('shows a message when the program is %s', (_name, facts, text) => {
   show('/sessions', ...facts);

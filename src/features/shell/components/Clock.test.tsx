@@ -12,10 +12,10 @@ it('shows the viewer’s time to the second with its zone; the event’s on dema
   const { container, user } = renderApp(<Clock viewerZone="Europe/Berlin" />, { state: at(0) });
   expect(container.textContent).toBe('4:10:00 PM GMT+1');
   const clock = screen.getByRole('button');
-  expect(clock.title).toBe('Your time. Press for the event’s: 9:10 AM CST');
+  expect(clock.title).toBe('Your time. Press to see event time: 9:10 AM CST');
   await user.click(clock);
   expect(container.textContent).toBe('9:10:00 AM CST');
-  expect(clock.title).toBe('The event’s time. Press for yours: 4:10 PM GMT+1');
+  expect(clock.title).toBe('Event time. Press to see your time: 4:10 PM GMT+1');
   await user.click(clock);
   expect(container.textContent).toBe('4:10:00 PM GMT+1');
 });

@@ -188,14 +188,14 @@ describe('the player', () => {
     const { user, video, press } = show({ live: true, elapsed: () => 240 });
     press('>');
     expect(video.playbackRate).toBe(1);
-    const why = 'The speed can be changed in the recording, not live.';
+    const why = 'The speed can be changed in recordings, not live.';
     // To hear and to see.
     expect(screen.getAllByText(why)).toHaveLength(2);
     press('m');
     expect(screen.queryByText(why)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Settings' }));
     expect(screen.queryByRole('menuitemradio')).toBeNull();
-    await user.click(screen.getByRole('menuitem', { name: 'Can be changed in the recording, not live' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Available for recordings, not live' }));
     expect(screen.getByRole('status').textContent).toBe(why);
     await focusOn('Settings');
     expect(await axeViolations()).toEqual([]);
@@ -213,7 +213,7 @@ describe('the player', () => {
     const live = show({ live: true, elapsed: () => 240 });
     live.press('.');
     expect(live.video.currentTime).toBe(240);
-    expect(screen.getByRole('status').textContent).toContain('of the recording, not live');
+    expect(screen.getByRole('status').textContent).toContain('in recordings, not live');
   });
 
   describe('picture in picture', () => {
@@ -346,7 +346,7 @@ describe('the player', () => {
     [{ status: 'failed', problem: 'invalidService' }, 'video url is not from a valid service', false],
     [
       { status: 'failed', problem: 'network' },
-      'The video cannot be reached. Check the connection and try again.',
+      'The video cannot be reached. Check your connection and try again.',
       true,
     ],
   ])('explains what is wrong (%j)', async (player, text, retry) => {

@@ -36,19 +36,24 @@ const deep = `${'['.repeat(300)}${']'.repeat(300)}`;
 
 it.each<[string, string, RegExp, RegExp]>([
   ['empty', ' ', /is empty/, /está vacío/],
-  ['cutShort', '{"format":\n"plen', /ends in the middle.*Where: line 2/, /interrumpe.*Dónde: línea 2/],
+  ['cutShort', '{"format":\n"plen', /is incomplete.*Where: line 2/, /está incompleto.*Dónde: línea 2/],
   ['noJson', '{"a":\n 1,}', /Where: line 2, column \d/, /Dónde: línea 2, columna \d/],
-  ['foreign', '{}', /not an action log of Plenary/, /no es un registro de acciones|ni una exportación/],
-  ['newer', file(99), /newer version.*format 99.*up to 3.*Where: version/, /más nueva.*formato 99/],
+  ['foreign', '{}', /neither an action log from Plenary/, /no es un registro de acciones|ni una exportación/],
+  ['newer', file(99), /newer version.*format 99.*up to 3.*Where: version/, /más reciente.*formato 99/],
   ['older', file(1), /format 1 is too old/, /formato 1 es demasiado antiguo/],
-  ['tooDeep', deep, /nested more than 200 deep/, /más de 200 niveles/],
+  ['tooDeep', deep, /nested more than 200 levels deep/, /más de 200 niveles/],
   [
     'unwritten',
     '{"payload":"[{\\"type\\":\\"a\\",\\"payload\\":\\"[CIRCULAR]\\"}]"}',
     /Redux DevTools could not write/,
     /no pudo escribir/,
   ],
-  ['malformed', file(3), /not what an action log has: .*is expected\. ?Where: id/, /Lo que hay en ese lugar/],
+  [
+    'malformed',
+    file(3),
+    /not belong in an action log: .*is expected\. ?Where: id/,
+    /Esto no corresponde a un registro/,
+  ],
 ])('reports in both languages that a file is %s, and where', (kind, text, english, spanish) => {
   const problem = refusalOf(text);
   expect(problem.kind).toBe(kind);

@@ -7,10 +7,10 @@ import { ComparisonView } from './ComparisonView';
 type Why = Extract<Comparison, { status: 'refused' }>['why'];
 
 it.each<[Why, string, string]>([
-  [{ kind: 'devtools' }, 'an export of Redux DevTools', 'una exportación de Redux DevTools'],
+  [{ kind: 'devtools' }, 'an export from Redux DevTools', 'una exportación de Redux DevTools'],
   [
     { kind: 'cut', page: 2, dropped: 1_200 },
-    'page 2 is gone (1,200 entries)',
+    'page 2 is missing (1,200 entries)',
     'de la página 2 (1200 entradas)',
   ],
   [

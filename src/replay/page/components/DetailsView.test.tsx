@@ -25,6 +25,6 @@ it('shows the differences between the recorded state and today’s', () => {
 
 it('explains why the recorded state cannot be determined', () => {
   show({ status: 'unknown', reason: 'entry 6: A patch names the place 9 of a list of 2.' });
-  expect(screen.getByText('State differs from what was recorded.')).toBeTruthy();
-  expect(screen.getByText(/cannot be told.*entry 6: A patch names the place 9/)).toBeTruthy();
+  expect(screen.getByText('The state differs from what was recorded.')).toBeTruthy();
+  expect(screen.getByText(/is unknown.*entry 6: A patch names the place 9/)).toBeTruthy();
 });

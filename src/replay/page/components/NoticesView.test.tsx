@@ -8,7 +8,7 @@ const told = () => screen.queryAllByRole('status').map(({ textContent }) => text
 it('lists what is missing from a recording', () => {
   renderTexts(<NoticesView altered={false} removed={{ before: 1200, cut: [1] }} />);
   expect(told()).toEqual([
-    expect.stringContaining('pages before entry 1200 are gone'),
+    expect.stringContaining('pages before entry 1200 are missing'),
     expect.stringContaining('beginning of page 1 was dropped'),
   ]);
 });

@@ -32,7 +32,7 @@ it('reports how many actions it does not list', () => {
   const many = Array.from({ length: 100 }, (_, index) => ({ type: `t${index}`, count: 1, sequence: index }));
   renderTexts(<UnknownActionsView unknown={many} onGo={() => {}} />);
   expect(screen.getAllByRole('button')).toHaveLength(20);
-  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('80 more are not named here.');
+  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('80 more are not listed here.');
 });
 
 it('renders nothing if every action is known', () => {

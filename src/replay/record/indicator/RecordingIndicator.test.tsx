@@ -26,8 +26,8 @@ const nextTask = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 it('explains the recording and the storage warning, and returns focus when closed with Escape', async () => {
   const { user, open } = show();
   await open();
-  screen.getByRole('dialog', { name: 'This visit is recorded' });
-  expect(screen.getByRole('alert').textContent).toContain('does not keep the recording');
+  screen.getByRole('dialog', { name: 'This visit is being recorded' });
+  expect(screen.getByRole('alert').textContent).toContain('cannot keep the recording');
   screen.getByText(/asked for it/);
   expect(await axeViolations(document.body)).toEqual([]);
   await user.keyboard('{Escape}');
@@ -51,7 +51,7 @@ it('saves and reports the result', async () => {
 it('retains the recording after sign-out if switched on, and confirms it', async () => {
   const { user, open, recording, act: dispatch } = show();
   await open();
-  await user.click(screen.getByRole('switch', { name: 'Keep it after signing out' }));
+  await user.click(screen.getByRole('switch', { name: 'Keep it after logging out' }));
   expect(recording.view().keep).toBe(true);
   dispatch(signedOut({ reason: 'user' }));
   await nextTask();
@@ -63,7 +63,7 @@ it('asks for confirmation before deleting, then disappears', async () => {
   const { user, open, recording } = show();
   await open();
   await user.click(screen.getByRole('button', { name: 'Stop and delete' }));
-  const no = screen.getByRole('button', { name: 'Do not delete it' });
+  const no = screen.getByRole('button', { name: 'Keep it' });
   expect(document.activeElement).toBe(no);
   await user.click(no);
   expect(recording.view().status).toBe('on');
@@ -86,9 +86,9 @@ it('shows that the recording was removed elsewhere until dismissed', async () =>
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Recording ended' }));
-  screen.getByRole('dialog', { name: 'The recording is over' });
+  screen.getByRole('dialog', { name: 'The recording has ended' });
   expect(await axeViolations(document.body)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Remove this sign' }));
+  await user.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
@@ -97,5 +97,5 @@ it('uses the app’s language', async () => {
   dispatch(localeChanged('es'));
   await act(() => recording.read());
   await open('Grabando: aviso');
-  screen.getByRole('dialog', { name: 'Esta visita se graba' });
+  screen.getByRole('dialog', { name: 'Esta visita se está grabando' });
 });

@@ -30,7 +30,7 @@ export function openPictureRenderer(
   return {
     async render(bytes, asker) {
       if (!KINDS.some((isKind) => isKind(bytes))) {
-        throw new ProblemError('unsupported-media', 'This is no picture: send a JPEG, a PNG or a WebP.');
+        throw new ProblemError('unsupported-media', 'This is not a picture. Send a JPEG, PNG, or WebP file.');
       }
       const outcome = await turns.take(asker, () => rendering.render(bytes));
       if (outcome.kind === 'refused') throw new ProblemError(outcome.problem, outcome.detail);

@@ -35,12 +35,13 @@ function start({ cpuMs, memoryBytes }: RenderingLimits): ChildProcess {
 }
 
 const unavailable = () =>
-  new ProblemError('unavailable', 'Pictures cannot be processed just now; try again in a few seconds.');
+  new ProblemError('unavailable', 'Pictures cannot be processed right now. Try again in a few seconds.');
 
 const tooComplex: Rendering = {
   kind: 'refused',
   problem: 'too-complex',
-  detail: 'The picture takes too much time or memory to process. Make it smaller or save it as a plain JPEG.',
+  detail:
+    'The picture takes too much time or memory to process. Make it smaller, or save it as a plain JPEG.',
 };
 
 /** The process that decodes untrusted files. Started with the first picture, and again after being killed. */

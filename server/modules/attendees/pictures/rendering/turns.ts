@@ -48,11 +48,11 @@ export class Turns {
     if (ofThem.length >= each) {
       throw new ProblemError(
         'too-many-requests',
-        'Several of your pictures are waiting already; try again in a few seconds.',
+        'Several of your pictures are waiting. Try again in a few seconds.',
       );
     }
     if (this.#waiting.size >= inAll) {
-      throw new ProblemError('unavailable', 'Many pictures are waiting; try again in a few seconds.');
+      throw new ProblemError('unavailable', 'Many pictures are waiting. Try again in a few seconds.');
     }
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {

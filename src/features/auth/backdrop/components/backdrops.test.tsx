@@ -60,8 +60,8 @@ function show(
   };
 }
 
-const stop = () => screen.queryByRole('button', { name: 'Stop the moving background' });
-const go = () => screen.queryByRole('button', { name: 'Let the background move' });
+const stop = () => screen.queryByRole('button', { name: 'Pause the moving background' });
+const go = () => screen.queryByRole('button', { name: 'Play the moving background' });
 
 describe('a page as the gate background (product.md#gate)', () => {
   it('is framed without keyboard or screen reader access, and fades in once loaded', () => {
