@@ -20,7 +20,8 @@ export const SPLASH_STYLES = [
   `body{margin:0;background:${color('--color-surface')}}`,
   '.splash{box-sizing:border-box;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;',
   'align-items:center;justify-content:center;gap:1rem;padding:1.5rem;text-align:center;',
-  'font-family:var(--font-body,system-ui,sans-serif);',
+  // Not the event's fonts, and everything that the app's style sheet would change: nothing moves when they arrive.
+  'font:400 1rem/1.5 system-ui,sans-serif;',
   `background:${color('--color-surface')};color:${color('--color-text')}}`,
   // The gate usually follows: use its background, and a box in the same style, which stays readable with any
   // event's colors.
@@ -28,7 +29,7 @@ export const SPLASH_STYLES = [
   '.splash-box{box-sizing:border-box;display:flex;flex-direction:column;align-items:center;gap:1rem;min-width:min(100%,20rem);',
   'max-width:100%;padding:2rem;border-radius:calc(var(--radius-card,14px) + 4px);overflow-wrap:anywhere;',
   `background:${color('--color-surface-raised')};box-shadow:var(--shadow-dialog,0 12px 48px rgb(16 26 38 / 28%))}`,
-  '.splash-name{margin:0;font-family:var(--font-heading,inherit);font-size:1.375rem;font-weight:600}',
+  '.splash-name{margin:0;font-size:1.375rem;font-weight:600;line-height:1.25}',
   '.splash-note{margin:0;max-width:32rem}',
   '.splash-progress{position:relative;overflow:hidden;width:9rem;height:3px;border-radius:2px;',
   `background:${color('--color-border')}}`,

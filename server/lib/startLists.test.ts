@@ -11,17 +11,18 @@ const listAt = (pathname: string, over: Partial<typeof event> = {}, tableName?: 
 
 it('names the files and calls of the route at a path', () => {
   expect(listAt('/sessions')).toEqual({
+    config: '/config.json',
     files: ['/app/sessions.js'],
     calls: ['/api/harbor-forum/settings', '/api/harbor-forum/sessions'],
   });
 });
 
 it.each(['/gate', '/gate/', '/gate/token'])('prepares the start page at %s, without calls', (path) => {
-  expect(listAt(path)).toEqual({ files: ['/app/home.js'], calls: [] });
+  expect(listAt(path)).toEqual({ config: '/config.json', files: ['/app/home.js'], calls: [] });
 });
 
 it('is empty for a route that the build does not list', () => {
-  expect(listAt('/help')).toEqual({ files: [], calls: [] });
+  expect(listAt('/help')).toEqual({ config: '/config.json', files: [], calls: [] });
 });
 
 it('has no calls to an API on another origin', () => {

@@ -7,6 +7,8 @@ import type { Environment, EventConfig } from '../../src/contract/eventConfig';
 /** What each route needs first, as the build lists it; `calls` are endpoint paths. */
 export type StartLists = Partial<Record<RouteName, StartList>>;
 
+const CONFIG = '/config.json';
+
 /** Reads the lists of a build; empty if it has none. */
 export async function readStartLists(webRoot: string): Promise<StartLists> {
   const text = await readFile(path.join(webRoot, 'start-lists.json'), 'utf8').catch(() => '{}');
@@ -29,9 +31,9 @@ export function startListOf(
   environment: Environment,
   tableName: string | undefined,
 ): StartList {
-  if (route === 'gate') return { ...EMPTY_START, files: lists.home?.files ?? [] };
+  if (route === 'gate') return { config: CONFIG, files: lists.home?.files ?? [], calls: [] };
   const { files, calls } = lists[route] ?? EMPTY_START;
   const elsewhere = event.api.baseUrl[environment] !== '' || tableName !== undefined;
   const api = `/api/${encodeURIComponent(event.conferenceId)}`;
-  return { files, calls: elsewhere ? [] : calls.map((call) => api + call) };
+  return { config: CONFIG, files, calls: elsewhere ? [] : calls.map((call) => api + call) };
 }

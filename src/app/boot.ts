@@ -10,14 +10,15 @@ import { startEarly } from './start/startEarly';
 const storage = createStorage();
 const reason = recordingReason(storage);
 const arrivals = createArrivals();
-startEarly(storage.local.get(CREDENTIALS_KEY), arrivals.waiting());
+const replay = replayPageOf(window.location);
+// The replay page needs nothing of the event.
+if (!replay) startEarly(storage.local.get(CREDENTIALS_KEY), arrivals.waiting());
 
 void loadApp(
   async () => {
     await import(/* webpackChunkName: "app" */ './frameworks');
     await new Promise((resolve) => setTimeout(resolve));
     const { start, startReplay } = await import(/* webpackChunkName: "app" */ './main');
-    const replay = replayPageOf(window.location);
     if (replay) await startReplay(replay);
     else await start(arrivals, reason);
   },

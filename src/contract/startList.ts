@@ -1,8 +1,10 @@
 /**
- * What a page will need first if a user is signed in: the server names it in the document, so that downloads
+ * What a page will need first, most of it only if a user is signed in: the server names it in the document, so that downloads
  * begin before the app's code runs (docs/decisions/0022).
  */
 export interface StartList {
+  /** URL of the event's configuration, which every page needs; absent where the build contains it. */
+  config?: string;
   /** Scripts and style sheets of the shell and the route, as URLs. */
   files: readonly string[];
   /** API requests (GET) that the app will certainly make, as URLs on the page's own origin. */

@@ -269,7 +269,7 @@ test('a gate link replaces a signed-in user only with their consent', async ({ p
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Signed in as Bea Núñez')).toBeVisible();
   await enterButton(page).click();
-  await expect(page.getByText('Bea Núñez')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bea Núñez' })).toBeVisible();
 });
 
 test('plain http on a host other than localhost is explained', async ({ page }) => {

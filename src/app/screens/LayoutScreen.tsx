@@ -91,11 +91,11 @@ export function LayoutScreen() {
       notice={
         <>
           <PushStart />
-          <RehearsalSlot />
           <Notices update />
         </>
       }
       banners={<BannersView banners={bannersAt(config, pathname).filter(({ url }) => leads(url))} />}
+      bar={<RehearsalSlot />}
       footer={footer}
     >
       <Outlet />

@@ -6,16 +6,23 @@ import { startEarly } from './startEarly';
 jest.mock('../deps/earlyCalls', () => ({ startCalls: jest.fn() }));
 
 const LIST: StartList = { files: ['/app/shell.js', '/app/shell.css'], calls: ['/api/harbor-forum/settings'] };
-const CREDENTIALS = JSON.stringify({ idToken: 'token' });
+const NOW = Date.parse('2021-01-26T15:00:00.000Z');
+const tokenUntil = (expires: number) =>
+  ['header', btoa(JSON.stringify({ exp: expires / 1_000 })), 'signature'].join('.');
+const TOKEN = tokenUntil(NOW + 1_000);
+const CREDENTIALS = JSON.stringify({ idToken: TOKEN });
 
 const preloaded = () =>
   Array.from(document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]'), (link) => [
     link.getAttribute('as'),
     link.getAttribute('href'),
   ]);
+afterEach(() => jest.useRealTimers());
+
 const given = (list: string) => (document.documentElement.dataset['start'] = list);
 
 beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
   jest.mocked(startCalls).mockReset();
   document.head.innerHTML = '';
   given(JSON.stringify(LIST));
@@ -27,7 +34,16 @@ it('downloads the first screen and sends its calls if a sign-in is stored', () =
     ['script', '/app/shell.js'],
     ['style', '/app/shell.css'],
   ]);
-  expect(startCalls).toHaveBeenCalledWith(LIST.calls, 'token');
+  expect(startCalls).toHaveBeenCalledWith(LIST.calls, TOKEN);
+});
+
+it.each([
+  ['has expired', { idToken: tokenUntil(NOW) }],
+  ['has expired by a clock that is behind', { idToken: tokenUntil(NOW + 60_000), clockAhead: -60_000 }],
+])('only downloads if the token %s', (_what, credentials) => {
+  startEarly(JSON.stringify(credentials), false);
+  expect(preloaded()).toHaveLength(2);
+  expect(startCalls).not.toHaveBeenCalled();
 });
 
 it('only downloads for someone coming back from the provider', () => {
@@ -40,15 +56,22 @@ it.each([
   ['nothing is stored', null],
   ['what is stored is damaged', '{"idToken":'],
   ['what is stored has no token', '{"idToken":7}'],
+  ['the token cannot be read', '{"idToken":"a.b.c"}'],
 ])('does nothing if %s', (_what, credentials) => {
   startEarly(credentials, false);
   expect(preloaded()).toEqual([]);
   expect(startCalls).not.toHaveBeenCalled();
 });
 
+it('downloads the configuration for everyone', () => {
+  given(JSON.stringify({ ...LIST, config: '/config.json' }));
+  startEarly(null, false);
+  expect(preloaded()).toEqual([['fetch', '/config.json']]);
+});
+
 it.each(['', '{{start}}', '{}'])('starts without a list (%j)', (list) => {
   given(list);
   startEarly(CREDENTIALS, false);
   expect(preloaded()).toEqual([]);
-  expect(startCalls).toHaveBeenCalledWith([], 'token');
+  expect(startCalls).toHaveBeenCalledWith([], TOKEN);
 });

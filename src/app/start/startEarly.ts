@@ -14,35 +14,46 @@ function readStartList({ documentElement }: Document): StartList {
   }
 }
 
-/** The id token in stored credentials; null if there is none. */
-function idTokenOf(credentials: string | null): string | null {
+/** The id token in stored credentials, and whether it can still be used. Throws if they are damaged. */
+function readCredentials(credentials: string): { idToken: string; valid: boolean } {
+  const { idToken, clockAhead = 0 } = JSON.parse(credentials) as { idToken: string; clockAhead?: number };
+  const payload = atob(idToken.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '');
+  const { exp } = JSON.parse(payload) as { exp: number };
+  return { idToken, valid: exp * 1_000 + clockAhead > Date.now() };
+}
+
+/** The stored sign-in; null if there is none. */
+function signInIn(credentials: string | null): { idToken: string; valid: boolean } | null {
+  if (credentials === null) return null;
   try {
-    const { idToken } = JSON.parse(credentials ?? '{}') as { idToken?: unknown };
-    return typeof idToken === 'string' ? idToken : null;
+    return readCredentials(credentials);
   } catch {
     // The app will find and report the damage.
     return null;
   }
 }
 
-function preload(file: string): void {
+function preload(url: string, as: 'script' | 'style' | 'fetch'): void {
   const link = document.createElement('link');
   link.rel = 'preload';
-  link.setAttribute('as', file.endsWith('.css') ? 'style' : 'script');
+  link.setAttribute('as', as);
+  if (as === 'fetch') link.crossOrigin = 'anonymous';
   // After the app's own code, which comes first in any case.
-  link.setAttribute('fetchpriority', 'low');
-  link.href = file;
+  else link.setAttribute('fetchpriority', 'low');
+  link.href = url;
   document.head.append(link);
 }
 
 /**
- * Begins to download what a signed-in user needs first, before the app's own code runs. `credentials` are
+ * Begins to download the configuration and what a signed-in user needs first, before the app's own code runs. `credentials` are
  * those stored in this browser; `arriving`: someone is coming back from the provider and about to be signed in.
  */
 export function startEarly(credentials: string | null, arriving: boolean): void {
-  const idToken = idTokenOf(credentials);
-  if (idToken === null && !arriving) return;
-  const { files, calls } = readStartList(document);
-  files.forEach(preload);
-  if (idToken !== null) startCalls(calls, idToken);
+  const { config, files, calls } = readStartList(document);
+  if (config !== undefined) preload(config, 'fetch');
+  const signIn = signInIn(credentials);
+  if (signIn === null && !arriving) return;
+  for (const file of files) preload(file, file.endsWith('.css') ? 'style' : 'script');
+  // An expired token is renewed first.
+  if (signIn?.valid) startCalls(calls, signIn.idToken);
 }

@@ -91,6 +91,7 @@ function Pager({ page, pageSize, count, people, onPage }: PeopleViewProps) {
 /** The people of the event as a table: finds, sorts, adds, edits and exports them, and acts on several. */
 export function PeopleView(props: PeopleViewProps) {
   const { exporting, status, people, count } = props;
+  const isComing = people.length === 0 && (status === 'idle' || status === 'loading');
   return (
     <>
       <section className={cardStyles.card}>
@@ -104,7 +105,7 @@ export function PeopleView(props: PeopleViewProps) {
           <Downloaded state={exporting} />
         </StatusRegion>
       </section>
-      <section className={cardStyles.card}>
+      <section className={isComing ? `${cardStyles.card} ${styles.coming}` : cardStyles.card}>
         <PeopleFilters {...props} />
         <StatusRegion>
           <Standing {...props} />

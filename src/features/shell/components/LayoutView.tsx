@@ -7,12 +7,14 @@ export interface LayoutViewProps {
   notice: ReactNode;
   /** Advertisements above the screen. */
   banners: ReactNode;
+  /** Stays at the bottom edge of the window while the page is scrolled. */
+  bar?: ReactNode;
   footer: ReactNode;
   children: ReactNode;
 }
 
 /** Header, notices and banners, the screen, footer; the first Tab stop skips the header. */
-export function LayoutView({ header, notice, banners, footer, children }: LayoutViewProps) {
+export function LayoutView({ header, notice, banners, bar, footer, children }: LayoutViewProps) {
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#main">
@@ -24,6 +26,7 @@ export function LayoutView({ header, notice, banners, footer, children }: Layout
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      {bar && <div className={styles.bar}>{bar}</div>}
       {footer}
     </div>
   );
