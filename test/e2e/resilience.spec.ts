@@ -132,12 +132,25 @@ test('two tabs renew the tokens once', async ({ page, context }) => {
     if (request.url().endsWith('/oidc/token')) renewals += 1;
   });
 
+  // The tab that renews tells the other one; both hear it on a channel of the test's own.
+  for (const tab of [page, second]) {
+    await tab.evaluate(() => {
+      const channel = new BroadcastChannel('plenary');
+      const heard = new Promise<void>((resolve) => {
+        channel.onmessage = ({ data }: MessageEvent<{ kind: string }>) => {
+          if (data.kind === 'credentialsRefreshed') resolve();
+        };
+      });
+      Object.assign(window, { heard });
+    });
+  }
   // Tokens last an hour and are renewed five minutes before they expire. Both tabs share the context's clock.
   await context.clock.fastForward('55:30');
   await expect.poll(() => renewals).toBe(1);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('plenary/credentials'))).not.toBe(before);
   const tokens = new Set<string>();
   for (const tab of [page, second]) {
+    await tab.evaluate(() => (window as unknown as { heard: Promise<void> }).heard);
     const call = tab.waitForRequest((request) => request.method() === 'DELETE');
     await tab.getByRole('navigation').getByRole('link', { name: 'My Schedule' }).click();
     tokens.add((await (await call).allHeaders())['authorization'] ?? '');
