@@ -252,7 +252,7 @@ test('two agents: a new chat alerts both, one of them gets it and hands it over'
   await expect(loser).toHaveTitle(/^\(1\) Helpdesk/);
   await rowOf(loser, 'My chats', 'Alex Morgan').click();
   await expect(loser).toHaveTitle(/^Helpdesk/);
-  await expect(loser.getByRole('region', { name: new RegExp(`^${winnerName} handed`) })).toContainText(
+  await expect(loser.getByRole('region', { name: new RegExp(`^${winnerName} transferred`) })).toContainText(
     'Has tried two browsers.',
   );
   // The earlier conversation is there.

@@ -55,7 +55,7 @@ test('the demo on a phone, in Spanish: find, watch and evaluate a session once',
   });
 
   await test.step('watch it', async () => {
-    await expect(page.getByText('Podrá valorar esta sesión tras 2 minutos más de visionado.')).toBeVisible();
+    await expect(page.getByText('Vea 2 minutos más para valorar esta sesión.')).toBeVisible();
     await play(page);
     const elapsed = (Date.parse(currentTimeISO) - Date.parse(live.startTime)) / 1_000;
     expect(await positionOf(page)).toBeGreaterThan(elapsed - 15);

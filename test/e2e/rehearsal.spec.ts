@@ -15,7 +15,7 @@ test('a superuser sets the rehearsal time for everyone', async ({ page, newPerso
 
   await open(page, origin, 'organiser', '/sessions');
   const banner = page.getByRole('region', { name: 'Rehearsal' });
-  await expect(banner).toContainText('Rehearsal: the time of this event is pretended. It is ');
+  await expect(banner).toContainText('Rehearsal: simulated event time. It is now ');
   await banner.getByRole('button', { name: 'Set the time' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set the time of this event' });
   await dialog.getByLabel('Day').fill('2021-01-28');

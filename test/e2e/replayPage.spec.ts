@@ -263,7 +263,7 @@ test('opens a dropped file, and explains why it rejects a folder or two files', 
   const files = ['one.json', 'two.json'].map((name) => info.outputPath(name));
   for (const file of files) writeFileSync(file, writeLog(log));
   await page.goto(`${server().origin}/?replay`);
-  const refused = page.getByRole('status').filter({ hasText: 'dropped' });
+  const refused = page.getByRole('status').filter({ hasText: /Drop (one recording|the file)/ });
 
   // On the drop area and next to it.
   for (const place of [page.getByText('Drop a recording here'), page.getByRole('heading', { level: 1 })]) {
@@ -294,7 +294,7 @@ test('names the actions unknown to this build, and goes to the first', async ({ 
   const strange: Entry = { kind: 'put', at: 65_000, action: { type: 'survey/sent' } };
   const entries = [...segment.entries, strange, strange];
   await openLog(page, writeLog({ ...log, segments: [{ ...segment, firstSequence: 40, entries }] }));
-  await expect(page.getByText('pages before entry 40 are gone')).toBeVisible();
+  await expect(page.getByText('The pages before entry 40 are missing')).toBeVisible();
   const first = 40 + segment.entries.length;
   await expect(page.getByText(`survey/sent, 2 times, first at entry ${first}`)).toBeVisible();
   await expectGoodScreen(page, 'replay-unknown', 'Replay');

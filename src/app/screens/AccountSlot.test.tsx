@@ -72,8 +72,8 @@ it('is operated by keyboard, and gives the focus back to its button', async () =
   await user.keyboard('{ArrowDown}');
   expect(document.activeElement?.textContent).toBe('Privacy and my data');
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('menu')).toBeNull();
-  expect(document.activeElement).toBe(button());
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button()));
 });
 
 it('offers only logout where the event has no profiles and one language', async () => {

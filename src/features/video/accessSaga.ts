@@ -2,6 +2,7 @@ import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-s
 import { signVideoCookies, signVideoUrl } from '../../contract/video';
 import type { Deps } from '../../shared/deps';
 import { selectApiBaseUrl, selectConfig } from '../../shared/event';
+import { selectBrowserClockAhead } from '../../shared/eventTime';
 import { isPassing, toFailure } from '../../shared/lib/apiFailure';
 import { wentOnline } from '../../shared/page';
 import { callApi, selectClockAhead, VIDEO_POSITIONS_KEY } from '../../shared/auth';
@@ -30,7 +31,10 @@ const REFUSED_AGAIN_MS = MINUTE_MS;
 
 /** Validity period to sign for, in real time; corrected if this browser's clock is known to be wrong. */
 function* period(deps: Deps): SagaGenerator<{ starts: string; expires: string }> {
-  const now = (yield* call(deps.clock.now)) - (yield* select(selectClockAhead));
+  // The server's time is measured on every page; the tokens may be older than a change of the clock.
+  const measured = (yield* select(selectBrowserClockAhead)) ?? 0;
+  const ahead = Math.abs(measured) > MINUTE_MS ? measured : yield* select(selectClockAhead);
+  const now = (yield* call(deps.clock.now)) - ahead;
   return {
     starts: new Date(now - SIGNED_BEFORE_MS).toISOString(),
     expires: new Date(now + SIGNED_FOR_MS).toISOString(),

@@ -15,6 +15,7 @@ import {
   settle,
   type FakeDeps,
 } from '../../../test/fakes/deps';
+import type { WithEventTime } from '../../shared/eventTime';
 import { startSagas } from '../../../test/saga';
 import { videoSaga } from './saga';
 import type { WithVideo } from './selectors';
@@ -50,14 +51,17 @@ const request = (over: Partial<VideoRequest> = {}): VideoRequest => ({
 
 type State = ReturnType<typeof stateFor> & WithVideo;
 
-async function start(deps: FakeDeps = createFakeDeps(), apiBase = '') {
+async function start(deps: FakeDeps = createFakeDeps(), apiBase = '', slices: Partial<WithEventTime> = {}) {
   deps.api.on(signVideoCookies, cookies);
   deps.api.on(signVideoUrl, ({ body }) => ({ url: `${body.url}?Policy=p&Signature=s&Key-Pair-Id=k` }));
   const event = {
     media: { ...buildEventConfig().media, allowedHosts: ['cdn.harbor-forum.example'] },
     api: { baseUrl: { development: apiBase, production: apiBase } },
   };
-  const state: State = stateFor({ signedIn: true, event }, { video: videoSlice.getInitialState() });
+  const state: State = stateFor(
+    { signedIn: true, event },
+    { video: videoSlice.getInitialState(), ...slices },
+  );
   const run = await startSagas<State>(videoSaga, { deps, state, reducers: { video: videoSlice.reducer } });
   const video = () => run.getState().video;
   const logged = () => run.actions.filter(logRecorded.match).map(({ payload }) => payload.type);
@@ -79,6 +83,21 @@ describe('access to the video', () => {
       expires: new Date(FAKE_NOW + 21_600_000).toISOString(),
     });
     expect(run.video().media).toEqual({ kind: 'hls', url: OWN, query: '', captions: { en: null, es: null } });
+    run.stop();
+  });
+
+  it.each([
+    ['12 h behind', { offset: 43_200_000 }],
+    [
+      '12 h behind while event time is simulated',
+      { offset: -1_000_000_000, simulatedOffset: -1_043_200_000 },
+    ],
+  ])('is signed in the server’s time by a browser clock %s', async (_what, eventTime) => {
+    const run = await start(createFakeDeps(), '', { eventTime: { realNow: FAKE_NOW, ...eventTime } });
+    await run.send(videoRequested(request()));
+    expect(run.deps.api.callsOf(signVideoCookies)[0]?.input.body).toMatchObject({
+      starts: new Date(FAKE_NOW + 43_200_000 - 300_000).toISOString(),
+    });
     run.stop();
   });
 

@@ -44,6 +44,12 @@ export const selectEventOffset = ({ eventTime }: WithEventTime): number | null =
 export const selectSimulatedOffset = ({ eventTime }: Partial<WithEventTime>): number =>
   eventTime?.simulatedOffset ?? 0;
 
+/** How far this browser's clock is ahead of the server's real time, in ms; null until event time is known. */
+export function selectBrowserClockAhead(state: Partial<WithEventTime>): number | null {
+  const offset = state.eventTime?.offset ?? null;
+  return offset === null ? null : selectSimulatedOffset(state) - offset;
+}
+
 /**
  * Event time to the minute, for lists and entry windows: the one-second tick then re-renders only the clock.
  */
