@@ -71,8 +71,8 @@ export async function fillEvaluation(page: Page, comment: string): Promise<void>
   const rate = (question: RegExp, value: string | RegExp) =>
     dialog.getByRole('radiogroup', { name: question }).getByText(value, { exact: true }).click();
   await rate(/rate this session overall|le pareció esta sesión/, '4');
-  await rate(/know and present their subject|expusieron su tema/, '5');
-  await rate(/relevant was the content|relevante fue el contenido/, /^(Very relevant|Muy relevante)$/);
+  await rate(/know and present their subject|Conocían bien su tema/, '5');
+  await rate(/relevant was the content|fue relevante el contenido/, /^(Very relevant|Muy relevante)$/);
   await dialog.getByRole('textbox', { name: /keep, change or add|mantener, cambiar o añadir/ }).fill(comment);
 }
 
