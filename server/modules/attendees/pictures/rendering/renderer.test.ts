@@ -85,6 +85,15 @@ describe('the rendering process', () => {
     expect(onlyChild()).not.toBe(pid);
   });
 
+  it('is replaced even when a picture comes before the server is told of its death', async () => {
+    const picture = await buildPicture();
+    expect(await outcome(picture)).toBe('ok');
+    process.kill(onlyChild(), 'SIGKILL');
+    // Blocks the event loop, so that the death has happened and nobody has been told.
+    while (renderingChildren(process.pid).length > 0);
+    expect(await outcome(picture)).toBe('ok');
+  });
+
   it('ends with its server, even while rendering a picture', async () => {
     const script = path.join(import.meta.dirname, 'testing/rendererOwner.ts');
     const owner = spawn(process.execPath, ['--import', 'tsx', script], {

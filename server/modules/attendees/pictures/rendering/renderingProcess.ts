@@ -63,6 +63,14 @@ export class RenderingProcess {
    * picture's fault.
    */
   async render(bytes: Uint8Array): Promise<Rendering> {
+    // An idle process may have been killed without this one having been told yet: not the picture's fault.
+    const rendering = (await this.#attempt(bytes)) ?? (await this.#attempt(bytes));
+    if (!rendering) throw unavailable();
+    return rendering;
+  }
+
+  /** Renders a picture, or returns `undefined` when the process is gone and never got the picture. */
+  async #attempt(bytes: Uint8Array): Promise<Rendering | undefined> {
     if (this.#isClosed) throw unavailable();
     const child = (this.#child ??= this.#start());
     const deadline = setTimeout(() => {
@@ -71,9 +79,14 @@ export class RenderingProcess {
       this.#drop(child);
     }, this.#limits.wallMs);
     try {
-      return await new Promise<Rendering>((resolve, reject) => {
+      return await new Promise<Rendering | undefined>((resolve, reject) => {
         this.#work = { resolve, reject };
-        child.send(bytes);
+        child.send(bytes, (error) => {
+          if (!error) return;
+          this.#log.warn({ err: error }, 'the process that renders pictures was gone before it got a picture');
+          this.#drop(child);
+          resolve(undefined);
+        });
       });
     } finally {
       clearTimeout(deadline);
@@ -97,7 +110,7 @@ export class RenderingProcess {
       this.#log.debug({ ...cost, ...why }, 'a picture was processed');
       this.#work?.resolve(rendering);
     });
-    // The process did not start, or ended before the picture could be sent.
+    // The process did not start.
     child.on('error', (error) => {
       if (!this.#drop(child)) return;
       this.#log.error({ err: error }, 'the process that renders pictures cannot be reached');
