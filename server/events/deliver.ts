@@ -3,8 +3,13 @@ import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
 import { contractFingerprint } from './contractFingerprint';
 import type { LoadedEvent } from './load';
 
+let fingerprint: string | undefined;
+
 /** Events are checked when they are loaded, with the contract of these sources. */
-const CHECKED_BY = contractFingerprint();
+function checkedBy(): string {
+  fingerprint ??= contractFingerprint();
+  return fingerprint;
+}
 
 /**
  * The event's configuration for the web app: `GET /config.json`, and the module in a one-event bundle.
@@ -17,7 +22,7 @@ export function deliverConfig(
 ): DeliveredConfig {
   const { $schema: _schema, ...rest } = config;
   return {
-    checkedBy: CHECKED_BY,
+    checkedBy: checkedBy(),
     environment,
     ...(tableName && { tableName }),
     config: rest,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { routeAt, type RouteName } from '../../src/contract/routes';
-import { EMPTY_START, type StartList } from '../../src/contract/startList';
+import { EMPTY_START, START_LISTS_FILE, type StartList } from '../../src/contract/startList';
 import type { Environment, EventConfig } from '../../src/contract/eventConfig';
 
 /** What each route needs first, as the build lists it; `calls` are endpoint paths. */
@@ -11,7 +11,7 @@ const CONFIG = '/config.json';
 
 /** Reads the lists of a build; empty if it has none. */
 export async function readStartLists(webRoot: string): Promise<StartLists> {
-  const text = await readFile(path.join(webRoot, 'start-lists.json'), 'utf8').catch(() => '{}');
+  const text = await readFile(path.join(webRoot, START_LISTS_FILE), 'utf8').catch(() => '{}');
   return JSON.parse(text) as StartLists;
 }
 

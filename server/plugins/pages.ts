@@ -20,7 +20,7 @@ import { sendHostWithoutEvent } from './hostWithoutEvent';
 import { isUnmodified, secondsOf } from './httpDates';
 import { pageHeaders } from './securityHeaders';
 
-/** A rendered page, made once per event, route and build: every open app requests one once a minute. */
+/** A rendered page, made once per event, start list and build: every open app requests one once a minute. */
 interface Page {
   body: Record<'identity' | 'br' | 'gzip', Buffer>;
   policy: string;
@@ -90,11 +90,12 @@ export function createIndexPage(deps: ServerDeps): SendIndex {
     }
     const { config, messages } = event;
     const route = startRouteAt(request.url.split('?', 1)[0] ?? '');
-    const key = `${config.conferenceId} ${route}`;
+    const { environment } = deps.settings;
+    const start = startListOf(build.lists, route, config, environment, shownDataSet(config, deps));
+    // Many routes share a chunk, and with it their page.
+    const key = `${config.conferenceId} ${JSON.stringify(start)}`;
     let page = pages.get(key);
     if (!page) {
-      const { environment } = deps.settings;
-      const start = startListOf(build.lists, route, config, environment, shownDataSet(config, deps));
       const html = renderIndexHtml(build.template, config, messages, start);
       page = makePage(html, event, deps, new Date(Math.max(built.mtimeMs, event.modified.getTime())));
       pages.set(key, page);

@@ -11,4 +11,7 @@ export interface StartList {
   calls: readonly string[];
 }
 
+/** File in the build that lists what each route needs first, by route name; `calls` are endpoint paths. */
+export const START_LISTS_FILE = 'start-lists.json';
+
 export const EMPTY_START: StartList = { files: [], calls: [] };

@@ -2,7 +2,7 @@ const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Zones change their offset at quarters of an hour only. */
 const QUARTER_MS = 15 * 60_000;
-/** Offsets looked up before, by zone and quarter of an hour: a lookup takes longer than the rest of a date. */
+/** Offsets by zone and quarter of an hour: looking one up takes longer than the rest of a date. */
 const offsets = new Map<string, number>();
 const MOST_OFFSETS = 5_000;
 

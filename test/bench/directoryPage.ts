@@ -3,6 +3,7 @@ import { open } from '../e2e/support/person';
 import type { RunningServer } from '../e2e/support/server';
 import { openPool } from '../../server/db/database';
 import { connectionOf } from '../e2e/support/database';
+import { keepFunctionNames } from './benchPage';
 import { fillDirectory } from './manyPeople';
 import { percentile } from './percentile';
 import type { Figure } from './report';
@@ -128,8 +129,7 @@ export async function directoryPage(browser: Browser, server: RunningServer): Pr
   }
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  // tsx preserves function names through a helper the page does not have.
-  await page.addInitScript('window.__name = (named) => named');
+  await keepFunctionNames(page);
   const origin = `http://${EVENT}.localhost:${server.port}`;
   await open(page, origin);
   const figures = [await typing(page, origin), await fling(page, origin)];

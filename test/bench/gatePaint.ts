@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer, get, type IncomingMessage } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { fetchHere, serveBeside } from './localSite';
 import { median, type Figure } from './report';
 
 const ROUNDS = 25;
@@ -27,40 +25,6 @@ async function firstPaint(browser: Browser, url: string, options: BrowserContext
   return paint;
 }
 
-/** Fetches from the local server. Subdomains of localhost point to it, but not every resolver knows that. */
-async function fetchHere(url: string): Promise<{ type: string; bytes: Buffer }> {
-  const { host, port, pathname, search } = new URL(url);
-  const asked = get({ host: 'localhost', port, path: pathname + search, headers: { host } });
-  const [reply] = (await once(asked, 'response')) as [IncomingMessage];
-  const { statusCode, headers } = reply;
-  if (statusCode !== 200) throw new Error(`${url}: ${statusCode}`);
-  return { type: headers['content-type'] ?? '', bytes: await buffer(reply) };
-}
-
-/** Serves `html` at `/` and proxies every other file from `origin`. */
-async function serveStill(origin: string, html: string): Promise<{ url: string; close(): void }> {
-  const files = new Map<string, Awaited<ReturnType<typeof fetchHere>>>();
-  const fileAt = async (url: string) => {
-    const known = files.get(url);
-    if (known) return known;
-    const file = await fetchHere(origin + url);
-    files.set(url, file);
-    return file;
-  };
-  const server = createServer((request, response) => {
-    const { url = '/' } = request;
-    if (url === '/') return response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
-    fileAt(url).then(
-      ({ type, bytes }) => response.setHeader('content-type', type).end(bytes),
-      (error: unknown) => response.writeHead(502).end(String(error)),
-    );
-  }).listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The static page has no port.');
-  return { url: `http://localhost:${address.port}/`, close: () => server.close() };
-}
-
 /** Median first contentful paint of a page and of the same page without scripts, in alternating rounds. */
 export async function comparePaint(
   browser: Browser,
@@ -70,13 +34,17 @@ export async function comparePaint(
 ): Promise<{ page: number; still: number }> {
   const { origin } = new URL(url);
   const html = (await fetchHere(url)).bytes.toString();
-  const still = await serveStill(
-    origin,
-    html
-      .replace(/<script\b[^>]*><\/script>/g, '')
-      .replace(/<link rel="preload"[^>]* as="script"[^>]*>/g, '')
-      .replace(/<link rel="preload"[^>]* as="style"/g, '<link rel="stylesheet"'),
-  );
+  const still = await serveBeside(origin, {
+    '/': {
+      type: 'text/html; charset=utf-8',
+      bytes: Buffer.from(
+        html
+          .replace(/<script\b[^>]*><\/script>/g, '')
+          .replace(/<link rel="preload"[^>]* as="script"[^>]*>/g, '')
+          .replace(/<link rel="preload"[^>]* as="style"/g, '<link rel="stylesheet"'),
+      ),
+    },
+  });
   const paints = { page: [] as number[], still: [] as number[] };
   // The first round is the warm-up.
   for (let round = 0; round <= rounds; round += 1) {

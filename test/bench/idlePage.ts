@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { enter } from '../e2e/support/person';
+import { keepFunctionNames } from './benchPage';
 import type { Figure } from './report';
 
 const MINUTE_MS = 60_000;
@@ -10,8 +11,7 @@ const PERFORMED_WORK = 1;
 
 /** Hooks into React's commits as its DevTools do; works with the production build. */
 async function countRenders(page: Page): Promise<void> {
-  // tsx preserves function names through a helper the page does not have.
-  await page.addInitScript('window.__name = (named) => named');
+  await keepFunctionNames(page);
   await page.addInitScript((performedWork) => {
     interface Fiber {
       tag: number;

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { askForHelp, conversation, launcher, panel } from '../e2e/support/helpdesk';
 import { fillChat, readToBeginning } from '../e2e/support/longChat';
 import type { RunningServer } from '../e2e/support/server';
+import { keepFunctionNames } from './benchPage';
 import type { Figure } from './report';
 
 /** Conversation sizes to measure, and the user each belongs to. */
@@ -43,8 +44,7 @@ export async function panelOpening(browser: Browser, server: RunningServer): Pro
   for (const { messages, username } of SIZES) {
     const context = await browser.newContext();
     const page = await context.newPage();
-    // tsx preserves function names through a helper the page does not have.
-    await page.addInitScript('window.__name = (named) => named');
+    await keepFunctionNames(page);
     await askForHelp(page, origin, username);
     await fillChat(server, username, messages);
     await page.reload();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { Api } from '../e2e/support/api';
 import { open } from '../e2e/support/person';
+import { keepFunctionNames } from './benchPage';
 import { median, type Figure } from './report';
 
 const ACTIONS = 600;
@@ -14,8 +15,7 @@ async function sessionPage(browser: Browser, origin: string, query: string): Pro
   const { upcomingSessions } = await api.sessions();
   await api.dispose();
   const page = await (await browser.newContext()).newPage();
-  // tsx preserves function names with a helper that does not exist in the page.
-  await page.addInitScript('window.__name = (named) => named');
+  await keepFunctionNames(page);
   await open(page, origin, 'attendee', `/sessions/${upcomingSessions[0]?.sessionId}${query}`);
   await page.getByLabel('Your comment').waitFor();
   return page;

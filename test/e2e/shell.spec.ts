@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layoutShiftOf, watchLayoutShifts } from './support/layoutShift';
 import { open, signedInBefore } from './support/person';
 import { accessibilityFaults } from './support/screen';
 import { sharedServer, test } from './support/sharedServer';
@@ -12,45 +13,24 @@ const boxOf = async (page: Page, selector: string) => {
   return box;
 };
 
-/** Collects how far header, main and footer are moved while a page loads, without anybody's doing. */
-async function watchFrame(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    interface Shift extends PerformanceEntry {
-      hadRecentInput: boolean;
-      sources: { node: Node | null }[];
-    }
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const { hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        if (hadRecentInput) continue;
-        for (const { node } of sources) {
-          const part = (node instanceof Element ? node : node?.parentElement)?.closest(
-            'header, main, footer',
-          );
-          const isFrame = part === node || part?.matches('body header:first-of-type, footer');
-          if (part && isFrame) moved.push(`${part.localName}: ${node?.nodeName} ${node?.textContent}`);
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
-}
-
 for (const width of [390, 900, 1440]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
     test('header and footer stay where they are while pages load', async ({ page }) => {
       const { origin } = server();
-      const moved = await watchFrame(page);
+      await watchLayoutShifts(page);
       await signedInBefore(page, origin);
       for (const path of ['/', '/sessions', '/help']) {
         await page.goto(`${origin}${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('header time')).toBeAttached();
         expect((await boxOf(page, 'footer')).y, path).toBeGreaterThanOrEqual(844);
-        expect(await moved(), path).toEqual([]);
+        const { shifts } = await layoutShiftOf(page);
+        expect(
+          shifts.flatMap(({ frame }) => frame),
+          path,
+        ).toEqual([]);
       }
     });
 

@@ -1,5 +1,5 @@
 import webpack, { type Compiler } from 'webpack';
-import type { StartList } from '../../src/contract/startList';
+import { START_LISTS_FILE, type StartList } from '../../src/contract/startList';
 
 /** A route with the chunks it shows from the start. */
 export interface StartRoute {
@@ -7,14 +7,11 @@ export interface StartRoute {
   chunks: readonly string[];
 }
 
-/** File in the build that lists what each route needs first, by route name; `calls` are endpoint paths. */
-export const START_LISTS = 'start-lists.json';
-
-/** Emits, for each route, the files of its chunks and the paths of the calls they make first. */
+/** Emits, for each route, the files of its chunks and the paths of the first calls. */
 export class StartListPlugin {
   constructor(
     private readonly routes: readonly StartRoute[],
-    private readonly calls: Partial<Record<string, readonly { path: string }[]>>,
+    private readonly calls: readonly { path: string }[],
     private readonly entryChunk: string,
   ) {}
 
@@ -24,18 +21,19 @@ export class StartListPlugin {
       compilation.hooks.processAssets.tap({ name: 'StartListPlugin', stage }, () => {
         const filesOf = (chunk: string) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
         const known = new Set(filesOf(this.entryChunk));
+        const calls = this.calls.map(({ path }) => path);
         const lists = this.routes.map(({ name, chunks }): [string, StartList] => {
           const files = new Set(chunks.flatMap(filesOf).filter((file) => !known.has(file)));
           return [
             name,
             {
               files: [...files].filter((file) => /\.(js|css)$/.test(file)).map((file) => `/${file}`),
-              calls: chunks.flatMap((chunk) => (this.calls[chunk] ?? []).map(({ path }) => path)),
+              calls,
             },
           ];
         });
         compilation.emitAsset(
-          START_LISTS,
+          START_LISTS_FILE,
           new webpack.sources.RawSource(JSON.stringify(Object.fromEntries(lists))),
         );
       });

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { foldTexts } from './foldTexts';
 import { FOLDED } from './rows';
 
-/** Minimum length of a field's text that is matched at the start of every word, not only of the whole value. */
+/** Minimum length of a text that is matched at the start of every word, not only of the whole value. */
 const WORD_LENGTH = 3;
 /** Minimum length of a text that is also matched with typos. */
 const FORGIVEN_LENGTH = 4;

@@ -5,15 +5,11 @@ const started = new Map<string, { reply: Promise<Response>; at: number }>();
 
 const keyOf = (url: string, idToken: string) => `${idToken} ${url}`;
 
-export const earlyHeaders = (idToken: string) => ({
-  accept: 'application/json',
-  authorization: `Bearer ${idToken}`,
-});
-
 /** Sends the GET requests that the app is going to make, so that the replies are there when it makes them. */
 export function startCalls(urls: readonly string[], idToken: string): void {
   for (const url of urls) {
-    const reply = fetch(url, { credentials: 'same-origin', headers: earlyHeaders(idToken) });
+    const headers = { accept: 'application/json', authorization: `Bearer ${idToken}` };
+    const reply = fetch(url, { credentials: 'same-origin', headers });
     // A failure belongs to whoever takes the reply; nobody may.
     reply.catch(() => undefined);
     started.set(keyOf(url, idToken), { reply, at: Date.now() });

@@ -22,7 +22,7 @@ import { useScrollPosition } from './useScrollPosition';
 
 type TitleState = WithAccess & { chunks: ChunksState };
 
-/** Whether a route's screen is there to title the page itself: its chunk is loaded, and the user may see it. */
+/** Whether a route's screen can title the page itself: its chunk is loaded, and the user may see it. */
 const titlesItselfNow = (state: TitleState, { titlesItself, chunk, restriction }: RouteMeta) =>
   titlesItself === true &&
   selectChunk(state, chunk)?.status === 'loaded' &&

@@ -1,7 +1,7 @@
 import { FIRST_CALLS } from './firstCalls';
 
 it('names only calls that need no input', () => {
-  for (const { id, method, path, params, body } of Object.values(FIRST_CALLS).flat()) {
+  for (const { id, method, path, params, body } of FIRST_CALLS) {
     expect({ id, method, path, params, body }).toEqual({
       id,
       method: 'GET',

@@ -6,7 +6,7 @@ import { selectChunk } from '../chunkLoading/selectors';
 import { chunkRequested } from '../chunkLoading/slice';
 import type { CoreState } from '../rootReducer';
 
-/** Longest time the first screen's code keeps the splash up; after that, screens show their own loading state. */
+/** Longest time the first screen's code keeps the splash up; then screens show their own loading state. */
 export const FIRST_SCREEN_DEADLINE_MS = 5_000;
 
 /** Startup is over, successfully or not. */

@@ -8,7 +8,7 @@ jest.mock('../deps/earlyCalls', () => ({ startCalls: jest.fn() }));
 const LIST: StartList = { files: ['/app/shell.js', '/app/shell.css'], calls: ['/api/harbor-forum/settings'] };
 const NOW = Date.parse('2021-01-26T15:00:00.000Z');
 const tokenUntil = (expires: number) =>
-  ['header', btoa(JSON.stringify({ exp: expires / 1_000 })), 'signature'].join('.');
+  ['header', btoa(JSON.stringify({ sub: 'ana', exp: expires / 1_000 })), 'signature'].join('.');
 const TOKEN = tokenUntil(NOW + 1_000);
 const CREDENTIALS = JSON.stringify({ idToken: TOKEN });
 

@@ -1,4 +1,5 @@
 import { EMPTY_START, type StartList } from '../../contract/startList';
+import { decodeIdToken } from '../../shared/lib/idToken';
 import { startCalls } from '../deps/earlyCalls';
 
 /** The list in the document; empty where none was filled in, as in a bundle of one event. */
@@ -17,9 +18,7 @@ function readStartList({ documentElement }: Document): StartList {
 /** The id token in stored credentials, and whether it can still be used. Throws if they are damaged. */
 function readCredentials(credentials: string): { idToken: string; valid: boolean } {
   const { idToken, clockAhead = 0 } = JSON.parse(credentials) as { idToken: string; clockAhead?: number };
-  const payload = atob(idToken.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '');
-  const { exp } = JSON.parse(payload) as { exp: number };
-  return { idToken, valid: exp * 1_000 + clockAhead > Date.now() };
+  return { idToken, valid: decodeIdToken(idToken).exp * 1_000 + clockAhead > Date.now() };
 }
 
 /** The stored sign-in; null if there is none. */
@@ -45,8 +44,9 @@ function preload(url: string, as: 'script' | 'style' | 'fetch'): void {
 }
 
 /**
- * Begins to download the configuration and what a signed-in user needs first, before the app's own code runs. `credentials` are
- * those stored in this browser; `arriving`: someone is coming back from the provider and about to be signed in.
+ * Begins to download the configuration and what a signed-in user needs first, before the app's own code runs.
+ * `credentials` are those stored in this browser; `arriving`: someone is coming back from the provider and
+ * about to be signed in.
  */
 export function startEarly(credentials: string | null, arriving: boolean): void {
   const { config, files, calls } = readStartList(document);

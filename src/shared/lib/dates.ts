@@ -60,7 +60,7 @@ export function daysBetween(start: number, end: number, timeZone: string): strin
 
 let viewerZone: string | undefined;
 
-/** The browser's time zone, as it was first asked for: asking takes long, and every card of a program does. */
+/** The browser's time zone, asked for once: asking takes long, and every card of a program does. */
 export function viewerTimeZone(): string {
   viewerZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return viewerZone;

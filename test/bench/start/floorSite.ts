@@ -1,41 +1,22 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { fontUrl, type Font } from '../../../src/contract/eventConfig';
+import { fetchHere, serveBeside, type LocalFile, type LocalSite } from '../localSite';
 import { readStatic, type StaticNode } from './staticNode';
 
-interface File {
-  type: string;
-  bytes: Buffer;
-}
+const isText = ({ type }: LocalFile) => /text|javascript|json|svg/.test(type);
 
-interface SentFile extends File {
-  encoding?: 'br';
-}
-
-/** A page that shows another one's content as static data, with the same style sheets, fonts and pictures. */
-export interface FloorSite {
-  url: string;
-  close(): void;
-}
-
-/** Fetches from the local server. Subdomains of localhost point to it, but not every resolver knows that. */
-async function fetchHere(url: string): Promise<File> {
-  const { host, port, pathname, search } = new URL(url);
-  const asked = get({ host: 'localhost', port, path: pathname + search, headers: { host } });
-  const [reply] = (await once(asked, 'response')) as [IncomingMessage];
-  if (reply.statusCode !== 200) throw new Error(`${url}: ${reply.statusCode}`);
-  return { type: reply.headers['content-type'] ?? '', bytes: await buffer(reply) };
-}
-
-const isText = ({ type }: File) => /text|javascript|json|svg/.test(type);
-
-const compressed = (bytes: Buffer) =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+/** Compresses text, as the server does. */
+const compressed = (file: LocalFile): LocalFile =>
+  isText(file)
+    ? {
+        ...file,
+        encoding: 'br',
+        bytes: brotliCompressSync(file.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      }
+    : file;
 
 const fontFace = (font: Font) =>
   `@font-face{font-family:"${font.family}";src:url("${fontUrl(font)}") format("woff2");` +
@@ -55,8 +36,11 @@ function floorHtml(html: string, sheets: readonly string[], fonts: readonly Font
     .replace('</head>', `${head.join('')}</head>`);
 }
 
-/** Serves the floor of the page that `page` shows; everything but document and script comes from the app. */
-export async function serveFloor(page: Page, floorFolder: string): Promise<FloorSite> {
+/**
+ * Serves a page that shows the content of `page` as static data, with the same style sheets, fonts and
+ * pictures; everything but document and script comes from the app.
+ */
+export async function serveFloor(page: Page, floorFolder: string): Promise<LocalSite> {
   const { origin, href } = new URL(page.url());
   const { config } = JSON.parse((await fetchHere(`${origin}/config.json`)).bytes.toString()) as {
     config: { fonts: Font[] };
@@ -66,30 +50,15 @@ export async function serveFloor(page: Page, floorFolder: string): Promise<Floor
   );
   const content = await page.evaluate(readStatic, 'main');
   const html = floorHtml((await fetchHere(href)).bytes.toString(), sheets, config.fonts, content);
-  const files = new Map<string, SentFile>();
-  const keep = (url: string, file: File): SentFile => {
-    const kept = isText(file) ? { ...file, encoding: 'br' as const, bytes: compressed(file.bytes) } : file;
-    files.set(url, kept);
-    return kept;
-  };
-  keep('/', { type: 'text/html; charset=utf-8', bytes: Buffer.from(html) });
-  keep('/floor/cards.js', {
-    type: 'text/javascript; charset=utf-8',
-    bytes: readFileSync(path.join(floorFolder, 'cards.js')),
-  });
-  const server = createServer((request, response) => {
-    const { url = '/' } = request;
-    const file = files.get(url);
-    Promise.resolve(file ?? fetchHere(origin + url).then((fetched) => keep(url, fetched))).then(
-      ({ type, encoding, bytes }) =>
-        response
-          .writeHead(200, { 'content-type': type, ...(encoding && { 'content-encoding': encoding }) })
-          .end(bytes),
-      (error: unknown) => response.writeHead(502).end(String(error)),
-    );
-  }).listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The floor has no port.');
-  return { url: `http://localhost:${address.port}/`, close: () => server.close() };
+  return serveBeside(
+    origin,
+    {
+      '/': { type: 'text/html; charset=utf-8', bytes: Buffer.from(html) },
+      '/floor/cards.js': {
+        type: 'text/javascript; charset=utf-8',
+        bytes: readFileSync(path.join(floorFolder, 'cards.js')),
+      },
+    },
+    compressed,
+  );
 }

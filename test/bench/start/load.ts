@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { keepFunctionNames } from '../benchPage';
 
 /** What one load of a page took, in ms, and how much it moved. */
 export interface Load {
@@ -67,8 +68,7 @@ export async function load(
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  // tsx preserves function names through a helper the page does not have.
-  await page.addInitScript('window.__name = (named) => named');
+  await keepFunctionNames(page);
   await page.addInitScript(observe);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });
   if (network) {

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { tokensOf } from '../../e2e/support/api';
 import { storedCredentials } from '../../e2e/support/person';
+import { keepFunctionNames } from '../benchPage';
 import { buildFloor } from '../gateSize';
 import { median, type Figure } from '../report';
 import { serveFloor } from './floorSite';
@@ -58,7 +59,7 @@ export async function* startCost(browser: Browser, origin: string): AsyncGenerat
       const url = origin + path;
       const context = await browser.newContext(options);
       const page = await context.newPage();
-      await page.addInitScript('window.__name = (named) => named');
+      await keepFunctionNames(page);
       await page.goto(url);
       await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
       await page.waitForLoadState('networkidle');

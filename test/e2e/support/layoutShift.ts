@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** A shift of the layout that no input caused: its score and the elements that moved. */
+/** A shift of the layout that no input caused. */
 export interface LayoutShift {
   score: number;
+  /** The elements that moved. */
   moved: string[];
+  /** Those of them that are the page's main, or stand in its header or footer. */
+  frame: string[];
 }
 
 type Watched = Window & { layoutShifts: LayoutShift[] };
@@ -21,10 +24,16 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
         if (hadRecentInput) continue;
-        const moved = sources.map(({ node }) =>
-          (node instanceof Element ? node.outerHTML : (node?.textContent ?? 'removed')).slice(0, 120),
-        );
-        shifts.push({ score: value, moved });
+        const shown = (node: Node | null) =>
+          (node instanceof Element ? node.outerHTML : (node?.textContent ?? 'removed')).slice(0, 120);
+        const isFrame = (node: Node | null) => {
+          const part = (node instanceof Element ? node : node?.parentElement)?.closest(
+            'header, main, footer',
+          );
+          return part && (part === node || part.matches('body header:first-of-type, footer'));
+        };
+        const nodes = sources.map(({ node }) => node);
+        shifts.push({ score: value, moved: nodes.map(shown), frame: nodes.filter(isFrame).map(shown) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -10,7 +10,7 @@ interface Move {
   to: string;
 }
 
-/** What organizers set takes precedence: the organization type, which lanes may be based on, and the system. */
+/** What organizers set takes precedence: the organization type, which lanes may use, and the system. */
 const { companyType, system, ...ownColumns } = COLUMNS;
 const ORGANIZERS_COLUMNS = [companyType, system];
 const OWN_COLUMNS = Object.values(ownColumns);

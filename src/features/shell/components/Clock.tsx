@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
 import { selectConfig } from '../../../shared/event';
 import { selectEventNow, type WithEventTime } from '../../../shared/eventTime';
@@ -14,8 +14,6 @@ const WIDEST = 'T22:58:58.000Z';
  * second, so a tick re-renders nothing else.
  */
 export function Clock({ viewerZone }: { viewerZone?: string }) {
-  // Asking the browser takes longer than the rest of a tick, so the zone is cached.
-  const [ownZone] = useState(viewerTimeZone);
   // Empty in the first render of a page: a tick in the middle of it would make React start over.
   const runs = useDeferredValue(true, false);
   const now = useSelector((state: WithEventTime) => (runs ? selectEventNow(state) : null));
@@ -26,7 +24,7 @@ export function Clock({ viewerZone }: { viewerZone?: string }) {
       now={now}
       widest={Date.parse(dates.start + WIDEST)}
       eventZone={timeZone}
-      viewerZone={viewerZone ?? ownZone}
+      viewerZone={viewerZone ?? viewerTimeZone()}
       locale={locale}
     />
   );

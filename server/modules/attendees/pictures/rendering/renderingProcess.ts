@@ -83,7 +83,10 @@ export class RenderingProcess {
         this.#work = { resolve, reject };
         child.send(bytes, (error) => {
           if (!error) return;
-          this.#log.warn({ err: error }, 'the process that renders pictures was gone before it got a picture');
+          this.#log.warn(
+            { err: error },
+            'the process that renders pictures was gone before it got a picture',
+          );
           this.#drop(child);
           resolve(undefined);
         });
