@@ -67,3 +67,24 @@ for (const viewport of WIDTHS) {
     });
   }
 }
+
+test('nothing moves when the program comes late', async ({ page }) => {
+  const { origin } = server();
+  await signedInBefore(page, origin, 'attendee', signInOnce);
+  await watchLayoutShifts(page);
+  await page.route('**/api/*/sessions', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  for (const viewport of WIDTHS) {
+    await page.setViewportSize(viewport);
+    for (const path of ['/', '/sessions', '/sessions?onDemandFilter=']) {
+      await page.goto(origin + path);
+      await page.getByRole('article').first().waitFor();
+      const { score, shifts } = await layoutShiftOf(page);
+      expect
+        .soft({ path, viewport, shifts: score > MOST ? shifts : [] })
+        .toEqual({ path, viewport, shifts: [] });
+    }
+  }
+});

@@ -102,8 +102,8 @@ describe('the search', () => {
     expect(card.queryByText('US')).toBeNull();
     expect(await axeViolations()).toEqual([]);
 
-    await app.user.click(screen.getByRole('button', { name: /Country/ }));
-    const options = await screen.findAllByRole('option');
+    const country = screen.getByRole('combobox', { name: 'Country' });
+    const options = within(country).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Any',
       'Australia',
@@ -111,7 +111,7 @@ describe('the search', () => {
       'Norway',
       'United States',
     ]);
-    await app.user.click(screen.getByRole('option', { name: 'Norway' }));
+    await app.user.selectOptions(country, 'Norway');
     await app.user.type(screen.getByLabelText('Surname'), 'Lee{Enter}');
     // The address of this screen does not change here, so every change requests the results again.
     await waitFor(() => {

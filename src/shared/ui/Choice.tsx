@@ -1,4 +1,4 @@
-import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
+import { useId } from 'react';
 import styles from './Choice.module.css';
 
 export interface ChoiceProps {
@@ -10,30 +10,29 @@ export interface ChoiceProps {
   asField?: boolean;
 }
 
-/** A labeled select. An empty string is a valid value. */
+/** A labeled select, the browser's own: phones show it their way, and it needs no code. */
 export function Choice({ label, choices, value, onChange, asField = false }: ChoiceProps) {
-  // React Aria treats an empty key as no selection.
-  const key = (item: string) => `=${item}`;
+  const id = useId();
   return (
-    <Select
-      selectedKey={key(value)}
-      onSelectionChange={(chosen) => onChange(String(chosen).slice(1))}
-      className={`${styles.choice} ${asField ? styles.asField : ''}`}
-    >
-      <Label className={styles.label ?? ''}>{label}</Label>
-      <Button className={styles.button ?? ''}>
-        <SelectValue />
-        <span aria-hidden="true" className={styles.arrow} />
-      </Button>
-      <Popover className={styles.popover ?? ''}>
-        <ListBox className={styles.list ?? ''}>
+    <div className={asField ? `${styles.choice} ${styles.asField}` : styles.choice}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <span className={styles.box}>
+        <select
+          id={id}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          className={styles.select}
+        >
           {choices.map((choice) => (
-            <ListBoxItem key={choice.value} id={key(choice.value)} className={styles.item ?? ''}>
+            <option key={choice.value} value={choice.value}>
               {choice.label}
-            </ListBoxItem>
+            </option>
           ))}
-        </ListBox>
-      </Popover>
-    </Select>
+        </select>
+        <span aria-hidden="true" className={styles.arrow} />
+      </span>
+    </div>
   );
 }

@@ -1,16 +1,28 @@
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './Reveal.module.css';
-import { REVEAL_THRESHOLD, useSeen } from './useSeen';
+import { isInView, REVEAL_THRESHOLD, useSeen } from './useSeen';
+
+const OPTIONS = { threshold: REVEAL_THRESHOLD };
 
 /**
- * Animates its content into view once 2 % of it is in the viewport (product.md#shell). It is visible without
- * animation from the start with reduced motion, in print, and if the browser cannot observe visibility.
+ * Animates its content into view once 2 % of it is in the viewport (product.md#shell). What is in view from the
+ * start only moves, and is never transparent: it may be the page's main content. Visible without animation from
+ * the start with reduced motion, in print, and if the browser cannot observe visibility.
  */
 export function Reveal({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);
-  const seen = useSeen(container, { threshold: REVEAL_THRESHOLD });
+  const [start, setStart] = useState<'unmeasured' | 'inView' | 'outOfView'>('unmeasured');
+  useLayoutEffect(() => {
+    if (container.current) setStart(isInView(container.current, OPTIONS) ? 'inView' : 'outOfView');
+  }, []);
+  const seen = useSeen(container, OPTIONS);
+  const className = {
+    unmeasured: undefined,
+    inView: styles.arriving,
+    outOfView: seen ? styles.shown : styles.waiting,
+  }[start];
   return (
-    <div ref={container} className={seen ? styles.shown : styles.waiting}>
+    <div ref={container} className={className}>
       {children}
     </div>
   );

@@ -9,10 +9,18 @@ const picture = () => <LazyImage src="/tile.svg" alt="A tile" width={320} height
 const image = () => screen.getByRole('img', { name: 'A tile' });
 const revealed = () => screen.getByText('Section').className;
 
+/** Lays every element out at this place of the window, which is 1024 x 768 px. */
+function layOut(top: number, height = 160): void {
+  jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ left: 0, right: 320, top, bottom: top + height, width: 320, height } as DOMRect);
+}
+
 let window_: FakeIntersection | null = null;
 afterEach(() => {
   window_?.restore();
   window_ = null;
+  jest.restoreAllMocks();
 });
 
 it('uses the specified lazy-loading margin and reveal threshold', () => {
@@ -31,6 +39,30 @@ describe('a lazy image (product.md#shell)', () => {
     window_.tell(true);
     expect(image().getAttribute('src')).toBe('/tile.svg');
     expect(window_.observed()).toEqual([]);
+  });
+
+  it.each([
+    [-261, false],
+    [-259, true],
+    [867, true],
+    [868, false],
+  ])('at y %i is requested with the first render: %s', (top, requested) => {
+    window_ = fakeIntersection();
+    layOut(top);
+    render(picture());
+    expect(image().getAttribute('src') === '/tile.svg').toBe(requested);
+    expect(window_.observed()).toHaveLength(requested ? 0 : 1);
+  });
+
+  it('is not measured where the browser skips its content', () => {
+    window_ = fakeIntersection();
+    layOut(0);
+    const skipped = { checkVisibility: () => false };
+    Object.assign(Element.prototype, skipped);
+    render(picture());
+    delete (Element.prototype as Partial<typeof skipped>).checkVisibility;
+    expect(Element.prototype.getBoundingClientRect).not.toHaveBeenCalled();
+    expect(window_.observed()).toHaveLength(1);
   });
 
   it('loads at once without IntersectionObserver', () => {
@@ -66,8 +98,29 @@ describe('a revealed section (product.md#shell)', () => {
     expect(revealed()).toBe('shown');
   });
 
-  it('appears at once without IntersectionObserver', () => {
+  it.each([
+    [748, 'arriving'],
+    // 15 of 1,000 px are in the window.
+    [753, 'waiting'],
+  ])('at y %i starts as %s', (top, className) => {
+    window_ = fakeIntersection();
+    layOut(top, 1_000);
     render(<Reveal>Section</Reveal>);
-    expect(revealed()).toBe('shown');
+    expect(revealed()).toBe(className);
+  });
+
+  it('stays visible, and is not animated again, if it is in view from the start', () => {
+    window_ = fakeIntersection();
+    layOut(0);
+    const { rerender } = render(<Reveal>Section</Reveal>);
+    layOut(2_000);
+    rerender(<Reveal>Section</Reveal>);
+    expect(revealed()).toBe('arriving');
+    expect(window_.observed()).toEqual([]);
+  });
+
+  it('is visible at once without IntersectionObserver', () => {
+    render(<Reveal>Section</Reveal>);
+    expect(revealed()).toBe('arriving');
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Distance from the viewport at which content starts loading, in pixels (product.md#shell). */
 export const LAZY_MARGIN_PX = 100;
@@ -14,17 +14,36 @@ export interface SeenOptions {
 
 const canObserve = () => typeof IntersectionObserver === 'function';
 
+/** Length that the ranges `start`–`end` and `from`–`to` share. */
+const overlap = (start: number, end: number, from: number, to: number) =>
+  Math.max(0, Math.min(end, to) - Math.max(start, from));
+
+/** Whether an element is in the viewport now, as an IntersectionObserver would say a frame later. */
+export function isInView(element: Element, { marginPx = 0, threshold = 0 }: SeenOptions = {}): boolean {
+  if (!canObserve()) return true;
+  // Content that the browser skips would have to be laid out to be measured.
+  if (element.checkVisibility?.({ contentVisibilityAuto: true }) === false) return false;
+  const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+  const area =
+    overlap(top, bottom, -marginPx, window.innerHeight + marginPx) *
+    overlap(left, right, -marginPx, window.innerWidth + marginPx);
+  return area > 0 && area >= threshold * width * height;
+}
+
 /**
- * Whether an element has ever been in the viewport. True immediately if the browser cannot observe
- * visibility, and on printing, as paper does not scroll.
+ * Whether an element has ever been in the viewport. Where it is from the start, that is known before the first
+ * paint. True immediately if the browser cannot observe visibility, and on printing, as paper does not scroll.
  */
 export function useSeen(
-  target: RefObject<Element | null>,
+  targetRef: RefObject<Element | null>,
   { marginPx = 0, threshold = 0 }: SeenOptions = {},
 ): boolean {
   const [seen, setSeen] = useState(() => !canObserve());
+  useLayoutEffect(() => {
+    if (targetRef.current && isInView(targetRef.current, { marginPx, threshold })) setSeen(true);
+  }, [targetRef, marginPx, threshold]);
   useEffect(() => {
-    const element = target.current;
+    const element = targetRef.current;
     if (seen || !element) return undefined;
     const see = () => setSeen(true);
     const observer = new IntersectionObserver(
@@ -39,6 +58,6 @@ export function useSeen(
       observer.disconnect();
       removeEventListener('beforeprint', see);
     };
-  }, [seen, target, marginPx, threshold]);
+  }, [seen, targetRef, marginPx, threshold]);
   return seen;
 }

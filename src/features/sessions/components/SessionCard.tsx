@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useSelector } from 'react-redux';
 import type { Session } from '../../../contract/sessions';
 import { imageUrl } from '../../../contract/eventConfig';
@@ -19,7 +20,7 @@ export interface SessionCardProps {
 }
 
 /** A session in the program, with its phase by event time. */
-export function SessionCard({ session, marksRecordings = false }: SessionCardProps) {
+export const SessionCard = memo(function SessionCard({ session, marksRecordings = false }: SessionCardProps) {
   const config = useSelector(selectConfig);
   const { showSpeakers } = useSelector(selectPageOptions).sessions;
   const locale = useSelector(selectLocale);
@@ -37,4 +38,4 @@ export function SessionCard({ session, marksRecordings = false }: SessionCardPro
       locale={locale}
     />
   );
-}
+});

@@ -33,7 +33,7 @@ function programmePath(tab: ProgrammeTab, code: string | null): string {
   return `/sessions?${query.toString()}`;
 }
 
-/** Cards of the first render: about what a large screen shows. */
+/** Cards of the first render, about what a large screen shows; the browser may skip the others. */
 const FIRST_CARDS = 9;
 
 /** Groups sessions by the viewer's day, preserving their order. */
@@ -61,13 +61,14 @@ export function SessionsScreen() {
   const tab: ProgrammeTab = code === null || asksUpcoming ? 'upcoming' : 'onDemand';
   const all = useSelector(tab === 'upcoming' ? selectShownUpcoming : selectShownOnDemand);
   const shown = all.slice(0, useFirstThenAll(all.length, FIRST_CARDS));
+  const first = new Set(shown.slice(0, FIRST_CARDS));
   const zone = viewerTimeZone();
   const recordings = useSelector(selectRecordings);
   const days = groupByDay(shown, zone).map(([day, sessions]) => ({
     key: day,
     heading: formatDate(Date.parse(sessions[0]?.startTime ?? day), 'fullday-month', zone, locale),
     sessions: sessions.map((session) => (
-      <li key={session.sessionId} className={styles.item}>
+      <li key={session.sessionId} className={first.has(session) ? undefined : styles.item}>
         <SessionCard session={session} />
       </li>
     )),

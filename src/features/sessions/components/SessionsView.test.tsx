@@ -117,8 +117,7 @@ it('puts the tab into the URL', async () => {
 
 it('puts the category into the URL, by its code if it has one', async () => {
   const { user, actions } = show();
-  await user.click(screen.getByRole('button', { name: /Category/ }));
-  await user.click(screen.getByRole('option', { name: 'Standards' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Standards');
   expect(actions).toContainEqual(
     navigationRequested('/sessions?noScroll=true&onDemandFilter=SPOT01&tab=upcoming', true),
   );

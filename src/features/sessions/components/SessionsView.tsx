@@ -44,7 +44,7 @@ const TABS = ['upcoming', 'onDemand'] as const;
 
 /** The program: tabs, category filter and the tab's sessions, or a message in their place. */
 export function SessionsView(props: SessionsViewProps) {
-  const { tab, labels, categories, filter } = props;
+  const { tab, labels, categories, filter, status } = props;
   const { formatMessage } = useIntl();
   const choices = [
     { value: '', label: formatMessage({ id: 'sessions.allCategories' }) },
@@ -66,7 +66,8 @@ export function SessionsView(props: SessionsViewProps) {
               </Tab>
             ))}
           </TabList>
-          {categories.length > 0 && (
+          {(categories.length > 0 || status === 'idle' || status === 'loading') && (
+            // There from the start: arriving with the program, it would push the program down.
             <Choice
               label={formatMessage({ id: 'sessions.category' })}
               choices={choices}
