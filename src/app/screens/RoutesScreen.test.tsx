@@ -36,8 +36,8 @@ afterEach(() => stop());
 const ALL_LOADED: ChunksState = CHUNK_NAMES.map((name) => chunkLoaded(name)).reduce(chunksSlice.reducer, {});
 
 /**
- * Renders the routes at a path, with all chunks loaded unless told otherwise, and a page that tracks title and
- * address.
+ * Renders the routes at a path, with all chunks loaded unless told otherwise, and a page that tracks title
+ * and address.
  */
 function showAt(path: string, event: Partial<EventConfig> = {}, chunks = ALL_LOADED) {
   const deps = createFakeDeps({ path });

@@ -5,9 +5,9 @@ import { isInView, REVEAL_THRESHOLD, useSeen } from './useSeen';
 const OPTIONS = { threshold: REVEAL_THRESHOLD };
 
 /**
- * Animates its content into view once 2 % of it is in the viewport (product.md#shell). What is in view from the
- * start only moves, and is never transparent: it may be the page's main content. Visible without animation from
- * the start with reduced motion, in print, and if the browser cannot observe visibility.
+ * Animates its content into view once 2 % of it is in the viewport (product.md#shell). What is in view from
+ * the start only moves, and is never transparent: it may be the page's main content. So does everything if
+ * the browser cannot observe visibility. There is no animation with reduced motion and in print.
  */
 export function Reveal({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);

@@ -31,8 +31,9 @@ export function isInView(element: Element, { marginPx = 0, threshold = 0 }: Seen
 }
 
 /**
- * Whether an element has ever been in the viewport. Where it is from the start, that is known before the first
- * paint. True immediately if the browser cannot observe visibility, and on printing, as paper does not scroll.
+ * Whether an element has ever been in the viewport. Where it is from the start, that is known before the
+ * first paint. True immediately if the browser cannot observe visibility, and on printing, as paper does not
+ * scroll.
  */
 export function useSeen(
   targetRef: RefObject<Element | null>,

@@ -40,6 +40,8 @@ export interface ProgrammeDay {
   sessions: ReactNode;
 }
 
+const isLoading = (status: SessionsViewProps['status']) => status === 'idle' || status === 'loading';
+
 const TABS = ['upcoming', 'onDemand'] as const;
 
 /** The program: tabs, category filter and the tab's sessions, or a message in their place. */
@@ -66,7 +68,7 @@ export function SessionsView(props: SessionsViewProps) {
               </Tab>
             ))}
           </TabList>
-          {(categories.length > 0 || status === 'idle' || status === 'loading') && (
+          {(categories.length > 0 || isLoading(status)) && (
             // There from the start: arriving with the program, it would push the program down.
             <Choice
               label={formatMessage({ id: 'sessions.category' })}
@@ -98,7 +100,7 @@ function Sessions({
   days,
 }: SessionsViewProps) {
   const empty = days.length === 0;
-  if (empty && (status === 'idle' || status === 'loading')) {
+  if (empty && isLoading(status)) {
     return (
       <p role="status" className={styles.quiet}>
         <FormattedMessage id="sessions.loading" />
