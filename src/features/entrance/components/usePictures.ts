@@ -5,7 +5,10 @@ export interface PicturesOutcome {
   onFailed: () => void;
 }
 
-/** Loads images while `enabled` and reports once: when all are ready, or when one fails. */
+/**
+ * Loads images while `enabled` and reports once: when all are ready, or when one fails. An image that the
+ * browser breaks off because the page is being left does not count as failed.
+ */
 export function usePictures(addresses: readonly string[], enabled: boolean, outcome: PicturesOutcome): void {
   const ready = useEffectEvent(outcome.onReady);
   const failed = useEffectEvent(outcome.onFailed);
@@ -13,6 +16,10 @@ export function usePictures(addresses: readonly string[], enabled: boolean, outc
   useEffect(() => {
     if (!enabled) return undefined;
     let listening = true;
+    const stop = () => {
+      listening = false;
+    };
+    addEventListener('pagehide', stop);
     const load = (address: string) => {
       const picture = new Image();
       picture.src = address;
@@ -23,7 +30,8 @@ export function usePictures(addresses: readonly string[], enabled: boolean, outc
       () => listening && failed(),
     );
     return () => {
-      listening = false;
+      stop();
+      removeEventListener('pagehide', stop);
     };
   }, [list, enabled]);
 }
