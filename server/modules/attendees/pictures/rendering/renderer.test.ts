@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildPicture, buildScanBomb, buildTextBomb } from '../../../../../test/builders/picture';
 import { until } from '../../../../db/embedded/testing/until';
@@ -92,6 +93,18 @@ describe('the rendering process', () => {
     // Blocks the event loop, so that the death has happened and nobody has been told.
     while (renderingChildren(process.pid).length > 0);
     expect(await outcome(picture)).toBe('ok');
+  });
+
+  it('does not blame a picture that it was killed before reading', async () => {
+    const picture = await buildPicture();
+    expect(await outcome(picture)).toBe('ok');
+    const pid = onlyChild();
+    process.kill(pid, 'SIGSTOP');
+    const second = outcome(picture);
+    // By then the picture waits in the pipe.
+    await nextTurn();
+    process.kill(pid, 'SIGKILL');
+    expect(await second).toBe('ok');
   });
 
   it('ends with its server, even while rendering a picture', async () => {

@@ -22,8 +22,10 @@ export interface RenderingCost {
 }
 
 /**
- * Messages of the rendering process: `ready` once, then one reply per picture. `unlimited` is why the kernel
- * does not limit its memory although it could.
+ * Messages of the rendering process: `ready` once, then `received` and a reply per picture. `unlimited` is
+ * why the kernel does not limit its memory although it could.
  */
 export type RenderingMessage =
-  { kind: 'ready'; unlimited?: string } | { kind: 'reply'; rendering: Rendering; cost: RenderingCost };
+  | { kind: 'ready'; unlimited?: string }
+  | { kind: 'received' }
+  | { kind: 'reply'; rendering: Rendering; cost: RenderingCost };

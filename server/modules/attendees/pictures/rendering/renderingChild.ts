@@ -40,6 +40,7 @@ function measure(): () => RenderingCost {
 const send = (message: RenderingMessage) => process.send?.(message);
 
 async function handle(bytes: Uint8Array): Promise<void> {
+  send({ kind: 'received' });
   const stop = measure();
   const rendering = await renderPicture(bytes);
   send({ kind: 'reply', rendering, cost: stop() });

@@ -44,6 +44,13 @@ const tooComplex: Rendering = {
     'The picture takes too much time or memory to process. Make it smaller, or save it as a plain JPEG.',
 };
 
+/** The picture being rendered. Resolves with `undefined` when the process is gone and never got it. */
+interface Work {
+  resolve: (rendering: Rendering | undefined) => void;
+  reject: (error: Error) => void;
+  isReceived: boolean;
+}
+
 /** The process that decodes untrusted files. Started with the first picture, and again after being killed. */
 export class RenderingProcess {
   readonly #log: FastifyBaseLogger;
@@ -51,7 +58,7 @@ export class RenderingProcess {
   #child: ChildProcess | undefined;
   #isClosed = false;
   /** Settles the picture being rendered. */
-  #work: { resolve: (rendering: Rendering) => void; reject: (error: Error) => void } | undefined;
+  #work: Work | undefined;
 
   constructor(log: FastifyBaseLogger, limits: RenderingLimits) {
     this.#log = log;
@@ -80,7 +87,7 @@ export class RenderingProcess {
     }, this.#limits.wallMs);
     try {
       return await new Promise<Rendering | undefined>((resolve, reject) => {
-        this.#work = { resolve, reject };
+        this.#work = { resolve, reject, isReceived: false };
         child.send(bytes, (error) => {
           if (!error) return;
           this.#log.warn(
@@ -108,6 +115,10 @@ export class RenderingProcess {
         }
         return;
       }
+      if (message.kind === 'received') {
+        if (this.#work) this.#work.isReceived = true;
+        return;
+      }
       const { rendering, cost } = message;
       const why = rendering.kind === 'refused' && { problem: rendering.problem, reason: rendering.reason };
       this.#log.debug({ ...cost, ...why }, 'a picture was processed');
@@ -119,14 +130,15 @@ export class RenderingProcess {
       this.#log.error({ err: error }, 'the process that renders pictures cannot be reached');
       this.#work?.reject(unavailable());
     });
-    child.once('exit', (code, signal) => {
+    // Unlike `exit`, `close` comes after all that the process has sent.
+    child.once('close', (code, signal) => {
       if (!this.#drop(child)) return;
       if (isReady) {
         this.#log.warn(
           { code, signal },
           'the process that renders pictures ended; the next picture starts it again',
         );
-        this.#work?.resolve(tooComplex);
+        this.#work?.resolve(this.#work.isReceived ? tooComplex : undefined);
       } else {
         this.#log.error({ code, signal }, 'the process that renders pictures did not start');
         this.#work?.reject(unavailable());
