@@ -19,7 +19,6 @@ import { CompanionPagesPlugin } from './tools/webpack/CompanionPagesPlugin';
 import { DEV_WEB_ROOT } from './tools/webpack/devWebRoot';
 import { PrecompressPlugin } from './tools/webpack/PrecompressPlugin';
 import { routes } from './src/app/routes';
-import { FIRST_CALLS } from './src/app/start/firstCalls';
 import { PreloadChunkPlugin } from './tools/webpack/PreloadChunkPlugin';
 import { progressLines } from './tools/webpack/progressLines';
 import { StartListPlugin } from './tools/webpack/StartListPlugin';
@@ -161,7 +160,7 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
         minify: false,
       }),
       new PreloadChunkPlugin('app'),
-      new StartListPlugin(startRoutes(), FIRST_CALLS, 'app'),
+      new StartListPlugin(startRoutes(), 'app'),
       // Our server serves events' files and fonts from their folders and generates pages; other hosts of a
       // bundle cannot.
       ...(event

@@ -1,28 +1,40 @@
-import { buildEventConfig } from '../../test/builders/eventConfig';
+import { buildEventConfig, INTER } from '../../test/builders/eventConfig';
 import { startListOf, startRouteAt, type StartLists } from './startLists';
 
 const LISTS: StartLists = {
-  home: { files: ['/app/home.js'], calls: ['/settings'] },
-  sessions: { files: ['/app/sessions.js'], calls: ['/settings', '/sessions'] },
+  home: ['/app/home.js'],
+  sessions: ['/app/sessions.js'],
 };
-const event = buildEventConfig();
+const event = buildEventConfig({ fonts: [INTER] });
+const FONTS = ['/fonts/inter/inter-latin-wght-normal.woff2'];
 const listAt = (pathname: string, over: Partial<typeof event> = {}, tableName?: string) =>
   startListOf(LISTS, startRouteAt(pathname), { ...event, ...over }, 'production', tableName);
 
-it('names the files and calls of the route at a path', () => {
+it('names the fonts of the event, and the files and calls of the route at a path', () => {
   expect(listAt('/sessions')).toEqual({
     config: '/config.json',
+    fonts: FONTS,
     files: ['/app/sessions.js'],
-    calls: ['/api/harbor-forum/settings', '/api/harbor-forum/sessions'],
+    calls: [
+      '/api/harbor-forum/settings',
+      '/api/harbor-forum/sessions',
+      '/api/harbor-forum/notifications/networking',
+      '/api/harbor-forum/userinfo',
+    ],
   });
 });
 
 it.each(['/gate', '/gate/', '/gate/token'])('prepares the start page at %s, without calls', (path) => {
-  expect(listAt(path)).toEqual({ config: '/config.json', files: ['/app/home.js'], calls: [] });
+  expect(listAt(path)).toEqual({
+    config: '/config.json',
+    fonts: FONTS,
+    files: ['/app/home.js'],
+    calls: [],
+  });
 });
 
-it('is empty for a route that the build does not list', () => {
-  expect(listAt('/help')).toEqual({ config: '/config.json', files: [], calls: [] });
+it('has no files for a route that the build does not list', () => {
+  expect(listAt('/help').files).toEqual([]);
 });
 
 it('has no calls to an API on another origin', () => {

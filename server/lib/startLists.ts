@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { routeAt, type RouteName } from '../../src/contract/routes';
-import { EMPTY_START, START_LISTS_FILE, type StartList } from '../../src/contract/startList';
-import type { Environment, EventConfig } from '../../src/contract/eventConfig';
+import { START_LISTS_FILE, type StartList } from '../../src/contract/startList';
+import { fontUrl, type Environment, type EventConfig } from '../../src/contract/eventConfig';
+import { firstCalls } from '../../src/contract/firstCalls';
 
-/** What each route needs first, as the build lists it; `calls` are endpoint paths. */
-export type StartLists = Partial<Record<RouteName, StartList>>;
+/** Scripts and style sheets of each route, as the build lists them. */
+export type StartLists = Partial<Record<RouteName, readonly string[]>>;
 
 const CONFIG = '/config.json';
 
@@ -31,9 +32,13 @@ export function startListOf(
   environment: Environment,
   tableName: string | undefined,
 ): StartList {
-  if (route === 'gate') return { config: CONFIG, files: lists.home?.files ?? [], calls: [] };
-  const { files, calls } = lists[route] ?? EMPTY_START;
+  const needed = { config: CONFIG, fonts: event.fonts.map(fontUrl) };
+  if (route === 'gate') return { ...needed, files: lists.home ?? [], calls: [] };
   const elsewhere = event.api.baseUrl[environment] !== '' || tableName !== undefined;
   const api = `/api/${encodeURIComponent(event.conferenceId)}`;
-  return { config: CONFIG, files, calls: elsewhere ? [] : calls.map((call) => api + call) };
+  return {
+    ...needed,
+    files: lists[route] ?? [],
+    calls: elsewhere ? [] : firstCalls(route, event).map(({ path }) => api + path),
+  };
 }

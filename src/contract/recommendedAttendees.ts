@@ -15,6 +15,9 @@ export const recommendedAttendee = z.object({
 });
 export type RecommendedAttendee = z.infer<typeof recommendedAttendee>;
 
+/** Suggestions unless the caller asks for another number: two rows of cards on a wide screen. */
+const DEFAULT_LIMIT = 8;
+
 /**
  * Up to `limit` attendees who share interests or sessions with the caller, best matches first. An interest
  * scores three, a session two (at most ten sessions count), the same company type one. Excludes the caller,
@@ -25,7 +28,9 @@ export const getRecommendedAttendees = defineEndpoint({
   method: 'GET',
   path: '/directory/recommended',
   access: 'authorized',
-  query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 8) }),
+  query: z.object({
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), DEFAULT_LIMIT),
+  }),
   response: z.object({ recommended: z.array(recommendedAttendee) }),
 });
 

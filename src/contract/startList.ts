@@ -1,17 +1,19 @@
 /**
- * What a page will need first, most of it only if a user is signed in: the server names it in the document, so that downloads
- * begin before the app's code runs (docs/decisions/0022).
+ * What a page will need first, most of it only if a user is signed in: the server names it in the document, so
+ * that downloads begin before the app's code runs (docs/decisions/0022).
  */
 export interface StartList {
   /** URL of the event's configuration, which every page needs; absent where the build contains it. */
   config?: string;
+  /** Font files of the event, as URLs, which every page needs too. */
+  fonts: readonly string[];
   /** Scripts and style sheets of the shell and the route, as URLs. */
   files: readonly string[];
   /** API requests (GET) that the app will certainly make, as URLs on the page's own origin. */
   calls: readonly string[];
 }
 
-/** File in the build that lists what each route needs first, by route name; `calls` are endpoint paths. */
+/** File in the build that lists the scripts and style sheets of each route, by its name. */
 export const START_LISTS_FILE = 'start-lists.json';
 
-export const EMPTY_START: StartList = { files: [], calls: [] };
+export const EMPTY_START: StartList = { fonts: [], files: [], calls: [] };

@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
+import type { StartList } from '../../src/contract/startList';
 import { withNewerBuild } from './support/newerBuild';
 import { open } from './support/person';
 import { expectGoodScreen } from './support/screen';
@@ -181,3 +182,36 @@ test('a configuration cannot inject URLs, HTML or styles that run or reach elsew
     await expect(page.getByRole('listitem').filter({ hasText: field }).first()).toBeVisible();
   expect(asked).toEqual([]);
 });
+
+/** Opens a path, signed in, and counts how often each of `calls` is sent until the page rests. */
+async function timesSent(page: Page, path: string, calls: readonly string[]) {
+  const times = new Map(calls.map((call) => [call, 0]));
+  const count = (request: Request) => {
+    const call = request.url().replace(server().origin, '');
+    if (times.has(call)) times.set(call, (times.get(call) ?? 0) + 1);
+  };
+  page.on('request', count);
+  await open(page, server().origin, 'attendee', path);
+  await page.waitForLoadState('networkidle');
+  page.off('request', count);
+  return times;
+}
+
+for (const path of ['/', '/sessions', '/attendees', '/help']) {
+  test(`each call that is sent early for ${path} is made, and not sent again`, async ({ page }) => {
+    const address = server().origin + path;
+    const html = await (await page.request.get(address)).text();
+    const [attribute = '', list = '{}'] = / data-start="([^"]+)"/.exec(html) ?? [];
+    const { calls } = JSON.parse(list.replaceAll('&quot;', '"')) as StartList;
+    expect(calls.length).toBeGreaterThan(3);
+    const once = new Map(calls.map((call) => [call, 1]));
+    expect(await timesSent(page, path, calls)).toEqual(once);
+
+    // Without the list, only the app sends calls.
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(attribute, '') });
+    });
+    expect(await timesSent(page, path, calls)).toEqual(once);
+  });
+}

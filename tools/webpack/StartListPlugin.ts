@@ -1,5 +1,5 @@
 import webpack, { type Compiler } from 'webpack';
-import { START_LISTS_FILE, type StartList } from '../../src/contract/startList';
+import { START_LISTS_FILE } from '../../src/contract/startList';
 
 /** A route with the chunks it shows from the start. */
 export interface StartRoute {
@@ -7,11 +7,10 @@ export interface StartRoute {
   chunks: readonly string[];
 }
 
-/** Emits, for each route, the files of its chunks and the paths of the first calls. */
+/** Emits the files of each route's chunks. */
 export class StartListPlugin {
   constructor(
     private readonly routes: readonly StartRoute[],
-    private readonly calls: readonly { path: string }[],
     private readonly entryChunk: string,
   ) {}
 
@@ -21,16 +20,9 @@ export class StartListPlugin {
       compilation.hooks.processAssets.tap({ name: 'StartListPlugin', stage }, () => {
         const filesOf = (chunk: string) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
         const known = new Set(filesOf(this.entryChunk));
-        const calls = this.calls.map(({ path }) => path);
-        const lists = this.routes.map(({ name, chunks }): [string, StartList] => {
+        const lists = this.routes.map(({ name, chunks }): [string, string[]] => {
           const files = new Set(chunks.flatMap(filesOf).filter((file) => !known.has(file)));
-          return [
-            name,
-            {
-              files: [...files].filter((file) => /\.(js|css)$/.test(file)).map((file) => `/${file}`),
-              calls,
-            },
-          ];
+          return [name, [...files].filter((file) => /\.(js|css)$/.test(file)).map((file) => `/${file}`)];
         });
         compilation.emitAsset(
           START_LISTS_FILE,

@@ -1,7 +1,8 @@
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
-import { startupFailed, startupFinished } from '../../features/startup';
+import { startupFailed } from '../../features/startup';
+import { restoreFinished } from '../../shared/auth/restore';
 import { rootReducer } from '../rootReducer';
 import { chunkFailed, chunkLoaded, chunkRequested } from '../chunkLoading/slice';
 import { firstScreenSaga, selectFirstScreenReady } from './firstScreen';
@@ -34,13 +35,13 @@ describe('the first screen', () => {
 it.each([
   ['/sessions', [chunkRequested('shell')]],
   ['/gate', []],
-])('at %s, requests %j when startup is over', async (at, expected) => {
+])('at %s, requests %j once the sign-in is restored', async (at, expected) => {
   const app = await startSagas(firstScreenSaga, {
     deps: createFakeDeps(),
     state: stateFor({ starting: true, at }),
   });
   expect(app.actions.filter(chunkRequested.match)).toEqual([]);
-  await app.send(startupFinished());
+  await app.send(restoreFinished());
   expect(app.actions.filter(chunkRequested.match)).toEqual(expected);
   app.stop();
 });

@@ -1,6 +1,7 @@
 import { put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { isGate } from '../../features/auth';
-import { selectStartup, startupFinished } from '../../features/startup';
+import { selectStartup } from '../../features/startup';
+import { restoreFinished } from '../../shared/auth/restore';
 import { selectPathname } from '../../shared/page';
 import { selectChunk } from '../chunkLoading/selectors';
 import { chunkRequested } from '../chunkLoading/slice';
@@ -24,8 +25,11 @@ export function selectFirstScreenReady(state: CoreState): boolean {
   return shell === 'loaded' && Object.values(state.chunks).every(({ status }) => status !== 'loading');
 }
 
-/** Requests the shell when startup is over; at the gate, which the core renders, nothing is needed. */
+/**
+ * Requests the shell once it is known who is signed in, while the fonts are still loading; at the gate, which
+ * the core renders, nothing is needed.
+ */
 export function* firstScreenSaga(): SagaGenerator<void> {
-  yield* take(startupFinished);
+  yield* take(restoreFinished);
   if (!isGate(yield* select(selectPathname))) yield* put(chunkRequested('shell'));
 }

@@ -5,7 +5,11 @@ import { startEarly } from './startEarly';
 
 jest.mock('../deps/earlyCalls', () => ({ startCalls: jest.fn() }));
 
-const LIST: StartList = { files: ['/app/shell.js', '/app/shell.css'], calls: ['/api/harbor-forum/settings'] };
+const LIST: StartList = {
+  fonts: [],
+  files: ['/app/shell.js', '/app/shell.css'],
+  calls: ['/api/harbor-forum/settings'],
+};
 const NOW = Date.parse('2021-01-26T15:00:00.000Z');
 const tokenUntil = (expires: number) =>
   ['header', btoa(JSON.stringify({ sub: 'ana', exp: expires / 1_000 })), 'signature'].join('.');
@@ -63,10 +67,13 @@ it.each([
   expect(startCalls).not.toHaveBeenCalled();
 });
 
-it('downloads the configuration for everyone', () => {
-  given(JSON.stringify({ ...LIST, config: '/config.json' }));
+it('downloads the configuration and the fonts for everyone', () => {
+  given(JSON.stringify({ ...LIST, config: '/config.json', fonts: ['/fonts/inter/inter.woff2'] }));
   startEarly(null, false);
-  expect(preloaded()).toEqual([['fetch', '/config.json']]);
+  expect(preloaded()).toEqual([
+    ['fetch', '/config.json'],
+    ['font', '/fonts/inter/inter.woff2'],
+  ]);
 });
 
 it.each(['', '{{start}}', '{}'])('starts without a list (%j)', (list) => {

@@ -32,28 +32,32 @@ function signInIn(credentials: string | null): { idToken: string; valid: boolean
   }
 }
 
-function preload(url: string, as: 'script' | 'style' | 'fetch'): void {
+function preload(url: string, as: 'script' | 'style' | 'fetch' | 'font'): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.setAttribute('as', as);
-  if (as === 'fetch') link.crossOrigin = 'anonymous';
+  if (as === 'fetch' || as === 'font') link.crossOrigin = 'anonymous';
   // After the app's own code, which comes first in any case.
-  else link.setAttribute('fetchpriority', 'low');
+  if (as !== 'fetch') link.setAttribute('fetchpriority', 'low');
   link.href = url;
   document.head.append(link);
 }
 
 /**
- * Begins to download the configuration and what a signed-in user needs first, before the app's own code runs.
+ * Begins to download the configuration, the fonts and what a signed-in user needs first, before the app's own
+ * code runs.
  * `credentials` are those stored in this browser; `arriving`: someone is coming back from the provider and
  * about to be signed in.
  */
 export function startEarly(credentials: string | null, arriving: boolean): void {
-  const { config, files, calls } = readStartList(document);
+  const { config, fonts, files, calls } = readStartList(document);
   if (config !== undefined) preload(config, 'fetch');
   const signIn = signInIn(credentials);
-  if (signIn === null && !arriving) return;
-  for (const file of files) preload(file, file.endsWith('.css') ? 'style' : 'script');
+  if (signIn !== null || arriving) {
+    for (const file of files) preload(file, file.endsWith('.css') ? 'style' : 'script');
+  }
+  // After the code: the app can start before its fonts are there.
+  for (const font of fonts) preload(font, 'font');
   // An expired token is renewed first.
   if (signIn?.valid) startCalls(calls, signIn.idToken);
 }

@@ -22,14 +22,10 @@ import {
 } from './slice';
 import { selectRecommended } from './selectors';
 
-/** Maximum number of suggestions: two rows of cards on a wide screen. */
-const MOST = 8;
-
 /** Loads the suggestions once. A failure keeps the old ones and is shown. */
 function* fetchRecommended(deps: Deps): SagaGenerator<void> {
   try {
-    const query = { limit: MOST };
-    yield* put(recommendedSucceeded(yield* callApi(deps, getRecommendedAttendees, { query })));
+    yield* put(recommendedSucceeded(yield* callApi(deps, getRecommendedAttendees, { query: {} })));
   } catch (error) {
     yield* call(deps.report.error, 'recommended', error);
     yield* put(recommendedFailed(toFailure(error)));

@@ -5,6 +5,7 @@ import { restoreFinished, restoreRequested } from '../../shared/auth/restore';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { stateFor } from '../../../test/builders/state';
 import { createFakeDeps, networkFailure, putOff, type FakeDeps } from '../../../test/fakes/deps';
+import { settle } from '../../../test/fakes/settle';
 import { startSagas } from '../../../test/saga';
 import { FONT_DEADLINE_MS, startupSaga } from './saga';
 import { startupFinished } from './slice';
@@ -46,6 +47,19 @@ it('loads configuration, fonts and stored token in this order, then shows the ap
   expect(app.startup().status).toBe('starting');
   await app.send(restoreFinished());
   expect(app.types().at(-1)).toBe(startupFinished.type);
+  expect(app.startup()).toEqual({ status: 'ready' });
+});
+
+it('restores the token while the fonts are loading, and shows the app after both', async () => {
+  const deps = depsWith(delivered({ config: buildEventConfig({ fonts: [font] }) }));
+  let arrive: (failed: string[]) => void = () => {};
+  deps.page.loadFonts.answers(() => new Promise<string[]>((resolve) => (arrive = resolve)));
+  const app = await start(deps);
+  await app.send(restoreFinished());
+  expect(app.types()).toEqual([eventConfigured.type, restoreRequested.type, restoreFinished.type]);
+  expect(app.startup().status).toBe('starting');
+  arrive([]);
+  await settle();
   expect(app.startup()).toEqual({ status: 'ready' });
 });
 

@@ -1,4 +1,4 @@
-import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, join, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 import type { ConfigProblem } from '../../contract/configProblems';
 import type { Font } from '../../contract/eventConfig';
 import type { DeliveredConfig } from '../../contract/eventConfig/delivery';
@@ -63,7 +63,7 @@ function* loadFonts(deps: Deps, fonts: readonly Font[]): SagaGenerator<void> {
 
 /**
  * Startup (product.md#startup): configuration, fonts, stored token, then the app is shown whatever the
- * outcome.
+ * outcome. The fonts come in while the token is restored.
  */
 export function* startupSaga(deps: Deps): SagaGenerator<void> {
   if (!(yield* call(deps.page.secure))) {
@@ -72,8 +72,9 @@ export function* startupSaga(deps: Deps): SagaGenerator<void> {
   }
   const config = yield* call(loadConfig, deps);
   if (!config) return;
-  yield* call(loadFonts, deps, config.fonts);
+  const fonts = yield* fork(loadFonts, deps, config.fonts);
   yield* put(restoreRequested());
   yield* take(restoreFinished);
+  yield* join(fonts);
   yield* put(startupFinished());
 }

@@ -1,0 +1,60 @@
+import { getAttendeeChoices, getAttendeeSwimlanes } from './attendees';
+import type { Endpoint } from './endpoint';
+import type { EventConfig } from './eventConfig';
+import { HOME_SECTIONS, type HomeSection } from './eventConfig/homeSections';
+import { getFeaturedVideo } from './featuredVideo';
+import { getNetworkingNotifications } from './notifications';
+import { getRecommendedAttendees } from './recommendedAttendees';
+import type { RouteName } from './routes';
+import { getSessions } from './sessions';
+import { getSettings } from './settings';
+import { getTradeshow } from './tradeshow';
+import { getUserInfo } from './userinfo';
+
+/** Made for every user as soon as the shell runs. */
+const ON_EVERY_ROUTE: readonly Endpoint[] = [
+  getSettings,
+  getSessions,
+  getNetworkingNotifications,
+  getUserInfo,
+];
+
+const hasLanes = ({ pageOptions }: EventConfig) => pageOptions.attendees.swimlanes.length > 0;
+
+const lists = ({ activeNavigation }: EventConfig, name: string) =>
+  activeNavigation.some((entry) => entry.name === name && entry.active);
+
+/** What each section of the home page asks for, and the events on whose home page it does. */
+const OF_HOME_SECTIONS: Partial<
+  Record<HomeSection, { call: Endpoint; isShown: (config: EventConfig) => boolean }>
+> = {
+  featuredVideo: { call: getFeaturedVideo, isShown: () => true },
+  sponsors: { call: getTradeshow, isShown: ({ tradeshowTiers }) => tradeshowTiers.length > 0 },
+  attendees: {
+    call: getAttendeeSwimlanes,
+    isShown: (config) => hasLanes(config) && lists(config, 'attendees'),
+  },
+};
+
+/** What a route's screen asks for as soon as it is shown. */
+const OF_ROUTES: Partial<Record<RouteName, (config: EventConfig) => Endpoint[]>> = {
+  home: (config) =>
+    (config.pageOptions.home.sections ?? HOME_SECTIONS).flatMap((section) => {
+      const asks = OF_HOME_SECTIONS[section];
+      return asks?.isShown(config) ? [asks.call] : [];
+    }),
+  attendees: (config) => [
+    getAttendeeChoices,
+    getRecommendedAttendees,
+    ...(hasLanes(config) ? [getAttendeeSwimlanes] : []),
+  ],
+};
+
+/**
+ * Calls without input that the app makes for every attendee who opens a route of an event. The page sends
+ * them while the code is still loading; one that is listed but never made is a wasted request
+ * (docs/decisions/0022).
+ */
+export function firstCalls(route: RouteName, config: EventConfig): readonly Endpoint[] {
+  return [...ON_EVERY_ROUTE, ...(OF_ROUTES[route]?.(config) ?? [])];
+}
