@@ -33,8 +33,8 @@ function programmePath(tab: ProgrammeTab, code: string | null): string {
   return `/sessions?${query.toString()}`;
 }
 
-/** Cards of the first render, about what a large screen shows; the browser may skip the others. */
-const FIRST_CARDS = 9;
+/** Cards of the first render, about what a laptop shows; the browser may skip the others. */
+const FIRST_CARDS = 6;
 
 /** Groups sessions by the viewer's day, preserving their order. */
 function groupByDay(sessions: readonly Session[], timeZone: string): [day: string, sessions: Session[]][] {
