@@ -11,7 +11,7 @@ import type { FakePage } from './page';
 import { createScripted, type Scripted } from './scripted';
 
 export interface FakeIdentity extends IdentityDep {
-  createSignInUrl: Scripted<[AuthTarget], string>;
+  createSignInUrl: Scripted<[AuthTarget, prompt: 'login' | null], string>;
   exchangeCode: Scripted<[AuthTarget, string], TokenReply>;
   refresh: Scripted<[AuthTarget, string], TokenReply>;
   inspectGateLink: Scripted<[ApiTarget, string], GateLinkInfo>;

@@ -53,8 +53,8 @@ function arrive(path: string) {
   return { api, identity, arrival: identity.takeArrival() };
 }
 
-async function signInUrl() {
-  return new URL(await createIdentity(createFakeApi(), createArrivals()).createSignInUrl(TARGET));
+async function signInUrl(prompt: 'login' | null = null) {
+  return new URL(await createIdentity(createFakeApi(), createArrivals()).createSignInUrl(TARGET, prompt));
 }
 
 const failureOf = (promise: Promise<unknown>) =>
@@ -77,6 +77,10 @@ describe('the redirect to the provider', () => {
       code_challenge_method: 'S256',
     });
     expect(asked).toEqual([]);
+  });
+
+  it('asks for the password in any case if told so', async () => {
+    expect((await signInUrl('login')).searchParams.get('prompt')).toBe('login');
   });
 
   it('stores the verifier in this tab only', async () => {

@@ -39,9 +39,9 @@ export function createIdentity(api: Pick<ApiDep, 'request'>, arrivals: Arrivals)
       arrivals.drop(handle);
     },
     decode: decodeIdToken,
-    async createSignInUrl(target) {
+    async createSignInUrl(target, prompt) {
       const { createSignInUrl } = await loadOidc();
-      return createSignInUrl(target);
+      return createSignInUrl(target, prompt);
     },
     exchangeCode: (target, handle) =>
       cancellable(async (signal) => {

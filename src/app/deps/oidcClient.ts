@@ -54,9 +54,14 @@ function settings(target: AuthTarget): OidcClientSettings {
   };
 }
 
-/** Creates the address of the provider's sign-in page, storing state and verifier for the return. */
-export async function createSignInUrl(target: AuthTarget): Promise<string> {
-  const { url } = await new CodeVerifierClient(settings(target)).createSigninRequest({});
+/**
+ * Creates the address of the provider's sign-in page, storing state and verifier for the return. The prompt
+ * `login` asks for the password even if the provider knows the user (OpenID Connect Core 3.1.2.1).
+ */
+export async function createSignInUrl(target: AuthTarget, prompt: 'login' | null): Promise<string> {
+  const { url } = await new CodeVerifierClient(settings(target)).createSigninRequest(
+    prompt ? { prompt } : {},
+  );
   return url;
 }
 

@@ -13,3 +13,9 @@ export const RETURN_PATH_KEY = 'returnPath';
  * sign-out, as it is not personal.
  */
 export const ENTRANCE_SEEN_KEY = 'entranceSeen';
+
+/**
+ * Set when somebody signed out without a connection, so that the provider still knows them: the next sign-in
+ * asks for the password (local storage). Kept until then; names nobody.
+ */
+export const LOGOUT_MISSED_KEY = 'logoutMissed';

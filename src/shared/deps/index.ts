@@ -54,8 +54,11 @@ export interface IdentityDep {
   takeArrival: () => Arrival | null;
   /** Discards an arrival that will not be used. */
   dropArrival: (handle: string) => void;
-  /** URL of the provider's sign-in page; stores state and verifier for the callback. */
-  createSignInUrl: (target: AuthTarget) => Promise<string>;
+  /**
+   * URL of the provider's sign-in page; stores state and verifier for the callback. With the prompt `login`
+   * the page asks for the password in any case.
+   */
+  createSignInUrl: (target: AuthTarget, prompt: 'login' | null) => Promise<string>;
   /**
    * Exchanges the callback's code, once. Rejects with the provider's message. May be called again with the
    * same handle only after a failure with `retryAfterMs`.

@@ -34,6 +34,16 @@ describe('returning from the provider (product.md#sign-in)', () => {
     app.stop();
   });
 
+  it('makes up for a logout that missed the provider', async () => {
+    const deps = createFakeDeps({ path: CALLBACK });
+    deps.storage.local.values.set('logoutMissed', '1');
+    deps.identity.exchangeCode.answers(buildTokenReply());
+    const app = await startAuth(deps);
+    expect(app.auth().user).toEqual(buildUser());
+    expect(deps.storage.local.values.has('logoutMissed')).toBe(false);
+    app.stop();
+  });
+
   it('removes the code from the URL and history before any request', async () => {
     const deps = createFakeDeps({ path: CALLBACK });
     const answer = deferred<TokenReply>();

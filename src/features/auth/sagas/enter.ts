@@ -7,6 +7,7 @@ import { safely } from '../../../shared/saga';
 import { selectAuthorized, signedIn } from '../../../shared/auth';
 import { toGateError, type GateError } from '../errors';
 import { enterRequested, providerRedirectStarted, signInDropped, signInFailed } from '../slice';
+import { LOGOUT_MISSED_KEY } from '../storageKeys';
 import { inTurn, selectTarget } from './signIn';
 
 /**
@@ -30,8 +31,10 @@ function* openProvider(deps: Deps): SagaGenerator<void> {
   yield* put(providerRedirectStarted());
   try {
     const target = yield* call(selectTarget, deps);
+    const prompt =
+      (yield* call(deps.storage.local.get, LOGOUT_MISSED_KEY)) === null ? null : ('login' as const);
     const url = yield* inTurn(deps, function* () {
-      return yield* call(deps.identity.createSignInUrl, target);
+      return yield* call(deps.identity.createSignInUrl, target, prompt);
     });
     yield* call(deps.page.assign, url);
   } catch (error) {

@@ -9,7 +9,7 @@ import { AUTH_ERRORS, SignInError, toGateError } from '../errors';
 import { authTarget } from '../lib/target';
 import { userFromClaims } from '../../../contract/claims';
 import { signInFailed, signInQueued, signInStarted } from '../slice';
-import { RETURN_PATH_KEY } from '../storageKeys';
+import { LOGOUT_MISSED_KEY, RETURN_PATH_KEY } from '../storageKeys';
 import { storeEntrance } from './entrance';
 import { goOn } from './redirects';
 import { finishSession } from './signOut';
@@ -48,6 +48,7 @@ function* accept(deps: Deps, reply: TokenReply, how: 'provider' | 'gateLink'): S
   const credentials = yield* call(freshCredentials, deps, { ...reply, idToken }, now);
   const user = userFromClaims(claims, yield* select(selectConfig));
   yield* call(storeCredentials, deps, credentials);
+  if (how === 'provider') yield* call(deps.storage.local.remove, LOGOUT_MISSED_KEY);
   if ((yield* call(deps.storage.session.get, RETURN_PATH_KEY)) === null) {
     yield* call(deps.storage.session.set, RETURN_PATH_KEY, '/');
   }

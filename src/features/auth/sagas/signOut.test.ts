@@ -9,7 +9,7 @@ import {
 } from '../../../../test/fakes/deps';
 import { chatSignOutFinished, chatSignOutRequested } from '../../../shared/helpdesk/signOut';
 import { logFlushRequested, logFlushed, outboxKey } from '../../../shared/outbox';
-import { navigationRequested } from '../../../shared/page';
+import { navigationRequested, wentOffline, wentOnline } from '../../../shared/page';
 import { pushEnded, pushEndRequested } from '../../../shared/push';
 import {
   ENTRANCE_KEY,
@@ -19,7 +19,7 @@ import {
   signedOut,
 } from '../../../shared/auth';
 import { buildCredentials } from '../../../../test/builders/credentials';
-import { logoutRequested } from '../slice';
+import { enterRequested, logoutRequested } from '../slice';
 import { RETURN_PATH_KEY } from '../storageKeys';
 import { FLUSH_DEADLINE_MS } from './signOut';
 
@@ -160,6 +160,21 @@ describe('signing out (product.md#sign-out)', () => {
     await app.send(logoutRequested(), logFlushed());
     expect(app.path()).toBe('/gate');
     expect(app.deps.page.assigned).toEqual([]);
+    app.stop();
+  });
+
+  it('ends at the gate without a connection, and the next sign-in asks for the password', async () => {
+    const app = await startSignedIn(createFakeDeps({ path: '/sessions' }));
+    await app.send(wentOffline(), logoutRequested(), logFlushed());
+    expect(app.auth().user).toBeNull();
+    expect([app.path(), app.deps.page.assigned]).toEqual(['/gate', []]);
+    const { values } = app.deps.storage.local;
+    expect([...values]).toEqual([['logoutMissed', '1']]);
+
+    await app.send(wentOnline(), enterRequested());
+    expect(app.deps.identity.createSignInUrl.calls[0]?.args[1]).toBe('login');
+    expect(app.deps.page.assigned).toEqual(['https://login.example/authorize?state=1']);
+    expect(values.has('logoutMissed')).toBe(true);
     app.stop();
   });
 

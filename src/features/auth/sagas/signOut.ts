@@ -10,12 +10,13 @@ import {
   selectIncoming,
   type WithOutbox,
 } from '../../../shared/outbox';
-import { navigationRequested } from '../../../shared/page';
+import { navigationRequested, selectOnline } from '../../../shared/page';
 import { pushEnded, pushEndRequested, PUSH_CHUNK } from '../../../shared/push';
 import { selectCredentials, signedOut } from '../../../shared/auth';
 import { authTarget, GATE_PATH, logoutAddress } from '../lib/target';
 import { selectProgress } from '../selectors';
 import { signOutStarted } from '../slice';
+import { LOGOUT_MISSED_KEY } from '../storageKeys';
 import { storeReturnPath } from './returnPath';
 import { clearStored } from './storedCredentials';
 import { notifyTabs } from './notifyTabs';
@@ -54,6 +55,15 @@ export function* finishSession(deps: Deps): SagaGenerator<void> {
 }
 
 /**
+ * Ends the login at the provider. Without a connection its page would be the browser's error page: the user
+ * stays at the gate instead, and the next sign-in from this browser asks for the password.
+ */
+function* logOutAtProvider(deps: Deps, address: string): SagaGenerator<void> {
+  if (yield* select(selectOnline)) yield* call(deps.page.assign, address);
+  else yield* call(deps.storage.local.set, LOGOUT_MISSED_KEY, '1');
+}
+
+/**
  * Signs out in all tabs (product.md#sign-out): a last attempt to send, all personal data cleared, then the
  * gate or the provider's logout. Does nothing if already running.
  */
@@ -77,5 +87,5 @@ export function* signOut(deps: Deps, reason: 'user' | 'siteInactive' | 'refreshF
   // If the refresh was refused, the provider's session is already over: nothing to log out of.
   const address = reason === 'refreshFailed' ? null : logoutAddress(target, idToken);
   yield* put(navigationRequested(GATE_PATH, true));
-  if (address !== null) yield* call(deps.page.assign, address);
+  if (address !== null) yield* call(logOutAtProvider, deps, address);
 }
