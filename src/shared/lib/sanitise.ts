@@ -82,9 +82,10 @@ const MARK = '\uFDD0';
 
 /**
  * Where the name of a dropped attribute may start: after whitespace, a quote or a slash, but not in an end
- * tag.
+ * tag. Within a tag, `</onload` is an attribute; no element's name begins like an event handler's.
  */
-const DROPPED_ATTRIBUTE = /(?<=[\s"'/])(?!(?:href|rel|target|class)[\s/>=])(?!(?<=<\/)[a-z\d]+[\s>])[a-z]/gi;
+const DROPPED_ATTRIBUTE =
+  /(?<=[\s"'/])(?!(?:href|rel|target|class)[\s/>=])(?!(?<=<\/)(?!on)[a-z\d]+[\s>])[a-z]/gi;
 /** Elements that take effect with just `href` and `rel`. */
 const ACTIVE_ELEMENT = /<\/?(?:base|link)(?=[\s/>])/gi;
 /**
