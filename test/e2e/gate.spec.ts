@@ -174,6 +174,22 @@ test('logging out ends the login in every tab, and the server rejects the old to
   await expect(signInForm(second)).toBeVisible();
 });
 
+test('logging out without a connection ends at the gate; the provider asks for the password next', async ({
+  page,
+  context,
+}) => {
+  const { origin } = server();
+  await enter(page, origin);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(enterButton(page)).toBeVisible();
+  expect(await stored(page)).toBeNull();
+  await context.setOffline(false);
+  // The provider still has its session, and must not sign anyone in with it.
+  await signInHere(page, 'attendee');
+  await expect(page).toHaveURL(`${origin}/`);
+});
+
 test('opening a page while signed out leads back to it after sign-in', async ({ page }) => {
   const { origin } = server();
   await page.goto(`${origin}/sessions?onDemandFilter=SPOT02`);
