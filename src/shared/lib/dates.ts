@@ -94,8 +94,9 @@ export const ISO_DATE =
  * (product.md#settings).
  */
 export function isIsoDate(value: unknown): value is string {
-  if (typeof value !== 'string' || !ISO_DATE.test(value)) return false;
-  // A day that the month does not have would become one of the next month.
-  const [year = 0, month = 1, day = 1] = value.slice(0, 10).split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
+  return (
+    typeof value === 'string' &&
+    ISO_DATE.test(value) &&
+    moment.parseZone(value, moment.ISO_8601, true).isValid()
+  );
 }
