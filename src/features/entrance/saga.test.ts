@@ -83,10 +83,13 @@ describe('the entrance (product.md#entrance)', () => {
     expect(app.passed()).toBe(1);
   });
 
-  it('leads straight on when an image fails to load', async () => {
+  it('leads on when an image fails to load, unless that was because the page is being left', async () => {
     const app = await opened();
     await app.send(picturesFailed());
     expect(app.status()).toBe('preparing');
+    await app.deps.clock.advance(199);
+    expect(app.passed()).toBe(0);
+    await app.deps.clock.advance(1);
     expect(app.passed()).toBe(1);
   });
 

@@ -16,6 +16,11 @@ import {
 
 /** Images that take longer are not waited for; the entrance is skipped. */
 export const PICTURES_DEADLINE_MS = 3_000;
+/**
+ * Leaving the page breaks off its images, sometimes before the page is told that it is left. It is gone before
+ * this has passed, so a reload shows the entrance again.
+ */
+export const LEAVING_MS = 200;
 
 /**
  * Shows the entrance from loading its images to its end. `seconds` is its length, or null if it lasts until
@@ -23,11 +28,12 @@ export const PICTURES_DEADLINE_MS = 3_000;
  */
 function* show(deps: Deps, seconds: number | null): SagaGenerator<void> {
   yield* put(entranceFound());
-  const { ready } = yield* race({
+  const { ready, failed } = yield* race({
     ready: take(picturesReady),
     failed: take(picturesFailed),
     late: call(deps.clock.sleep, PICTURES_DEADLINE_MS),
   });
+  if (failed) yield* call(deps.clock.sleep, LEAVING_MS);
   if (!ready) return;
   yield* put(doorsOpened());
   if (seconds === null) yield* take(skipRequested);

@@ -81,15 +81,6 @@ describe('the entrance', () => {
     expect(actions).not.toContainEqual(picturesReady());
   });
 
-  it('does not take an image broken off by leaving the page for one that failed', async () => {
-    let breakOff = (_reason: Error) => undefined as void;
-    decode.mockReturnValue(new Promise((_resolve, reject) => (breakOff = reject)));
-    const { actions } = await show();
-    window.dispatchEvent(new Event('pagehide'));
-    await act(async () => breakOff(new Error('EncodingError')));
-    expect(actions).not.toContainEqual(picturesFailed());
-  });
-
   it('opens two door leaves for the configured time, and keeps the focus', async () => {
     const { container, leaves, send } = await show();
     await send(doorsOpened());

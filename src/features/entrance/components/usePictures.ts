@@ -5,10 +5,7 @@ export interface PicturesOutcome {
   onFailed: () => void;
 }
 
-/**
- * Loads images while `enabled` and reports once: when all are ready, or when one fails. An image that the
- * browser breaks off because the page is being left does not count as failed.
- */
+/** Loads images while `enabled` and reports once: when all are ready, or when one fails. */
 export function usePictures(addresses: readonly string[], enabled: boolean, outcome: PicturesOutcome): void {
   const ready = useEffectEvent(outcome.onReady);
   const failed = useEffectEvent(outcome.onFailed);
@@ -16,10 +13,6 @@ export function usePictures(addresses: readonly string[], enabled: boolean, outc
   useEffect(() => {
     if (!enabled) return undefined;
     let listening = true;
-    const stop = () => {
-      listening = false;
-    };
-    addEventListener('pagehide', stop);
     const load = (address: string) => {
       const picture = new Image();
       picture.src = address;
@@ -30,8 +23,7 @@ export function usePictures(addresses: readonly string[], enabled: boolean, outc
       () => listening && failed(),
     );
     return () => {
-      stop();
-      removeEventListener('pagehide', stop);
+      listening = false;
     };
   }, [list, enabled]);
 }
