@@ -96,7 +96,10 @@ test.describe('the entrance', () => {
     const { enterLabel } = (event as EventConfig).pageOptions.gate;
     await page.getByRole('button', { name: enterLabel ?? 'Enter Meeting' }).click();
     await giveCredentials(page, 'attendee');
-    await page.waitForURL((url) => url.origin === origin && !/^\/(oidc|gate)/.test(url.pathname));
+    // Images that are held up keep the page from being loaded completely.
+    await page.waitForURL((url) => url.origin === origin && !/^\/(oidc|gate)/.test(url.pathname), {
+      waitUntil: 'commit',
+    });
   }
 
   test('opens once per browser, and leads to the requested page', async ({ page }) => {
