@@ -17,11 +17,14 @@ Accounts of the embedded sign-in, and who may administer an event.
   grant-helpdesk <username or user id> --event <id>
                     lets a person answer at the event's helpdesk; superusers may anyway
   revoke-helpdesk <username or user id> --event <id>
+  grant-moderator <username or user id> --event <id>
+                    lets a person moderate chat and questions; superusers may anyway
+  revoke-moderator <username or user id> --event <id>
   gate-link <username> --event <id> [--origin <address>] [--minutes <n>]
                     prints an address that signs the account in, once (24 hours at most)
   rotate-keys       makes a new key that id tokens are signed with, for all running servers at
                     once; nobody is signed out: the old key verifies for another 25 hours
-  list              accounts, their events, superusers, and who answers at a helpdesk
+  list              accounts, their events, superusers, helpdesk agents, and moderators
 
 Exit code: 0 done, 2 nothing was done.`;
 
@@ -33,6 +36,8 @@ const COMMANDS = [
   'revoke-superuser',
   'grant-helpdesk',
   'revoke-helpdesk',
+  'grant-moderator',
+  'revoke-moderator',
   'gate-link',
   'rotate-keys',
   'list',
@@ -64,6 +69,8 @@ const OPTIONS: Record<AccountArguments['command'], string[]> = {
   'revoke-superuser': ['event'],
   'grant-helpdesk': ['event'],
   'revoke-helpdesk': ['event'],
+  'grant-moderator': ['event'],
+  'revoke-moderator': ['event'],
   'gate-link': ['event', 'origin', 'minutes'],
   'rotate-keys': [],
   list: [],

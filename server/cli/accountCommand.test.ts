@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/setup/database
 import { databaseUrl, toolIo } from '../../test/setup/toolIo';
 import { findAccountByUsername } from '../identity/accounts';
 import { verifyPassword } from '../identity/passwords';
-import { isHelpdesk, isSuperuser } from '../identity/roles';
+import { isHelpdesk, isModerator, isSuperuser } from '../identity/roles';
 import { accountCommand } from './accountCommand';
 
 let test: TestDatabase;
@@ -85,11 +85,23 @@ describe('npm run account', () => {
     ]);
     expect(await isHelpdesk(test.db, 'cleaning-summit', accountId)).toBe(true);
     expect(await isSuperuser(test.db, 'cleaning-summit', accountId)).toBe(false);
-    expect((await run(['list'])).out[2]).toMatch(/^bob .* - +cleaning-summit$/);
+    expect((await run(['list'])).out[2]).toMatch(/^bob .* - +cleaning-summit +-$/);
     expect((await run(['revoke-helpdesk', 'bob', ...EVENT])).out[0]).toBe(
       'bob is no longer at the helpdesk of cleaning-summit.',
     );
     expect(await isHelpdesk(test.db, 'cleaning-summit', accountId)).toBe(false);
+  });
+
+  it('grants and revokes the moderator role', async () => {
+    const { accountId } = (await findAccountByUsername(test.db, 'bob')) ?? { accountId: '' };
+    expect((await run(['grant-moderator', 'bob', ...EVENT])).out).toEqual([
+      'bob is a moderator of cleaning-summit.',
+    ]);
+    expect(await isModerator(test.db, 'cleaning-summit', accountId)).toBe(true);
+    expect(await isHelpdesk(test.db, 'cleaning-summit', accountId)).toBe(false);
+    expect((await run(['list'])).out[2]).toMatch(/^bob .* - +- +cleaning-summit$/);
+    await run(['revoke-moderator', 'bob', ...EVENT]);
+    expect(await isModerator(test.db, 'cleaning-summit', accountId)).toBe(false);
   });
 
   it('registers accounts and lists their roles and registrations', async () => {
@@ -99,8 +111,8 @@ describe('npm run account', () => {
     await run(['grant-superuser', 'ana', ...EVENT]);
     const { out } = await run(['list']);
     expect(out).toHaveLength(3);
-    expect(out[1]).toMatch(/^ana +Ana Núñez +[0-9a-f-]{36} +cleaning-summit +cleaning-summit +-$/);
-    expect(out[2]).toMatch(/^bob +Bob +[0-9a-f-]{36} +cleaning-summit +- +-$/);
+    expect(out[1]).toMatch(/^ana +Ana Núñez +[0-9a-f-]{36} +cleaning-summit +cleaning-summit +- +-$/);
+    expect(out[2]).toMatch(/^bob +Bob +[0-9a-f-]{36} +cleaning-summit +- +- +-$/);
   });
 
   it('unregisters an account from an event, once', async () => {

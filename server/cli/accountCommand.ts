@@ -54,6 +54,7 @@ interface Context extends ToolDatabase {
 
 const SUPERUSER = { role: 'superuser', called: 'a superuser' } as const;
 const HELPDESK = { role: 'helpdesk', called: 'at the helpdesk' } as const;
+const MODERATOR = { role: 'moderator', called: 'a moderator' } as const;
 
 /** The role each command grants or revokes, and its name in the output. */
 const ROLE_OF = {
@@ -61,6 +62,8 @@ const ROLE_OF = {
   'revoke-superuser': SUPERUSER,
   'grant-helpdesk': HELPDESK,
   'revoke-helpdesk': HELPDESK,
+  'grant-moderator': MODERATOR,
+  'revoke-moderator': MODERATOR,
 } as const;
 
 async function carryOut(typed: AccountArguments, context: Context): Promise<void> {
@@ -83,13 +86,15 @@ async function carryOut(typed: AccountArguments, context: Context): Promise<void
       return io.out(`${account.username} ${was ? 'is no longer' : 'was not'} registered for ${id}.`);
     }
     case 'grant-superuser':
-    case 'grant-helpdesk': {
+    case 'grant-helpdesk':
+    case 'grant-moderator': {
       const { role, called } = ROLE_OF[typed.command];
       const given = await grantRole(db, id, role, await holderOf(db, event, typed.who));
       return io.out(`${typed.who} ${given ? 'is' : 'was already'} ${called} of ${id}.`);
     }
     case 'revoke-superuser':
-    case 'revoke-helpdesk': {
+    case 'revoke-helpdesk':
+    case 'revoke-moderator': {
       const { role, called } = ROLE_OF[typed.command];
       const taken = await revokeRole(db, id, role, await holderOf(db, event, typed.who));
       return io.out(`${typed.who} ${taken ? 'is no longer' : 'was not'} ${called} of ${id}.`);
@@ -178,13 +183,15 @@ async function list({ db, io }: Context): Promise<void> {
   const roles = await db
     .selectFrom('event_role')
     .select(['conference_id', 'user_id', 'role'])
-    .where('role', 'in', ['superuser', 'helpdesk'])
+    .where('role', 'in', ['superuser', 'helpdesk', 'moderator'])
     .orderBy('conference_id')
     .execute();
-  const rows = [['USERNAME', 'NAME', 'USER ID', 'REGISTERED FOR', 'SUPERUSER OF', 'HELPDESK OF']];
+  const rows = [
+    ['USERNAME', 'NAME', 'USER ID', 'REGISTERED FOR', 'SUPERUSER OF', 'HELPDESK OF', 'MODERATOR OF'],
+  ];
   const shown = (parts: string[]) => parts.join(', ') || '-';
   const rolesOf = (userId: string) =>
-    (['superuser', 'helpdesk'] as const).map((role) =>
+    (['superuser', 'helpdesk', 'moderator'] as const).map((role) =>
       shown(
         roles
           .filter((each) => each.user_id === userId && each.role === role)

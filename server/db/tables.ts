@@ -52,7 +52,7 @@ export interface Tables {
   event_role: {
     conference_id: string;
     user_id: string;
-    role: 'superuser' | 'exhibitor' | 'presenter' | 'helpdesk';
+    role: 'superuser' | 'exhibitor' | 'presenter' | 'helpdesk' | 'moderator';
     granted_at: InstantWithDefault;
   };
   oidc_payload: {

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
 
-export type Role = 'superuser' | 'exhibitor' | 'presenter' | 'helpdesk';
+export type Role = 'superuser' | 'exhibitor' | 'presenter' | 'helpdesk' | 'moderator';
 
 /** The user's roles at the event. */
 export async function rolesOf(db: Database, conferenceId: string, userId: string): Promise<Role[]> {
@@ -23,6 +23,12 @@ export async function isSuperuser(db: Database, conferenceId: string, userId: st
 export async function isHelpdesk(db: Database, conferenceId: string, userId: string): Promise<boolean> {
   const roles = await rolesOf(db, conferenceId, userId);
   return roles.includes('helpdesk') || roles.includes('superuser');
+}
+
+/** Whether the user moderates the event's sessions; superusers do. */
+export async function isModerator(db: Database, conferenceId: string, userId: string): Promise<boolean> {
+  const roles = await rolesOf(db, conferenceId, userId);
+  return roles.includes('moderator') || roles.includes('superuser');
 }
 
 /** Stores that the user has the role. Returns false if they already had it. */

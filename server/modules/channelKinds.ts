@@ -1,6 +1,7 @@
 import { helpdeskKind } from './helpdesk/channelKind';
+import { sessionKind } from './sessions/channelKind';
 import type { ChannelKind } from '../realtime/kinds';
 import { userKind } from '../realtime/userKind';
 
 /** All channel kinds; each feature with channels adds its own here. */
-export const CHANNEL_KINDS: readonly ChannelKind[] = [helpdeskKind, userKind];
+export const CHANNEL_KINDS: readonly ChannelKind[] = [helpdeskKind, sessionKind, userKind];

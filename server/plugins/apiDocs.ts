@@ -16,6 +16,7 @@ const ACCESS: Record<Access, string> = {
   authenticated: 'Needs a valid id token of this event.',
   authorized: 'Needs a valid id token of somebody who is registered for the conference.',
   helpdesk: 'Needs somebody of the helpdesk, or a superuser of the conference.',
+  moderator: 'Needs a moderator or a superuser of the conference.',
   superuser: 'Needs a superuser of the conference.',
 };
 

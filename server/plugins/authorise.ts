@@ -5,7 +5,7 @@ import type { ServerDeps } from '../deps';
 import { actingFor } from '../identity/actingFor';
 import type { Caller } from '../identity/caller';
 import { ProblemError } from '../problem';
-import { isHelpdesk, isSuperuser } from '../identity/roles';
+import { isHelpdesk, isModerator, isSuperuser } from '../identity/roles';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
@@ -58,6 +58,9 @@ export async function authorise(
   }
   if (access === 'helpdesk' && !(await isHelpdesk(deps.db, event.conferenceId, caller.userId))) {
     throw new ProblemError('forbidden', 'Only helpdesk agents can do this.');
+  }
+  if (access === 'moderator' && !(await isModerator(deps.db, event.conferenceId, caller.userId))) {
+    throw new ProblemError('forbidden', 'Only moderators can do this.');
   }
   if (ownerParam) {
     const { [ownerParam]: owner = '' } = request.params as Record<string, string>;

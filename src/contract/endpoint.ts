@@ -5,10 +5,10 @@ export type Schema = z.ZodMiniType;
 
 /**
  * Who may call an endpoint (product.md#roles): `public`: anyone; `authenticated`: requires a valid id token
- * of this event; `authorized`: also registered for the conference; `helpdesk`: also a helpdesk agent;
+ * of this event; `authorized`: also registered for the conference; `helpdesk`: also a helpdesk agent; `moderator`: also a moderator;
  * `superuser`: also marked as superuser, which includes all of the above.
  */
-export type Access = 'public' | 'authenticated' | 'authorized' | 'helpdesk' | 'superuser';
+export type Access = 'public' | 'authenticated' | 'authorized' | 'helpdesk' | 'moderator' | 'superuser';
 
 /** A request body that is a file instead of JSON. */
 export interface Upload {

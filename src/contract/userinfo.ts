@@ -17,7 +17,7 @@ export const userInfo = z.object({
   /** May open `/admin` (product.md#roles). */
   superuser: z.boolean(),
   /** Additional roles at the event. */
-  roles: z.array(z.enum(['exhibitor', 'presenter', 'helpdesk'])),
+  roles: z.array(z.enum(['exhibitor', 'presenter', 'helpdesk', 'moderator'])),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

@@ -30,147 +30,147 @@ import { createTestServer, type TestServer } from './testServer';
  * for the machine itself, so that a local scraper needs no key and nobody else sees how busy the event is.
  */
 const MATRIX = `
-                                                      visitor  unregistered  attendee  exhibitor  presenter  helpdesk  superuser  otherEventAttendee
-GET    /api/:conferenceId/settings                    401      403           200       200        200        200       200        401
-GET    /api/:conferenceId/userinfo                    401      200           200       200        200        200       200        401
-GET    /api/:conferenceId/server-time                 401      200           200       200        200        200       200        401
-GET    /api/:conferenceId/event-time                 401      403           403       403        403        403       200        401
-PUT    /api/:conferenceId/event-time                 401      403           403       403        403        403       200        401
-GET    /api/:conferenceId/push/key                    401      403           200       200        200        200       200        401
-POST   /api/:conferenceId/push/subscriptions          401      403           200       200        200        200       200        401
-DELETE /api/:conferenceId/push/subscriptions          401      403           200       200        200        200       200        401
-POST   /api/:conferenceId/push/messages               401      403           403       403        403        403       200        401
-GET    /api/:conferenceId/talk-signature              401      403           200       200        200        200       200        401
-GET    /api/:conferenceId/notifications/networking    401      403           200       200        200        200       200        401
-DELETE /api/:conferenceId/notifications/networking    401      403           200       200        200        200       200        401
-GET    /api/:conferenceId/tradeshow                   401      403           200       200        200        200       200        401
-GET    /api/:conferenceId/directory/swimlanes         401      403           200       200        200        200       200        401
-GET    /api/:conferenceId/attendees                  401      403           200       200        200        200       200        401
-POST   /api/:conferenceId/attendees                  401      403           403       403        403        403       200        401
-GET    /api/:conferenceId/people                     401      403           403       403        403        403       200        401
-PUT    /api/:conferenceId/people/hidden              401      403           403       403        403        403       200        401
-POST   /api/:conferenceId/people/export              401      403           403       403        403        403       200        401
-POST   /api/:conferenceId/people/deletions           401      403           403       403        403        403       200        401
-GET    /api/:conferenceId/people/actions             401      403           403       403        403        403       200        401
-GET    /api/:conferenceId/attendee-export            401      403           403       403        403        403       200        401
-GET    /api/:conferenceId/attendee-import-template   401      403           403       403        403        403       200        401
-POST   /api/:conferenceId/attendee-imports           401      403           403       403        403        403       200        401
-GET    /api/:conferenceId/attendee-imports           401      403           403       403        403        403       200        401
-GET    /api/:conferenceId/attendee-imports/:importId/undo#unknown 401  403  403  403  403  403  404  401
-POST   /api/:conferenceId/attendee-imports/:importId/undo#unknown 401  403  403  403  403  403  404  401
-GET    /api/:conferenceId/attendee-imports/:importId#unknown      401  403  403  403  403  403  404  401
-DELETE /api/:conferenceId/attendee-imports/:importId#unknown      401  403  403  403  403  403  404  401
-POST   /api/:conferenceId/attendee-imports/:importId/run#unknown  401  403  403  403  403  403  404  401
-DELETE /api/:conferenceId/attendee-imports/:importId/run#unknown  401  403  403  403  403  403  404  401
-GET    /api/:conferenceId/directory/choices          401      403           200       200        200        200       200        401
-GET    /api/:conferenceId/directory                  401      403           200       200        200        200       200        401
-GET    /api/:conferenceId/directory/pages            401      403           200       200        200        200       200        401
-GET    /api/:conferenceId/directory/row              401      403           200       200        200        200       200        401
-GET    /api/:conferenceId/directory/recommended       401      403           200       200        200       200       200        401
-DELETE /api/:conferenceId/directory/recommended/:attendeeId  401      403           200       200        200       200       200        401
-PUT    /api/:conferenceId/directory/recommended/:attendeeId  401      403           200       200        200       200       200        401
-GET    /api/:conferenceId/attendees/:attendeeId       401      403           200       200        200       200       200        401
-GET    /api/:conferenceId/attendees/:attendeeId#hidden  401      403           404       404        404       404       200        401
-PUT    /api/:conferenceId/attendees/:attendeeId       401      403           200       200        200       200       200        401
-PUT    /api/:conferenceId/attendees/:attendeeId#another  401      403           403       403        403       403       200        401
-POST   /api/:conferenceId/attendees/:attendeeId/picture          401  403  200  200  200  200  200  401
-POST   /api/:conferenceId/attendees/:attendeeId/picture#another  401  403  403  403  403  403  200  401
-DELETE /api/:conferenceId/attendees/:attendeeId/picture          401  403  200  200  200  200  200  401
-DELETE /api/:conferenceId/attendees/:attendeeId/picture#another  401  403  403  403  403  403  200  401
-GET    /api/:conferenceId/attendees/:attendeeId/data             401  403  200  200  200  200  200  401
-GET    /api/:conferenceId/attendees/:attendeeId/data#another     401  403  403  403  403  403  403  401
-GET    /api/:conferenceId/attendees/:attendeeId/deletion-request             401  403  200  200  200  200  200  401
-GET    /api/:conferenceId/attendees/:attendeeId/deletion-request#another     401  403  403  403  403  403  200  401
-POST   /api/:conferenceId/attendees/:attendeeId/deletion-request             401  403  200  200  200  200  200  401
-POST   /api/:conferenceId/attendees/:attendeeId/deletion-request#another     401  403  403  403  403  403  200  401
-DELETE /api/:conferenceId/attendees/:attendeeId/deletion-request             401  403  200  200  200  200  200  401
-DELETE /api/:conferenceId/attendees/:attendeeId/deletion-request#another     401  403  403  403  403  403  200  401
-GET    /api/:conferenceId/deletion-requests                      401  403  403  403  403  403  200  401
-POST   /api/:conferenceId/deletion-requests/:attendeeId#unasked  401  403  403  403  403  403  404  401
-POST   /api/:conferenceId/deletion-requests/:attendeeId/refusal#unasked  401  403  403  403  403  403  404  401
-GET    /api/:conferenceId/pictures/:pictureId/:size#signed    200      200           200       200        200        200       200        200
-GET    /api/:conferenceId/pictures/:pictureId/:size#unsigned  403      403           403       403        403        403       403        403
-GET    /api/:conferenceId/companies/:companyId#unknown  401      403           404       404        404       404       404        401
-GET    /api/:conferenceId/sessions                    401      403           200       200        200        200       200        401
-GET    /api/:conferenceId/sessions/:sessionId         401      403           200       200        200        200       200        401
-PUT    /api/:conferenceId/sessions/:sessionId         401      403           403       403        403        403       200        401
-GET    /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        401
-POST   /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        401
-DELETE /api/:conferenceId/comments/:subjectId/:number          401  403  200  200  200  200  200  401
-DELETE /api/:conferenceId/comments/:subjectId/:number#another  401  403  403  403  403  403  200  401
-GET    /api/:conferenceId/featured-video              401      403           200       200        200        200       200        401
-POST   /api/:conferenceId/video/url                   401      403           200       200        200        200       200        401
-POST   /api/:conferenceId/video/cookies               401      403           200       200        200        200       200        401
-POST   /api/:conferenceId/sessionEvals                401      403           200       200        200        200       200        401
-POST   /api/:conferenceId/sessionEvals#another        401      403           403       403        403        403       200        401
-POST   /api/:conferenceId/video-view-count            401      403           200       200        200        200       200        401
-POST   /api/:conferenceId/video-view-count#another    401      403           403       403        403        403       200        401
-POST   /api/:conferenceId/log/append#sign-in          401      200           200       200        200        200       200        401
-POST   /api/:conferenceId/log/append#view             401      403           200       200        200        200       200        401
-POST   /api/:conferenceId/log/append#evaluation       401      403           200       200        200        200       200        401
-POST   /api/:conferenceId/log/append#another          401      403           403       403        403        403       200        401
-POST   /api/:conferenceId/gate-link/inspect#unusable  422      422           422       422        422        422       422        422
-POST   /api/:conferenceId/helpdesk/chats              401      403           200       200        200        200       200        401
-PUT    /api/:conferenceId/helpdesk/page               401      403           200       200        200        200       200        401
-PUT    /api/:conferenceId/helpdesk/left               401      403           200       200        200        200       200        401
-PUT    /api/:conferenceId/helpdesk/ended              401      403           200       200        200        200       200        401
-GET    /api/:conferenceId/helpdesk/chats/:contactId/transcript  401  403  404  404  404  404  404  401
-GET    /api/:conferenceId/helpdesk/status             401      403           200       200        200        200       200        401
-GET    /api/:conferenceId/helpdesk/desk               401      403           403       403        403        200       200        401
-GET    /api/:conferenceId/helpdesk/contacts           401      403           403       403        403        200       200        401
-POST   /api/:conferenceId/helpdesk/contacts/:contactId/accept      401  403  403  403  403  404  404  401
-POST   /api/:conferenceId/helpdesk/contacts/:contactId/messages    401  403  403  403  403  404  404  401
-POST   /api/:conferenceId/helpdesk/contacts/:contactId/typing      401  403  403  403  403  404  404  401
-POST   /api/:conferenceId/helpdesk/contacts/:contactId/hand-over   401  403  403  403  403  404  404  401
-POST   /api/:conferenceId/helpdesk/contacts/:contactId/end         401  403  403  403  403  404  404  401
-GET    /api/:conferenceId/helpdesk/contacts/:contactId/transcript  401  403  403  403  403  404  404  401
-PUT    /api/:conferenceId/helpdesk/options            401      403           403       403        403        403       200        401
-POST   /helpdesk/participant/connection#with-token    200      200           200       200        200        200       200        200
-POST   /helpdesk/participant/connection#without       403      403           403       403        403        403       403        403
-POST   /helpdesk/participant/message#without          403      403           403       403        403        403       403        403
-POST   /helpdesk/participant/event#without            403      403           403       403        403        403       403        403
-POST   /helpdesk/participant/transcript#without       403      403           403       403        403        403       403        403
-POST   /helpdesk/participant/disconnect#without       403      403           403       403        403        403       403        403
-POST   /helpdesk/participant/start-attachment-upload#without  403  403  403  403  403  403  403  403
-POST   /helpdesk/participant/complete-attachment-upload#without  403  403  403  403  403  403  403  403
-POST   /helpdesk/participant/attachment#without       403      403           403       403        403        403       403        403
-GET    /helpdesk/participant/views/:viewToken#without 403      403           403       403        403        403       403        403
-POST   /helpdesk/participant/authentication-url#without  403  403  403  403  403  403  403  403
-POST   /helpdesk/participant/cancel-authentication#without  403  403  403  403  403  403  403  403
-POST   /helpdesk/participant/*#without                403      403           403       403        403        403       403        403
-OPTIONS /helpdesk/*                                   204      204           204       204        204        204       204        204
-GET    /helpdesk/socket#without-token                 403      403           403       403        403        403       403        403
-GET    /api/:conferenceId/realtime                    400      400           400       400        400        400        400       400
-OPTIONS /api/:conferenceId/*                          204      204           204       204        204        204       204        204
-GET    /api/docs                                      200      200           200       200        200        200       200        200
-HEAD   /api/docs/                                     200      200           200       200        200        200       200        200
-GET    /api/docs/json                                 200      200           200       200        200        200       200        200
-GET    /api/docs/yaml                                 200      200           200       200        200        200       200        200
-GET    /api/docs/static/index.html                    302      302           302       302        302        302       302        302
-GET    /api/docs/static/swagger-initializer.js        200      200           200       200        200        200       200        200
-GET    /api/docs/static/*                             200      200           200       200        200        200       200        200
-GET    /oidc/sign-in/:uid#over                        400      400           400       400        400        400       400        400
-POST   /oidc/sign-in/:uid#over                        400      400           400       400        400        400       400        400
-GET    /oidc/assets/pages.css                         200      200           200       200        200        200       200        200
-GET    /oidc/assets/event.css                         200      200           200       200        200        200       200        200
-ALL    /oidc/*                                        200      200           200       200        200        200       200        200
-GET    /media/demo/:seconds/:file#signed              200      200           200       200        200        200       200        200
-GET    /media/demo/:seconds/:file#unsigned            403      403           403       403        403        403       403        403
-GET    /config.json                                   200      200           200       200        200        200       200        200
-GET    /configs/:conferenceId/assets/*                200      200           200       200        200        200       200        200
-GET    /fonts/*                                       200      200           200       200        200        200       200        200
-GET    /index.html                                    200      200           200       200        200        200       200        200
-GET    /offline.html                                  200      200           200       200        200        200       200        200
-GET    /replay-stage.html                             200      200           200       200        200        200       200        200
-GET    /service-worker.js                             200      200           200       200        200        200       200        200
-GET    /manifest.webmanifest                          200      200           200       200        200        200       200        200
-GET    /*                                             200      200           200       200        200        200       200        200
-POST   /csp-report                                    204      204           204       204        204        204       204        204
-GET    /healthz                                       200      200           200       200        200        200       200        200
-GET    /readyz                                        200      200           200       200        200        200       200        200
-GET    /metrics#from-here                             200      200           200       200        200        200       200        200
-GET    /metrics#from-elsewhere                        403      403           403       403        403        403       403        403
-GET    /metrics#through-a-proxy                       403      403           403       403        403        403       403        403
+                                                      visitor  unregistered  attendee  exhibitor  presenter  helpdesk  moderator  superuser  otherEventAttendee
+GET    /api/:conferenceId/settings                    401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/userinfo                    401      200           200       200        200        200       200        200        401
+GET    /api/:conferenceId/server-time                 401      200           200       200        200        200       200        200        401
+GET    /api/:conferenceId/event-time                 401      403           403       403        403        403       403        200        401
+PUT    /api/:conferenceId/event-time                 401      403           403       403        403        403       403        200        401
+GET    /api/:conferenceId/push/key                    401      403           200       200        200        200       200        200        401
+POST   /api/:conferenceId/push/subscriptions          401      403           200       200        200        200       200        200        401
+DELETE /api/:conferenceId/push/subscriptions          401      403           200       200        200        200       200        200        401
+POST   /api/:conferenceId/push/messages               401      403           403       403        403        403       403        200        401
+GET    /api/:conferenceId/talk-signature              401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/notifications/networking    401      403           200       200        200        200       200        200        401
+DELETE /api/:conferenceId/notifications/networking    401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/tradeshow                   401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/directory/swimlanes         401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/attendees                  401      403           200       200        200        200       200        200        401
+POST   /api/:conferenceId/attendees                  401      403           403       403        403        403       403        200        401
+GET    /api/:conferenceId/people                     401      403           403       403        403        403       403        200        401
+PUT    /api/:conferenceId/people/hidden              401      403           403       403        403        403       403        200        401
+POST   /api/:conferenceId/people/export              401      403           403       403        403        403       403        200        401
+POST   /api/:conferenceId/people/deletions           401      403           403       403        403        403       403        200        401
+GET    /api/:conferenceId/people/actions             401      403           403       403        403        403       403        200        401
+GET    /api/:conferenceId/attendee-export            401      403           403       403        403        403       403        200        401
+GET    /api/:conferenceId/attendee-import-template   401      403           403       403        403        403       403        200        401
+POST   /api/:conferenceId/attendee-imports           401      403           403       403        403        403       403        200        401
+GET    /api/:conferenceId/attendee-imports           401      403           403       403        403        403       403        200        401
+GET    /api/:conferenceId/attendee-imports/:importId/undo#unknown 401  403  403  403  403  403  403  404  401
+POST   /api/:conferenceId/attendee-imports/:importId/undo#unknown 401  403  403  403  403  403  403  404  401
+GET    /api/:conferenceId/attendee-imports/:importId#unknown      401  403  403  403  403  403  403  404  401
+DELETE /api/:conferenceId/attendee-imports/:importId#unknown      401  403  403  403  403  403  403  404  401
+POST   /api/:conferenceId/attendee-imports/:importId/run#unknown  401  403  403  403  403  403  403  404  401
+DELETE /api/:conferenceId/attendee-imports/:importId/run#unknown  401  403  403  403  403  403  403  404  401
+GET    /api/:conferenceId/directory/choices          401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/directory                  401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/directory/pages            401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/directory/row              401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/directory/recommended       401      403           200       200        200       200       200        200        401
+DELETE /api/:conferenceId/directory/recommended/:attendeeId  401      403           200       200        200       200       200        200        401
+PUT    /api/:conferenceId/directory/recommended/:attendeeId  401      403           200       200        200       200       200        200        401
+GET    /api/:conferenceId/attendees/:attendeeId       401      403           200       200        200       200       200        200        401
+GET    /api/:conferenceId/attendees/:attendeeId#hidden  401      403           404       404        404       404       404        200        401
+PUT    /api/:conferenceId/attendees/:attendeeId       401      403           200       200        200       200       200        200        401
+PUT    /api/:conferenceId/attendees/:attendeeId#another  401      403           403       403        403       403       403        200        401
+POST   /api/:conferenceId/attendees/:attendeeId/picture          401  403  200  200  200  200  200  200  401
+POST   /api/:conferenceId/attendees/:attendeeId/picture#another  401  403  403  403  403  403  403  200  401
+DELETE /api/:conferenceId/attendees/:attendeeId/picture          401  403  200  200  200  200  200  200  401
+DELETE /api/:conferenceId/attendees/:attendeeId/picture#another  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/attendees/:attendeeId/data             401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/attendees/:attendeeId/data#another     401  403  403  403  403  403  403  403  401
+GET    /api/:conferenceId/attendees/:attendeeId/deletion-request             401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/attendees/:attendeeId/deletion-request#another     401  403  403  403  403  403  403  200  401
+POST   /api/:conferenceId/attendees/:attendeeId/deletion-request             401  403  200  200  200  200  200  200  401
+POST   /api/:conferenceId/attendees/:attendeeId/deletion-request#another     401  403  403  403  403  403  403  200  401
+DELETE /api/:conferenceId/attendees/:attendeeId/deletion-request             401  403  200  200  200  200  200  200  401
+DELETE /api/:conferenceId/attendees/:attendeeId/deletion-request#another     401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/deletion-requests                      401  403  403  403  403  403  403  200  401
+POST   /api/:conferenceId/deletion-requests/:attendeeId#unasked  401  403  403  403  403  403  403  404  401
+POST   /api/:conferenceId/deletion-requests/:attendeeId/refusal#unasked  401  403  403  403  403  403  403  404  401
+GET    /api/:conferenceId/pictures/:pictureId/:size#signed    200      200           200       200        200        200       200        200        200
+GET    /api/:conferenceId/pictures/:pictureId/:size#unsigned  403      403           403       403        403        403       403        403        403
+GET    /api/:conferenceId/companies/:companyId#unknown  401      403           404       404        404       404       404        404        401
+GET    /api/:conferenceId/sessions                    401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/sessions/:sessionId         401      403           200       200        200        200       200        200        401
+PUT    /api/:conferenceId/sessions/:sessionId         401      403           403       403        403        403       403        200        401
+GET    /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        200        401
+POST   /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        200        401
+DELETE /api/:conferenceId/comments/:subjectId/:number          401  403  200  200  200  200  200  200  401
+DELETE /api/:conferenceId/comments/:subjectId/:number#another  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/featured-video              401      403           200       200        200        200       200        200        401
+POST   /api/:conferenceId/video/url                   401      403           200       200        200        200       200        200        401
+POST   /api/:conferenceId/video/cookies               401      403           200       200        200        200       200        200        401
+POST   /api/:conferenceId/sessionEvals                401      403           200       200        200        200       200        200        401
+POST   /api/:conferenceId/sessionEvals#another        401      403           403       403        403        403       403        200        401
+POST   /api/:conferenceId/video-view-count            401      403           200       200        200        200       200        200        401
+POST   /api/:conferenceId/video-view-count#another    401      403           403       403        403        403       403        200        401
+POST   /api/:conferenceId/log/append#sign-in          401      200           200       200        200        200       200        200        401
+POST   /api/:conferenceId/log/append#view             401      403           200       200        200        200       200        200        401
+POST   /api/:conferenceId/log/append#evaluation       401      403           200       200        200        200       200        200        401
+POST   /api/:conferenceId/log/append#another          401      403           403       403        403        403       403        200        401
+POST   /api/:conferenceId/gate-link/inspect#unusable  422      422           422       422        422        422       422        422        422
+POST   /api/:conferenceId/helpdesk/chats              401      403           200       200        200        200       200        200        401
+PUT    /api/:conferenceId/helpdesk/page               401      403           200       200        200        200       200        200        401
+PUT    /api/:conferenceId/helpdesk/left               401      403           200       200        200        200       200        200        401
+PUT    /api/:conferenceId/helpdesk/ended              401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/helpdesk/chats/:contactId/transcript  401  403  404  404  404  404  404  404  401
+GET    /api/:conferenceId/helpdesk/status             401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/helpdesk/desk               401      403           403       403        403        200       403        200        401
+GET    /api/:conferenceId/helpdesk/contacts           401      403           403       403        403        200       403        200        401
+POST   /api/:conferenceId/helpdesk/contacts/:contactId/accept      401  403  403  403  403  404  403  404  401
+POST   /api/:conferenceId/helpdesk/contacts/:contactId/messages    401  403  403  403  403  404  403  404  401
+POST   /api/:conferenceId/helpdesk/contacts/:contactId/typing      401  403  403  403  403  404  403  404  401
+POST   /api/:conferenceId/helpdesk/contacts/:contactId/hand-over   401  403  403  403  403  404  403  404  401
+POST   /api/:conferenceId/helpdesk/contacts/:contactId/end         401  403  403  403  403  404  403  404  401
+GET    /api/:conferenceId/helpdesk/contacts/:contactId/transcript  401  403  403  403  403  404  403  404  401
+PUT    /api/:conferenceId/helpdesk/options            401      403           403       403        403        403       403        200        401
+POST   /helpdesk/participant/connection#with-token    200      200           200       200        200        200       200        200        200
+POST   /helpdesk/participant/connection#without       403      403           403       403        403        403       403        403        403
+POST   /helpdesk/participant/message#without          403      403           403       403        403        403       403        403        403
+POST   /helpdesk/participant/event#without            403      403           403       403        403        403       403        403        403
+POST   /helpdesk/participant/transcript#without       403      403           403       403        403        403       403        403        403
+POST   /helpdesk/participant/disconnect#without       403      403           403       403        403        403       403        403        403
+POST   /helpdesk/participant/start-attachment-upload#without  403  403  403  403  403  403  403  403  403
+POST   /helpdesk/participant/complete-attachment-upload#without  403  403  403  403  403  403  403  403  403
+POST   /helpdesk/participant/attachment#without       403      403           403       403        403        403       403        403        403
+GET    /helpdesk/participant/views/:viewToken#without 403      403           403       403        403        403       403        403        403
+POST   /helpdesk/participant/authentication-url#without  403  403  403  403  403  403  403  403  403
+POST   /helpdesk/participant/cancel-authentication#without  403  403  403  403  403  403  403  403  403
+POST   /helpdesk/participant/*#without                403      403           403       403        403        403       403        403        403
+OPTIONS /helpdesk/*                                   204      204           204       204        204        204       204        204        204
+GET    /helpdesk/socket#without-token                 403      403           403       403        403        403       403        403        403
+GET    /api/:conferenceId/realtime                    400      400           400       400        400        400        400        400       400
+OPTIONS /api/:conferenceId/*                          204      204           204       204        204        204       204        204        204
+GET    /api/docs                                      200      200           200       200        200        200       200        200        200
+HEAD   /api/docs/                                     200      200           200       200        200        200       200        200        200
+GET    /api/docs/json                                 200      200           200       200        200        200       200        200        200
+GET    /api/docs/yaml                                 200      200           200       200        200        200       200        200        200
+GET    /api/docs/static/index.html                    302      302           302       302        302        302       302        302        302
+GET    /api/docs/static/swagger-initializer.js        200      200           200       200        200        200       200        200        200
+GET    /api/docs/static/*                             200      200           200       200        200        200       200        200        200
+GET    /oidc/sign-in/:uid#over                        400      400           400       400        400        400       400        400        400
+POST   /oidc/sign-in/:uid#over                        400      400           400       400        400        400       400        400        400
+GET    /oidc/assets/pages.css                         200      200           200       200        200        200       200        200        200
+GET    /oidc/assets/event.css                         200      200           200       200        200        200       200        200        200
+ALL    /oidc/*                                        200      200           200       200        200        200       200        200        200
+GET    /media/demo/:seconds/:file#signed              200      200           200       200        200        200       200        200        200
+GET    /media/demo/:seconds/:file#unsigned            403      403           403       403        403        403       403        403        403
+GET    /config.json                                   200      200           200       200        200        200       200        200        200
+GET    /configs/:conferenceId/assets/*                200      200           200       200        200        200       200        200        200
+GET    /fonts/*                                       200      200           200       200        200        200       200        200        200
+GET    /index.html                                    200      200           200       200        200        200       200        200        200
+GET    /offline.html                                  200      200           200       200        200        200       200        200        200
+GET    /replay-stage.html                             200      200           200       200        200        200       200        200        200
+GET    /service-worker.js                             200      200           200       200        200        200       200        200        200
+GET    /manifest.webmanifest                          200      200           200       200        200        200       200        200        200
+GET    /*                                             200      200           200       200        200        200       200        200        200
+POST   /csp-report                                    204      204           204       204        204        204       204        204        204
+GET    /healthz                                       200      200           200       200        200        200       200        200        200
+GET    /readyz                                        200      200           200       200        200        200       200        200        200
+GET    /metrics#from-here                             200      200           200       200        200        200       200        200        200
+GET    /metrics#from-elsewhere                        403      403           403       403        403        403       403        403        403
+GET    /metrics#through-a-proxy                       403      403           403       403        403        403       403        403        403
 `;
 
 /** A row of the matrix: `name` is the test's name, `route` the method and path registered at the server. */

@@ -12,6 +12,7 @@ export type Person =
   | 'exhibitor'
   | 'presenter'
   | 'helpdesk'
+  | 'moderator'
   | 'superuser'
   | 'otherEventAttendee';
 

@@ -210,7 +210,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   });
   await app.ready();
   for (const { conferenceId } of configs) {
-    for (const role of ['superuser', 'exhibitor', 'presenter', 'helpdesk'] as const) {
+    for (const role of ['superuser', 'exhibitor', 'presenter', 'helpdesk', 'moderator'] as const) {
       await grantRole(db, conferenceId, role, role);
     }
   }

@@ -16,7 +16,7 @@ function asked(offset: number | null, superuser: boolean) {
     state: stateFor(
       { signedIn: true },
       {
-        access: { status: 'known' as const, superuser, helpdesk: false, recorded: false },
+        access: { status: 'known' as const, superuser, helpdesk: false, moderator: false, recorded: false },
         eventTime: { offset, realNow: 0 },
       },
     ),

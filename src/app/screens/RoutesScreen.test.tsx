@@ -219,10 +219,14 @@ describe('the guards (product.md#guards)', () => {
 });
 
 it.each([
-  ['a superuser', { superuser: true, helpdesk: false }, ['/admin']],
-  ['a superuser who answers too', { superuser: true, helpdesk: true }, ['/admin']],
-  ['who answers at the helpdesk', { superuser: false, helpdesk: true }, ['/admin/helpdesk']],
-  ['an attendee', { superuser: false, helpdesk: false }, []],
+  ['a superuser', { superuser: true, helpdesk: false, moderator: false }, ['/admin']],
+  ['a superuser who answers too', { superuser: true, helpdesk: true, moderator: false }, ['/admin']],
+  [
+    'who answers at the helpdesk',
+    { superuser: false, helpdesk: true, moderator: false },
+    ['/admin/helpdesk'],
+  ],
+  ['an attendee', { superuser: false, helpdesk: false, moderator: false }, []],
 ])('the header’s link for staff: %s, %j, %s', (_who, roles, expected) => {
   const app = showAt('/help');
   app.send(accessSucceeded({ roles, recorded: false }));
@@ -233,7 +237,9 @@ it.each([
 
 it('the administration lists its pages to a superuser', () => {
   const app = showAt('/admin');
-  app.send(accessSucceeded({ roles: { superuser: true, helpdesk: false }, recorded: false }));
+  app.send(
+    accessSucceeded({ roles: { superuser: true, helpdesk: false, moderator: false }, recorded: false }),
+  );
   const places = within(screen.getByRole('main'))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
@@ -249,7 +255,9 @@ it.each([
   ['/admin/helpdesk', true],
 ])('the helpdesk’s agents see %s: %s', (path, sees) => {
   const app = showAt(path);
-  app.send(accessSucceeded({ roles: { superuser: false, helpdesk: true }, recorded: false }));
+  app.send(
+    accessSucceeded({ roles: { superuser: false, helpdesk: true, moderator: false }, recorded: false }),
+  );
   expect(screen.queryByRole('heading', { level: 1 }) !== null).toBe(sees);
 });
 

@@ -42,6 +42,10 @@ export const EXPECTATIONS = {
   uniqueSessionCategories: 'categories with different codes',
   uniqueRooms: 'rooms with different letters',
   uniquePages: 'pages with different names',
+  uniqueReactions: 'reactions with different signs',
+  uniqueStages: 'stages with different ids',
+  oneStageOfRoom: 'rooms that belong to one stage each',
+  mainStage: 'the id of one of the stages',
   eventLength: `an end with which it lasts at most ${MAX_EVENT_DAYS} days`,
 } as const;
 

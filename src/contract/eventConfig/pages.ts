@@ -52,10 +52,35 @@ const sessionsPage = z.strictObject({
   recordings: z.optional(recordingsPeriod),
 });
 
+/** A sign that viewers can send during a session; `name` is what screen readers say. */
+const reaction = z.strictObject({
+  sign: z
+    .string()
+    .check(
+      z.regex(/^\p{Extended_Pictographic}(\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*$/u),
+    ),
+  name: text,
+});
+
 const sessionPage = z.strictObject({
   comments: z.boolean(),
   /** Who may see the other attendees in the session. */
   presence: z.enum(['nobody', 'superusers', 'everyone']),
+  /**
+   * Questions and answers; none when absent. `anonymous`: attendees may ask without their name; `moderated`:
+   * a question is shown once somebody has approved it.
+   */
+  questions: z.optional(z.strictObject({ anonymous: z.boolean(), moderated: z.boolean() })),
+  /** Polls during sessions; none when absent. */
+  polls: z.optional(z.boolean()),
+  /** Signs that viewers can send; none when absent. */
+  reactions: z.optional(
+    z.array(reaction).check(
+      z.minLength(1),
+      z.maxLength(8),
+      differentBy(({ sign }) => sign, 'uniqueReactions'),
+    ),
+  ),
 });
 
 /** Minutes before the start when entry opens (product.md#entry-windows). */

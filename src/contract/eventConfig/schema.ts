@@ -13,6 +13,7 @@ import {
 import { locale } from './locale';
 import { navItem } from './navigation';
 import { pageOptions } from './pages';
+import { stage } from './stage';
 import {
   apiAddress,
   assetPath,
@@ -140,6 +141,21 @@ const eventFields = z.strictObject({
   layoutOptions: z.strictObject({ showServerTime: z.boolean(), footerText: text }),
   activeNavigation: z.array(navItem).check(differentBy((item) => item.name, 'uniqueNavItems')),
   pageOptions,
+  /** Where sessions take place; a session's room decides its stage. */
+  stages: z.optional(
+    z.array(stage).check(
+      differentBy(({ id }) => id, 'uniqueStages'),
+      z.refine(
+        (stages) => {
+          const rooms = stages.flatMap((each) => each.rooms);
+          return new Set(rooms).size === rooms.length;
+        },
+        { error: expects('oneStageOfRoom') },
+      ),
+    ),
+  ),
+  /** Id of the stage shown at `/mg-live`. */
+  mainStage: z.optional(z.string()),
   socialMediaAccount: z
     .array(socialMediaAccount)
     .check(differentBy(({ network, url }) => `${network} ${url}`, 'uniqueAccounts')),
@@ -173,6 +189,13 @@ export const eventConfig = eventFields.check(
     ({ pageOptions: { sessions }, dataSets }) =>
       sessions.tableName === undefined || dataSets.includes(sessions.tableName),
     { error: expects('dataSet'), path: ['pageOptions', 'sessions', 'tableName'] },
+  ),
+  z.refine(
+    ({ stages = [], mainStage }) => mainStage === undefined || stages.some(({ id }) => id === mainStage),
+    {
+      error: expects('mainStage'),
+      path: ['mainStage'],
+    },
   ),
 );
 export type EventConfig = z.infer<typeof eventConfig>;

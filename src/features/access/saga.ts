@@ -33,7 +33,11 @@ function* askRoles(deps: Deps): SagaGenerator<Roles | null> {
   if (!(yield* select(selectAuthenticated))) return null;
   try {
     const { superuser, roles } = yield* callApi(deps, getUserInfo, {});
-    return { superuser, helpdesk: roles.includes('helpdesk') };
+    return {
+      superuser,
+      helpdesk: roles.includes('helpdesk'),
+      moderator: roles.includes('moderator'),
+    };
   } catch (error) {
     yield* call(deps.report.error, 'access', error);
     return null;

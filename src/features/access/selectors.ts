@@ -10,4 +10,5 @@ export const selectAccessPending = (state: WithAccess) => state.access.status ==
 export const selectMayOpen = ({ access }: WithAccess, restriction: Restriction) =>
   access.superuser ||
   (restriction === 'superuserOrHelpdesk' && access.helpdesk) ||
+  (restriction === 'superuserOrModerator' && access.moderator) ||
   (restriction === 'superuserOrRecorded' && access.recorded);

@@ -7,24 +7,36 @@ export interface AccessState {
   superuser: boolean;
   /** Is an agent at the event's helpdesk. */
   helpdesk: boolean;
+  /** Moderates the event's sessions. */
+  moderator: boolean;
   /** This page is being recorded. */
   recorded: boolean;
 }
 
-/** Who may open a page: superusers, or also helpdesk agents, or also users whose page is being recorded. */
-export type Restriction = 'superuser' | 'superuserOrHelpdesk' | 'superuserOrRecorded';
+/**
+ * Who may open a page: superusers, or also helpdesk agents, moderators, or users whose page is being recorded.
+ */
+export type Restriction =
+  'superuser' | 'superuserOrHelpdesk' | 'superuserOrModerator' | 'superuserOrRecorded';
 
 /** The user's roles as reported by the server. */
 export interface Roles {
   superuser: boolean;
   helpdesk: boolean;
+  moderator: boolean;
 }
 
 /** A page with this restriction is now shown; until it is left, unauthorized users are sent away. */
 export const restrictedEntered = createAction<Restriction>('access/restrictedEntered');
 export const restrictedLeft = createAction('access/restrictedLeft');
 
-const initialState = { status: 'unknown', superuser: false, helpdesk: false, recorded: false } as AccessState;
+const initialState: AccessState = {
+  status: 'unknown',
+  superuser: false,
+  helpdesk: false,
+  moderator: false,
+  recorded: false,
+};
 
 export const accessSlice = createSlice({
   name: 'access',
@@ -39,6 +51,7 @@ export const accessSlice = createSlice({
       state.status = payload.roles === null ? 'unknown' : 'known';
       state.superuser = payload.roles?.superuser === true;
       state.helpdesk = payload.roles?.helpdesk === true;
+      state.moderator = payload.roles?.moderator === true;
       state.recorded = payload.recorded;
     },
   },

@@ -3,6 +3,7 @@ import { getSession } from '../../contract/sessions';
 import { getUserInfo } from '../../contract/userinfo';
 import { navigationRequested, pageHidden, pageShown, locationChanged, wentOnline } from '../../shared/page';
 import { signedOut } from '../../shared/auth';
+import { followRequested, unfollowed } from '../../shared/realtime';
 import { sessionEntered, sessionLeft } from '../../shared/sessionPage';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { buildSession } from '../../../test/builders/session';
@@ -78,6 +79,15 @@ describe('the page’s session', () => {
     expect(run.detail()?.status).toBe('loaded');
     await run.send(locationChanged(locationOf('/sessions')));
     expect(run.actions).toContainEqual(sessionLeft({ sessionId }));
+    run.stop();
+  });
+
+  it('follows its channel during the visit', async () => {
+    const run = await open();
+    const channel = `session/${sessionId}`;
+    expect(run.actions).toContainEqual(followRequested({ channel, after: null }));
+    await run.send(locationChanged(locationOf('/sessions')));
+    expect(run.actions).toContainEqual(unfollowed({ channel }));
     run.stop();
   });
 

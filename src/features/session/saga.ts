@@ -5,7 +5,9 @@ import { selectTableName } from '../../shared/event';
 import { isPassing, toFailure } from '../../shared/lib/apiFailure';
 import { pageShown, locationChanged, wentOnline } from '../../shared/page';
 import { whileSignedIn } from '../../shared/saga';
+import { sessionChannel } from '../../contract/stages';
 import { callApi } from '../../shared/auth';
+import { followRequested, unfollowed } from '../../shared/realtime';
 import { activeSessionOf, sessionEntered, sessionLeft } from '../../shared/sessionPage';
 import { commentsLife, postSaga, removeSaga } from './commentsSaga';
 import { presenceLife } from './presenceSaga';
@@ -76,7 +78,18 @@ function* detailLife(deps: Deps, id: string): SagaGenerator<void> {
 /** Presence and comments, once the session is known to exist. */
 function* companyLife(deps: Deps, id: string): SagaGenerator<void> {
   yield* take(sessionEntered);
-  yield* all([call(presenceLife, deps, id), call(commentsLife, deps, id)]);
+  yield* all([call(channelLife, id), call(presenceLife, deps, id), call(commentsLife, deps, id)]);
+}
+
+/** Follows the session's channel; what features show of it, they load when the subscription is confirmed. */
+function* channelLife(id: string): SagaGenerator<void> {
+  const channel = sessionChannel(id);
+  try {
+    yield* put(followRequested({ channel, after: null }));
+    yield* take(() => false);
+  } finally {
+    yield* put(unfollowed({ channel }));
+  }
 }
 
 /** Everything that runs while the user is on one session's page. */
