@@ -77,6 +77,8 @@ export interface Tables {
     day: string;
     start_time: Instant;
     end_time: Instant;
+    /** When it was to begin, if it was delayed. */
+    delayed_from: Instant | null;
     image: string | null;
     video_url: string | null;
     video_url_on_demand: string | null;

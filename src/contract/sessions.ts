@@ -52,7 +52,13 @@ export const sessionFields = z.object(writableFields);
 export type SessionFields = z.infer<typeof sessionFields>;
 
 /** A session of the program. `currentTimeISO` is the event time of the reply. */
-export const session = z.object({ sessionId: resourceId, ...writableFields, currentTimeISO: isoInstant });
+export const session = z.object({
+  sessionId: resourceId,
+  ...writableFields,
+  /** When it was to begin, if it was delayed: `startTime` and `endTime` are the new ones. */
+  delayedFrom: z.optional(isoInstant),
+  currentTimeISO: isoInstant,
+});
 export type Session = z.infer<typeof session>;
 
 /** An attendee currently in the session (`attendees=true`). */
@@ -104,4 +110,25 @@ export const putSession = defineEndpoint({
   query: tableQuery,
   body: sessionFields,
   response: done,
+});
+
+/**
+ * What the session's channel says when the session itself changed, e.g. its time: whoever shows it loads it
+ * again (docs/decisions/0023).
+ */
+export const sessionChanged = z.object({ kind: z.literal('sessionChanged') });
+
+/**
+ * Moves the session to a later start; its end moves along. The original start undoes the delay. 409 once the
+ * session has ended, 422 for a start before the planned one or more than a day after it.
+ */
+export const delaySession = defineEndpoint({
+  id: 'delaySession',
+  method: 'PUT',
+  path: '/sessions/{sessionId}/delay',
+  access: 'superuser',
+  params: sessionParams,
+  query: tableQuery,
+  body: z.object({ startTime: isoInstant }),
+  response: session,
 });

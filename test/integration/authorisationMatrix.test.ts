@@ -93,6 +93,7 @@ GET    /api/:conferenceId/pictures/:pictureId/:size#unsigned  403      403      
 GET    /api/:conferenceId/companies/:companyId#unknown  401      403           404       404        404       404       404        404        401
 GET    /api/:conferenceId/sessions                    401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/sessions/:sessionId         401      403           200       200        200        200       200        200        401
+PUT    /api/:conferenceId/sessions/:sessionId/delay    401      403           403       403        403        403       403        200       401
 PUT    /api/:conferenceId/sessions/:sessionId         401      403           403       403        403        403       403        200        401
 GET    /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        200        401
 POST   /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        200        401
@@ -287,6 +288,8 @@ const at = (url: string): InjectOptions => ({ url });
 /** What makes a row's request valid, where the path alone does not. */
 const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'PUT /api/:conferenceId/sessions/:sessionId': () => json(buildSessionFields()),
+  'PUT /api/:conferenceId/sessions/:sessionId/delay': () =>
+    json({ startTime: buildSessionFields().startTime }),
   'PUT /api/:conferenceId/event-time': () => json({ at: null }),
   'POST /api/:conferenceId/push/subscriptions': () => json(pushSubscription),
   'DELETE /api/:conferenceId/push/subscriptions': () => json({ endpoint: pushSubscription.endpoint }),

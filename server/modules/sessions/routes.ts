@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { getSession, getSessions, putSession } from '../../../src/contract/sessions';
+import { delaySession, getSession, getSessions, putSession } from '../../../src/contract/sessions';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 import type { BoundedReading } from '../../lib/boundedReading';
 import { dataSetOf } from '../../lib/dataSet';
+import { announceChange, moveStart } from './delay';
 import { attendeesFor } from './presence';
 import { findSession, listProgramme, updateSession } from './repository';
 import { toSession } from './rows';
@@ -33,6 +34,17 @@ export function sessionRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     return { ...session, attendees: await attendeesFor({ deps, bounded, event, caller }, row.session_id) };
   });
 
+  registerEndpoint(app, deps, delaySession, async ({ params, query, body }, { event }) => {
+    const key = {
+      conferenceId: event.conferenceId,
+      dataSet: dataSetOf(event, query.tableName),
+      sessionId: params.sessionId,
+    };
+    const row = await moveStart(deps, key, new Date(body.startTime));
+    if (!row) throw notFound(params.sessionId);
+    return toSession(row, deps.eventTime.nowISO(event.conferenceId));
+  });
+
   // PUT only updates existing sessions; new ones are created by imports.
   registerEndpoint(app, deps, putSession, async ({ params, query, body }, { event }) => {
     const key = {
@@ -42,6 +54,7 @@ export function sessionRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     };
     checkFields(body);
     if (!(await updateSession(deps.db, key, body))) throw notFound(params.sessionId);
+    await announceChange(deps.channels, key);
     return { ok: true } as const;
   });
 }

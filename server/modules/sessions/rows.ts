@@ -13,6 +13,9 @@ export function toSession(row: SessionRow, currentTimeISO: string): Session {
     date: row.day,
     startTime: row.start_time.toISOString(),
     endTime: row.end_time.toISOString(),
+    // An import or edit may have moved the session back since.
+    ...(row.delayed_from &&
+      row.delayed_from < row.start_time && { delayedFrom: row.delayed_from.toISOString() }),
     image: row.image,
     videoUrl: row.video_url,
     videoUrlOnDemand: row.video_url_on_demand,

@@ -17,6 +17,7 @@ function row(over: Partial<SessionRow> = {}): SessionRow {
     day: '2021-01-26',
     start_time: new Date(START),
     end_time: new Date(END),
+    delayed_from: null,
     image: null,
     video_url: null,
     video_url_on_demand: null,

@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import { sessionChannel } from '../../../src/contract/stages';
+import { inTransaction } from '../../db/transaction';
+import type { ServerDeps } from '../../deps';
+import type { Channels } from '../../deps/channels';
+import { ProblemError } from '../../problem';
+import type { SessionKey } from './repository';
+import type { SessionRow } from './rows';
+
+/** Longest delay; a session that moves further is rescheduled by editing it. */
+const MAX_DELAY_MS = 24 * 3_600_000;
+
+/** Tells everybody who shows the session that it changed. */
+export async function announceChange(
+  channels: Pick<Channels, 'publish'>,
+  { conferenceId, sessionId }: Pick<SessionKey, 'conferenceId' | 'sessionId'>,
+  client?: pg.ClientBase,
+): Promise<void> {
+  const body = { kind: 'sessionChanged' };
+  await channels.publish(conferenceId, sessionChannel(sessionId), body, client ? { client } : {});
+}
+
+/** Throws unless a session planned for `planned` may begin at `start` instead. */
+function checkStart(planned: Date, start: Date): void {
+  const later = start.getTime() - planned.getTime();
+  if (later >= 0 && later <= MAX_DELAY_MS) return;
+  const message = 'must not be before the planned start, and at most a day after it';
+  throw new ProblemError('unprocessable', 'The session was not delayed; see "errors".', [
+    { path: 'startTime', message },
+  ]);
+}
+
+/**
+ * Moves a session's start, and its end by as much; the planned start undoes a delay. Returns the session, or
+ * undefined if there is none. Throws 409 once it has ended, 422 for a start outside the day after the planned
+ * one.
+ */
+export async function moveStart(
+  { pool, channels, eventTime }: Pick<ServerDeps, 'pool' | 'channels' | 'eventTime'>,
+  key: SessionKey,
+  start: Date,
+): Promise<SessionRow | undefined> {
+  return inTransaction(pool, async ({ db, client }) => {
+    const found = db
+      .selectFrom('session')
+      .selectAll()
+      .where('conference_id', '=', key.conferenceId)
+      .where('table_name', '=', key.dataSet)
+      .where('session_id', '=', key.sessionId);
+    const row = await found.forUpdate().executeTakeFirst();
+    if (!row) return undefined;
+    if (row.on_demand_only || row.end_time.getTime() <= eventTime.now(key.conferenceId)) {
+      throw new ProblemError('conflict', 'The session is over; edit its times to schedule it again.');
+    }
+    const planned = row.delayed_from ?? row.start_time;
+    checkStart(planned, start);
+    const length = row.end_time.getTime() - row.start_time.getTime();
+    await db
+      .updateTable('session')
+      .set({
+        start_time: start,
+        end_time: new Date(start.getTime() + length),
+        delayed_from: start > planned ? planned : null,
+      })
+      .where('conference_id', '=', key.conferenceId)
+      .where('table_name', '=', key.dataSet)
+      .where('session_id', '=', key.sessionId)
+      .execute();
+    await announceChange(channels, key, client);
+    return found.executeTakeFirst();
+  });
+}
