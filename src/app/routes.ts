@@ -40,7 +40,12 @@ const later = { chunk: 'content', screen: 'Later' } as const;
 const search = { chunk: 'attendees', screen: 'AttendeeSearch', entryTitle: true } as const;
 const tradeshow = { ...later, entryTitle: true, later: 'tradeshow' } as const;
 const posters = { ...later, entryTitle: true, later: 'posters' } as const;
-const liveStream = { ...later, title: 'shell.title.liveStream', later: 'liveStream' } as const;
+const liveStream = {
+  chunk: 'session',
+  screen: 'Stage',
+  title: 'shell.title.liveStream',
+  titlesItself: true,
+} as const;
 const bare = { wrapper: false, helpdesk: false } as const;
 const meeting = { ...later, ...bare, title: 'shell.title.meeting', later: 'meeting' } as const;
 const admin = {

@@ -45,7 +45,7 @@ export const EXPECTATIONS = {
   uniqueReactions: 'reactions with different signs',
   uniqueStages: 'stages with different ids',
   oneStageOfRoom: 'rooms that belong to one stage each',
-  mainStage: 'the id of one of the stages',
+  mainStage: 'the id of one of the "stages"',
   eventLength: `an end with which it lasts at most ${MAX_EVENT_DAYS} days`,
 } as const;
 

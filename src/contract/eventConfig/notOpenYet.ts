@@ -9,7 +9,6 @@ export const laterScreen = z.enum([
   'messageCenter',
   'requestMeeting',
   'networking',
-  'liveStream',
   'meeting',
   'pollResults',
   'admin',

@@ -158,6 +158,7 @@ export function* evaluationSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     sessionEntered,
     safely(deps, 'evaluation', function* ({ payload }: ReturnType<typeof sessionEntered>) {
+      if (payload.place === 'stage') return;
       yield* race({
         run: call(visit, deps, payload),
         left: take((action: Action) => isLeaving(action, payload.sessionId)),

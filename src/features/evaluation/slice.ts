@@ -13,7 +13,7 @@ export interface Prompt {
 }
 
 export interface EvaluationState {
-  /** The session whose page is shown. */
+  /** The session whose own page is shown. */
   active: ActiveSession | null;
   /** Minutes watched since its start, as counted by the server; null until known. */
   watched: number | null;
@@ -105,6 +105,7 @@ export const evaluationSlice = createSlice({
       .addCase(signedOut, () => initialState)
       .addCase(sessionEntered, (state, { payload }) => {
         close(state);
+        if (payload.place === 'stage') return;
         state.active = payload;
         state.watched = null;
         state.dismissed = false;

@@ -1,5 +1,6 @@
+import type { Action } from '@reduxjs/toolkit';
 import { all, call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
-import { getSession } from '../../contract/sessions';
+import { getSession, sessionChanged } from '../../contract/sessions';
 import type { Deps } from '../../shared/deps';
 import { selectTableName } from '../../shared/event';
 import { isPassing, toFailure } from '../../shared/lib/apiFailure';
@@ -7,11 +8,20 @@ import { pageShown, locationChanged, wentOnline } from '../../shared/page';
 import { whileSignedIn } from '../../shared/saga';
 import { sessionChannel } from '../../contract/stages';
 import { callApi } from '../../shared/auth';
-import { followRequested, unfollowed } from '../../shared/realtime';
-import { activeSessionOf, sessionEntered, sessionLeft } from '../../shared/sessionPage';
+import { programmeChanged } from '../../shared/programme';
+import { channelMessage, channelReset, followRequested, unfollowed } from '../../shared/realtime';
+import {
+  activeSessionOf,
+  selectShownSession,
+  sessionEdited,
+  sessionEntered,
+  sessionLeft,
+  stageSessionChanged,
+  type ShownSession,
+} from '../../shared/sessionPage';
 import { commentsLife, postSaga, removeSaga } from './commentsSaga';
 import { presenceLife } from './presenceSaga';
-import { selectDetail, selectSessionId, type WithSession } from './selectors';
+import { selectDetail, type WithSession } from './selectors';
 import { sessionFailed, sessionRequested, sessionSucceeded } from './slice';
 
 /** A session loaded longer ago than this is reloaded when the user returns to the page. */
@@ -34,21 +44,32 @@ function* load(deps: Deps, id: string): SagaGenerator<void> {
 
 type State = WithSession & Parameters<typeof selectDetail>[0];
 
+/** The session's channel says that the session itself changed, or lost what it said. */
+const isChangeOf = (id: string) => (action: Action) =>
+  (channelMessage.match(action) &&
+    action.payload.channel === sessionChannel(id) &&
+    sessionChanged.safeParse(action.payload.body).success) ||
+  (channelReset.match(action) && action.payload.channel === sessionChannel(id)) ||
+  (sessionEdited.match(action) && action.payload.sessionId === id);
+
 /**
- * Waits for a reason to reload: the user asks, the network is back, or the page is shown again after a long
- * time.
+ * Waits for a reason to reload: the user asks, the session was changed, the network is back, or the page is
+ * shown again after a long time.
  */
 function* waitForReason(deps: Deps, id: string): SagaGenerator<void> {
   while (true) {
-    const { requested, shown, online } = yield* race({
+    const { requested, shown, online, changed } = yield* race({
       requested: take(sessionRequested),
+      changed: take(isChangeOf(id)),
       shown: take(pageShown),
       online: take(wentOnline),
     });
     if (requested) return;
     const detail = yield* select((state: State) => selectDetail(state));
     const now = yield* call(deps.clock.now);
+    if (changed) yield* put(programmeChanged());
     const worthIt =
+      changed !== undefined ||
       (online && detail.status === 'failed' && isPassing(detail.failure)) ||
       (shown && detail.status === 'loaded' && now - detail.loadedAt > STALE_MS);
     if (!worthIt) continue;
@@ -58,7 +79,7 @@ function* waitForReason(deps: Deps, id: string): SagaGenerator<void> {
 }
 
 /** Keeps this visit's session loaded; reports once that it was entered, and that it was left. */
-function* detailLife(deps: Deps, id: string): SagaGenerator<void> {
+function* detailLife(deps: Deps, id: string, place: ShownSession['place']): SagaGenerator<void> {
   let entered = false;
   try {
     while (true) {
@@ -66,7 +87,7 @@ function* detailLife(deps: Deps, id: string): SagaGenerator<void> {
       const detail = yield* select((state: State) => selectDetail(state));
       if (!entered && detail.status === 'loaded') {
         entered = true;
-        yield* put(sessionEntered(activeSessionOf(detail.session)));
+        yield* put(sessionEntered(activeSessionOf(detail.session, place)));
       }
       yield* call(waitForReason, deps, id);
     }
@@ -92,26 +113,32 @@ function* channelLife(id: string): SagaGenerator<void> {
   }
 }
 
-/** Everything that runs while the user is on one session's page. */
-function* visit(deps: Deps, id: string): SagaGenerator<void> {
-  yield* put(sessionRequested(id));
+/** Everything that runs while a page shows one session. */
+function* visit(deps: Deps, { sessionId, place }: ShownSession): SagaGenerator<void> {
+  yield* put(sessionRequested(sessionId));
   // `companyLife` first: it must already be waiting when the session is entered.
-  yield* all([call(companyLife, deps, id), call(detailLife, deps, id)]);
+  yield* all([call(companyLife, deps, sessionId), call(detailLife, deps, sessionId, place)]);
 }
 
-/** Waits until the URL no longer names this session. */
-function* leaving(id: string): SagaGenerator<void> {
-  do yield* take(locationChanged);
-  while ((yield* select(selectSessionId)) === id);
+/** What may change the shown session. */
+const MOVES = [locationChanged, stageSessionChanged];
+
+/** Waits until this session is no longer shown, or elsewhere. */
+function* leaving(shown: ShownSession): SagaGenerator<void> {
+  let now: ShownSession | null = shown;
+  while (now?.sessionId === shown.sessionId && now.place === shown.place) {
+    yield* take(MOVES);
+    now = yield* select(selectShownSession);
+  }
 }
 
-/** Follows the URL (product.md#routes): opening a session's page starts its visit, leaving ends it. */
+/** Follows the shown session: a visit starts when a page shows it, and ends when it does no more. */
 function* pageLife(deps: Deps): SagaGenerator<void> {
   while (true) {
-    const id = yield* select(selectSessionId);
-    if (id === null) yield* take(locationChanged);
+    const shown = yield* select(selectShownSession);
+    if (shown === null) yield* take(MOVES);
     // `left` comes first: it must be waiting when the visit's first steps change the address.
-    else yield* race({ left: call(leaving, id), visit: call(visit, deps, id) });
+    else yield* race({ left: call(leaving, shown), visit: call(visit, deps, shown) });
   }
 }
 

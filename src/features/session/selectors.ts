@@ -1,9 +1,9 @@
 import { selectPageOptions, type WithEvent } from '../../shared/event';
 import { selectEventMinute, type WithEventTime } from '../../shared/eventTime';
 import { sessionPhase, type SessionPhase } from '../../shared/lib/sessionPhase';
-import { selectPathname, type WithPage } from '../../shared/page';
+import type { WithPage } from '../../shared/page';
 import { commentsAdapter, emptyThread, type CommentsState, type Thread } from './commentsSlice';
-import type { SessionDetail } from '../../shared/sessionPage';
+import { selectShownSession, type SessionDetail, type WithStage } from '../../shared/sessionPage';
 import { selectSettings, type WithSettings } from '../../shared/settings';
 import type { SessionPageState } from './slice';
 
@@ -11,16 +11,14 @@ export interface WithSession {
   session: SessionPageState;
 }
 
-type State = WithSession & WithPage & WithEvent & WithEventTime & WithSettings;
+type State = WithSession & WithPage & WithStage & WithEvent & WithEventTime & WithSettings;
 
-/** Id of the session in the URL (product.md#routes); null on any other page. */
-export function selectSessionId(state: WithPage): string | null {
-  const found = /^\/sessions\/([A-Za-z0-9_-]{1,80})\/?$/.exec(selectPathname(state));
-  return found?.[1] ?? null;
-}
+/** Id of the session in the URL or on the shown stage; null on any other page. */
+export const selectSessionId = (state: WithPage & WithStage): string | null =>
+  selectShownSession(state)?.sessionId ?? null;
 
 /** The page's session by loading status. */
-export const selectDetail = (state: WithSession & WithPage): SessionDetail => {
+export const selectDetail = (state: WithSession & WithPage & WithStage): SessionDetail => {
   const id = selectSessionId(state);
   return id === null ? NOT_FOUND : (state.session.details[id] ?? LOADING);
 };
@@ -28,7 +26,7 @@ const NOT_FOUND: SessionDetail = { status: 'notFound' };
 const LOADING: SessionDetail = { status: 'loading' };
 
 /** The page's session once loaded. */
-export const selectSession = (state: WithSession & WithPage) => {
+export const selectSession = (state: WithSession & WithPage & WithStage) => {
   const detail = selectDetail(state);
   return detail.status === 'loaded' ? detail.session : null;
 };

@@ -4,6 +4,7 @@ import type { Deps } from '../../shared/deps';
 import { selectTableName } from '../../shared/event';
 import { eventTimeReceived } from '../../shared/eventTime';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { programmeChanged } from '../../shared/programme';
 import { poll, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
 import { callApi, type CallOptions } from '../../shared/auth';
 import { sessionsFailed, sessionsRequested, sessionsSucceeded } from './slice';
@@ -43,7 +44,7 @@ function* reloadAfterJump(): SagaGenerator<void> {
 
 export function* sessionsSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
-    sessionsRequested,
+    [sessionsRequested, programmeChanged],
     safely(
       deps,
       'sessions',

@@ -1,6 +1,7 @@
 import { createAction } from '../lib/slices';
 import type { Session } from '../../contract/sessions';
 import type { Failure } from '../lib/apiFailure';
+import { selectPathname, type WithPage } from '../page';
 
 /** The fields of the shown session that other features need, none of which change while the page is open. */
 export interface ActiveSession {
@@ -10,12 +11,42 @@ export interface ActiveSession {
   startTime: string;
   /** The session's own minutes to watch before its evaluation; null if it sets none. */
   minutesBeforeSessionEval: number | null;
+  /** Shown on its own page, or on its stage's; the evaluation opens on the former only. */
+  place: 'session' | 'stage';
 }
 
-/** The session page shows this session. Dispatched once per visit, when the session has loaded. */
+/** A page shows this session. Dispatched once per visit, when the session has loaded. */
 export const sessionEntered = createAction<ActiveSession>('sessionPage/entered');
-/** The user left the session page, or moved on to another session's. */
+/** The user left the session's page, or another session took its place. */
 export const sessionLeft = createAction<{ sessionId: string }>('sessionPage/left');
+
+/** The session was changed from here, e.g. delayed: what is shown of it is out of date. */
+export const sessionEdited = createAction<{ sessionId: string }>('sessionPage/edited');
+
+/** The stage page now shows this session; null when it has none or was left. */
+export const stageSessionChanged = createAction<string | null>('sessionPage/stageSessionChanged');
+
+/** The stage page's state, present once its chunk is loaded. */
+export interface WithStage {
+  stage?: { sessionId: string | null };
+}
+
+/** A session that a page shows, before it is loaded. */
+export interface ShownSession {
+  sessionId: string;
+  place: ActiveSession['place'];
+}
+
+/**
+ * The session shown: the one in the URL (product.md#routes), or the one on the stage of a stage page. Null on
+ * any other page.
+ */
+export function selectShownSession(state: WithPage & WithStage): ShownSession | null {
+  const found = /^\/sessions\/([A-Za-z0-9_-]{1,80})\/?$/.exec(selectPathname(state))?.[1];
+  if (found !== undefined) return { sessionId: found, place: 'session' };
+  const onStage = state.stage?.sessionId ?? null;
+  return onStage === null ? null : { sessionId: onStage, place: 'stage' };
+}
 
 /** The shown session's video was played to its end and is back at its beginning. */
 export const playbackEnded = createAction<{ sessionId: string }>('sessionPage/playbackEnded');
@@ -32,9 +63,9 @@ export const selectUnderWay = ({ video }: WithPlayback): boolean =>
   video !== undefined && UNDER_WAY.includes(video.player.status);
 
 /** Picks the fields of a session that other features need. */
-export function activeSessionOf(session: Session): ActiveSession {
+export function activeSessionOf(session: Session, place: ActiveSession['place']): ActiveSession {
   const { sessionId, title, startTime, minutesBeforeSessionEval = null } = session;
-  return { sessionId, title, startTime, minutesBeforeSessionEval };
+  return { sessionId, title, startTime, minutesBeforeSessionEval, place };
 }
 
 /** The page's session by loading status. A failed reload keeps what is shown. */

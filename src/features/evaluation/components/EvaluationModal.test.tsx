@@ -29,6 +29,7 @@ const session = {
   title: 'What clean means now',
   startTime: '2021-01-26T15:00:00.000Z',
   minutesBeforeSessionEval: null,
+  place: 'session' as const,
 };
 
 /**

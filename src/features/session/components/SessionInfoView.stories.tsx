@@ -22,7 +22,6 @@ const meta = {
         { name: 'Bo Larsen', title: 'Researcher', biography: '' },
       ],
     },
-    live: false,
     documentUrl: 'https://example.org/slides.pdf',
     eventZone: 'America/Chicago',
     viewerZone: 'Europe/Berlin',
@@ -34,9 +33,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Complete: Story = {};
-export const Live: Story = { args: { live: true } };
 export const Sponsored: Story = {
-  args: { live: true, session: { ...meta.args.session, isSponsorVideo: true } },
+  args: { session: { ...meta.args.session, isSponsorVideo: true } },
 };
 export const Sparse: Story = {
   args: {

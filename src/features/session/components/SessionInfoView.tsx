@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import type { Session, Speaker } from '../../../contract/sessions';
-import { formatDate } from '../../../shared/lib/dates';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import { SessionTime } from '../../../shared/ui/SessionTime';
 import styles from './SessionInfoView.module.css';
@@ -11,34 +10,16 @@ export interface SessionInfoViewProps {
     Session,
     'title' | 'description' | 'startTime' | 'endTime' | 'speakers' | 'category' | 'room' | 'isSponsorVideo'
   >;
-  /** On air now. */
-  live: boolean;
   documentUrl: string | null;
   eventZone: string;
   viewerZone: string;
   locale: Locale;
 }
 
-/** Category and what is special about the session: sponsored, or on air until when. */
-function Standing({ session, live, viewerZone, locale }: SessionInfoViewProps) {
-  const { category, isSponsorVideo, endTime } = session;
+/** Category, and whether the session is sponsored. */
+function Standing({ session: { category, isSponsorVideo } }: Pick<SessionInfoViewProps, 'session'>) {
   return (
     <p className={styles.standing}>
-      {live && (
-        <span className={styles.onAir}>
-          <span className={styles.live}>
-            <FormattedMessage id="session.live" />
-          </span>{' '}
-          <FormattedMessage
-            id="session.endsAt"
-            values={{
-              time: (
-                <time dateTime={endTime}>{formatDate(Date.parse(endTime), 'time', viewerZone, locale)}</time>
-              ),
-            }}
-          />
-        </span>
-      )}
       {category && <span>{category}</span>}
       {isSponsorVideo && (
         <span className={styles.sponsored}>
@@ -73,7 +54,7 @@ export function SessionInfoView(props: SessionInfoViewProps) {
   return (
     <article className={styles.info}>
       <header className={styles.header}>
-        <Standing {...props} />
+        <Standing session={session} />
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.facts}>
           <div>

@@ -1,36 +1,34 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { BackLink } from '../../../shared/ui/BackLink';
 import { Bone, Skeleton } from '../../../shared/ui/Skeleton';
 import styles from './SessionLayoutView.module.css';
 
 export interface SessionLayoutViewProps {
-  /** The event's label for its program; null if that is not open: the back link then leads home. */
-  programmeLabel: string | null;
+  /** The way back, or the switch to other stages. */
+  top?: ReactNode;
   video: ReactNode;
-  /** What the session offers besides the video, directly below it. */
-  offer?: ReactNode;
+  /** The session's state and what it offers besides the video, directly below it. */
+  below?: ReactNode;
   info: ReactNode;
-  /** Comments and presence: beside the video if there is room, otherwise below the text. */
-  aside: ReactNode;
+  /** What goes on in the session: beside the video if there is room, otherwise between it and the text. */
+  panel?: ReactNode;
+  /** The panel is folded away and takes no column. */
+  isFolded?: boolean;
 }
 
-/** The session page: video first, details below, presence and comments beside. */
-export function SessionLayoutView({ programmeLabel, video, offer, info, aside }: SessionLayoutViewProps) {
+/** A session's page or stage: video first, what goes on beside it, details below. */
+export function SessionLayoutView(props: SessionLayoutViewProps) {
+  const { top, video, below, info, panel, isFolded = false } = props;
   return (
     <div className={styles.page}>
-      <BackLink to={programmeLabel === null ? '/' : '/sessions'}>
-        {programmeLabel ?? <FormattedMessage id="session.home" />}
-      </BackLink>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <div className={styles.watching}>
-            {video}
-            {offer}
-          </div>
-          {info}
+      {top}
+      <div className={panel && !isFolded ? `${styles.columns} ${styles.withPanel}` : styles.columns}>
+        <div className={styles.watching}>
+          {video}
+          {below}
         </div>
-        {aside && <div className={styles.aside}>{aside}</div>}
+        {panel && <div className={styles.panel}>{panel}</div>}
+        <div className={styles.info}>{info}</div>
       </div>
     </div>
   );
@@ -39,15 +37,20 @@ export function SessionLayoutView({ programmeLabel, video, offer, info, aside }:
 /** Placeholder while the session loads. */
 export function SessionSkeleton() {
   return (
-    <Skeleton label={<FormattedMessage id="session.loading" />} className={styles.columns}>
-      <div className={styles.main}>
+    <Skeleton
+      label={<FormattedMessage id="session.loading" />}
+      className={`${styles.columns} ${styles.withPanel}`}
+    >
+      <div className={styles.watching}>
         <Bone className={styles.boneVideo} />
         <Bone className={styles.boneTitle} />
-        <Bone className={styles.boneLine} />
-        <Bone className={styles.boneLine} />
       </div>
-      <div className={styles.aside}>
-        <Bone className={styles.boneAside} />
+      <div className={styles.panel}>
+        <Bone className={styles.bonePanel} />
+      </div>
+      <div className={styles.info}>
+        <Bone className={styles.boneLine} />
+        <Bone className={styles.boneLine} />
       </div>
     </Skeleton>
   );

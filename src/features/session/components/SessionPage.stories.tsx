@@ -6,10 +6,9 @@ const meta = {
   title: 'session/Page',
   component: SessionLayoutView,
   args: {
-    programmeLabel: 'Program',
     video: <div style={{ aspectRatio: '16 / 9', background: 'var(--color-surface-sunken)' }} />,
     info: <h1>What clean means now</h1>,
-    aside: (
+    panel: (
       <PresenceView
         attendees={Array.from({ length: 9 }, (_, index) => ({
           ...{ attendeeId: String(index), name: `Person ${index + 1}` },
@@ -24,5 +23,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Layout: Story = {};
-export const WithoutAside: Story = { args: { aside: null } };
+export const Folded: Story = { args: { isFolded: true } };
+export const WithoutPanel: Story = { args: { panel: null } };
 export const Loading: Story = { render: () => <SessionSkeleton /> };

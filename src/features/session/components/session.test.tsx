@@ -190,55 +190,43 @@ describe('the session page', () => {
     });
     renderApp(
       <SessionLayoutView
-        programmeLabel="Agenda"
         video={null}
         info={
           <SessionInfoView
             session={session}
-            live={false}
             documentUrl="https://cdn.harbor-forum.example/slides.pdf"
             eventZone="America/Chicago"
             viewerZone="Europe/Berlin"
             locale="en"
           />
         }
-        aside={<PresenceView attendees={[{ attendeeId: 'b', name: 'Bo', companyName: 'Harbor Works' }]} />}
+        panel={<PresenceView attendees={[{ attendeeId: 'b', name: 'Bo', companyName: 'Harbor Works' }]} />}
       />,
     );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('What clean means now');
     expect(screen.getByText(/4:00 PM/)).toBeTruthy();
     expect(screen.getByText(/9:00 AM/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Agenda' }).getAttribute('href')).toBe('/sessions');
     expect(screen.getByRole('link', { name: 'Open the handout' }).getAttribute('rel')).toBe(
       'noopener noreferrer',
     );
     expect(screen.getByText('Twenty years.').querySelector('img')).toBeNull();
     expect(screen.getByText('1 person is here')).toBeTruthy();
-    expect(screen.queryByText('Live now')).toBeNull();
     expect(screen.queryByText('Sponsored')).toBeNull();
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('says of a live session that it is live and when it ends, and of a sponsor’s video whose it is', async () => {
-    const { container } = renderApp(
+  it('says of a sponsor’s video whose it is', async () => {
+    renderApp(
       <SessionInfoView
         session={buildSession({ isSponsorVideo: true })}
-        live
         documentUrl={null}
         eventZone="America/Chicago"
         viewerZone="Europe/Berlin"
         locale="en"
       />,
     );
-    expect(screen.getByText('Live now')).toBeTruthy();
-    expect(container.textContent).toContain('Ends at 5:00 PM');
     expect(screen.getByText('Sponsored')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
-  });
-
-  it('leads back to the home page while the program is closed', () => {
-    renderApp(<SessionLayoutView programmeLabel={null} video={null} info={null} aside={null} />);
-    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
   });
 
   it('counts the attendees beyond the first six', () => {

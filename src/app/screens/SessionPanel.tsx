@@ -1,0 +1,27 @@
+import { useSelector } from 'react-redux';
+import type { Session } from '../../contract/sessions';
+import { selectMayOpen, type WithAccess } from '../../features/access';
+import { Comments, PresenceView, selectAttendees, selectCommentsOn } from '../../features/session';
+import { Panel, type PanelTab } from '../../features/stage';
+
+/** What goes on in a session, in the tabs that the event has. Without any there is no panel. */
+export function SessionPanel({ session }: { session: Session }) {
+  const commentsOn = useSelector(selectCommentsOn);
+  const attendees = useSelector(selectAttendees);
+  const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
+  const tabs: PanelTab[] = [
+    ...(commentsOn
+      ? [
+          {
+            id: 'chat' as const,
+            news: 0,
+            content: <Comments sessionId={session.sessionId} removesAll={isSuperuser} />,
+          },
+        ]
+      : []),
+    ...(attendees !== null && attendees.length > 0
+      ? [{ id: 'people' as const, news: 0, content: <PresenceView attendees={attendees} /> }]
+      : []),
+  ];
+  return tabs.length > 0 && <Panel tabs={tabs} />;
+}

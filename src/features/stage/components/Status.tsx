@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Session } from '../../../contract/sessions';
+import { selectConfig } from '../../../shared/event';
+import { selectRecordings } from '../../../shared/event/recordings';
+import { selectEventNow } from '../../../shared/eventTime';
+import { formatDate } from '../../../shared/lib/dates';
+import type { SessionPhase } from '../../../shared/lib/sessionPhase';
+import { selectLocale } from '../../../shared/page';
+import { Button } from '../../../shared/ui/Button';
+import { selectFollowing } from '../selectors';
+import { delayConfirmationRequested, delayDeclined, delayRequested, type StageState } from '../slice';
+import { DelayDialog } from './DelayDialog';
+import { StatusView } from './StatusView';
+
+export interface StatusProps {
+  session: Session;
+  phase: SessionPhase;
+  rateAt: string | null;
+  /** Whether this user may delay the session. */
+  mayDelay: boolean;
+  viewers?: ReactNode;
+}
+
+/** The session's state in words, with the delay for superusers. */
+export function Status({ session, phase, rateAt, mayDelay, viewers }: StatusProps) {
+  const dispatch = useDispatch();
+  const now = useSelector(selectEventNow);
+  const locale = useSelector(selectLocale);
+  const { timeZone } = useSelector(selectConfig);
+  const recordings = useSelector(selectRecordings);
+  const next = useSelector((state: Parameters<typeof selectFollowing>[0]) => selectFollowing(state, session));
+  const delay = useSelector((state: { stage: StageState }) => state.stage.delay);
+  const { sessionId, startTime, delayedFrom = null } = session;
+  const hasRecording = Boolean(session.videoUrlOnDemand ?? session.videoUrl) && !session.notForOnDemand;
+  return (
+    <>
+      <StatusView
+        session={session}
+        phase={phase}
+        now={now}
+        recordingUntil={
+          recordings && !recordings.over
+            ? formatDate(recordings.until, 'day-month-year', timeZone, locale)
+            : null
+        }
+        hasRecording={hasRecording && recordings?.over !== true}
+        rateAt={rateAt}
+        next={next}
+        viewers={viewers}
+        tools={
+          mayDelay &&
+          phase !== 'ended' && (
+            <Button look="quiet" onClick={() => dispatch(delayConfirmationRequested({ sessionId }))}>
+              <FormattedMessage id="stage.delay" />
+            </Button>
+          )
+        }
+      />
+      {mayDelay && (
+        <DelayDialog
+          delay={delay?.sessionId === sessionId ? delay : null}
+          startTime={startTime}
+          delayedFrom={delayedFrom}
+          onDelay={(start) => dispatch(delayRequested({ startTime: start }))}
+          onClose={() => dispatch(delayDeclined())}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Button } from '../../../shared/ui/Button';
+import { StatusView } from './StatusView';
+
+const session = {
+  sessionId: 'what-clean-means',
+  startTime: '2021-01-26T15:00:00.000Z',
+  endTime: '2021-01-26T16:00:00.000Z',
+  onDemandOnly: false,
+};
+const at = (time: string) => Date.parse(`2021-01-26T${time}Z`);
+
+const meta = {
+  title: 'stage/StatusView',
+  component: StatusView,
+  args: {
+    session,
+    phase: 'live',
+    now: at('15:12:34'),
+    recordingUntil: null,
+    hasRecording: true,
+    rateAt: null,
+    next: null,
+  },
+} satisfies Meta<typeof StatusView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const NotOpenYet: Story = { args: { phase: 'upcoming', now: at('13:00:00') } };
+export const OpenEarly: Story = { args: { phase: 'open', now: at('14:52:00') } };
+export const OnAir: Story = {};
+export const OnAirForHours: Story = { args: { now: at('18:05:09') } };
+export const OnAirForSuperusers: Story = { args: { tools: <Button look="quiet">Delay…</Button> } };
+export const Delayed: Story = {
+  args: {
+    phase: 'open',
+    now: at('15:02:00'),
+    session: {
+      ...session,
+      startTime: '2021-01-26T15:10:00.000Z',
+      delayedFrom: '2021-01-26T15:00:00.000Z',
+    },
+  },
+};
+export const Ended: Story = {
+  args: {
+    phase: 'ended',
+    now: at('16:01:00'),
+    recordingUntil: '28 Feb 2021',
+    rateAt: '/sessions/what-clean-means',
+    next: {
+      sessionId: 'next',
+      title: 'Keynote: Out of the night shift',
+      startTime: '2021-01-26T16:30:00.000Z',
+    },
+  },
+};
+export const EndedWithoutRecording: Story = {
+  args: { phase: 'ended', now: at('16:01:00'), hasRecording: false },
+};
+export const RecordingUntil: Story = {
+  args: {
+    phase: 'ended',
+    session: { ...session, onDemandOnly: true },
+    recordingUntil: '28 Feb 2021',
+  },
+};

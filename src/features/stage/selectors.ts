@@ -1,0 +1,82 @@
+import { createSelector } from 'reselect';
+import type { Session } from '../../contract/sessions';
+import { mainStage, stageById, stageOfRoom } from '../../contract/stages';
+import { selectConfig } from '../../shared/event';
+import { selectEventMinute } from '../../shared/eventTime';
+import { selectPathname, selectSearch, type WithPage } from '../../shared/page';
+import { selectProgramme } from '../../shared/programme';
+import { selectSettings, type WithSettings } from '../../shared/settings';
+import { lineupAt, onStage, type Lineup } from './lineup';
+
+const STREAM = /^\/live-stream\/([^/]+)\/?$/;
+const MAIN = /^\/mg-live\/?$/;
+
+/** Whether the page shows a stage, be it one that the event has or not. */
+export const selectOnStagePage = (state: WithPage) =>
+  STREAM.test(selectPathname(state)) || MAIN.test(selectPathname(state));
+
+/** The stage in the URL (product.md#stages): undefined if the event has no such stage, or on other pages. */
+export const selectStage = createSelector([selectConfig, selectPathname], (config, path) => {
+  if (MAIN.test(path)) return mainStage(config);
+  const id = STREAM.exec(path)?.[1];
+  return id === undefined ? undefined : stageById(config, id);
+});
+
+const NO_LINEUP: Lineup = { shown: null, next: [] };
+const selectEarlyEntry = (state: WithSettings) => selectSettings(state).sessionEarlyEntryMinutes;
+
+/** What the stage in the URL shows now and next. Empty until the program and event time are known. */
+export const selectLineup = createSelector(
+  [selectStage, selectProgramme, selectEventMinute, selectEarlyEntry],
+  (stage, programme, now, earlyEntry): Lineup =>
+    stage && now !== null ? lineupAt(onStage(programme, stage), now, earlyEntry) : NO_LINEUP,
+);
+
+/** A stage in the switch. */
+export interface StageChoice {
+  id: string;
+  name: string;
+  /** Title of the session on air there; null if there is none. */
+  onAir: string | null;
+}
+
+/** All stages of the event, with what is on air there. */
+export const selectStageChoices = createSelector(
+  [selectConfig, selectProgramme, selectEventMinute],
+  ({ stages = [] }, programme, now): StageChoice[] =>
+    stages.map((stage) => {
+      const { shown } = now === null ? NO_LINEUP : lineupAt(onStage(programme, stage), now, 0);
+      const isOnAir =
+        shown !== null &&
+        now !== null &&
+        Date.parse(shown.startTime) <= now &&
+        now < Date.parse(shown.endTime);
+      return { id: stage.id, name: stage.name, onAir: isOnAir ? shown.title : null };
+    }),
+);
+
+/** Query parameter that says which tab of the panel is open; `none` folds the panel away. */
+export const PANEL_PARAM = 'panel';
+
+/** The panel's tab in the URL; null if it names none. */
+export const selectPanel = (state: WithPage) => new URLSearchParams(selectSearch(state)).get(PANEL_PARAM);
+
+const selectStages = createSelector([selectConfig], ({ stages = [] }) => ({ stages }));
+
+/** What follows a session on its own stage; null if nothing does, or if its room belongs to none. */
+export const selectFollowing = createSelector(
+  [
+    selectStages,
+    selectProgramme,
+    (_state: Parameters<typeof selectProgramme>[0], session: Pick<Session, 'room' | 'endTime'>) => session,
+  ],
+  (event, programme, session): Session | null => {
+    const stage = stageOfRoom(event, session.room);
+    if (!stage) return null;
+    const end = Date.parse(session.endTime);
+    return onStage(programme, stage).find(({ startTime }) => Date.parse(startTime) >= end) ?? null;
+  },
+);
+
+/** Whether the panel is folded away, as the URL says. */
+export const selectFolded = (state: WithPage) => selectPanel(state) === 'none';
