@@ -2,12 +2,14 @@ import { useSelector } from 'react-redux';
 import type { Session } from '../../contract/sessions';
 import { selectMayOpen, type WithAccess } from '../../features/access';
 import { Comments, PresenceView, selectAttendees, selectCommentsOn } from '../../features/session';
+import { selectPageOptions } from '../../shared/event';
 import { Panel, type PanelTab } from '../../features/stage';
 
 /** What goes on in a session, in the tabs that the event has. Without any there is no panel. */
 export function SessionPanel({ session }: { session: Session }) {
   const commentsOn = useSelector(selectCommentsOn);
   const attendees = useSelector(selectAttendees);
+  const { presence } = useSelector(selectPageOptions).session;
   const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
   const tabs: PanelTab[] = [
     ...(commentsOn
@@ -19,7 +21,7 @@ export function SessionPanel({ session }: { session: Session }) {
           },
         ]
       : []),
-    ...(attendees !== null && attendees.length > 0
+    ...(attendees !== null || presence === 'everyone'
       ? [{ id: 'people' as const, news: 0, content: <PresenceView attendees={attendees} /> }]
       : []),
   ];

@@ -1,7 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { EvaluationModal } from '../../features/evaluation';
 import {
+  ProgrammeLink,
   selectDetail,
   selectSessionId,
   SessionMessageView,
@@ -9,7 +9,6 @@ import {
   SessionSkeleton,
 } from '../../features/session';
 import { selectNavigation } from '../../shared/event';
-import { BackLink } from '../../shared/ui/BackLink';
 import { SessionStage } from './SessionStage';
 import { useContentTitle } from './useContentTitle';
 
@@ -37,11 +36,7 @@ export function SessionScreen() {
       <SessionStage
         session={detail.session}
         place="session"
-        top={
-          <BackLink to={programme ? '/sessions' : '/'}>
-            {programme?.displayName ?? <FormattedMessage id="session.home" />}
-          </BackLink>
-        }
+        top={<ProgrammeLink label={programme?.displayName ?? null} />}
       />
       <EvaluationModal />
     </>

@@ -4,6 +4,7 @@ import { sessionSlice } from './slice';
 
 export { Comments } from './components/Comments';
 export { PresenceView } from './components/PresenceView';
+export { ProgrammeLink } from './components/ProgrammeLink';
 export { SessionInfoView } from './components/SessionInfoView';
 export { SessionLayoutView, SessionSkeleton } from './components/SessionLayoutView';
 export { SessionMessageView } from './components/SessionMessageView';

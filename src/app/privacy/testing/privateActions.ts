@@ -32,6 +32,7 @@ import * as commentsSlice from '../../../features/session/commentsSlice';
 import * as sessionSlice from '../../../features/session/slice';
 import * as sessionsSlice from '../../../features/sessions/slice';
 import * as settingsSlice from '../../../features/settings/slice';
+import * as stageSlice from '../../../features/stage/slice';
 import * as startupSlice from '../../../features/startup/slice';
 import * as tradeshowSlice from '../../../features/tradeshow/slice';
 import * as videoSlice from '../../../features/video/slice';
@@ -219,6 +220,7 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   sessionSlice.sessionFailed({ id: 's1', failure }),
   sessionsSlice.sessionsFailed(failure),
   settingsSlice.settingsFailed(failure),
+  stageSlice.delayFailed(failure),
   startupSlice.startupFailed({ kind: 'noConfig', message: 'canary@x.org' }),
   tradeshowSlice.tradeshowFailed(failure),
   videoSlice.signatureRenewed({ query }),
@@ -296,7 +298,8 @@ export const NOTHING_PRIVATE = [
   'entrance/picturesReady entrance/skipRequested auth/entrancePassed',
   'session/attendeesCleared auth/refreshRequested auth/restoreFinished auth/restoreRequested',
   'session/sessionRequested session/sessionSucceeded auth/signedOut sessionPage/entered sessionPage/left',
-  'sessionPage/playbackEnded',
+  'sessionPage/playbackEnded sessionPage/edited sessionPage/stageSessionChanged programme/changed',
+  'stage/delayConfirmationRequested stage/delayDeclined stage/delayRequested stage/delaySucceeded',
   'sessions/sessionsRequested sessions/sessionsSucceeded settings/settingsRequested settings/settingsSucceeded',
   'startup/finished update/newerBuildFound update/updateRequested video/captionsChosen video/ended',
   'video/fullscreenRefused video/fullscreenToggled video/paused video/playbackAdvanced video/played',

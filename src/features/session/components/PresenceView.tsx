@@ -3,16 +3,28 @@ import type { Attendee } from '../slice';
 import styles from './PresenceView.module.css';
 
 /** Names listed; the rest are only counted. */
-const SHOWN = 6;
+const SHOWN = 100;
 
-/** Who else is in the session: the count and the first few names. */
-export function PresenceView({ attendees }: { attendees: readonly Attendee[] }) {
+export interface PresenceViewProps {
+  /** Null until they are known. */
+  attendees: readonly Attendee[] | null;
+}
+
+/** Who else is in the session: the count and the names. */
+export function PresenceView({ attendees }: PresenceViewProps) {
+  if (attendees === null) {
+    return (
+      <p className={styles.count} role="status">
+        <FormattedMessage id="session.presentLoading" />
+      </p>
+    );
+  }
   const more = attendees.length - SHOWN;
   return (
-    <details className={styles.presence}>
-      <summary className={styles.summary}>
+    <div className={styles.presence}>
+      <p className={styles.count}>
         <FormattedMessage id="session.present" values={{ count: attendees.length }} />
-      </summary>
+      </p>
       <ul className={styles.list}>
         {attendees.slice(0, SHOWN).map(({ attendeeId, name, companyName }) => (
           <li key={attendeeId}>
@@ -26,6 +38,6 @@ export function PresenceView({ attendees }: { attendees: readonly Attendee[] }) 
           <FormattedMessage id="session.presentMore" values={{ count: more }} />
         </p>
       )}
-    </details>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { renderApp } from '../../../../test/render';
 import { CommentsView, type CommentsViewProps } from './CommentsView';
 import { PresenceView } from './PresenceView';
 import { SessionInfoView } from './SessionInfoView';
+import { ProgrammeLink } from './ProgrammeLink';
 import { SessionLayoutView, SessionSkeleton } from './SessionLayoutView';
 import { SessionMessageView } from './SessionMessageView';
 
@@ -229,13 +230,21 @@ describe('the session page', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('counts the attendees beyond the first six', () => {
-    const attendees = Array.from({ length: 9 }, (_, index) => ({
+  it.each([
+    ['Agenda', 'Agenda', '/sessions'],
+    [null, 'Home', '/'],
+  ])('leads back to the program if it is open (%s)', (label, name, href) => {
+    renderApp(<ProgrammeLink label={label} />);
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  });
+
+  it('counts the attendees beyond the first hundred', () => {
+    const attendees = Array.from({ length: 103 }, (_, index) => ({
       ...{ attendeeId: String(index), name: `Person ${index}` },
       companyName: null,
     }));
     renderApp(<PresenceView attendees={attendees} />);
-    expect(screen.getByText('9 people are here')).toBeTruthy();
+    expect(screen.getByText('103 people are here')).toBeTruthy();
     expect(screen.getByText('and 3 more')).toBeTruthy();
   });
 

@@ -54,8 +54,7 @@ function useFoldFocus(isFolded: boolean) {
     if (before.current === isFolded) return;
     before.current = isFolded;
     if (document.activeElement !== document.body) return;
-    const target = isFolded ? 'button' : '[role="tab"][aria-selected="true"]';
-    place.current?.querySelector<HTMLElement>(target)?.focus();
+    place.current?.querySelector<HTMLElement>('button[aria-expanded]')?.focus();
   }, [isFolded]);
   return place;
 }
