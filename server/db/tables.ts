@@ -217,6 +217,15 @@ export interface Tables {
     created_at: Instant;
     removed_at: Instant | null;
     removed_by: string | null;
+    /** Number of the comment it answers. */
+    reply_to: number | null;
+  };
+  comment_reaction: {
+    conference_id: string;
+    subject_id: string;
+    number: number;
+    user_id: string;
+    sign: string;
   };
   networking_notification: {
     notification_id: Generated<number>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { done, isoInstant, resourceId } from './common';
+import type { EventConfig } from './eventConfig';
 import { defineEndpoint } from './endpoint';
 
 /** Maximum length of a comment, in characters of HTML. */
@@ -16,14 +17,44 @@ export const comment = z.object({
   userId: z.string(),
   userName: z.string(),
   createdAt: isoInstant,
+  /** Number of the comment it answers, which may have been removed since. */
+  replyTo: z.optional(z.int()),
+  /** How many gave each sign; absent if nobody did. */
+  reactions: z.optional(z.record(z.string(), z.int())),
 });
 export type Comment = z.infer<typeof comment>;
 
+/** The sign that can be given to comments where the event names none. */
+const DEFAULT_SIGNS = [{ sign: '👍', name: '' }];
+
+/** The signs that can be given to comments: those of the event's reactions. */
+export const commentSigns = ({ pageOptions }: Pick<EventConfig, 'pageOptions'>) =>
+  pageOptions.session.reactions ?? DEFAULT_SIGNS;
+
+/**
+ * What a session's channel says about its comments (docs/decisions/0023). `key` is the idempotency key of the
+ * author's request, by which their own page recognizes it.
+ */
+export const commentEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('comment'), comment, key: z.nullable(z.string()) }),
+  z.object({ kind: z.literal('commentGone'), number: z.int() }),
+  z.object({
+    kind: z.literal('commentReactions'),
+    number: z.int(),
+    reactions: z.record(z.string(), z.int()),
+  }),
+]);
+export type CommentEvent = z.infer<typeof commentEvent>;
+
 const commentParams = z.object({ subjectId: resourceId });
+const oneComment = z.extend(commentParams, {
+  number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+});
 
 /**
  * Comments in order, starting after number `after`; at most 200 per call. `removed`: numbers up to `after` that
- * have been removed, latest first and at most 1,000; absent if there are none.
+ * have been removed, latest first and at most 1,000; absent if there are none. `own`: signs the caller gave to
+ * these comments, by number; absent if there are none.
  */
 export const getComments = defineEndpoint({
   id: 'getComments',
@@ -32,7 +63,11 @@ export const getComments = defineEndpoint({
   access: 'authorized',
   params: commentParams,
   query: z.object({ after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
-  response: z.object({ comments: z.array(comment), removed: z.optional(z.array(z.int())) }),
+  response: z.object({
+    comments: z.array(comment),
+    removed: z.optional(z.array(z.int())),
+    own: z.optional(z.record(z.string(), z.array(z.string()))),
+  }),
 });
 
 export const postComment = defineEndpoint({
@@ -41,7 +76,11 @@ export const postComment = defineEndpoint({
   path: '/comments/{subjectId}',
   access: 'authorized',
   params: commentParams,
-  body: z.object({ text: z.string().check(z.minLength(1), z.maxLength(MAX_COMMENT_LENGTH)) }),
+  body: z.object({
+    text: z.string().check(z.minLength(1), z.maxLength(MAX_COMMENT_LENGTH)),
+    /** Number of the comment it answers; 404 if there is none. */
+    replyTo: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
+  }),
   response: comment,
 });
 
@@ -54,8 +93,17 @@ export const deleteComment = defineEndpoint({
   method: 'DELETE',
   path: '/comments/{subjectId}/{number}',
   access: 'authorized',
-  params: z.extend(commentParams, {
-    number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
-  }),
+  params: oneComment,
   response: done,
+});
+
+/** Gives the caller's sign to a comment, or takes it back. Doing either again has no effect. */
+export const putCommentReaction = defineEndpoint({
+  id: 'putCommentReaction',
+  method: 'PUT',
+  path: '/comments/{subjectId}/{number}/reaction',
+  access: 'authorized',
+  params: oneComment,
+  body: z.object({ sign: z.string().check(z.maxLength(40)), on: z.boolean() }),
+  response: z.object({ reactions: z.record(z.string(), z.int()) }),
 });

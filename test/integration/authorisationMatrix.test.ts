@@ -97,6 +97,7 @@ PUT    /api/:conferenceId/sessions/:sessionId/delay    401      403           40
 PUT    /api/:conferenceId/sessions/:sessionId         401      403           403       403        403        403       403        200        401
 GET    /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        200        401
 POST   /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        200        401
+PUT    /api/:conferenceId/comments/:subjectId/:number/reaction  401  403  200  200  200  200  200  200  401
 DELETE /api/:conferenceId/comments/:subjectId/:number          401  403  200  200  200  200  200  200  401
 DELETE /api/:conferenceId/comments/:subjectId/:number#another  401  403  403  403  403  403  403  200  401
 GET    /api/:conferenceId/featured-video              401      403           200       200        200        200       200        200        401
@@ -290,6 +291,7 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'PUT /api/:conferenceId/sessions/:sessionId': () => json(buildSessionFields()),
   'PUT /api/:conferenceId/sessions/:sessionId/delay': () =>
     json({ startTime: buildSessionFields().startTime }),
+  'PUT /api/:conferenceId/comments/:subjectId/:number/reaction': () => json({ sign: '👍', on: true }),
   'PUT /api/:conferenceId/event-time': () => json({ at: null }),
   'POST /api/:conferenceId/push/subscriptions': () => json(pushSubscription),
   'DELETE /api/:conferenceId/push/subscriptions': () => json({ endpoint: pushSubscription.endpoint }),

@@ -42,7 +42,16 @@ export const TEST_NOW = '2021-01-26T15:00:00.000Z';
 
 /** Tables that `reset` empties. */
 const STORED = [
-  ...['session', 'comment', 'comment_counter', 'exhibitor', 'attendee', 'log_entry', 'event_setting'],
+  ...[
+    'session',
+    'comment',
+    'comment_reaction',
+    'comment_counter',
+    'exhibitor',
+    'attendee',
+    'log_entry',
+    'event_setting',
+  ],
   ...['networking_notification', 'push_subscription', 'channel', 'channel_message', 'helpdesk_contact'],
   ...['helpdesk_item', 'helpdesk_presence', 'helpdesk_used_token', 'attendee_import_file', 'idempotency_key'],
   ...['attendee_import_record', 'attendee_import_change'],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Comment } from '../../../src/contract/comments';
 import type { Database } from '../../db/database';
+import { countReactions } from './reactions';
 
 /** Maximum number of comments per response; clients continue with `after` = the last number received. */
 export const PAGE_SIZE = 200;
@@ -45,12 +46,19 @@ export async function listComments(db: Database, subject: Subject, after: number
     .orderBy('number')
     .limit(PAGE_SIZE)
     .execute();
+  const given = await countReactions(
+    db,
+    subject,
+    rows.map(({ number }) => number),
+  );
   return rows.map((row) => ({
     number: row.number,
     text: row.body,
     userId: row.user_id,
     userName: row.user_name,
     createdAt: row.created_at.toISOString(),
+    ...(row.reply_to !== null && { replyTo: row.reply_to }),
+    ...(given.has(row.number) && { reactions: given.get(row.number) }),
   }));
 }
 
@@ -84,20 +92,34 @@ export async function authorOf(db: Database, subject: Subject, number: number): 
   return row?.user_id;
 }
 
-/** Removes a comment and erases its text; a removed one stays as it is. */
+/** Removes a comment and erases its text. Returns false if it was removed before. */
 export async function removeComment(
   db: Database,
   subject: Subject,
   { number, by, at }: { number: number; by: string; at: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('comment')
     .set({ body: '', removed_at: at, removed_by: by })
     .where('conference_id', '=', subject.conferenceId)
     .where('subject_id', '=', subject.subjectId)
     .where('number', '=', number)
     .where('removed_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether the subject has a comment with this number that was not removed. */
+export async function commentExists(db: Database, subject: Subject, number: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('comment')
+    .select('number')
+    .where('conference_id', '=', subject.conferenceId)
+    .where('subject_id', '=', subject.subjectId)
+    .where('number', '=', number)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**
@@ -107,7 +129,7 @@ export async function removeComment(
 export async function addComment(
   db: Database,
   subject: Subject,
-  comment: { userId: string; userName: string; text: string; createdAt: Date },
+  comment: { userId: string; userName: string; text: string; createdAt: Date; replyTo?: number | undefined },
 ): Promise<number> {
   const { number } = await db
     .with('counter', (query) =>
@@ -122,7 +144,16 @@ export async function addComment(
         .returning(['conference_id', 'subject_id', 'last_number']),
     )
     .insertInto('comment')
-    .columns(['conference_id', 'subject_id', 'number', 'user_id', 'user_name', 'body', 'created_at'])
+    .columns([
+      'conference_id',
+      'subject_id',
+      'number',
+      'user_id',
+      'user_name',
+      'body',
+      'created_at',
+      'reply_to',
+    ])
     .expression((query) =>
       query
         .selectFrom('counter')
@@ -134,6 +165,7 @@ export async function addComment(
           expression.cast<string>(expression.val(comment.userName), 'text').as('user_name'),
           expression.cast<string>(expression.val(comment.text), 'text').as('body'),
           expression.cast<Date>(expression.val(comment.createdAt), 'timestamptz').as('created_at'),
+          expression.cast<number | null>(expression.val(comment.replyTo ?? null), 'integer').as('reply_to'),
         ]),
     )
     .returning('number')

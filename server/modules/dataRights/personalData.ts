@@ -1,5 +1,6 @@
 import { contactChannel, DESK_CHANNEL } from '../../../src/contract/helpdesk';
 import { userChannel } from '../../../src/contract/realtime';
+import { sessionChannel } from '../../../src/contract/stages';
 import { rowsOf, type PersonAt } from './person';
 
 /**
@@ -176,6 +177,30 @@ const answers: PersonalData = {
   },
 };
 
+/** The person's own comments. The sessions' channels carry them too: who follows those starts over. */
+const comments: PersonalData = {
+  name: 'comments',
+  tables: ['comment'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select subject_id, number, user_name, body, reply_to, created_at, removed_at from comment
+       where ${OWN} order by created_at, number`,
+    ),
+  async erase(person) {
+    await rowsOf(
+      person,
+      `with commented as (
+         update channel set first_seq = last_seq + 1 where conference_id = $1 and name in (
+           select $3 || subject_id from comment where ${OWN}
+         ) returning channel_id
+       ) delete from channel_message using commented where channel_message.channel_id = commented.channel_id`,
+      [person.userId, sessionChannel('')],
+    );
+    await rowsOf(person, `delete from comment where ${OWN}`);
+  },
+};
+
 /** Other people's comments that the person, a superuser, has removed. They stay removed. */
 const removals: PersonalData = {
   name: 'removedComments',
@@ -274,13 +299,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ),
   imports,
   hiddenSuggestions,
-  simple(
-    'comments',
-    'comment',
-    'subject_id, number, user_name, body, created_at, removed_at',
-    OWN,
-    'created_at, number',
-  ),
+  simple('commentReactions', 'comment_reaction', 'subject_id, number, sign', OWN, 'subject_id, number, sign'),
+  comments,
   removals,
   notifications,
   log,
