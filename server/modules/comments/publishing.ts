@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Comment, CommentEvent } from '../../../src/contract/comments';
 import { sessionChannel } from '../../../src/contract/stages';
 import type { Channels } from '../../deps/channels';
-import type { Subject } from './repository';
+import type { Subject } from './subject';
 
 /** Key of a comment's message in the channel's log. */
 const keyOf = (number: number) => `comment/${number}`;

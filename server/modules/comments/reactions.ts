@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
-import type { Subject } from './repository';
+import type { Subject } from './subject';
 
 /** How many gave each sign to each of these comments; without those that have none. */
 export async function countReactions(

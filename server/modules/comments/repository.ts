@@ -2,18 +2,13 @@ import { sql } from 'kysely';
 import type { Comment } from '../../../src/contract/comments';
 import type { Database } from '../../db/database';
 import { countReactions } from './reactions';
+import type { Subject } from './subject';
 
 /** Maximum number of comments per response; clients continue with `after` = the last number received. */
 export const PAGE_SIZE = 200;
 
 /** Maximum comment number: the limit of the column type. */
 const LAST_NUMBER = 2_147_483_647;
-
-/** What a list of comments belongs to: a session or an exhibitor of an event. */
-export interface Subject {
-  conferenceId: string;
-  subjectId: string;
-}
 
 /** Kinds of subject with this id at the event, in any data set. */
 export async function subjectKinds(

@@ -24,8 +24,8 @@ import {
   listRemoved,
   removeComment,
   subjectKinds,
-  type Subject,
 } from './repository';
+import type { Subject } from './subject';
 
 /** A comment list, and whether a session has it, whose channel then carries what happens in it. */
 interface OpenSubject extends Subject {

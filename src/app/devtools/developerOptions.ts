@@ -4,7 +4,7 @@ import type { Locale } from '../../contract/eventConfig';
 import { enterRequested, logoutRequested } from '../../features/auth/slice';
 import { promptClosed, promptOpened, submitRequested } from '../../features/evaluation/slice';
 import { clearRequested } from '../../features/notifications/slice';
-import { commentRequested, draftChanged } from '../../features/session/commentsSlice';
+import { commentRequested, draftChanged } from '../../features/comments/slice';
 import { sessionRequested } from '../../features/session/slice';
 import { sessionsRequested } from '../../features/sessions/slice';
 import { settingsRequested } from '../../features/settings/slice';

@@ -3,6 +3,7 @@ import { attendeeAdminPrivacy } from '../../features/attendeeAdmin/privacy';
 import { attendeeProfilePrivacy } from '../../features/attendeeProfile/privacy';
 import { attendeesPrivacy } from '../../features/attendees/privacy';
 import { authPrivacy } from '../../features/auth/privacy';
+import { commentsPrivacy } from '../../features/comments/privacy';
 import { companiesPrivacy } from '../../features/companies/privacy';
 import { deskPrivacy } from '../../features/desk/privacy';
 import { evaluationPrivacy } from '../../features/evaluation/privacy';
@@ -29,6 +30,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...attendeeProfilePrivacy,
   ...attendeesPrivacy,
   ...authPrivacy,
+  ...commentsPrivacy,
   ...companiesPrivacy,
   ...deskPrivacy,
   ...evaluationPrivacy,

@@ -20,7 +20,7 @@ import { signVideoUrl } from '../../contract/video';
 import { enterRequested, gateLinkConfirmed, logoutRequested } from '../../features/auth/slice';
 import { promptOpened, submitRequested } from '../../features/evaluation/slice';
 import { descriptionChanged, fileSaveRequested, reportOpened } from '../../features/report/slice';
-import { commentRequested, draftChanged } from '../../features/session/commentsSlice';
+import { commentRequested, draftChanged } from '../../features/comments/slice';
 import { playbackAdvanced, played, videoRequested } from '../../features/video/slice';
 import type { Segment } from '../../replay/log/actionLog';
 import { createRedactor } from '../../replay/log/redact';

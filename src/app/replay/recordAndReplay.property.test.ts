@@ -22,7 +22,7 @@ import {
 import { settle } from '../../../test/fakes/deps';
 import { logoutRequested } from '../../features/auth/slice';
 import { promptClosed, promptOpened, submitRequested } from '../../features/evaluation/slice';
-import { commentRequested, draftChanged } from '../../features/session/commentsSlice';
+import { commentRequested, draftChanged } from '../../features/comments/slice';
 import { sessionsRequested } from '../../features/sessions/slice';
 import { captionsChosen, paused, playbackAdvanced, played, volumeChosen } from '../../features/video/slice';
 import type { ActionLog, Segment } from '../../replay/log/actionLog';

@@ -8,7 +8,7 @@ import {
 import { settle } from '../../../test/fakes/deps';
 import { logoutRequested } from '../../features/auth/slice';
 import { submitRequested } from '../../features/evaluation/slice';
-import { commentRequested, draftChanged } from '../../features/session/commentsSlice';
+import { commentRequested, draftChanged } from '../../features/comments/slice';
 import { playbackAdvanced, played, videoRequested } from '../../features/video/slice';
 import { navigationRequested } from '../../shared/page';
 

@@ -1,13 +1,15 @@
 import { useSelector } from 'react-redux';
 import type { Session } from '../../contract/sessions';
 import { selectMayOpen, type WithAccess } from '../../features/access';
-import { Comments, PresenceView, selectAttendees, selectCommentsOn } from '../../features/session';
+import { Comments, selectCommentsOn, selectNewComments, type WithComments } from '../../features/comments';
+import { PresenceView, selectAttendees } from '../../features/session';
 import { selectPageOptions } from '../../shared/event';
 import { Panel, type PanelTab } from '../../features/stage';
 
 /** What goes on in a session, in the tabs that the event has. Without any there is no panel. */
 export function SessionPanel({ session }: { session: Session }) {
   const commentsOn = useSelector(selectCommentsOn);
+  const newComments = useSelector((state: WithComments) => selectNewComments(state, session.sessionId));
   const attendees = useSelector(selectAttendees);
   const { presence } = useSelector(selectPageOptions).session;
   const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
@@ -16,7 +18,7 @@ export function SessionPanel({ session }: { session: Session }) {
       ? [
           {
             id: 'chat' as const,
-            news: 0,
+            news: newComments,
             content: <Comments sessionId={session.sessionId} removesAll={isSuperuser} />,
           },
         ]

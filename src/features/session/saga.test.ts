@@ -1,4 +1,3 @@
-import { deleteComment, getComments, postComment } from '../../contract/comments';
 import { getSession } from '../../contract/sessions';
 import { getUserInfo } from '../../contract/userinfo';
 import { navigationRequested, pageHidden, pageShown, locationChanged, wentOnline } from '../../shared/page';
@@ -8,29 +7,16 @@ import { sessionEntered, sessionLeft } from '../../shared/sessionPage';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { buildSession } from '../../../test/builders/session';
 import { stateFor, type StateIntent } from '../../../test/builders/state';
-import { createFakeDeps, deferred, httpFailure, networkFailure, putOff } from '../../../test/fakes/deps';
+import { createFakeDeps, deferred, httpFailure, networkFailure } from '../../../test/fakes/deps';
 import { locationOf } from '../../../test/fakes/page';
 import { startSagas } from '../../../test/saga';
-import {
-  commentRequested,
-  commentsSlice,
-  draftChanged,
-  removalConfirmationRequested,
-  removalConfirmed,
-  removalDeclined,
-} from './commentsSlice';
 import { sessionSaga } from './saga';
-import { selectThread, type WithSession } from './selectors';
+import type { WithSession } from './selectors';
 import { sessionRequested, sessionSlice } from './slice';
 
 const session = buildSession();
 const { sessionId } = session;
 const AT = `/sessions/${sessionId}`;
-const comment = (number: number, text = `Comment ${number}`) => ({
-  ...{ number, text, userId: 'someone', userName: 'Some One' },
-  createdAt: '2021-01-26T15:10:00.000Z',
-});
-
 function options(over: { comments?: boolean; presence?: 'nobody' | 'superusers' | 'everyone' } = {}) {
   const { pageOptions } = buildEventConfig();
   return {
@@ -38,8 +24,7 @@ function options(over: { comments?: boolean; presence?: 'nobody' | 'superusers' 
   };
 }
 
-type State = ReturnType<typeof stateFor> &
-  WithSession & { comments: ReturnType<typeof commentsSlice.reducer> };
+type State = ReturnType<typeof stateFor> & WithSession;
 
 async function open(
   intent: StateIntent = {},
@@ -47,15 +32,13 @@ async function open(
 ) {
   const deps = createFakeDeps({ path: intent.at ?? AT });
   deps.api.on(getSession, session);
-  deps.api.on(getComments, { comments: [] });
   prepare(deps);
-  const reducers = { session: sessionSlice.reducer, comments: commentsSlice.reducer };
-  const slices = { session: sessionSlice.getInitialState(), comments: commentsSlice.getInitialState() };
+  const reducers = { session: sessionSlice.reducer };
+  const slices = { session: sessionSlice.getInitialState() };
   const state: State = stateFor({ signedIn: true, at: AT, event: options(), ...intent }, slices);
   const run = await startSagas<State>(sessionSaga, { deps, state, reducers });
   const detail = () => run.getState().session.details[sessionId];
-  const thread = () => selectThread(run.getState(), sessionId);
-  return { ...run, detail, thread };
+  return { ...run, detail };
 }
 
 describe('the page’s session', () => {
@@ -266,211 +249,6 @@ describe('presence', () => {
   it('is not polled if nobody may see it', async () => {
     const run = await open();
     expect(asked(run)).toHaveLength(0);
-    run.stop();
-  });
-});
-
-describe('comments', () => {
-  const event = options({ comments: true });
-
-  it('are polled every 10 s from the last number, and an error does not stop the polling', async () => {
-    const run = await open({ event }, ({ api }) =>
-      api.on(getComments, { comments: [comment(1), comment(2)] }, networkFailure(), {
-        comments: [comment(3)],
-      }),
-    );
-    await run.deps.clock.advance(20_000);
-    const after = run.deps.api
-      .callsOf(getComments)
-      .map(({ input }) => (input.query as { after: number }).after);
-    expect(after).toEqual([0, 2, 2]);
-    expect(run.thread().comments.ids).toEqual([1, 2, 3]);
-    expect(run.thread().status).toBe('loaded');
-    run.stop();
-  });
-
-  it('load the next page at once when a reply is full', async () => {
-    const full = Array.from({ length: 200 }, (_, index) => comment(index + 1));
-    const run = await open({ event }, ({ api }) =>
-      api.on(getComments, { comments: full }, { comments: [comment(201)] }),
-    );
-    expect(run.thread().comments.ids).toHaveLength(201);
-    run.stop();
-  });
-
-  it('stop loading when the user leaves the page', async () => {
-    const run = await open({ event });
-    await run.send(locationChanged(locationOf('/help')));
-    const before = run.deps.api.callsOf(getComments).length;
-    await run.deps.clock.advance(60_000);
-    expect(run.deps.api.callsOf(getComments)).toHaveLength(before);
-    run.stop();
-  });
-
-  it('are linked and sanitized before sending; the draft is cleared once the server has them', async () => {
-    const run = await open({ event }, ({ api, sanitiser }) => {
-      sanitiser.html.answers((dirty: string) => `clean(${dirty})`);
-      api.on(postComment, comment(7, 'mine'));
-    });
-    await run.send(draftChanged({ sessionId, text: 'x <i> www.a.example' }), commentRequested({ sessionId }));
-    expect(run.deps.api.callsOf(postComment)[0]?.input.body).toEqual({
-      text: 'clean(x &lt;i&gt; <a href="https://www.a.example" rel="noopener noreferrer" target="_blank">www.a.example</a>)',
-    });
-    expect(run.thread()).toMatchObject({ draft: '', posting: { status: 'sent' }, readTo: 0 });
-    expect(run.thread().comments.ids).toEqual([7]);
-    run.stop();
-  });
-
-  it.each([
-    [networkFailure(), 'offline'],
-    [httpFailure(503), 'busy'],
-    [httpFailure(403), 'refused'],
-  ])('that fail (%s) keep their text and can be sent again', async (failure, problem) => {
-    const run = await open({ event }, ({ api }) => api.on(postComment, failure, comment(1)));
-    await run.send(draftChanged({ sessionId, text: 'keep me' }), commentRequested({ sessionId }));
-    expect(run.thread()).toMatchObject({ draft: 'keep me', posting: { status: 'failed', problem } });
-    await run.send(commentRequested({ sessionId }));
-    expect(run.thread()).toMatchObject({ draft: '', posting: { status: 'sent' } });
-    run.stop();
-  });
-
-  const keys = (run: Awaited<ReturnType<typeof open>>) =>
-    run.deps.api.callsOf(postComment).map(({ target }) => target.idempotencyKey);
-
-  it.each([
-    ['the reply got lost', networkFailure()],
-    ['the server was busy', httpFailure(503)],
-    ['something else answered', new Error('no JSON')],
-  ])('resent because %s carry the same key', async (_why, failure) => {
-    const run = await open({ event }, ({ api }) => api.on(postComment, failure, comment(1)));
-    await run.send(draftChanged({ sessionId, text: 'once' }), commentRequested({ sessionId }));
-    await run.send(commentRequested({ sessionId }));
-    const [first, second] = keys(run);
-    expect(first).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
-    expect(second).toBe(first);
-    await run.send(draftChanged({ sessionId, text: 'once' }), commentRequested({ sessionId }));
-    expect(keys(run)[2]).not.toBe(first);
-    run.stop();
-  });
-
-  it('get a new key after being changed or refused', async () => {
-    const run = await open({ event }, ({ api }) =>
-      api.on(postComment, networkFailure(), httpFailure(403), comment(1)),
-    );
-    await run.send(draftChanged({ sessionId, text: 'one' }), commentRequested({ sessionId }));
-    await run.send(draftChanged({ sessionId, text: 'two' }), commentRequested({ sessionId }));
-    await run.send(commentRequested({ sessionId }));
-    expect(new Set(keys(run)).size).toBe(3);
-    run.stop();
-  });
-
-  it('are resent after Retry-After without another click', async () => {
-    const run = await open({ event }, ({ api }) => api.on(postComment, putOff(429, 20_000), comment(1)));
-    await run.send(draftChanged({ sessionId, text: 'the 21st' }), commentRequested({ sessionId }));
-    expect(run.thread()).toMatchObject({ draft: 'the 21st', posting: { status: 'sending' } });
-    await run.deps.clock.advance(20_000);
-    expect(run.thread()).toMatchObject({ draft: '', posting: { status: 'sent' } });
-    expect(new Set(keys(run)).size).toBe(1);
-    run.stop();
-  });
-
-  it('are not sent if empty or too long', async () => {
-    const run = await open({ event });
-    await run.send(draftChanged({ sessionId, text: '   ' }), commentRequested({ sessionId }));
-    expect(run.thread().posting).toEqual({ status: 'failed', problem: 'empty' });
-    await run.send(draftChanged({ sessionId, text: '<'.repeat(1_001) }), commentRequested({ sessionId }));
-    expect(run.thread().posting).toEqual({ status: 'failed', problem: 'tooLong' });
-    expect(run.deps.api.callsOf(postComment)).toHaveLength(0);
-    run.stop();
-  });
-
-  it('are sent once despite repeated clicks or navigation; text typed meanwhile is kept', async () => {
-    const answer = deferred<ReturnType<typeof comment>>();
-    const run = await open({ event }, ({ api }) => api.on(postComment, () => answer.promise));
-    await run.send(draftChanged({ sessionId, text: 'one' }));
-    await run.send(commentRequested({ sessionId }), commentRequested({ sessionId }));
-    await run.send(locationChanged(locationOf('/help')), draftChanged({ sessionId, text: 'two' }));
-    answer.resolve(comment(1));
-    await run.send(pageShown());
-    expect(run.deps.api.callsOf(postComment)).toHaveLength(1);
-    expect(run.thread()).toMatchObject({ draft: 'two', posting: { status: 'sent' } });
-    run.stop();
-  });
-
-  it('being sent are discarded at sign-out, along with every draft', async () => {
-    const run = await open({ event }, ({ api }) => api.on(postComment, () => deferred<never>().promise));
-    await run.send(draftChanged({ sessionId, text: 'mine' }), commentRequested({ sessionId }));
-    await run.send(signedOut({ reason: 'user' }));
-    expect(run.getState().comments).toEqual({});
-    run.stop();
-  });
-});
-
-describe('removing a comment', () => {
-  const event = options({ comments: true });
-  const DONE = { ok: true } as const;
-  async function asked(...answers: (typeof DONE | Error | (() => Promise<typeof DONE>))[]) {
-    const run = await open({ event }, ({ api }) => {
-      api.on(getComments, { comments: [comment(1), comment(2)] }, { comments: [] });
-      api.on(deleteComment, ...answers);
-    });
-    await run.send(removalConfirmationRequested({ sessionId, number: 2 }));
-    return { ...run, ids: () => run.thread().comments.ids, removal: () => run.thread().removal };
-  }
-
-  it('asks first, and does nothing if declined', async () => {
-    const run = await asked(DONE);
-    expect(run.removal()).toEqual({ number: 2, status: 'asking', problem: null });
-    await run.send(removalDeclined({ sessionId }), removalConfirmed({ sessionId }));
-    expect(run.deps.api.callsOf(deleteComment)).toHaveLength(0);
-    expect([run.removal(), run.ids()]).toEqual([null, [1, 2]]);
-    run.stop();
-  });
-
-  it('removes it once confirmed; meanwhile it cannot be called off', async () => {
-    const answer = deferred<typeof DONE>();
-    const run = await asked(() => answer.promise);
-    await run.send(removalConfirmed({ sessionId }), removalDeclined({ sessionId }));
-    expect([run.removal()?.status, run.ids()]).toEqual(['sending', [1, 2]]);
-    answer.resolve(DONE);
-    await run.send();
-    expect([run.removal(), run.ids()]).toEqual([null, [1]]);
-    expect(run.deps.api.callsOf(deleteComment)[0]?.input).toEqual({
-      params: { subjectId: sessionId, number: 2 },
-    });
-    run.stop();
-  });
-
-  it.each([
-    [networkFailure(), 'offline'],
-    [httpFailure(503), 'busy'],
-    [httpFailure(403), 'refused'],
-  ])('keeps it if that fails (%s), and can be tried again', async (failure, problem) => {
-    const run = await asked(failure, DONE);
-    await run.send(removalConfirmed({ sessionId }));
-    await run.deps.clock.advance(60_000);
-    expect(run.removal()).toEqual({ number: 2, status: 'failed', problem });
-    expect(run.ids()).toEqual([1, 2]);
-    run.deps.api.on(deleteComment, DONE);
-    await run.send(removalConfirmed({ sessionId }));
-    expect([run.removal(), run.ids()]).toEqual([null, [1]]);
-    run.stop();
-  });
-
-  it('counts a comment that is gone already as removed', async () => {
-    const run = await asked(httpFailure(404));
-    await run.send(removalConfirmed({ sessionId }));
-    expect([run.removal(), run.ids()]).toEqual([null, [1]]);
-    run.stop();
-  });
-
-  it('elsewhere takes it away here with the next reading', async () => {
-    const run = await open({ event }, ({ api }) =>
-      api.on(getComments, { comments: [comment(1), comment(2)] }, { comments: [comment(3)], removed: [2] }),
-    );
-    await run.deps.clock.advance(10_000);
-    expect(run.thread().comments.ids).toEqual([1, 3]);
-    expect(run.thread().readTo).toBe(3);
     run.stop();
   });
 });

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { all, call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { getSession, sessionChanged } from '../../contract/sessions';
 import type { Deps } from '../../shared/deps';
 import { selectTableName } from '../../shared/event';
@@ -19,7 +19,6 @@ import {
   stageSessionChanged,
   type ShownSession,
 } from '../../shared/sessionPage';
-import { commentsLife, postSaga, removeSaga } from './commentsSaga';
 import { presenceLife } from './presenceSaga';
 import { selectDetail, type WithSession } from './selectors';
 import { sessionFailed, sessionRequested, sessionSucceeded } from './slice';
@@ -96,10 +95,10 @@ function* detailLife(deps: Deps, id: string, place: ShownSession['place']): Saga
   }
 }
 
-/** Presence and comments, once the session is known to exist. */
+/** The session's channel and presence, once it is known to exist. */
 function* companyLife(deps: Deps, id: string): SagaGenerator<void> {
   yield* take(sessionEntered);
-  yield* all([call(channelLife, id), call(presenceLife, deps, id), call(commentsLife, deps, id)]);
+  yield* all([call(channelLife, id), call(presenceLife, deps, id)]);
 }
 
 /** Follows the session's channel; what features show of it, they load when the subscription is confirmed. */
@@ -143,7 +142,5 @@ function* pageLife(deps: Deps): SagaGenerator<void> {
 }
 
 export function* sessionSaga(deps: Deps): SagaGenerator<void> {
-  yield* fork(postSaga, deps);
-  yield* fork(removeSaga, deps);
   yield* call(whileSignedIn, deps, 'session', () => pageLife(deps));
 }

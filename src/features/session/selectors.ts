@@ -2,7 +2,6 @@ import { selectPageOptions, type WithEvent } from '../../shared/event';
 import { selectEventMinute, type WithEventTime } from '../../shared/eventTime';
 import { sessionPhase, type SessionPhase } from '../../shared/lib/sessionPhase';
 import type { WithPage } from '../../shared/page';
-import { commentsAdapter, emptyThread, type CommentsState, type Thread } from './commentsSlice';
 import { selectShownSession, type SessionDetail, type WithStage } from '../../shared/sessionPage';
 import { selectSettings, type WithSettings } from '../../shared/settings';
 import type { SessionPageState } from './slice';
@@ -32,7 +31,6 @@ export const selectSession = (state: WithSession & WithPage & WithStage) => {
 };
 
 export const selectAttendees = (state: WithSession) => state.session.attendees;
-export const selectCommentsOn = (state: WithEvent) => selectPageOptions(state).session.comments;
 export const selectPresence = (state: WithEvent) => selectPageOptions(state).session.presence;
 export const selectEarlyEntry = (state: WithSettings) => selectSettings(state).sessionEarlyEntryMinutes;
 
@@ -46,13 +44,3 @@ export const selectPhase = (state: State): SessionPhase | null => {
   const now = selectEventMinute(state) ?? Date.parse(session.currentTimeISO);
   return sessionPhase(session, now, selectEarlyEntry(state));
 };
-
-const EMPTY_THREAD = emptyThread();
-
-/** The comments on a session; before the first reply, an empty loading thread. */
-export const selectThread = (state: { comments: CommentsState }, sessionId: string): Thread =>
-  state.comments[sessionId] ?? EMPTY_THREAD;
-
-const { selectAll } = commentsAdapter.getSelectors();
-/** A thread's comments, oldest first. */
-export const commentsOf = (thread: Thread) => selectAll(thread.comments);

@@ -7,5 +7,8 @@
 /** The user's playback position in each recording (`features/video`). */
 export const VIDEO_POSITIONS_KEY = 'video/positions';
 
+/** Comments begun and not sent, by session (`features/comments`). */
+export const COMMENT_DRAFTS_KEY = 'comments/drafts';
+
 /** All personal keys, in the local storage shared by all tabs. */
-export const PERSONAL_KEYS: readonly string[] = [VIDEO_POSITIONS_KEY];
+export const PERSONAL_KEYS: readonly string[] = [VIDEO_POSITIONS_KEY, COMMENT_DRAFTS_KEY];

@@ -2,6 +2,6 @@ import { realtimeSlice } from './slice';
 
 export * from './actions';
 export { realtimeSaga } from './saga';
-export { selectRealtimeTrouble } from './selectors';
+export { selectRealtimeOnline, selectRealtimeTrouble } from './selectors';
 export { type WithRealtime } from './slice';
 export const realtimeReducer = realtimeSlice.reducer;

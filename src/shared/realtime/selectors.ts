@@ -3,6 +3,9 @@ import type { WithRealtime } from './slice';
 export const selectChannels = (state: WithRealtime) => state.realtime.channels;
 export const selectFollowing = (state: WithRealtime) => Object.keys(state.realtime.channels).length > 0;
 
+/** Whether followed channels arrive at once. */
+export const selectRealtimeOnline = ({ realtime }: WithRealtime) => realtime.status === 'online';
+
 /**
  * Whether to tell the user that followed data may be stale: a connection was lost or failed. The initial
  * connection attempt does not count.

@@ -28,7 +28,7 @@ import * as pushSlice from '../../../features/push/slice';
 import * as recommendedSlice from '../../../features/recommendedAttendees/slice';
 import * as rehearsalSlice from '../../../features/rehearsal/slice';
 import * as reportSlice from '../../../features/report/slice';
-import * as commentsSlice from '../../../features/session/commentsSlice';
+import * as commentsSlice from '../../../features/comments/slice';
 import * as sessionSlice from '../../../features/session/slice';
 import * as sessionsSlice from '../../../features/sessions/slice';
 import * as settingsSlice from '../../../features/settings/slice';
@@ -148,8 +148,11 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   authSlice.signInFailed({ kind: 'said', text: 'canary@x.org is blocked' }),
   chunksSlice.chunkFailed({ name: 'shell', failure }),
   commentsSlice.commentsSucceeded({ sessionId: 's1', comments: [comment] }),
-  commentsSlice.commentSucceeded({ sessionId: 's1', comment, text: 'Canary' }),
+  commentsSlice.commentSucceeded({ sessionId: 's1', key: 'k', comment }),
+  commentsSlice.commentReceived({ sessionId: 's1', comment, key: null }),
+  commentsSlice.commentQueued({ sessionId: 's1', key: 'k', text: 'Canary', html: 'Canary' }),
   commentsSlice.draftChanged({ sessionId: 's1', text: 'Canary' }),
+  commentsSlice.draftRestored({ sessionId: 's1', text: 'Canary' }),
   deskSlice.contactChanged(deskContact),
   deskSlice.deskFailed(failure),
   deskSlice.deskSucceeded({ desk: desk, userId: 'canary-2', knownBefore: [] }),
@@ -298,6 +301,9 @@ export const NOTHING_PRIVATE = [
   'entrance/picturesReady entrance/skipRequested auth/entrancePassed',
   'session/attendeesCleared auth/refreshRequested auth/restoreFinished auth/restoreRequested',
   'session/sessionRequested session/sessionSucceeded auth/signedOut sessionPage/entered sessionPage/left',
+  'comments/commentsReset comments/reactionsReceived comments/commentsSeen comments/replyChosen',
+  'comments/draftRefused comments/commentRetried comments/commentDiscarded comments/reactionRequested',
+  'comments/reactionSucceeded comments/reactionFailed',
   'sessionPage/playbackEnded sessionPage/edited sessionPage/stageSessionChanged programme/changed',
   'stage/delayConfirmationRequested stage/delayDeclined stage/delayRequested stage/delaySucceeded',
   'sessions/sessionsRequested sessions/sessionsSucceeded settings/settingsRequested settings/settingsSucceeded',

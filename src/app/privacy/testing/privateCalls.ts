@@ -158,6 +158,12 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ['api.request/inspectGateLink', [{}, { body: { gateToken: CANARY } }, target]],
   ['api.request/postComment', [{}, { params: { subjectId: 's1' }, body: { text: 'Canary' } }, target]],
   ['api.request/postComment', comment],
+  [
+    'realtime.connect',
+    { kind: 'frame', frame: { type: 'message', body: { kind: 'comment', comment, key: null } } },
+  ],
+  ['storage.local.get', JSON.stringify({ drafts: { s1: 'Canary' } })],
+  ['storage.local.set', ['comments/drafts', JSON.stringify({ drafts: { s1: 'Canary' } })]],
   ['api.request/postSessionEvals', [{}, { body: { userId: 'canary-1' } }, target]],
   ['api.request/postSessionEvals', [buildStoredEvaluation({ userId: 'canary-1', answers })]],
   ['api.request/postVideoViewCount', [{}, { body: { userId: 'canary-1', sessionId: 's1' } }, target]],

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
-import type { Removal } from '../commentsSlice';
+import type { Removal } from '../slice';
 import styles from './RemoveCommentDialog.module.css';
 
 export interface RemoveCommentDialogProps {
@@ -20,29 +20,29 @@ export function RemoveCommentDialog({ removal, author, onConfirm, onDecline }: R
   return (
     <DialogFrame
       isOpen={removal !== null}
-      heading={formatMessage({ id: 'session.removeTitle' })}
+      heading={formatMessage({ id: 'comments.removeTitle' })}
       onClose={onDecline}
     >
       <p className={styles.text}>
         {author === null ? (
-          <FormattedMessage id="session.removeOwnText" />
+          <FormattedMessage id="comments.removeOwnText" />
         ) : (
-          <FormattedMessage id="session.removeText" values={{ name: author }} />
+          <FormattedMessage id="comments.removeText" values={{ name: author }} />
         )}
       </p>
       <div role="alert">
         {removal?.problem && (
           <p className={styles.problem}>
-            <FormattedMessage id={`session.removeProblem.${removal.problem}`} />
+            <FormattedMessage id={`comments.removeProblem.${removal.problem}`} />
           </p>
         )}
       </div>
       <div className={styles.answers}>
         <Button look="secondary" onClick={onDecline} aria-disabled={sending}>
-          <FormattedMessage id="session.removeNo" />
+          <FormattedMessage id="comments.removeNo" />
         </Button>
         <Button onClick={sending ? undefined : onConfirm} aria-disabled={sending}>
-          <FormattedMessage id={sending ? 'session.removing' : 'session.removeYes'} />
+          <FormattedMessage id={sending ? 'comments.removing' : 'comments.removeYes'} />
         </Button>
       </div>
     </DialogFrame>

@@ -1,0 +1,157 @@
+import { memo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Comment } from '../../../contract/comments';
+import type { Locale } from '../../../contract/eventConfig';
+import { formatDate } from '../../../shared/lib/dates';
+import { SafeHtml } from '../../../shared/ui/SafeHtml';
+import styles from './CommentsView.module.css';
+
+/** A sign that can be given; `name` is empty for the default one. */
+export interface Sign {
+  sign: string;
+  name: string;
+}
+
+/** What a user can do to comments. */
+export interface CommentActions {
+  onReply: (number: number) => void;
+  onReact: (number: number, sign: string, on: boolean) => void;
+  onRemove: (number: number) => void;
+  /** Goes to another comment. */
+  onJump: (number: number) => void;
+  onActive: (number: number) => void;
+}
+
+export interface CommentLineProps extends CommentActions {
+  comment: Comment;
+  /** Shows author and time. */
+  isFirst: boolean;
+  /** The one that the arrow keys have reached: it shows what can be done with it. */
+  isActive: boolean;
+  mayRemove: boolean;
+  signs: readonly Sign[];
+  /** Signs the user gave. */
+  own: readonly string[];
+  /** The comment it answers; null if it answers none, or one that is gone. */
+  answered: Comment | null;
+  zone: string;
+  locale: Locale;
+}
+
+/** Characters of an answered comment that are quoted. */
+const QUOTED = 90;
+
+/** A comment's text without markup, cut short. */
+export function excerpt(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length > QUOTED ? `${text.slice(0, QUOTED).trimEnd()}…` : text;
+}
+
+function Signs({ comment, signs, own, onReact }: CommentLineProps) {
+  const { formatMessage } = useIntl();
+  const given = Object.entries(comment.reactions ?? {});
+  if (given.length === 0) return null;
+  return (
+    <ul className={styles.signs}>
+      {given.map(([sign, count]) => {
+        const isOwn = own.includes(sign);
+        const name = signs.find((each) => each.sign === sign)?.name || sign;
+        return (
+          <li key={sign}>
+            <button
+              type="button"
+              className={styles.sign}
+              aria-pressed={isOwn}
+              aria-label={formatMessage({ id: 'comments.signGiven' }, { name, count })}
+              onClick={() => onReact(comment.number, sign, !isOwn)}
+            >
+              <span aria-hidden="true">
+                {sign} {count}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Tools(props: CommentLineProps) {
+  const { comment, signs, own, mayRemove, onReply, onReact, onRemove } = props;
+  const { formatMessage } = useIntl();
+  return (
+    <div
+      className={styles.tools}
+      role="group"
+      aria-label={formatMessage({ id: 'comments.tools' }, { name: comment.userName })}
+    >
+      {signs.map(({ sign, name }) => (
+        <button
+          key={sign}
+          type="button"
+          className={styles.tool}
+          aria-pressed={own.includes(sign)}
+          aria-label={name || formatMessage({ id: 'comments.like' })}
+          title={name || formatMessage({ id: 'comments.like' })}
+          onClick={() => onReact(comment.number, sign, !own.includes(sign))}
+        >
+          <span aria-hidden="true">{sign}</span>
+        </button>
+      ))}
+      <button type="button" className={styles.tool} onClick={() => onReply(comment.number)}>
+        <FormattedMessage id="comments.reply" />
+      </button>
+      {mayRemove && (
+        <button type="button" className={styles.tool} onClick={() => onRemove(comment.number)}>
+          <FormattedMessage id="comments.remove" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** One comment: who said it when, what it answers, its text, the signs given to it. */
+export const CommentLine = memo(function CommentLine(props: CommentLineProps) {
+  const { comment, isFirst, isActive, answered, zone, locale, onJump, onActive } = props;
+  const { number, userName, createdAt, text } = comment;
+  return (
+    <li
+      className={isFirst ? `${styles.comment} ${styles.first}` : styles.comment}
+      data-line
+      data-number={number}
+      tabIndex={isActive ? 0 : -1}
+      onFocus={() => onActive(number)}
+    >
+      {isFirst && (
+        <p className={styles.meta}>
+          <span className={styles.author}>{userName}</span>{' '}
+          <time dateTime={createdAt}>{formatDate(Date.parse(createdAt), 'time', zone, locale)}</time>
+        </p>
+      )}
+      {answered && (
+        <button
+          type="button"
+          className={styles.quote}
+          tabIndex={isActive ? 0 : -1}
+          onClick={() => onJump(answered.number)}
+        >
+          <FormattedMessage
+            id="comments.answers"
+            values={{ name: answered.userName, text: excerpt(answered.text) }}
+          />
+        </button>
+      )}
+      <SafeHtml html={text} className={styles.text ?? ''} />
+      <Signs {...props} />
+      {isActive && <Tools {...props} />}
+    </li>
+  );
+});

@@ -1,0 +1,80 @@
+import { useEffect, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { commentSigns } from '../../../contract/comments';
+import { selectUser } from '../../../shared/auth';
+import { selectConfig } from '../../../shared/event';
+import { viewerTimeZone } from '../../../shared/lib/dates';
+import { selectLocale, selectVisible } from '../../../shared/page';
+import { commentsOf, selectNewComments, selectThread } from '../selectors';
+import {
+  commentDiscarded,
+  commentRequested,
+  commentRetried,
+  commentsSeen,
+  draftChanged,
+  reactionRequested,
+  removalConfirmationRequested,
+  removalConfirmed,
+  removalDeclined,
+  replyChosen,
+  type WithComments,
+} from '../slice';
+import { CommentsView } from './CommentsView';
+
+export interface CommentsProps {
+  sessionId: string;
+  /** Whether the user may remove everybody's comments, not just their own. */
+  removesAll: boolean;
+}
+
+/** What can be done with a session's comments, as actions. */
+function useCommands(sessionId: string) {
+  const dispatch = useDispatch();
+  return useMemo(
+    () => ({
+      onDraft: (text: string) => dispatch(draftChanged({ sessionId, text })),
+      onSend: () => dispatch(commentRequested({ sessionId })),
+      onReply: (number: number | null) => dispatch(replyChosen({ sessionId, number })),
+      onReact: (number: number, sign: string, on: boolean) =>
+        dispatch(reactionRequested({ sessionId, number, sign, on })),
+      onRetry: (key: string) => dispatch(commentRetried({ sessionId, key })),
+      onDiscard: (key: string) => dispatch(commentDiscarded({ sessionId, key })),
+      onRemove: (number: number) => dispatch(removalConfirmationRequested({ sessionId, number })),
+      onRemovalConfirm: () => dispatch(removalConfirmed({ sessionId })),
+      onRemovalDecline: () => dispatch(removalDeclined({ sessionId })),
+    }),
+    [dispatch, sessionId],
+  );
+}
+
+/** The connected comments of a session. While they are shown, nothing in them is new. */
+export function Comments({ sessionId, removesAll }: CommentsProps) {
+  const dispatch = useDispatch();
+  const thread = useSelector((state: WithComments) => selectThread(state, sessionId));
+  const user = useSelector(selectUser);
+  const isVisible = useSelector(selectVisible);
+  const hasNews = useSelector((state: WithComments) => selectNewComments(state, sessionId) > 0);
+  const comments = useMemo(() => commentsOf(thread), [thread]);
+  useEffect(() => {
+    if (hasNews && isVisible) dispatch(commentsSeen({ sessionId }));
+  }, [dispatch, hasNews, isVisible, sessionId]);
+  return (
+    <CommentsView
+      status={thread.status}
+      comments={comments}
+      outgoing={thread.outgoing}
+      own={thread.own}
+      signs={commentSigns(useSelector(selectConfig))}
+      draft={thread.draft}
+      draftProblem={thread.draftProblem}
+      replyTo={comments.find(({ number }) => number === thread.replyTo) ?? null}
+      sent={thread.sent}
+      userId={user?.id ?? null}
+      removesAll={removesAll}
+      removal={thread.removal}
+      viewerZone={viewerTimeZone()}
+      locale={useSelector(selectLocale)}
+      {...useCommands(sessionId)}
+    />
+  );
+}

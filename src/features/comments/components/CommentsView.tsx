@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Comment } from '../../../contract/comments';
+import { Spoken } from '../../../shared/ui/Spoken';
+import type { Removal } from '../slice';
+import { CommentForm } from './CommentForm';
+import { CommentList } from './CommentList';
+import type { CommentsViewProps } from './commentsProps';
+import styles from './CommentsView.module.css';
+import { RemoveCommentDialog } from './RemoveCommentDialog';
+
+/**
+ * When a removal has ended with the comment gone, its button is gone too: the focus moves to the comments, and
+ * the outcome is announced.
+ */
+function useRemovalEnd(removal: Removal | null, comments: readonly Comment[]) {
+  const section = useRef<HTMLElement>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const sending = removal?.status === 'sending' ? removal.number : null;
+  if (removal && sending !== sent) setSent(sending);
+  const removed = removal === null && sent !== null && !comments.some(({ number }) => number === sent);
+  useEffect(() => {
+    if (removed) section.current?.focus({ preventScroll: true });
+  }, [removed]);
+  return { section, removed };
+}
+
+/** The comments on a session, and the form to write one. */
+export function CommentsView(props: CommentsViewProps) {
+  const { status, comments, outgoing, userId, removal } = props;
+  const heading = useId();
+  const { section, removed } = useRemovalEnd(removal, comments);
+  const author = comments.find(({ number }) => number === removal?.number);
+  return (
+    <section ref={section} tabIndex={-1} className={styles.comments} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        <FormattedMessage id="comments.title" />
+      </h2>
+      {comments.length > 0 || outgoing.length > 0 ? (
+        <CommentList {...props} />
+      ) : (
+        <p className={styles.quiet} role={status === 'failed' ? 'alert' : 'status'}>
+          <FormattedMessage
+            id={
+              status === 'loading'
+                ? 'comments.loading'
+                : status === 'failed'
+                  ? 'comments.failed'
+                  : 'comments.empty'
+            }
+          />
+        </p>
+      )}
+      <CommentForm {...props} />
+      <Spoken>{removed && <FormattedMessage id="comments.removed" />}</Spoken>
+      <RemoveCommentDialog
+        removal={removal}
+        author={author === undefined || author.userId === userId ? null : author.userName}
+        onConfirm={props.onRemovalConfirm}
+        onDecline={props.onRemovalDecline}
+      />
+    </section>
+  );
+}

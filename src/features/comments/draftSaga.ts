@@ -1,0 +1,29 @@
+import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { COMMENT_DRAFTS_KEY } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { safely } from '../../shared/saga';
+import { readDrafts, withDraft } from './drafts';
+import { selectThread } from './selectors';
+import { commentDiscarded, commentQueued, draftChanged, draftRestored, type WithComments } from './slice';
+
+/** Stores the session's draft, or that there is none anymore. Without storage it lasts until the reload. */
+function* keep(deps: Deps, sessionId: string): SagaGenerator<void> {
+  const { draft } = yield* select((state: WithComments) => selectThread(state, sessionId));
+  const drafts = readDrafts(yield* call(deps.storage.local.get, COMMENT_DRAFTS_KEY));
+  const text = withDraft(drafts, sessionId, draft);
+  if (text === null) yield* call(deps.storage.local.remove, COMMENT_DRAFTS_KEY);
+  else yield* call(deps.storage.local.set, COMMENT_DRAFTS_KEY, text);
+}
+
+/** Brings back what was typed before a reload, and keeps what is typed. */
+export function* draftLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+  const drafts = readDrafts(yield* call(deps.storage.local.get, COMMENT_DRAFTS_KEY));
+  const text = drafts[sessionId];
+  if (text !== undefined) yield* put(draftRestored({ sessionId, text }));
+  yield* takeEvery(
+    [draftChanged, commentQueued, commentDiscarded],
+    safely(deps, 'comments', function* ({ payload }: ReturnType<typeof draftChanged>) {
+      if (payload.sessionId === sessionId) yield* call(keep, deps, sessionId);
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import { call, put, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { putCommentReaction } from '../../contract/comments';
+import { callApi } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { reactionFailed, reactionRequested, reactionSucceeded } from './slice';
+
+function* react(deps: Deps, { payload }: ReturnType<typeof reactionRequested>): SagaGenerator<void> {
+  const { sessionId, number, sign, on } = payload;
+  try {
+    const params = { subjectId: sessionId, number };
+    const { reactions } = yield* callApi(deps, putCommentReaction, { params, body: { sign, on } });
+    yield* put(reactionSucceeded({ sessionId, number, reactions }));
+  } catch (error) {
+    yield* call(deps.report.error, 'comments', error);
+    yield* put(reactionFailed(payload));
+  }
+}
+
+/** Gives signs to comments and takes them back. */
+export function* reactSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeEvery(
+    reactionRequested,
+    safely(
+      deps,
+      'comments',
+      untilSignedOut((action: ReturnType<typeof reactionRequested>) => react(deps, action)),
+    ),
+  );
+}

@@ -1,0 +1,99 @@
+import { call, fork, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { commentEvent, getComments } from '../../contract/comments';
+import { sessionChannel } from '../../contract/stages';
+import { callApi } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { toFailure, type Failure } from '../../shared/lib/apiFailure';
+import {
+  channelFollowed,
+  channelMessage,
+  channelReset,
+  selectRealtimeOnline,
+  type WithRealtime,
+} from '../../shared/realtime';
+import { poll, safely } from '../../shared/saga';
+import { selectCommentsOn, selectThread } from './selectors';
+import {
+  commentReceived,
+  commentRemoved,
+  commentsFailed,
+  commentsReset,
+  commentsSucceeded,
+  reactionsReceived,
+  type WithComments,
+} from './slice';
+
+/** How often new comments are polled while the session is shown without a realtime connection. */
+export const COMMENTS_POLL_MS = 10_000;
+/** Polls skipped of as many while there is a connection: what it missed is found once a minute. */
+const SKIPPED = 5;
+
+/** Maximum comments per reply (contract); a full page means there may be more. */
+const PAGE_SIZE = 200;
+
+/** Loads all new comments, page by page. */
+function* fetchComments(deps: Deps, sessionId: string): SagaGenerator<true | Failure> {
+  try {
+    while (true) {
+      const { readTo } = yield* select((state: WithComments) => selectThread(state, sessionId));
+      const { comments, ...rest } = yield* callApi(
+        deps,
+        getComments,
+        { params: { subjectId: sessionId }, query: { after: readTo } },
+        { patient: false },
+      );
+      yield* put(commentsSucceeded({ sessionId, comments, ...rest }));
+      if (comments.length < PAGE_SIZE) return true;
+    }
+  } catch (error) {
+    yield* call(deps.report.error, 'comments', error);
+    yield* put(commentsFailed({ sessionId }));
+    return toFailure(error);
+  }
+}
+
+/** Turns what the session's channel says about comments into actions; other features read the rest. */
+function* hear(sessionId: string, { payload }: ReturnType<typeof channelMessage>): SagaGenerator<void> {
+  if (payload.channel !== sessionChannel(sessionId)) return;
+  const { success, data } = commentEvent.safeParse(payload.body);
+  if (!success) return;
+  if (data.kind === 'comment') {
+    yield* put(commentReceived({ sessionId, comment: data.comment, key: data.key }));
+  } else if (data.kind === 'commentGone') {
+    yield* put(commentRemoved({ sessionId, number: data.number }));
+  } else {
+    yield* put(reactionsReceived({ sessionId, number: data.number, reactions: data.reactions }));
+  }
+}
+
+/** Loads what was said before the subscription began, and everything anew after a reset. */
+function* catchUp(deps: Deps, sessionId: string): SagaGenerator<void> {
+  while (true) {
+    const action = yield* take([channelFollowed, channelReset]);
+    if (action.payload.channel !== sessionChannel(sessionId)) continue;
+    if (channelReset.match(action)) yield* put(commentsReset({ sessionId }));
+    yield* call(fetchComments, deps, sessionId);
+  }
+}
+
+/**
+ * Keeps the session's comments up to date, if the event has them enabled: by its channel, and by polling, which
+ * is rare while there is a connection.
+ */
+export function* readLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+  if (!(yield* select(selectCommentsOn))) return;
+  yield* takeEvery(
+    channelMessage,
+    safely(deps, 'comments', (action: ReturnType<typeof channelMessage>) => hear(sessionId, action)),
+  );
+  yield* fork(safely(deps, 'comments', catchUp), deps, sessionId);
+  let skipped = SKIPPED;
+  yield* call(poll, deps, {
+    everyMs: COMMENTS_POLL_MS,
+    *once(): SagaGenerator<true | Failure> {
+      const isOnline = yield* select((state: WithRealtime) => selectRealtimeOnline(state));
+      skipped = isOnline && skipped < SKIPPED ? skipped + 1 : 0;
+      return skipped > 0 ? true : yield* fetchComments(deps, sessionId);
+    },
+  });
+}

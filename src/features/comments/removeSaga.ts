@@ -1,0 +1,37 @@
+import { call, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { deleteComment } from '../../contract/comments';
+import { callApi, signedOut } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { toFailure } from '../../shared/lib/apiFailure';
+import { safely } from '../../shared/saga';
+import { selectThread } from './selectors';
+import { problemOf } from './sendSaga';
+import { commentRemoved, removalConfirmed, removalFailed, type WithComments } from './slice';
+
+/**
+ * Removes the comment in question. One that is gone already, removed elsewhere or with its author, counts as
+ * removed.
+ */
+function* remove(deps: Deps, sessionId: string): SagaGenerator<void> {
+  const { removal } = yield* select((state: WithComments) => selectThread(state, sessionId));
+  if (removal?.status !== 'sending') return;
+  const { number } = removal;
+  try {
+    yield* callApi(deps, deleteComment, { params: { subjectId: sessionId, number } });
+    yield* put(commentRemoved({ sessionId, number }));
+  } catch (error) {
+    yield* call(deps.report.error, 'comments', error);
+    if (toFailure(error).status === 404) yield* put(commentRemoved({ sessionId, number }));
+    else yield* put(removalFailed({ sessionId, problem: problemOf(error) }));
+  }
+}
+
+/** Removes comments. Navigating away does not cancel one in flight; signing out does. */
+export function* removeSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeEvery(
+    removalConfirmed,
+    safely(deps, 'comments', function* ({ payload: { sessionId } }: ReturnType<typeof removalConfirmed>) {
+      yield* race({ ended: take(signedOut), removed: call(remove, deps, sessionId) });
+    }),
+  );
+}

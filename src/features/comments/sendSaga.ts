@@ -1,0 +1,89 @@
+import { call, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { MAX_COMMENT_LENGTH, postComment } from '../../contract/comments';
+import { callApi, signedOut } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { isPassing, toFailure } from '../../shared/lib/apiFailure';
+import { safely } from '../../shared/saga';
+import { commentHtml } from './commentText';
+import { selectThread } from './selectors';
+import {
+  commentFailed,
+  commentQueued,
+  commentRequested,
+  commentRetried,
+  commentStarted,
+  commentSucceeded,
+  draftRefused,
+  type Outgoing,
+  type SendProblem,
+  type WithComments,
+} from './slice';
+
+/** Why a call failed, in the words there are for it. */
+export function problemOf(error: unknown): SendProblem {
+  const failure = toFailure(error);
+  if (failure.kind === 'network') return 'offline';
+  return isPassing(failure) || failure.kind === 'contract' ? 'busy' : 'refused';
+}
+
+/** Makes a comment of the draft, with links created, then sanitized (product.md#comments). */
+function* queue(deps: Deps, sessionId: string): SagaGenerator<void> {
+  const { draft } = yield* select((state: WithComments) => selectThread(state, sessionId));
+  const html = yield* call(deps.sanitiser.html, commentHtml(draft));
+  if (html === '' || html.length > MAX_COMMENT_LENGTH) {
+    yield* put(draftRefused({ sessionId, problem: html === '' ? 'empty' : 'tooLong' }));
+    return;
+  }
+  const key = yield* call(deps.random.uuid);
+  yield* put(commentQueued({ sessionId, key, text: draft, html }));
+}
+
+function* send(deps: Deps, sessionId: string, { key, html, replyTo }: Outgoing): SagaGenerator<void> {
+  yield* put(commentStarted({ sessionId, key }));
+  try {
+    const body = { text: html, ...(replyTo !== null && { replyTo }) };
+    const comment = yield* callApi(deps, postComment, { params: { subjectId: sessionId }, body }, { key });
+    yield* put(commentSucceeded({ sessionId, key, comment }));
+  } catch (error) {
+    yield* call(deps.report.error, 'comments', error);
+    const problem = problemOf(error);
+    const nextKey = problem === 'refused' ? yield* call(deps.random.uuid) : null;
+    yield* put(commentFailed({ sessionId, key, problem, nextKey }));
+  }
+}
+
+/** Sends what waits, in order. */
+function* sendWaiting(deps: Deps, sessionId: string): SagaGenerator<void> {
+  while (true) {
+    const { outgoing } = yield* select((state: WithComments) => selectThread(state, sessionId));
+    const next = outgoing.find(({ status }) => status === 'waiting');
+    if (!next) return;
+    yield* call(send, deps, sessionId, next);
+  }
+}
+
+/**
+ * Sends comments, one at a time per session. Navigating away does not cancel one in flight; signing out does.
+ */
+export function* sendSaga(deps: Deps): SagaGenerator<void> {
+  const sending = new Set<string>();
+  yield* takeEvery(
+    [commentRequested, commentRetried],
+    safely(
+      deps,
+      'comments',
+      function* (action: ReturnType<typeof commentRequested | typeof commentRetried>): SagaGenerator<void> {
+        const { sessionId } = action.payload;
+        if (commentRequested.match(action)) yield* call(queue, deps, sessionId);
+        // Whoever sends already takes what was queued.
+        if (sending.has(sessionId)) return;
+        sending.add(sessionId);
+        try {
+          yield* race({ ended: take(signedOut), sent: call(sendWaiting, deps, sessionId) });
+        } finally {
+          sending.delete(sessionId);
+        }
+      },
+    ),
+  );
+}
