@@ -7,6 +7,7 @@ import { openIdentity, type DemoAccount } from '../identity';
 import { KeyStoreError } from '../identity/keyStore';
 import { openPictureRenderer, openPictureStore } from '../modules/attendees/pictures';
 import { createPushSender } from '../modules/push/sender';
+import { keepCrowdTalking } from '../demo';
 import type { ChannelKind } from '../realtime/kinds';
 import { openChannels } from '../realtime/openChannels';
 import type { ServerSettings } from '../settings';
@@ -116,6 +117,10 @@ export async function startServer(options: StartOptions): Promise<void> {
   const deps = await openDeps(options, opened, database, accounts);
   if (demo) await prepareDemo(deps);
   await setEventTime(deps);
+  if (demo) {
+    const crowd = keepCrowdTalking(deps);
+    closing.add('crowd', () => crowd.stop());
+  }
   const { channelKinds } = options;
   const app = await buildApp(deps, channelKinds ? { channelKinds } : {});
   closing.add('requests', () => app.close());

@@ -4,6 +4,18 @@ import * as z from 'zod';
 const demoSpeaker = z.strictObject({ name: z.string().min(1), title: z.string(), biography: z.string() });
 export type DemoSpeaker = z.infer<typeof demoSpeaker>;
 
+/** What generated attendees say during a talk, in order. */
+const demoLine = z.strictObject({
+  /** Minutes after the start; negative before it. */
+  at: z.number().min(-10).max(480),
+  text: z.string().min(1).max(500),
+  /** Index of the line it answers. */
+  replyTo: z.optional(z.int().min(0)),
+  /** How many give each sign. */
+  signs: z.optional(z.record(z.string(), z.int().min(1).max(20))),
+});
+export type DemoLine = z.infer<typeof demoLine>;
+
 /** A session of a demo program, without the event's dates. */
 const demoTalk = z.strictObject({
   /** Permanent: it is the session's id. */
@@ -23,6 +35,7 @@ const demoTalk = z.strictObject({
   abstract: z.array(z.string().min(1)).min(1),
   /** Keys of speakers. */
   speakers: z.array(z.string()),
+  chat: z.optional(z.array(demoLine)),
   special: z.optional(
     z.strictObject({
       sponsorVideo: z.optional(z.literal(true)),

@@ -45,6 +45,23 @@ describe('readDemoFile', () => {
     expect(demo.talks[0]?.speakers.map(({ name }) => name)).toEqual(['Dr. Ngozi Okafor']);
   });
 
+  it('reports a chat whose lines do not fit together', () => {
+    const problems = changed(({ talks }) => {
+      const [talk] = talks;
+      if (talk)
+        talk.chat = [
+          { at: 5, text: 'First', signs: { '💣': 1 } },
+          { at: 4, text: 'Earlier' },
+          { at: 6, text: 'To myself', replyTo: 2 },
+        ];
+    });
+    expect((problems as { path: string }[]).map((each) => each.path)).toEqual([
+      'talks.0.chat.0.signs',
+      'talks.0.chat.1.at',
+      'talks.0.chat.2.replyTo',
+    ]);
+  });
+
   it('returns null for an event without a demo file', () => {
     rmSync(file());
     expect(read()).toBeNull();

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { configProblems, type ConfigProblem } from '../../../src/contract/configProblems';
+import { commentSigns } from '../../../src/contract/comments';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { readJson, type EventProblem } from '../../events/problems';
-import { demoFile, type DemoFile } from './demoFile';
+import { demoFile, type DemoFile, type DemoLine } from './demoFile';
 import type { DemoProgramme } from './types';
 
 /** File name of an event's demo, next to its `event.json`. */
@@ -42,6 +43,23 @@ function toProgramme({ talks, speakers, exhibitors, people }: DemoFile): DemoPro
   };
 }
 
+/** Lines out of order, answers to lines that are not before, and signs that the event does not have. */
+function chatProblems(
+  lines: readonly DemoLine[],
+  signs: ReadonlySet<string>,
+): [place: string, found: unknown, expected: string][] {
+  return lines.flatMap((line, index) => {
+    const problems: [string, unknown, string][] = [];
+    const before = lines[index - 1]?.at ?? line.at;
+    if (line.at < before) problems.push([`${index}.at`, line.at, `not before ${before}, the line above`]);
+    if (line.replyTo !== undefined && line.replyTo >= index)
+      problems.push([`${index}.replyTo`, line.replyTo, 'the index of an earlier line']);
+    const unknown = Object.keys(line.signs ?? {}).filter((sign) => !signs.has(sign));
+    if (unknown.length > 0) problems.push([`${index}.signs`, unknown, 'signs of the event’s reactions']);
+    return problems;
+  });
+}
+
 /** References in the file that don't resolve, and duplicates. */
 function references(demo: DemoFile, event: EventConfig, folder: string): ConfigProblem[] {
   const problems: ConfigProblem[] = [];
@@ -50,6 +68,7 @@ function references(demo: DemoFile, event: EventConfig, folder: string): ConfigP
 
   const codes = new Set<string>(event.pageOptions.sessions.onDemandCategories.map(({ code }) => code));
   const ids = new Set<string>();
+  const signs = new Set(commentSigns(event).map(({ sign }) => sign));
   demo.talks.forEach((talk, index) => {
     if (ids.has(talk.id)) problem(`talks.${index}.id`, talk.id, 'an id that no other talk has');
     ids.add(talk.id);
@@ -59,6 +78,8 @@ function references(demo: DemoFile, event: EventConfig, folder: string): ConfigP
       if (!Object.hasOwn(demo.speakers, key))
         problem(`talks.${index}.speakers.${position}`, key, 'a key of "speakers"');
     });
+    for (const [place, found, expected] of chatProblems(talk.chat ?? [], signs))
+      problem(`talks.${index}.chat.${place}`, found, expected);
   });
 
   const levels = new Set(event.tradeshowTiers.map(({ level }) => level));

@@ -14,10 +14,10 @@ import type { ServerDeps } from '../../deps';
 import { isSuperuser } from '../../identity/roles';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
+import { storeComment } from './posting';
 import { commentPublisher, SILENT } from './publishing';
 import { ownReactions, setReaction } from './reactions';
 import {
-  addComment,
   authorOf,
   commentExists,
   listComments,
@@ -87,14 +87,11 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
         throw noComment(replyTo);
       return inTransaction(deps.pool, async (transaction) => {
         const { db } = transaction;
-        const number = await addComment(db, subject, { ...author, text, createdAt, replyTo });
-        const reply = {
-          ...{ number, text, ...author, createdAt: createdAt.toISOString() },
-          ...(replyTo !== undefined && { replyTo }),
-        };
+        const header = request.headers[IDEMPOTENCY_KEY];
+        const key = typeof header === 'string' ? header : null;
+        const comment = { ...author, text, createdAt, replyTo };
+        const reply = await storeComment(db, publisher(subject, transaction), subject, comment, key);
         await storeReply(db, reply);
-        const key = request.headers[IDEMPOTENCY_KEY];
-        await publisher(subject, transaction).added(reply, typeof key === 'string' ? key : null);
         return reply;
       });
     },

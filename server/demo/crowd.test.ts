@@ -1,0 +1,127 @@
+import path from 'node:path';
+import { insertAttendee, insertSession } from '../../test/integration/seed';
+import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
+import { CONFIGS, loadEvents } from '../events/load';
+import { createEventRegistry } from '../events/registry';
+import { speakForCrowd } from './crowd';
+import { readDemoFile } from './programme/readDemoFile';
+
+const TALK = 'keynote-night-shift';
+const START = Date.parse('2021-01-26T15:00:00.000Z');
+const summit = loadEvents().events.find(({ config }) => config.conferenceId === 'cleaning-summit')?.config;
+if (!summit) throw new Error('cleaning-summit is missing');
+const { conferenceId } = summit;
+const demo = readDemoFile(summit, path.join(CONFIGS, conferenceId), conferenceId);
+if (demo === null || Array.isArray(demo)) throw new Error('its demo file is not good');
+const lines = demo.talks.find(({ id }) => id === TALK)?.chat ?? [];
+const dueAt = (minutes: number) => lines.filter(({ at }) => at <= minutes).length;
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const dataSet = summit.pageOptions.sessions.tableName ?? '';
+  await insertSession(test.db, { conferenceId, dataSet }, TALK, {
+    startTime: new Date(START).toISOString(),
+    endTime: new Date(START + 3_600_000).toISOString(),
+  });
+  for (let index = 0; index < 20; index += 1) {
+    const over = { attendeeId: `demo-${index}`, firstName: 'Ada', lastName: `Number ${index}` };
+    await insertAttendee(test.db, conferenceId, 'vendor', over);
+  }
+});
+afterAll(() => test.drop());
+beforeEach(() => test.empty('comment_reaction', 'comment', 'comment_counter'));
+
+const publish = jest.fn<Promise<number>, unknown[]>().mockResolvedValue(1);
+let minutes = 0;
+const speak = () =>
+  speakForCrowd({
+    pool: test.pool,
+    channels: { publish } as never,
+    events: createEventRegistry([summit], conferenceId),
+    eventTime: { now: () => START + minutes * 60_000 } as never,
+    showsDemoProgramme: true,
+  });
+const said = () =>
+  test.db
+    .selectFrom('comment')
+    .select(['number', 'body', 'user_id', 'reply_to', 'created_at'])
+    .orderBy('number')
+    .execute();
+
+describe('the crowd of a demo', () => {
+  it('has said what is past, at its time, answers to what they answer', async () => {
+    minutes = 14;
+    await speak();
+    const comments = await said();
+    const due = lines.slice(0, dueAt(14));
+    expect(due.length).toBeGreaterThan(8);
+    expect(comments.map(({ body }) => body)).toEqual(due.map(({ text }) => text));
+    expect(comments.map(({ created_at }) => created_at.getTime())).toEqual(
+      due.map(({ at }) => START + at * 60_000),
+    );
+    due.forEach(({ replyTo }, index) => {
+      const [own, answered] = [comments[index], comments[replyTo ?? -1]];
+      expect(own?.reply_to).toBe(answered?.number ?? null);
+      if (answered) expect(own?.user_id).not.toBe(answered.user_id);
+    });
+  });
+
+  it('says the rest as time passes, and nothing twice', async () => {
+    for (const [at, count] of [
+      [1, dueAt(1)],
+      [1, dueAt(1)],
+      [20, dueAt(20)],
+      [90, lines.length],
+      [5, lines.length],
+    ] as const) {
+      minutes = at;
+      await speak();
+      expect(await said()).toHaveLength(count);
+    }
+  });
+
+  it('counts each sign once', async () => {
+    minutes = 90;
+    await speak();
+    await speak();
+    const rows = await test.db
+      .selectFrom('comment_reaction')
+      .select((eb) => ['sign', eb.fn.countAll<string>().as('count')])
+      .groupBy('sign')
+      .execute();
+    const expected: Record<string, number> = {};
+    // The last line's signs would come with the next one.
+    for (const { signs } of lines.slice(0, -1))
+      for (const [sign, count] of Object.entries(signs ?? {})) expected[sign] = (expected[sign] ?? 0) + count;
+    expect(Object.fromEntries(rows.map(({ sign, count }) => [sign, Number(count)]))).toEqual(expected);
+  });
+
+  it('speaks from one process only', async () => {
+    minutes = 30;
+    await Promise.all([speak(), speak(), speak()]);
+    expect(await said()).toHaveLength(dueAt(30));
+  });
+
+  it('stays silent where comments are off', async () => {
+    await speakForCrowd({
+      pool: test.pool,
+      channels: { publish } as never,
+      events: createEventRegistry(
+        [
+          {
+            ...summit,
+            pageOptions: {
+              ...summit.pageOptions,
+              session: { ...summit.pageOptions.session, comments: false },
+            },
+          },
+        ],
+        conferenceId,
+      ),
+      eventTime: { now: () => START } as never,
+      showsDemoProgramme: true,
+    });
+    expect(await said()).toEqual([]);
+  });
+});
