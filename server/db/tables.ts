@@ -4,6 +4,7 @@ import type { AttendeePlace } from '../../src/contract/helpdesk';
 import type { DirectoryField } from '../../src/contract/eventConfig/profileField';
 import type { BulkAction } from '../../src/contract/people';
 import type { PersonColumn } from '../../src/contract/personFields';
+import type { PollAnswer, PollDraft, PollState } from '../../src/contract/polls';
 import type { Speaker } from '../../src/contract/sessions';
 
 /** A timestamp column: read as a Date, written as a Date or ISO text. */
@@ -227,6 +228,32 @@ export interface Tables {
     user_id: string;
     sign: string;
   };
+  poll: {
+    conference_id: string;
+    poll_id: Generated<string>;
+    session_id: string;
+    number: GeneratedAlways<number>;
+    kind: PollDraft['kind'];
+    question: string;
+    options: JsonWithDefault<string[]>;
+    max: number | null;
+    results: PollDraft['results'];
+    privacy: PollDraft['privacy'];
+    state: Generated<PollState>;
+    revision: Generated<number>;
+    opened_at: Instant | null;
+    closed_at: Instant | null;
+  };
+  poll_vote: {
+    conference_id: string;
+    poll_id: string;
+    user_id: string;
+    user_name: string;
+    answer: Json<PollAnswer>;
+    voted_at: Instant;
+  };
+  poll_voter: { conference_id: string; poll_id: string; user_id: string };
+  poll_ballot: { ballot_id: Generated<string>; poll_id: string; answer: Json<PollAnswer> };
   networking_notification: {
     notification_id: Generated<number>;
     conference_id: string;

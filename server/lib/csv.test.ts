@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
-import { withApostrophe, withoutApostrophe } from './csv';
+import { csvLine, withApostrophe, withoutApostrophe } from './csv';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -46,4 +46,10 @@ it('no written cell is a formula, and each is read back unchanged', async () => 
   const found = await written(cells);
   expect(found.filter((each) => /^[ \t\r\n]*[=+\-@＝＋－＠]/.test(each))).toEqual([]);
   expect(found.map(withoutApostrophe)).toEqual(cells);
+});
+
+it('writes a line with formulas, quotes, commas and line breaks as text', () => {
+  expect(csvLine(['=1+1', 'a,b', 'say "hi"', 'a\nb', 5, -5, '-5', ''])).toBe(
+    `'=1+1,"a,b","say ""hi""","a\nb",5,-5,'-5,\r\n`,
+  );
 });

@@ -17,3 +17,15 @@ export const withoutApostrophe = (cell: string): string =>
 /** SQL that prefixes a text column with an apostrophe if it would be read as a formula. */
 export const withApostrophe = (column: string): string =>
   `case when ${column} ~ E'${FORMULA.replaceAll('\\', '\\\\').replaceAll("'", "''")}' then '''' || ${column} else ${column} end`;
+
+const FORMULA_CELL = new RegExp(FORMULA, 'u');
+
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** One line of a CSV file; text that a spreadsheet would read as a formula gets an apostrophe. */
+export const csvLine = (cells: readonly (string | number)[]): string =>
+  `${cells
+    .map((cell) =>
+      typeof cell === 'string' && FORMULA_CELL.test(cell) ? quoted(`'${cell}`) : quoted(String(cell)),
+    )
+    .join(',')}\r\n`;

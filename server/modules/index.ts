@@ -16,6 +16,7 @@ import { helpdeskRoutes } from './helpdesk/routes';
 import { logRoutes } from './log/routes';
 import { notificationRoutes } from './notifications/routes';
 import { peopleRoutes } from './people/routes';
+import { pollRoutes } from './polls/routes';
 import { pushRoutes } from './push/routes';
 import { sessionEvalRoutes } from './sessionEvals/routes';
 import { sessionRoutes } from './sessions/routes';
@@ -42,6 +43,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   logRoutes,
   notificationRoutes,
   peopleRoutes,
+  pollRoutes,
   pushRoutes,
   sessionEvalRoutes,
   sessionRoutes,

@@ -36,6 +36,11 @@ export interface Endpoint {
    * first call created (`finds`). All others take a key (`idempotency.ts`).
    */
   readonly repeatable?: 'reads' | 'finds';
+  /**
+   * The body must not be found out from what is stored of a keyed call: its key stands for the endpoint and its
+   * parameters only. For a body that is a secret ballot.
+   */
+  readonly secretBody?: true;
   readonly params?: Schema;
   /** Path parameter with the owner's user id. Anyone else gets 403, unless they are a superuser. */
   readonly ownerParam?: string;

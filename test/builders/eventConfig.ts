@@ -74,7 +74,7 @@ export function buildEventConfig(over: Partial<EventConfig> = {}): EventConfig {
         hideCountryUS: true,
       },
       sessions: { onDemandCategories: [{ code: 'SPOT01', name: 'Standards' }], showSpeakers: true },
-      session: { comments: true, presence: 'everyone' },
+      session: { comments: true, presence: 'everyone', polls: true },
       sessionEvals: {
         questions: [
           {

@@ -9,6 +9,7 @@ import { createPictureLinks } from '../../server/modules/attendees/pictures/link
 import { buildChatStart, buildEmbeddedDesk } from '../builders/helpdesk';
 import { buildEvaluation, buildLogin, buildVideoView } from '../builders/logEntry';
 import { buildPicture } from '../builders/picture';
+import { buildPollDraft } from '../builders/poll';
 import { buildProfileFields } from '../builders/profile';
 import { buildSessionFields } from '../builders/session';
 import { fourEvents, HOME } from './fourEvents';
@@ -95,6 +96,17 @@ GET    /api/:conferenceId/sessions                    401      403           200
 GET    /api/:conferenceId/sessions/:sessionId         401      403           200       200        200        200       200        200        401
 PUT    /api/:conferenceId/sessions/:sessionId/delay    401      403           403       403        403        403       403        200       401
 PUT    /api/:conferenceId/sessions/:sessionId         401      403           403       403        403        403       403        200        401
+GET    /api/:conferenceId/sessions/:sessionId/polls        401  403  200  200  200  200  200  200  401
+POST   /api/:conferenceId/sessions/:sessionId/polls        401  403  403  403  200  403  200  200  401
+POST   /api/:conferenceId/sessions/:sessionId/poll-import  401  403  403  403  200  403  200  200  401
+GET    /api/:conferenceId/polls/:pollId                    401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/polls/:pollId#draft              401  403  404  404  200  404  200  200  401
+PUT    /api/:conferenceId/polls/:pollId                    401  403  403  403  200  403  200  200  401
+DELETE /api/:conferenceId/polls/:pollId                    401  403  403  403  200  403  200  200  401
+POST   /api/:conferenceId/polls/:pollId/open               401  403  403  403  200  403  200  200  401
+POST   /api/:conferenceId/polls/:pollId/close              401  403  403  403  200  403  200  200  401
+POST   /api/:conferenceId/polls/:pollId/vote               401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/polls/:pollId/votes              401  403  403  403  200  403  200  200  401
 GET    /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        200        401
 POST   /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        200        401
 PUT    /api/:conferenceId/comments/:subjectId/:number/reaction  401  403  200  200  200  200  200  200  401
@@ -263,6 +275,12 @@ beforeEach(async () => {
     .insertInto('comment_counter')
     .values({ conference_id: HOME, subject_id: 's', last_number: 100 })
     .execute();
+  const polls = [...people.map(draftOf), VALUES['pollId'] ?? ''].map((poll_id, index) => ({
+    ...{ poll_id, conference_id: HOME, session_id: 's', kind: 'text' as const, question: 'Q', max: null },
+    ...{ results: 'live' as const, privacy: 'named' as const, opened_at: null, closed_at: null },
+    state: index < people.length ? ('draft' as const) : ('open' as const),
+  }));
+  await server.db.insertInto('poll').values(polls).execute();
   const started = await server.call(startChat, { body: buildChatStart() }, { as: 'attendee2' });
   participantToken = started.body.data.startChatResult.ParticipantToken;
 });
@@ -276,6 +294,10 @@ const pushSubscription = {
     auth: Buffer.alloc(16).toString('base64url'),
   },
 };
+/** A prepared poll for each person to act on. */
+const draftOf = (person: Person) =>
+  `00000000-0000-4000-8000-${String(people.indexOf(person)).padStart(12, '0')}`;
+const ownDraft = (person: Person, part = '') => at(`/api/${HOME}/polls/${draftOf(person)}${part}`);
 const own = (person: string, part: string) => at(`/api/${HOME}/attendees/${person}/${part}`);
 const sendPicture = (person: string): InjectOptions => ({
   ...own(person, 'picture'),
@@ -339,6 +361,23 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'GET /api/:conferenceId/pictures/:pictureId/:size#unsigned': () =>
     at(`/api/${HOME}/pictures/${VALUES['pictureId']}/small?until=1&sees=listed&signature=`),
   'GET /api/:conferenceId/directory/row': () => at(`/api/${HOME}/directory/row?lastName=a`),
+  'POST /api/:conferenceId/sessions/:sessionId/polls': () => json(buildPollDraft()),
+  'POST /api/:conferenceId/sessions/:sessionId/poll-import': () => ({
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify([buildPollDraft()]),
+  }),
+  'GET /api/:conferenceId/polls/:pollId#draft': (person) => ownDraft(person),
+  'PUT /api/:conferenceId/polls/:pollId': (person) => ({
+    ...ownDraft(person),
+    ...json({ revision: 1, draft: buildPollDraft() }),
+  }),
+  'DELETE /api/:conferenceId/polls/:pollId': (person) => ownDraft(person),
+  'POST /api/:conferenceId/polls/:pollId/open': (person) => ({
+    ...ownDraft(person, '/open'),
+    ...json({ revision: 1 }),
+  }),
+  'POST /api/:conferenceId/polls/:pollId/close': () => json({ revision: 1 }),
+  'POST /api/:conferenceId/polls/:pollId/vote': () => json({ answer: { text: 'Soap' } }),
   'POST /api/:conferenceId/comments/:subjectId': () => json({ text: 'Hello' }),
   'DELETE /api/:conferenceId/comments/:subjectId/:number': (person) =>
     at(`/api/${HOME}/comments/s/${1 + people.indexOf(person)}`),
@@ -397,6 +436,7 @@ const VALUES: Record<string, string> = {
   size: 'small',
   conferenceId: HOME,
   sessionId: 's',
+  pollId: '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   subjectId: 's',
   number: '1',
   contactId: '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
@@ -407,6 +447,12 @@ const VALUES: Record<string, string> = {
 
 /** Rows whose refusal depends on the body, or on what is stored. */
 const DECIDED_LATE = new Set([
+  'POST /api/:conferenceId/sessions/:sessionId/polls',
+  'POST /api/:conferenceId/sessions/:sessionId/poll-import',
+  'PUT /api/:conferenceId/polls/:pollId',
+  'DELETE /api/:conferenceId/polls/:pollId',
+  'POST /api/:conferenceId/polls/:pollId/open',
+  'POST /api/:conferenceId/polls/:pollId/close',
   'DELETE /api/:conferenceId/comments/:subjectId/:number#another',
   'POST /api/:conferenceId/sessionEvals#another',
   'POST /api/:conferenceId/video-view-count#another',

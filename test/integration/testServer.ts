@@ -42,6 +42,8 @@ export const TEST_NOW = '2021-01-26T15:00:00.000Z';
 
 /** Tables that `reset` empties. */
 const STORED = [
+  // Before the channels, in the order in which publishing results locks them.
+  ...['poll', 'poll_vote', 'poll_voter', 'poll_ballot'],
   ...[
     'session',
     'comment',

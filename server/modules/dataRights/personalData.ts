@@ -215,6 +215,33 @@ const removals: PersonalData = {
     rowsOf(person, `update comment set removed_by = '' where conference_id = $1 and removed_by = $2`),
 };
 
+/**
+ * Votes in polls. In an anonymous poll nobody knows which vote is whose: only that the person voted is stored and
+ * erased. In a named one the vote keeps counting without the person; a text that they wrote is erased.
+ */
+const votes: PersonalData = {
+  name: 'pollVotes',
+  tables: ['poll_vote', 'poll_voter'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select session_id, question, options, answer, user_name, voted_at from (
+         select poll_id, answer, voted_at, user_name from poll_vote where ${OWN}
+         union all
+         select poll_id, null, null, null from poll_voter where ${OWN}
+       ) as own join poll using (poll_id) order by poll.number`,
+    ),
+  async erase(person) {
+    await rowsOf(person, `delete from poll_voter where ${OWN}`);
+    await rowsOf(person, `delete from poll_vote where ${OWN} and answer ? 'text'`);
+    await rowsOf(
+      person,
+      `update poll_vote set user_id = 'nobody-' || gen_random_uuid(), user_name = '',
+         voted_at = date_trunc('hour', voted_at) where ${OWN}`,
+    );
+  },
+};
+
 /** Everything except evaluations, which are anonymized first. */
 const log: PersonalData = simple(
   'log',
@@ -302,6 +329,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   simple('commentReactions', 'comment_reaction', 'subject_id, number, sign', OWN, 'subject_id, number, sign'),
   comments,
   removals,
+  votes,
   notifications,
   log,
   chats,
