@@ -9,6 +9,7 @@ export const chunks = {
   home: () => import(/* webpackChunkName: "home" */ './chunks/home'),
   sessions: () => import(/* webpackChunkName: "sessions" */ './chunks/sessions'),
   session: () => import(/* webpackChunkName: "session" */ './chunks/session'),
+  pollResults: () => import(/* webpackChunkName: "pollResults" */ './chunks/pollResults'),
   attendees: () => import(/* webpackChunkName: "attendees" */ './chunks/attendees'),
   report: () => import(/* webpackChunkName: "report" */ './chunks/report'),
   developer: () => import(/* webpackChunkName: "developer" */ './chunks/developer'),

@@ -90,7 +90,13 @@ const screens: Record<Exclude<RouteName, 'home'>, TitledScreen> & { home: RouteS
 
   sessions: { chunk: 'sessions', screen: 'Sessions', entryTitle: true },
   session: { chunk: 'session', screen: 'Session', title: 'shell.title.session', titlesItself: true },
-  pollResults: { ...later, ...bare, title: 'shell.title.pollResults', later: 'pollResults' },
+  pollResults: {
+    ...bare,
+    chunk: 'pollResults',
+    screen: 'PollResults',
+    title: 'shell.title.pollResults',
+    titlesItself: true,
+  },
   liveStream,
   mgLive: { ...liveStream, ...bare },
   meeting: { ...meeting, updateNotice: false },

@@ -1,6 +1,8 @@
 import { evaluationReducer, evaluationSaga, messages as evaluationMessages } from '../../features/evaluation';
 import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/comments';
 import { messages as sessionMessages, sessionReducer, sessionSaga } from '../../features/session';
+// After the session, whose shared styles come first.
+import { messages as pollMessages, pollReducers, pollsSaga } from '../../features/polls';
 import { messages as stageMessages, stageReducer, stageSaga } from '../../features/stage';
 import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
@@ -9,12 +11,13 @@ import { SessionScreen } from '../screens/SessionScreen';
 import { StageScreen } from '../screens/StageScreen';
 import { joinMessages } from './joinMessages';
 
-/** The session page and the stages: detail and comments, video, evaluation, with the realtime client. */
+/** The session page and the stages: detail, comments, polls, video, evaluation, with the realtime client. */
 export const chunk: ChunkModule<'Session' | 'Stage'> = {
   reducers: {
     realtime: realtimeReducer,
     session: sessionReducer,
     comments: commentsReducer,
+    ...pollReducers,
     video: videoReducer,
     evaluation: evaluationReducer,
     stage: stageReducer,
@@ -22,11 +25,16 @@ export const chunk: ChunkModule<'Session' | 'Stage'> = {
   sagas: {
     realtime: realtimeSaga,
     comments: commentsSaga,
+    // Before the session, whose visits it waits for.
+    polls: pollsSaga,
     session: sessionSaga,
     video: videoSaga,
     evaluation: evaluationSaga,
     stage: stageSaga,
   },
-  messages: joinMessages(commentsMessages, sessionMessages, stageMessages, videoMessages, evaluationMessages),
+  messages: joinMessages(
+    ...[commentsMessages, sessionMessages, pollMessages],
+    ...[stageMessages, videoMessages, evaluationMessages],
+  ),
   screens: { Session: SessionScreen, Stage: StageScreen },
 };

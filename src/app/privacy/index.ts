@@ -10,6 +10,7 @@ import { evaluationPrivacy } from '../../features/evaluation/privacy';
 import { eventPrivacy } from '../../features/event/privacy';
 import { helpdeskPrivacy } from '../../features/helpdesk/privacy';
 import { outboxPrivacy } from '../../features/outbox/privacy';
+import { pollsPrivacy } from '../../features/polls/privacy';
 import { pushPrivacy } from '../../features/push/privacy';
 import { recommendedPrivacy } from '../../features/recommendedAttendees/privacy';
 import { reportPrivacy } from '../../features/report/privacy';
@@ -38,6 +39,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...helpdeskPrivacy,
   ...outboxPrivacy,
   ...pagePrivacy,
+  ...pollsPrivacy,
   ...pushPrivacy,
   ...realtimePrivacy,
   ...recommendedPrivacy,

@@ -72,7 +72,6 @@ describe('a screen that opens later', () => {
   it.each([
     ['meeting', {}, 'Meeting'],
     ['adminSchedule', {}, 'Administration'],
-    ['pollResults', { activeNavigation: [entry('sessions', 'Agenda')] }, 'Poll results'],
     ['requestMeeting', {}, 'Request A Meeting'],
   ])('%s without a navigation entry is named after its route: %j, %s', (name, event, named) => {
     show(name, event);

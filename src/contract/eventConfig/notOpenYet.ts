@@ -10,7 +10,6 @@ export const laterScreen = z.enum([
   'requestMeeting',
   'networking',
   'meeting',
-  'pollResults',
   'admin',
 ]);
 export type LaterScreen = z.infer<typeof laterScreen>;

@@ -24,6 +24,8 @@ import * as evaluationSlice from '../../../features/evaluation/slice';
 import * as featuredVideoSlice from '../../../features/featuredVideo/slice';
 import * as helpdeskSlice from '../../../features/helpdesk/slice';
 import * as logSlice from '../../../features/outbox/slice';
+import * as pollPageSlice from '../../../features/polls/pollPageSlice';
+import * as pollsSlice from '../../../features/polls/pollsSlice';
 import * as pushSlice from '../../../features/push/slice';
 import * as recommendedSlice from '../../../features/recommendedAttendees/slice';
 import * as rehearsalSlice from '../../../features/rehearsal/slice';
@@ -65,6 +67,7 @@ import {
   listedPerson,
   media,
   pageLocation,
+  pollTexts,
   profile,
   profileFields,
   query,
@@ -74,6 +77,7 @@ import {
   swimlanes,
   unsent,
   user,
+  votedPoll,
   criteria,
   deletionRequest,
 } from './privateValues';
@@ -147,6 +151,14 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   authSlice.gateLinkInspected({ name: 'Canary One' }),
   authSlice.signInFailed({ kind: 'said', text: 'canary@x.org is blocked' }),
   chunksSlice.chunkFailed({ name: 'shell', failure }),
+  pollPageSlice.pageFailed({ failure }),
+  pollPageSlice.pageStandingReceived({ results: pollTexts }),
+  pollPageSlice.pageSucceeded({ poll: votedPoll, manages: false }),
+  pollsSlice.answerChanged({ pollId: 'p1', answer: { text: 'Canary' } }),
+  pollsSlice.pollLoaded({ poll: votedPoll }),
+  pollsSlice.pollsSucceeded({ sessionId: 's1', polls: [votedPoll], manages: false }),
+  pollsSlice.standingReceived({ results: pollTexts }),
+  pollsSlice.voteSucceeded({ pollId: 'p1', vote: { text: 'Canary' } }),
   commentsSlice.commentsSucceeded({ sessionId: 's1', comments: [comment] }),
   commentsSlice.commentSucceeded({ sessionId: 's1', key: 'k', comment }),
   commentsSlice.commentReceived({ sessionId: 's1', comment, key: null }),
@@ -279,6 +291,15 @@ export const NOTHING_PRIVATE = [
   'developer/deleteConfirmationRequested developer/deleteConfirmed developer/deleteDeclined developer/deleteSucceeded developer/developerOpened',
   'developer/recordingsFailed developer/recordingsSucceeded developer/recordingsRequested developer/reloadRequested',
   'developer/saveRequested developer/saveSucceeded developer/statusReceived developer/switchRequested',
+  'pollControl/editorOpened pollControl/editorChanged pollControl/editorClosed pollControl/saveRequested pollControl/saveFaulty',
+  'pollControl/saveStarted pollControl/saveSucceeded pollControl/saveFailed pollControl/openRequested',
+  'pollControl/closeRequested pollControl/downloadRequested pollControl/deletionConfirmationRequested',
+  'pollControl/deletionDeclined pollControl/deletionConfirmed pollControl/commandStarted pollControl/commandSucceeded',
+  'pollControl/commandFailed pollControl/importRequested pollControl/importEnded pollControl/importFailed',
+  'pollPage/pageEntered pollPage/pageLeft pollPage/themeChosen pollPage/pageRequested pollPage/pagePollReceived',
+  'polls/pollsEntered polls/pollsLeft polls/pollsRequested polls/pollsFailed polls/pollRemoved polls/pollReceived',
+  'polls/changeStarted polls/changeCancelled polls/voteRequested polls/voteStarted polls/voteFailed polls/cardClosed',
+  'polls/pollsSeen',
   'comments/commentRemoved comments/removalConfirmationRequested comments/removalConfirmed comments/removalDeclined',
   'comments/removalFailed comments/commentStarted comments/commentsFailed evaluation/answersIncomplete evaluation/promptActivated',
   'evaluation/promptClosed evaluation/promptOpened evaluation/responsesRequested evaluation/submitStarted',

@@ -2,6 +2,7 @@ import { buildClaims, buildCredentials, buildIdToken } from '../../../../test/bu
 import { buildAttendee } from '../../../../test/builders/attendee';
 import { buildChatItem, buildContact, buildDesk } from '../../../../test/builders/desk';
 import { buildEvaluation, buildLogin } from '../../../../test/builders/logEntry';
+import { buildSeenPoll, buildStanding } from '../../../../test/builders/poll';
 import { buildComment } from '../../../../test/builders/replies';
 import { buildUser } from '../../../../test/builders/user';
 import type * as videoSlice from '../../../features/video/slice';
@@ -193,3 +194,16 @@ export const pushSubscription = {
   endpoint: 'https://push.example/canary',
   keys: { p256dh: 'canary-key', auth: 'canary-auth' },
 };
+
+/** What people wrote in a text poll. */
+export const pollTexts = buildStanding({
+  counts: null,
+  texts: [{ text: 'Canary sings', votes: 2 }],
+  differentTexts: 1,
+});
+
+/** A poll with somebody's own vote. */
+export const votedPoll = buildSeenPoll({
+  ...{ kind: 'text', options: [], voted: true, vote: { text: 'Canary' } },
+  standing: pollTexts,
+});

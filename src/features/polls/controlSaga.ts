@@ -1,0 +1,195 @@
+import { call, put, select, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import {
+  closePoll,
+  createPoll,
+  deletePoll,
+  exportPollVotes,
+  importPolls,
+  MAX_POLL_IMPORT,
+  openPoll,
+  updatePoll,
+} from '../../contract/polls';
+import type { EndpointReply } from '../../contract/endpoint';
+import { callApi, withIdToken } from '../../shared/auth';
+import type { ApiTarget, Deps } from '../../shared/deps';
+import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
+import { ApiFailure, isPassing, toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { patiently, safely, untilSignedOut } from '../../shared/saga';
+import {
+  closeRequested,
+  commandFailed,
+  commandStarted,
+  commandSucceeded,
+  deletionConfirmed,
+  downloadRequested,
+  importEnded,
+  importFailed,
+  importRequested,
+  openRequested,
+  saveFailed,
+  saveFaulty,
+  saveRequested,
+  saveStarted,
+  saveSucceeded,
+  type Command,
+  type ControlProblem,
+} from './controlSlice';
+import { readForm } from './forms';
+import { pollLoaded, pollRemoved, pollsRequested } from './pollsSlice';
+import { selectPoll, type WithPollControl, type WithPolls } from './selectors';
+
+type State = WithPolls & WithPollControl;
+
+function problemOf(failure: Failure): ControlProblem {
+  if (failure.kind === 'network') return 'offline';
+  if (failure.status === 409 || failure.status === 404) return 'changed';
+  if (failure.status === 413) return 'size';
+  return isPassing(failure) || failure.kind === 'contract' ? 'busy' : 'refused';
+}
+
+/** Reports a failure. If somebody else was first, what they did is loaded. */
+function* problemAfter(deps: Deps, error: unknown): SagaGenerator<ControlProblem> {
+  yield* call(deps.report.error, 'pollControl', error);
+  const problem = problemOf(toFailure(error));
+  if (problem === 'changed') yield* put(pollsRequested());
+  return problem;
+}
+
+function* save(deps: Deps): SagaGenerator<void> {
+  const { editor } = yield* select((state: State) => state.pollControl);
+  const { sessionId } = yield* select((state: State) => state.polls);
+  if (!editor || editor.status === 'saving' || sessionId === null) return;
+  const { draft, faults } = readForm(editor.form);
+  if (!draft) {
+    yield* put(saveFaulty({ faults }));
+    return;
+  }
+  const key = editor.key ?? (yield* call(deps.random.uuid));
+  yield* put(saveStarted({ key }));
+  const { pollId, revision } = editor;
+  try {
+    const poll =
+      pollId === null
+        ? yield* callApi(deps, createPoll, { params: { sessionId }, body: draft }, { key })
+        : yield* callApi(deps, updatePoll, { params: { pollId }, body: { revision, draft } });
+    yield* put(pollLoaded({ poll }));
+    yield* put(saveSucceeded());
+  } catch (error) {
+    const problem = yield* call(problemAfter, deps, error);
+    yield* put(saveFailed({ problem: pollId === null && problem === 'changed' ? 'full' : problem }));
+  }
+}
+
+/** What each command does; the poll as it is then, or null if it is gone or unchanged. */
+function* carryOut(deps: Deps, pollId: string, command: Command): SagaGenerator<void> {
+  const revision = (yield* select((state: State) => selectPoll(state, pollId)))?.revision ?? 0;
+  const input = { params: { pollId } };
+  switch (command) {
+    case 'open':
+      yield* put(pollLoaded({ poll: yield* callApi(deps, openPoll, { ...input, body: { revision } }) }));
+      return;
+    case 'close':
+      yield* put(pollLoaded({ poll: yield* callApi(deps, closePoll, { ...input, body: { revision } }) }));
+      return;
+    case 'delete':
+      yield* callApi(deps, deletePoll, input);
+      yield* put(pollRemoved({ pollId }));
+      return;
+    case 'download': {
+      const baseUrl = yield* select(selectApiBaseUrl);
+      const conferenceId = yield* select(selectConferenceId);
+      const number = (yield* select((state: State) => selectPoll(state, pollId)))?.number ?? 0;
+      const name = `${conferenceId}-poll-${number}.csv`;
+      yield* patiently(deps, () =>
+        withIdToken(function* (idToken) {
+          yield* call(deps.files.save, exportPollVotes, input, name, { baseUrl, conferenceId, idToken });
+        }),
+      );
+    }
+  }
+}
+
+const COMMANDS = {
+  [openRequested.type]: 'open',
+  [closeRequested.type]: 'close',
+  [deletionConfirmed.type]: 'delete',
+  [downloadRequested.type]: 'download',
+} as const;
+
+type Requested = ReturnType<
+  typeof openRequested | typeof closeRequested | typeof deletionConfirmed | typeof downloadRequested
+>;
+
+function* command(deps: Deps, { type, payload: { pollId } }: Requested): SagaGenerator<void> {
+  const what = COMMANDS[type];
+  if (what === undefined) return;
+  yield* put(commandStarted({ pollId, command: what }));
+  try {
+    yield* call(carryOut, deps, pollId, what);
+    yield* put(commandSucceeded({ pollId, command: what }));
+  } catch (error) {
+    const problem = yield* call(problemAfter, deps, error);
+    yield* put(commandFailed({ pollId, command: what, problem }));
+  }
+}
+
+/** Sends the file once. Throws an `ApiFailure`. */
+function* sendOnce(
+  deps: Deps,
+  sessionId: string,
+  handle: string,
+  caller: Pick<ApiTarget, 'idToken' | 'idempotencyKey'>,
+): SagaGenerator<EndpointReply<typeof importPolls>> {
+  const target = {
+    baseUrl: yield* select(selectApiBaseUrl),
+    conferenceId: yield* select(selectConferenceId),
+    ...caller,
+  };
+  const sending = yield* call(deps.files.send, importPolls, { params: { sessionId } }, handle, target);
+  try {
+    while (true) {
+      const event = yield* take(sending);
+      if (event.kind === 'failed') throw new ApiFailure(event.failure);
+      if (event.kind === 'done') return event.reply as EndpointReply<typeof importPolls>;
+    }
+  } finally {
+    sending.close();
+  }
+}
+
+function* importFile(deps: Deps, { payload }: ReturnType<typeof importRequested>): SagaGenerator<void> {
+  const { sessionId } = yield* select((state: State) => state.polls);
+  if (sessionId === null) return;
+  if (payload.bytes > MAX_POLL_IMPORT) {
+    yield* put(importFailed({ problem: 'size' }));
+    return;
+  }
+  try {
+    const idempotencyKey = yield* call(deps.random.uuid);
+    const ended = yield* patiently(deps, () =>
+      withIdToken((idToken) => sendOnce(deps, sessionId, payload.handle, { idToken, idempotencyKey })),
+    );
+    yield* put(importEnded(ended));
+    if (ended.imported > 0) yield* put(pollsRequested());
+  } catch (error) {
+    yield* put(importFailed({ problem: yield* call(problemAfter, deps, error) }));
+  }
+}
+
+/** What those who manage polls do with them. */
+export function* controlSaga(deps: Deps): SagaGenerator<void> {
+  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
+    safely(deps, 'pollControl', untilSignedOut(worker));
+  yield* takeLeading(
+    saveRequested,
+    guarded(() => save(deps)),
+  );
+  yield* takeLeading(
+    [openRequested, closeRequested, deletionConfirmed, downloadRequested],
+    guarded((action: Requested) => command(deps, action)),
+  );
+  yield* takeLeading(
+    importRequested,
+    guarded((action: ReturnType<typeof importRequested>) => importFile(deps, action)),
+  );
+}

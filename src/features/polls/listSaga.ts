@@ -1,0 +1,119 @@
+import { all, call, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { getPoll, listPolls, pollMessage, pollResultsMessage } from '../../contract/polls';
+import { sessionChannel } from '../../contract/stages';
+import { callApi } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { pageShown, selectVisible, wentOnline } from '../../shared/page';
+import {
+  channelFollowed,
+  channelMessage,
+  channelReset,
+  connectionLost,
+  type WithRealtime,
+} from '../../shared/realtime';
+import { safely, waitAfter } from '../../shared/saga';
+import {
+  pollLoaded,
+  pollReceived,
+  pollsEntered,
+  pollsFailed,
+  pollsRequested,
+  pollsSucceeded,
+  standingReceived,
+} from './pollsSlice';
+import { isHidden } from './results';
+import { selectManagesPolls, selectPoll, selectPollsOn, type WithPolls } from './selectors';
+import { HIDDEN_RESULTS_MS, POLLS_OFFLINE_MS, POLLS_ONLINE_MS } from './timing';
+
+function* load(deps: Deps, sessionId: string): SagaGenerator<true | Failure> {
+  try {
+    const { polls, manages } = yield* callApi(deps, listPolls, { params: { sessionId } }, { patient: false });
+    yield* put(pollsSucceeded({ sessionId, polls, manages }));
+    return true;
+  } catch (error) {
+    yield* call(deps.report.error, 'polls', error);
+    yield* put(pollsFailed());
+    return toFailure(error);
+  }
+}
+
+const begins = (channel: string) => (action: unknown) =>
+  (channelFollowed.match(action) || channelReset.match(action)) && action.payload.channel === channel;
+
+/** Loads the polls: when the subscription begins or begins anew, on request, and now and then. */
+function* loadLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+  let failures = 0;
+  while (true) {
+    if (!(yield* select(selectVisible))) yield* take(pageShown);
+    const outcome = yield* call(load, deps, sessionId);
+    failures = outcome === true ? 0 : failures + 1;
+    const isOnline = yield* select(({ realtime }: WithRealtime) => realtime.status === 'online');
+    const everyMs = isOnline ? POLLS_ONLINE_MS : POLLS_OFFLINE_MS;
+    const { lost } = yield* race({
+      due: call(
+        deps.clock.sleep,
+        outcome === true ? everyMs : yield* call(waitAfter, deps, POLLS_OFFLINE_MS, failures, outcome),
+      ),
+      begun: take(begins(sessionChannel(sessionId))),
+      lost: take(connectionLost),
+      asked: take([pollsRequested, pageShown, wentOnline]),
+    });
+    if (lost) {
+      yield* race({
+        due: call(deps.clock.sleep, POLLS_OFFLINE_MS),
+        begun: take(begins(sessionChannel(sessionId))),
+        asked: take([pollsRequested, pageShown, wentOnline]),
+      });
+    }
+  }
+}
+
+/** Loads one poll again. A failure leaves it as it is: the list is loaded now and then anyway. */
+export function* reloadPoll(deps: Deps, pollId: string): SagaGenerator<void> {
+  try {
+    const { poll } = yield* callApi(deps, getPoll, { params: { pollId } }, { patient: false });
+    yield* put(pollLoaded({ poll }));
+  } catch (error) {
+    yield* call(deps.report.error, 'polls', error);
+  }
+}
+
+/** Hears the session's channel. */
+function* hearLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+  const reloading = new Set<string>();
+
+  /** Results that are hidden from the session are not hidden from those who manage its polls. */
+  function* reloadHidden(pollId: string): SagaGenerator<void> {
+    const poll = yield* select((state: WithPolls) => selectPoll(state, pollId));
+    if (!poll || !(yield* select(selectManagesPolls)) || reloading.has(pollId)) return;
+    reloading.add(pollId);
+    try {
+      yield* call(deps.clock.sleep, HIDDEN_RESULTS_MS);
+    } finally {
+      reloading.delete(pollId);
+    }
+    yield* call(reloadPoll, deps, pollId);
+  }
+
+  yield* takeEvery(
+    channelMessage,
+    safely(deps, 'polls', function* ({ payload }: ReturnType<typeof channelMessage>) {
+      if (payload.channel !== sessionChannel(sessionId)) return;
+      const changed = pollMessage.safeParse(payload.body);
+      if (changed.success) yield* put(pollReceived({ poll: changed.data.poll }));
+      const counted = pollResultsMessage.safeParse(payload.body);
+      if (!counted.success) return;
+      const { results } = counted.data;
+      yield* put(standingReceived({ results }));
+      if (isHidden(results)) yield* call(reloadHidden, results.pollId);
+    }),
+  );
+}
+
+/** Keeps the polls of the shown session up to date. */
+export function* pollsLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+  if (!(yield* select(selectPollsOn))) return;
+  yield* put(pollsEntered({ sessionId }));
+  yield* all([call(hearLife, deps, sessionId), call(loadLife, deps, sessionId)]);
+}

@@ -1,0 +1,224 @@
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
+import { createEntityAdapter } from '../../shared/lib/entityAdapter';
+import { signedOut } from '../../shared/auth';
+import { escapePressed } from '../../shared/page';
+import type { Poll, PollAnswer, PollResults, SeenPoll } from '../../contract/polls';
+import { hasNewerStanding } from './results';
+
+/** Why a vote was not counted. `offline` and `busy` can be sent again unchanged. */
+export type VoteProblem = 'offline' | 'busy' | 'refused' | 'closed' | 'voted' | 'incomplete';
+
+/** What is chosen or typed, not sent yet. Only the part of the poll's kind is used. */
+export interface DraftAnswer {
+  choices: number[];
+  rating: number | null;
+  text: string;
+}
+
+/** A vote in the making. */
+export interface Ballot {
+  answer: DraftAnswer;
+  /** A vote that was counted already is being changed. */
+  changing: boolean;
+  status: 'writing' | 'sending' | 'failed';
+  /** Why it failed. */
+  problem: VoteProblem | null;
+  /** Idempotency key, kept while the answer stays the same: sent again, it is counted once. */
+  key: string | null;
+}
+
+export const pollsAdapter = createEntityAdapter<SeenPoll, string>({
+  selectId: ({ pollId }) => pollId,
+  sortComparer: (a, b) => a.number - b.number,
+});
+
+export interface PollsState {
+  /** The session that the page shows; null on other pages. */
+  sessionId: string | null;
+  status: 'loading' | 'loaded' | 'failed';
+  /** Whether the user manages the session's polls. */
+  manages: boolean;
+  polls: ReturnType<typeof pollsAdapter.getInitialState>;
+  ballots: Record<string, Ballot>;
+  /** The poll on the card over the panel. */
+  card: string | null;
+  /** Polls that the user has seen, or whose card they closed. */
+  seen: string[];
+}
+
+const initialState: PollsState = {
+  sessionId: null,
+  status: 'loading',
+  manages: false,
+  polls: pollsAdapter.getInitialState(),
+  ballots: {},
+  card: null,
+  seen: [],
+};
+
+export const emptyAnswer = (): DraftAnswer => ({ choices: [], rating: null, text: '' });
+
+const newBallot = (): Ballot => ({
+  ...{ answer: emptyAnswer(), changing: false },
+  ...{ status: 'writing', problem: null, key: null },
+});
+
+/** A stored vote as a draft, to be changed. */
+const draftOf = (vote: PollAnswer | null): DraftAnswer => ({ ...emptyAnswer(), ...vote });
+
+const ballotOf = (state: PollsState, pollId: string): Ballot => (state.ballots[pollId] ??= newBallot());
+
+const see = (state: PollsState, pollId: string) => {
+  if (!state.seen.includes(pollId)) state.seen.push(pollId);
+};
+
+/** Puts a poll that can be voted in on the card. Those who manage polls have opened it themselves. */
+function offer(state: PollsState, poll: SeenPoll | undefined): void {
+  if (!poll || poll.state !== 'open' || poll.voted || state.manages) return;
+  if (!state.seen.includes(poll.pollId)) state.card = poll.pollId;
+}
+
+/** Keeps what a slower reply would set back: a newer revision, or more votes counted of the same one. */
+function merge(known: SeenPoll | undefined, loaded: SeenPoll): SeenPoll {
+  if (!known || known.revision < loaded.revision) return loaded;
+  const newer = known.revision > loaded.revision ? { ...loaded, ...publicPart(known) } : loaded;
+  return hasNewerStanding(known, loaded) ? { ...newer, standing: known.standing } : newer;
+}
+
+const publicPart = ({ standing: _standing, voted: _voted, vote: _vote, ...poll }: SeenPoll): Poll => poll;
+
+const nothingCounted = ({ pollId }: Poll): PollResults => ({
+  ...{ pollId, votes: 0, counts: null },
+  ...{ texts: null, differentTexts: 0 },
+});
+
+type OfPoll<T = object> = PayloadAction<{ pollId: string } & T>;
+
+export const pollsSlice = createSlice({
+  name: 'polls',
+  initialState,
+  reducers: {
+    /** The page of a session with polls is shown. */
+    pollsEntered(state, { payload: { sessionId } }: PayloadAction<{ sessionId: string }>) {
+      if (state.sessionId !== sessionId) Object.assign(state, initialState, { sessionId });
+    },
+    pollsLeft: () => initialState,
+    /** Load the polls. */
+    pollsRequested(state) {
+      if (state.status === 'failed') state.status = 'loading';
+    },
+    pollsSucceeded(
+      state,
+      { payload }: PayloadAction<{ sessionId: string; polls: SeenPoll[]; manages: boolean }>,
+    ) {
+      if (state.sessionId !== payload.sessionId) return;
+      const known = state.polls.entities;
+      const polls = payload.polls.map((poll) => merge(known[poll.pollId], poll));
+      const isFirst = state.status !== 'loaded';
+      Object.assign(state, { status: 'loaded', manages: payload.manages });
+      state.polls = pollsAdapter.setAll(state.polls, polls);
+      const opened = isFirst
+        ? polls
+        : polls.filter(({ pollId, revision }) => known[pollId]?.revision !== revision);
+      for (const poll of opened) offer(state, poll);
+    },
+    pollsFailed(state) {
+      if (state.status === 'loading') state.status = 'failed';
+    },
+    /** One poll as the user sees it now: after a command, or asked for anew. */
+    pollLoaded(state, { payload: { poll } }: PayloadAction<{ poll: SeenPoll }>) {
+      if (poll.sessionId !== state.sessionId) return;
+      state.polls = pollsAdapter.setOne(state.polls, merge(state.polls.entities[poll.pollId], poll));
+    },
+    /** A draft was deleted. */
+    pollRemoved(state, { payload }: OfPoll) {
+      state.polls = pollsAdapter.removeOne(state.polls, payload.pollId);
+    },
+    /** A poll was opened or closed. */
+    pollReceived(state, { payload: { poll } }: PayloadAction<{ poll: Poll }>) {
+      if (poll.sessionId !== state.sessionId) return;
+      const known = state.polls.entities[poll.pollId];
+      if (known && known.revision >= poll.revision) return;
+      const unseen = { standing: nothingCounted(poll), voted: false, vote: null };
+      state.polls = pollsAdapter.setOne(state.polls, { ...unseen, ...known, ...poll });
+      if (poll.state === 'open') state.seen = state.seen.filter((pollId) => pollId !== poll.pollId);
+      offer(state, state.polls.entities[poll.pollId]);
+    },
+    /** How a poll stands now. What was hidden from others stays as those who manage polls know it. */
+    standingReceived(state, { payload: { results } }: PayloadAction<{ results: PollResults }>) {
+      const poll = state.polls.entities[results.pollId];
+      if (!poll) return;
+      const isHidden = results.counts === null && results.texts === null;
+      poll.standing = isHidden && state.manages ? { ...poll.standing, votes: results.votes } : results;
+    },
+    answerChanged(state, { payload }: OfPoll<{ answer: Partial<DraftAnswer> }>) {
+      const ballot = ballotOf(state, payload.pollId);
+      if (ballot.status === 'sending') return;
+      Object.assign(ballot.answer, payload.answer);
+      Object.assign(ballot, { status: 'writing', problem: null, key: null });
+    },
+    /** The user wants to change the vote that was counted. */
+    changeStarted(state, { payload: { pollId } }: OfPoll) {
+      const vote = state.polls.entities[pollId]?.vote ?? null;
+      state.ballots[pollId] = { ...newBallot(), answer: draftOf(vote), changing: true };
+    },
+    changeCancelled(state, { payload: { pollId } }: OfPoll) {
+      if (state.ballots[pollId]?.status !== 'sending') delete state.ballots[pollId];
+    },
+    /** Send the vote. No effect while it is being sent. */
+    voteRequested(_state, _action: OfPoll) {},
+    /** From here on it is shown as counted. */
+    voteStarted(state, { payload: { pollId, key } }: OfPoll<{ key: string }>) {
+      Object.assign(ballotOf(state, pollId), { status: 'sending', problem: null, key });
+    },
+    voteSucceeded(state, { payload: { pollId, vote } }: OfPoll<{ vote: PollAnswer | null }>) {
+      const poll = state.polls.entities[pollId];
+      if (poll) Object.assign(poll, { voted: true, vote });
+      delete state.ballots[pollId];
+      see(state, pollId);
+    },
+    /** It was not counted: what was chosen stays. */
+    voteFailed(state, { payload: { pollId, problem } }: OfPoll<{ problem: VoteProblem }>) {
+      const ballot = ballotOf(state, pollId);
+      Object.assign(ballot, { status: 'failed', problem });
+      if (problem !== 'offline' && problem !== 'busy') ballot.key = null;
+    },
+    cardClosed(state) {
+      if (state.card !== null) see(state, state.card);
+      state.card = null;
+    },
+    /** The list of polls is in view. */
+    pollsSeen(state) {
+      for (const { pollId } of Object.values(state.polls.entities)) see(state, pollId);
+      state.card = null;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(escapePressed, (state) => {
+        if (state.card !== null) see(state, state.card);
+        state.card = null;
+      })
+      .addCase(signedOut, () => initialState),
+});
+
+export const {
+  pollsEntered,
+  pollsLeft,
+  pollsRequested,
+  pollsSucceeded,
+  pollsFailed,
+  pollLoaded,
+  pollRemoved,
+  pollReceived,
+  standingReceived,
+  answerChanged,
+  changeStarted,
+  changeCancelled,
+  voteRequested,
+  voteStarted,
+  voteSucceeded,
+  voteFailed,
+  cardClosed,
+  pollsSeen,
+} = pollsSlice.actions;

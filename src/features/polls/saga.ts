@@ -1,0 +1,25 @@
+import { fork, call, put, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import type { Deps } from '../../shared/deps';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { sessionEntered, sessionLeft } from '../../shared/sessionPage';
+import { controlSaga } from './controlSaga';
+import { pollsLife } from './listSaga';
+import { pollsLeft } from './pollsSlice';
+import { voteSaga } from './voteSaga';
+
+/** The polls of the session that is shown: followed while its page is open. */
+export function* pollsSaga(deps: Deps): SagaGenerator<void> {
+  yield* fork(voteSaga, deps);
+  yield* fork(controlSaga, deps);
+  yield* takeLatest(
+    [sessionEntered, sessionLeft],
+    safely(
+      deps,
+      'polls',
+      untilSignedOut(function* (action: ReturnType<typeof sessionEntered> | ReturnType<typeof sessionLeft>) {
+        if (sessionEntered.match(action)) yield* call(pollsLife, deps, action.payload.sessionId);
+        else yield* put(pollsLeft());
+      }),
+    ),
+  );
+}

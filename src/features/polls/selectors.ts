@@ -1,0 +1,53 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { SeenPoll } from '../../contract/polls';
+import { selectPageOptions, type WithEvent } from '../../shared/event';
+import type { ControlState } from './controlSlice';
+import type { PollPageState } from './pollPageSlice';
+import { pollsAdapter, type Ballot, type PollsState } from './pollsSlice';
+
+export interface WithPolls {
+  polls: PollsState;
+}
+export interface WithPollControl {
+  pollControl: ControlState;
+}
+export interface WithPollPage {
+  pollPage: PollPageState;
+}
+
+/** Whether the event has polls. */
+export const selectPollsOn = (state: WithEvent) => selectPageOptions(state).session.polls === true;
+
+const { selectAll } = pollsAdapter.getSelectors();
+const selectPolls = createSelector([(state: WithPolls) => state.polls.polls], selectAll);
+
+const latestFirst = (polls: readonly SeenPoll[], state: SeenPoll['state']) =>
+  polls.filter((poll) => poll.state === state).reverse();
+
+/** Open polls, then closed ones, the latest first. */
+export const selectShownPolls = createSelector([selectPolls], (polls) => [
+  ...latestFirst(polls, 'open'),
+  ...latestFirst(polls, 'closed'),
+]);
+
+/** All polls in the order in which they were prepared, for those who manage them. */
+export const selectManagedPolls = selectPolls;
+
+export const selectPoll = (state: WithPolls, pollId: string): SeenPoll | undefined =>
+  state.polls.polls.entities[pollId];
+
+/** The poll on the card; null if there is none. */
+export const selectCardPoll = (state: WithPolls): SeenPoll | null =>
+  state.polls.card === null ? null : (selectPoll(state, state.polls.card) ?? null);
+
+export const selectPollsStatus = (state: WithPolls) => state.polls.status;
+export const selectManagesPolls = (state: WithPolls) => state.polls.manages;
+export const selectBallots = (state: WithPolls): Readonly<Record<string, Ballot | undefined>> =>
+  state.polls.ballots;
+
+/** Number of open polls that the user has neither seen nor voted in, for the badge of a tab. */
+export const selectNewPolls = createSelector(
+  [selectPolls, (state: WithPolls) => state.polls.seen],
+  (polls, seen) =>
+    polls.filter(({ pollId, state, voted }) => state === 'open' && !voted && !seen.includes(pollId)).length,
+);
