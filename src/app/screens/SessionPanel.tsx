@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import type { Session } from '../../contract/sessions';
 import { selectMayOpen, type WithAccess } from '../../features/access';
 import { Comments, selectCommentsOn, selectNewComments, type WithComments } from '../../features/comments';
+import { PollCard, Polls, selectNewPolls, selectPollsOn, type WithPolls } from '../../features/polls';
 import { PresenceView, selectAttendees } from '../../features/session';
 import { selectPageOptions } from '../../shared/event';
 import { Panel, type PanelTab } from '../../features/stage';
@@ -10,6 +11,8 @@ import { Panel, type PanelTab } from '../../features/stage';
 export function SessionPanel({ session }: { session: Session }) {
   const commentsOn = useSelector(selectCommentsOn);
   const newComments = useSelector((state: WithComments) => selectNewComments(state, session.sessionId));
+  const pollsOn = useSelector(selectPollsOn);
+  const newPolls = useSelector((state: WithPolls) => selectNewPolls(state));
   const attendees = useSelector(selectAttendees);
   const { presence } = useSelector(selectPageOptions).session;
   const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
@@ -23,9 +26,10 @@ export function SessionPanel({ session }: { session: Session }) {
           },
         ]
       : []),
+    ...(pollsOn ? [{ id: 'polls' as const, news: newPolls, content: <Polls /> }] : []),
     ...(attendees !== null || presence === 'everyone'
       ? [{ id: 'people' as const, news: 0, content: <PresenceView attendees={attendees} /> }]
       : []),
   ];
-  return tabs.length > 0 && <Panel tabs={tabs} />;
+  return tabs.length > 0 && <Panel tabs={tabs} over={pollsOn && <PollCard />} />;
 }

@@ -52,7 +52,7 @@ const session: ActiveSession = {
   title: 'What clean means now',
   startTime: '2021-01-26T15:00:00.000Z',
   minutesBeforeSessionEval: null,
-place: 'session',
+  place: 'session',
 };
 const other: ActiveSession = { ...session, sessionId: 'other', title: 'Another' };
 

@@ -2,9 +2,9 @@ import type { LoadMessages, MessagesFile } from '../../shared/messages';
 import { sessionSlice } from './slice';
 
 export { PresenceView } from './components/PresenceView';
-export { ProgrammeLink } from './components/ProgrammeLink';
 export { SessionInfoView } from './components/SessionInfoView';
 export { SessionMessageView } from './components/SessionMessageView';
+export { ProgrammeLink } from './components/ProgrammeLink';
 export { SessionLayoutView, SessionSkeleton } from './components/SessionLayoutView';
 export { sessionSaga } from './saga';
 export { selectAttendees, selectDetail, selectEarlyEntry, selectPhase, selectSessionId } from './selectors';

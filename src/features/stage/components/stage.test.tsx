@@ -21,7 +21,7 @@ describe('the panel', () => {
     renderApp(<Harness />);
     const user = userEvent.setup();
     expect(screen.getByText('Content of chat')).toBeTruthy();
-    expect(screen.getByRole('tab', { name: 'Q&A (3 new)' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Q&A (3 new items)' })).toBeTruthy();
     expect(screen.getByText('99+')).toBeTruthy();
     await user.tab();
     await user.keyboard('{ArrowRight}');
