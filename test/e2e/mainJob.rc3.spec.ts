@@ -121,6 +121,7 @@ test('a real conference: import it, find, watch and evaluate a session once', as
     await page.getByLabel('Your comment').fill('Written by mistake');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const mine = page.getByRole('log').getByRole('listitem').filter({ hasText: 'Written by mistake' });
+    await mine.hover();
     await mine.getByRole('button', { name: /^Remove/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(mine).toHaveCount(0);
