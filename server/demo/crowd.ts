@@ -83,7 +83,7 @@ async function startOf(db: Database, conferenceId: string, dataSet: string, talk
   return row?.start_time.getTime();
 }
 
-/** Numbers of the crowd's own comments on a talk, in order; removed ones count, so that none is said again. */
+/** Numbers of the crowd's own comments on a talk, in order; removed ones count, so none is said again. */
 async function saidIn(db: Database, conferenceId: string, talkId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('comment')

@@ -5,8 +5,8 @@ export type Schema = z.ZodMiniType;
 
 /**
  * Who may call an endpoint (product.md#roles): `public`: anyone; `authenticated`: requires a valid id token
- * of this event; `authorized`: also registered for the conference; `helpdesk`: also a helpdesk agent; `moderator`: also a moderator;
- * `superuser`: also marked as superuser, which includes all of the above.
+ * of this event; `authorized`: also registered for the conference; `helpdesk`: also a helpdesk agent;
+ * `moderator`: also a moderator; `superuser`: also marked as superuser, which includes all of the above.
  */
 export type Access = 'public' | 'authenticated' | 'authorized' | 'helpdesk' | 'moderator' | 'superuser';
 
@@ -37,8 +37,8 @@ export interface Endpoint {
    */
   readonly repeatable?: 'reads' | 'finds';
   /**
-   * The body must not be found out from what is stored of a keyed call: its key stands for the endpoint and its
-   * parameters only. For a body that is a secret ballot.
+   * The body is a secret ballot, which must not be found out from what is stored of a keyed call: its key
+   * stands for the endpoint and its parameters only.
    */
   readonly secretBody?: true;
   readonly params?: Schema;

@@ -48,6 +48,8 @@ async function serveComments(page: Page, texts: readonly string[]): Promise<() =
       userId: 'attacker',
       userName: 'Attacker',
       createdAt: '2021-01-26T15:10:00.000Z',
+      // The last one answers the first, so that one press shows them all.
+      ...(after + index + 1 === texts.length && { replyTo: 1 }),
     }));
     served = after + comments.length;
     await route.fulfill({ json: { comments } });
@@ -100,6 +102,12 @@ test('no corpus text violates the content policy, not even while being parsed', 
   await signedInBefore(page, origin, 'exhibitor');
   await page.goto(`${origin}/sessions/${session?.sessionId ?? ''}`);
   await expect.poll(served, { timeout: 60_000 }).toBe(texts.length);
+  await page
+    .getByRole('log')
+    .getByRole('listitem')
+    .last()
+    .getByRole('button', { name: /^Answering / })
+    .click();
   // Each comment is an item with a time; list items inside comments have none.
   await expect
     .poll(() => page.getByRole('log').locator('li > p > time').count(), { timeout: 60_000 })

@@ -1,17 +1,8 @@
 import type { Comment } from '../../../src/contract/comments';
-import { addComment } from './repository';
+import { addComment, type NewComment } from './repository';
 import type { CommentPublisher } from './publishing';
 import type { Subject } from './subject';
 import type { Database } from '../../db/database';
-
-/** A comment to be stored. */
-export interface NewComment {
-  userId: string;
-  userName: string;
-  text: string;
-  createdAt: Date;
-  replyTo?: number | undefined;
-}
 
 /** Stores a comment and publishes it, in one transaction. `key` is the idempotency key of the request. */
 export async function storeComment(

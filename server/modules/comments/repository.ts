@@ -117,15 +117,20 @@ export async function commentExists(db: Database, subject: Subject, number: numb
   return row !== undefined;
 }
 
+/** A comment to be stored. */
+export interface NewComment {
+  userId: string;
+  userName: string;
+  text: string;
+  createdAt: Date;
+  replyTo?: number | undefined;
+}
+
 /**
  * Stores a comment under the subject's next number in one statement. The counter row stays locked until
  * commit, so numbers become visible in order and without gaps.
  */
-export async function addComment(
-  db: Database,
-  subject: Subject,
-  comment: { userId: string; userName: string; text: string; createdAt: Date; replyTo?: number | undefined },
-): Promise<number> {
+export async function addComment(db: Database, subject: Subject, comment: NewComment): Promise<number> {
   const { number } = await db
     .with('counter', (query) =>
       query

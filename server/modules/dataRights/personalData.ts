@@ -216,8 +216,8 @@ const removals: PersonalData = {
 };
 
 /**
- * Votes in polls. In an anonymous poll nobody knows which vote is whose: only that the person voted is stored and
- * erased. In a named one the vote keeps counting without the person; a text that they wrote is erased.
+ * Votes in polls. In an anonymous poll nobody knows which vote is whose: only that the person voted is stored
+ * and erased. In a named one the vote keeps counting without the person; a text that they wrote is erased.
  */
 const votes: PersonalData = {
   name: 'pollVotes',

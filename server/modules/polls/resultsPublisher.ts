@@ -17,8 +17,8 @@ interface Parts {
 }
 
 /**
- * A publisher that gathers changes: the first one of a subject is published at once, those during the interval
- * after it together at its end. One publication per subject runs at a time.
+ * A publisher that gathers changes: the first one of a subject is published at once, those during the
+ * interval after it together at its end. One publication per subject runs at a time.
  */
 export function createGatheredPublisher({ everyMs, publish, onError }: Parts): GatheredPublisher {
   /** Subjects in their interval; `again` if they have changed since it began. */
@@ -62,8 +62,8 @@ export function createGatheredPublisher({ everyMs, publish, onError }: Parts): G
 }
 
 /**
- * Makes the transactions that publish counts under this name wait for each other until they end. Read the count
- * after this and publish it in the same transaction: a later message then never carries an earlier count.
+ * Makes the transactions that publish counts under this name wait for each other until they end. Read the
+ * count after this and publish it in the same transaction: a later message then never carries an earlier count.
  */
 export async function publishInOrder(client: pg.ClientBase, name: string): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);

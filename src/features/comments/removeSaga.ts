@@ -2,10 +2,9 @@ import { call, put, race, select, take, takeEvery, type SagaGenerator } from 'ty
 import { deleteComment } from '../../contract/comments';
 import { callApi, signedOut } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
-import { toFailure } from '../../shared/lib/apiFailure';
+import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
 import { safely } from '../../shared/saga';
 import { selectThread } from './selectors';
-import { problemOf } from './sendSaga';
 import { commentRemoved, removalConfirmed, removalFailed, type WithComments } from './slice';
 
 /**
@@ -22,7 +21,7 @@ function* remove(deps: Deps, sessionId: string): SagaGenerator<void> {
   } catch (error) {
     yield* call(deps.report.error, 'comments', error);
     if (toFailure(error).status === 404) yield* put(commentRemoved({ sessionId, number }));
-    else yield* put(removalFailed({ sessionId, problem: problemOf(error) }));
+    else yield* put(removalFailed({ sessionId, problem: sendProblemOf(toFailure(error)) }));
   }
 }
 

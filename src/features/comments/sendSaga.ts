@@ -2,7 +2,7 @@ import { call, put, race, select, take, takeEvery, type SagaGenerator } from 'ty
 import { MAX_COMMENT_LENGTH, postComment } from '../../contract/comments';
 import { callApi, signedOut } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
-import { isPassing, toFailure } from '../../shared/lib/apiFailure';
+import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
 import { safely } from '../../shared/saga';
 import { commentHtml } from './commentText';
 import { selectThread } from './selectors';
@@ -15,16 +15,8 @@ import {
   commentSucceeded,
   draftRefused,
   type Outgoing,
-  type SendProblem,
   type WithComments,
 } from './slice';
-
-/** Why a call failed, in the words there are for it. */
-export function problemOf(error: unknown): SendProblem {
-  const failure = toFailure(error);
-  if (failure.kind === 'network') return 'offline';
-  return isPassing(failure) || failure.kind === 'contract' ? 'busy' : 'refused';
-}
 
 /** Makes a comment of the draft, with links created, then sanitized (product.md#comments). */
 function* queue(deps: Deps, sessionId: string): SagaGenerator<void> {
@@ -46,7 +38,7 @@ function* send(deps: Deps, sessionId: string, { key, html, replyTo }: Outgoing):
     yield* put(commentSucceeded({ sessionId, key, comment }));
   } catch (error) {
     yield* call(deps.report.error, 'comments', error);
-    const problem = problemOf(error);
+    const problem = sendProblemOf(toFailure(error));
     const nextKey = problem === 'refused' ? yield* call(deps.random.uuid) : null;
     yield* put(commentFailed({ sessionId, key, problem, nextKey }));
   }

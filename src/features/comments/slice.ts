@@ -1,10 +1,9 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import type { Comment } from '../../contract/comments';
 import { createEntityAdapter } from '../../shared/lib/entityAdapter';
+import type { SendProblem } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/auth';
 
-/** Why a comment was not sent. `offline` and `busy` can be retried unchanged. */
-export type SendProblem = 'offline' | 'busy' | 'refused';
 /** What is wrong with a draft. */
 export type DraftProblem = 'empty' | 'tooLong';
 
@@ -86,6 +85,31 @@ const entryOf = (thread: Thread, key: string) => thread.outgoing.find((entry) =>
 
 type OfSession<T = object> = PayloadAction<{ sessionId: string } & T>;
 
+/** A sign that the user gives a comment (`on`) or takes back. */
+interface Reaction {
+  number: number;
+  sign: string;
+  on: boolean;
+}
+
+function give(thread: Thread, { number, sign, on }: Reaction): void {
+  const others = (thread.own[number] ?? []).filter((each) => each !== sign);
+  thread.own[number] = on ? [...others, sign] : others;
+  const comment = thread.comments.entities[number];
+  if (!comment) return;
+  const count = (comment.reactions?.[sign] ?? 0) + (on ? 1 : -1);
+  const { [sign]: _before, ...rest } = comment.reactions ?? {};
+  comment.reactions = count > 0 ? { ...rest, [sign]: count } : rest;
+}
+
+function setReactions(
+  state: CommentsState,
+  { payload }: OfSession<{ number: number; reactions: Record<string, number> }>,
+): void {
+  const comment = threadOf(state, payload.sessionId).comments.entities[payload.number];
+  if (comment) comment.reactions = payload.reactions;
+}
+
 const initialState: CommentsState = {};
 
 export const commentsSlice = createSlice({
@@ -134,10 +158,8 @@ export const commentsSlice = createSlice({
       // With a gap before it, the next poll still asks for what is missing.
       if (payload.comment.number === thread.readTo + 1) thread.readTo += 1;
     },
-    reactionsReceived(state, { payload }: OfSession<{ number: number; reactions: Record<string, number> }>) {
-      const comment = threadOf(state, payload.sessionId).comments.entities[payload.number];
-      if (comment) comment.reactions = payload.reactions;
-    },
+    /** Somebody gave a comment a sign, or took it back. */
+    reactionsReceived: setReactions,
     /** The comments were shown to the user. */
     commentsSeen(state, { payload }: OfSession) {
       const thread = threadOf(state, payload.sessionId);
@@ -209,32 +231,16 @@ export const commentsSlice = createSlice({
       if (thread.draft === '') thread.draft = entry.text;
     },
     /** The user gives a comment a sign, or takes it back. Shown at once. */
-    reactionRequested(state, { payload }: OfSession<{ number: number; sign: string; on: boolean }>) {
+    reactionRequested(state, { payload }: OfSession<Reaction>) {
       const thread = threadOf(state, payload.sessionId);
       const { number, sign, on } = payload;
-      const comment = thread.comments.entities[number];
       const given = thread.own[number] ?? [];
-      if (!comment || given.includes(sign) === on) return;
-      thread.own[number] = on ? [...given, sign] : given.filter((each) => each !== sign);
-      const count = (comment.reactions?.[sign] ?? 0) + (on ? 1 : -1);
-      const { [sign]: _before, ...others } = comment.reactions ?? {};
-      comment.reactions = count > 0 ? { ...others, [sign]: count } : others;
+      if (thread.comments.entities[number] && given.includes(sign) !== on) give(thread, payload);
     },
-    reactionSucceeded(state, { payload }: OfSession<{ number: number; reactions: Record<string, number> }>) {
-      const comment = threadOf(state, payload.sessionId).comments.entities[payload.number];
-      if (comment) comment.reactions = payload.reactions;
-    },
+    reactionSucceeded: setReactions,
     /** It was not stored: the sign is as it was before. */
-    reactionFailed(state, { payload }: OfSession<{ number: number; sign: string; on: boolean }>) {
-      const thread = threadOf(state, payload.sessionId);
-      const { number, sign, on } = payload;
-      const given = (thread.own[number] ?? []).filter((each) => each !== sign);
-      thread.own[number] = on ? given : [...given, sign];
-      const comment = thread.comments.entities[number];
-      if (!comment) return;
-      const count = (comment.reactions?.[sign] ?? 0) + (on ? -1 : 1);
-      const { [sign]: _before, ...others } = comment.reactions ?? {};
-      comment.reactions = count > 0 ? { ...others, [sign]: count } : others;
+    reactionFailed(state, { payload }: OfSession<Reaction>) {
+      give(threadOf(state, payload.sessionId), { ...payload, on: !payload.on });
     },
     /** The user wants to remove a comment and is asked to confirm. */
     removalConfirmationRequested(state, { payload }: OfSession<{ number: number }>) {

@@ -13,7 +13,7 @@ import type { EndpointReply } from '../../contract/endpoint';
 import { callApi, withIdToken } from '../../shared/auth';
 import type { ApiTarget, Deps } from '../../shared/deps';
 import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
-import { ApiFailure, isPassing, toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { ApiFailure, sendProblemOf, toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { patiently, safely, untilSignedOut } from '../../shared/saga';
 import {
   closeRequested,
@@ -41,10 +41,9 @@ import { selectPoll, type WithPollControl, type WithPolls } from './selectors';
 type State = WithPolls & WithPollControl;
 
 function problemOf(failure: Failure): ControlProblem {
-  if (failure.kind === 'network') return 'offline';
   if (failure.status === 409 || failure.status === 404) return 'changed';
   if (failure.status === 413) return 'size';
-  return isPassing(failure) || failure.kind === 'contract' ? 'busy' : 'refused';
+  return sendProblemOf(failure);
 }
 
 /** Reports a failure. If somebody else was first, what they did is loaded. */

@@ -10,6 +10,7 @@ import {
   channelMessage,
   channelReset,
   connectionLost,
+  selectRealtimeOnline,
   type WithRealtime,
 } from '../../shared/realtime';
 import { safely, waitAfter } from '../../shared/saga';
@@ -48,7 +49,7 @@ function* loadLife(deps: Deps, sessionId: string): SagaGenerator<void> {
     if (!(yield* select(selectVisible))) yield* take(pageShown);
     const outcome = yield* call(load, deps, sessionId);
     failures = outcome === true ? 0 : failures + 1;
-    const isOnline = yield* select(({ realtime }: WithRealtime) => realtime.status === 'online');
+    const isOnline = yield* select((state: WithRealtime) => selectRealtimeOnline(state));
     const everyMs = isOnline ? POLLS_ONLINE_MS : POLLS_OFFLINE_MS;
     const { lost } = yield* race({
       due: call(

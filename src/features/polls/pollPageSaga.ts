@@ -21,6 +21,7 @@ import {
   channelReset,
   followRequested,
   unfollowed,
+  selectRealtimeOnline,
   type WithRealtime,
 } from '../../shared/realtime';
 import { safely, untilSignedOut, waitAfter } from '../../shared/saga';
@@ -94,7 +95,7 @@ function* loadLife(deps: Deps, pollId: string): SagaGenerator<void> {
     failures = outcome === true ? 0 : failures + 1;
     if (outcome !== true && !isPassing(outcome)) yield* take([pageRequested, pageShown]);
     else {
-      const isOnline = yield* select(({ realtime }: WithRealtime) => realtime.status === 'online');
+      const isOnline = yield* select((state: WithRealtime) => selectRealtimeOnline(state));
       const everyMs = isOnline ? POLLS_ONLINE_MS : POLLS_OFFLINE_MS;
       const wait =
         outcome === true ? everyMs : yield* call(waitAfter, deps, POLLS_OFFLINE_MS, failures, outcome);

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import { signedOut } from '../../shared/auth';
+import { standingAfter } from './results';
 import type { Poll, PollResults, SeenPoll } from '../../contract/polls';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { hasNewerStanding } from './results';
@@ -61,8 +62,7 @@ export const pollPageSlice = createSlice({
       { payload: { results } }: PayloadAction<{ results: PollResults }>,
     ) {
       if (!poll || results.pollId !== poll.pollId) return;
-      const isHidden = results.counts === null && results.texts === null;
-      poll.standing = isHidden && manages ? { ...poll.standing, votes: results.votes } : results;
+      poll.standing = standingAfter(poll.standing, results, manages);
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),

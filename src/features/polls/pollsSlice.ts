@@ -1,12 +1,13 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import { createEntityAdapter } from '../../shared/lib/entityAdapter';
+import type { SendProblem } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/auth';
 import { escapePressed } from '../../shared/page';
 import type { Poll, PollAnswer, PollResults, SeenPoll } from '../../contract/polls';
-import { hasNewerStanding } from './results';
+import { hasNewerStanding, standingAfter } from './results';
 
-/** Why a vote was not counted. `offline` and `busy` can be sent again unchanged. */
-export type VoteProblem = 'offline' | 'busy' | 'refused' | 'closed' | 'voted' | 'incomplete';
+/** Why a vote was not counted. */
+export type VoteProblem = SendProblem | 'closed' | 'voted' | 'incomplete';
 
 /** What is chosen or typed, not sent yet. Only the part of the poll's kind is used. */
 export interface DraftAnswer {
@@ -147,9 +148,7 @@ export const pollsSlice = createSlice({
     /** How a poll stands now. What was hidden from others stays as those who manage polls know it. */
     standingReceived(state, { payload: { results } }: PayloadAction<{ results: PollResults }>) {
       const poll = state.polls.entities[results.pollId];
-      if (!poll) return;
-      const isHidden = results.counts === null && results.texts === null;
-      poll.standing = isHidden && state.manages ? { ...poll.standing, votes: results.votes } : results;
+      if (poll) poll.standing = standingAfter(poll.standing, results, state.manages);
     },
     answerChanged(state, { payload }: OfPoll<{ answer: Partial<DraftAnswer> }>) {
       const ballot = ballotOf(state, payload.pollId);

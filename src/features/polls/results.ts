@@ -28,6 +28,10 @@ export function meanRating({ counts }: PollResults): number | null {
 /** Whether results are hidden, which leaves only the number of voters. */
 export const isHidden = ({ counts, texts }: PollResults) => counts === null && texts === null;
 
+/** How a poll stands after a count was published. Those who manage polls keep the results they see already. */
+export const standingAfter = (before: PollResults, published: PollResults, manages: boolean): PollResults =>
+  isHidden(published) && manages ? { ...before, votes: published.votes } : published;
+
 type Standing = Pick<Poll, 'revision'> & { standing: PollResults };
 
 /** Whether more votes were counted in what is known than in what was loaded for the same revision. */

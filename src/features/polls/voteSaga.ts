@@ -2,7 +2,7 @@ import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-sa
 import { getPoll, votePoll, type SeenPoll } from '../../contract/polls';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
-import { isPassing, toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
 import { safely, untilSignedOut } from '../../shared/saga';
 import { answerOf } from './answers';
 import {
@@ -28,11 +28,6 @@ function* whyNot(deps: Deps, pollId: string): SagaGenerator<VoteProblem> {
   }
 }
 
-function problemOf(failure: Failure): VoteProblem {
-  if (failure.kind === 'network') return 'offline';
-  return isPassing(failure) || failure.kind === 'contract' ? 'busy' : 'refused';
-}
-
 /** Sends a vote. Sent again with the same answer, it is counted once. */
 function* vote(deps: Deps, poll: SeenPoll): SagaGenerator<void> {
   const { pollId } = poll;
@@ -50,7 +45,7 @@ function* vote(deps: Deps, poll: SeenPoll): SagaGenerator<void> {
   } catch (error) {
     yield* call(deps.report.error, 'polls', error);
     const failure = toFailure(error);
-    const problem = failure.status === 409 ? yield* call(whyNot, deps, pollId) : problemOf(failure);
+    const problem = failure.status === 409 ? yield* call(whyNot, deps, pollId) : sendProblemOf(failure);
     yield* put(voteFailed({ pollId, problem }));
   }
 }

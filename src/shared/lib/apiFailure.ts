@@ -53,3 +53,12 @@ export function isPassing(failure: Failure): boolean {
     failure.kind === 'network' || failure.status === 429 || (failure.status !== null && failure.status >= 500)
   );
 }
+
+/** Why a call failed, in the words there are for it. `offline` and `busy` can be retried unchanged. */
+export type SendProblem = 'offline' | 'busy' | 'refused';
+
+/** The problem to tell the user of, whose action failed. */
+export function sendProblemOf(failure: Failure): SendProblem {
+  if (failure.kind === 'network') return 'offline';
+  return isPassing(failure) || failure.kind === 'contract' ? 'busy' : 'refused';
+}

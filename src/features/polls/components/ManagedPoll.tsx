@@ -4,6 +4,7 @@ import { AnyLink } from '../../../shared/ui/AnyLink';
 import { Button } from '../../../shared/ui/Button';
 import type { Command } from '../controlSlice';
 import { PollBars } from './PollBars';
+import { PollState } from './PollState';
 import styles from './PollControl.module.css';
 
 /** What is done with a poll by those who manage it. */
@@ -54,10 +55,7 @@ export function ManagedPoll({
   return (
     <li className={styles.item}>
       <p className={styles.meta}>
-        <span className={styles.state} data-state={state}>
-          <FormattedMessage id={`polls.state.${state}`} />
-        </span>{' '}
-        <FormattedMessage id={`polls.kind.${poll.kind}`} />
+        <PollState state={state} /> <FormattedMessage id={`polls.kind.${poll.kind}`} />
         {' · '}
         <FormattedMessage id={poll.privacy === 'named' ? 'polls.isNamed' : 'polls.isAnonymous'} />
         {' · '}

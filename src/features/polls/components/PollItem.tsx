@@ -7,6 +7,7 @@ import { answerOf } from '../answers';
 import type { Ballot, DraftAnswer } from '../pollsSlice';
 import { isHidden } from '../results';
 import { PollBars } from './PollBars';
+import { PollState } from './PollState';
 import { VoteForm } from './VoteForm';
 import styles from './PollItem.module.css';
 
@@ -43,10 +44,7 @@ export function PollItem({ poll, ballot, onAnswer, onVote, onChange, onCancel }:
   return (
     <article ref={item} tabIndex={-1} className={styles.poll} aria-labelledby={heading}>
       <p className={styles.meta}>
-        <span className={styles.state} data-state={state}>
-          <FormattedMessage id={`polls.state.${state}`} />
-        </span>{' '}
-        <FormattedMessage id="polls.votes" values={{ votes: standing.votes }} />
+        <PollState state={state} /> <FormattedMessage id="polls.votes" values={{ votes: standing.votes }} />
       </p>
       <h3 id={heading} className={styles.question} dir="auto">
         {poll.question}
