@@ -108,8 +108,7 @@ test('no corpus text violates the content policy, not even while being parsed', 
     .last()
     .getByRole('button', { name: /^Answering / })
     .click();
-  // Each comment is an item with a time; list items inside comments have none.
   await expect
-    .poll(() => page.getByRole('log').locator('li > p > time').count(), { timeout: 60_000 })
+    .poll(() => page.getByRole('log').locator('[data-number]').count(), { timeout: 60_000 })
     .toBe(texts.length);
 });

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState, type PointerEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Comment } from '../../../contract/comments';
 import type { Locale } from '../../../contract/eventConfig';
@@ -122,6 +122,10 @@ function Tools(props: CommentLineProps) {
 export const CommentLine = memo(function CommentLine(props: CommentLineProps) {
   const { comment, isFirst, isActive, answered, zone, locale, onJump, onActive } = props;
   const { number, userName, createdAt, text } = comment;
+  const [isHovered, setHovered] = useState(false);
+  // A finger hovers as long as it touches: the tools would come and go under it.
+  const onHover = (event: PointerEvent) =>
+    setHovered(event.type === 'pointerenter' && event.pointerType !== 'touch');
   return (
     <li
       className={isFirst ? `${styles.comment} ${styles.first}` : styles.comment}
@@ -129,6 +133,8 @@ export const CommentLine = memo(function CommentLine(props: CommentLineProps) {
       data-number={number}
       tabIndex={isActive ? 0 : -1}
       onFocus={() => onActive(number)}
+      onPointerEnter={onHover}
+      onPointerLeave={onHover}
     >
       {isFirst && (
         <p className={styles.meta}>
@@ -151,7 +157,7 @@ export const CommentLine = memo(function CommentLine(props: CommentLineProps) {
       )}
       <SafeHtml html={text} className={styles.text ?? ''} />
       <Signs {...props} />
-      {isActive && <Tools {...props} />}
+      {(isActive || isHovered) && <Tools {...props} />}
     </li>
   );
 });
