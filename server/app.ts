@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { HELPDESK_PATH } from '../src/contract/helpdesk';
 import type { ServerDeps } from './deps';
 import { helpdeskPlugin } from './modules/helpdesk/plugin';
+import { openAirtimes } from './modules/video/airtimes';
 import { mediaPlugin } from './modules/video/media';
 import { registerModules } from './modules';
 import { CHANNEL_KINDS } from './modules/channelKinds';
@@ -87,7 +88,12 @@ export async function buildApp(
   realtimeRoutes(app, deps, metrics.registry, channelKinds);
   await app.register((scope) => helpdeskPlugin(scope, deps, metrics.registry), { prefix: HELPDESK_PATH });
   await app.register((scope) => deps.identity.plugin(scope));
-  await app.register(mediaPlugin, { keys: () => deps.mediaKeys, now: () => deps.clock.now() });
+  await app.register(mediaPlugin, {
+    keys: () => deps.mediaKeys,
+    now: () => deps.clock.now(),
+    eventTime: deps.eventTime,
+    airtimeOf: openAirtimes(deps),
+  });
 
   configRoute(app, deps);
   companionPages(app, deps);

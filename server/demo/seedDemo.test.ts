@@ -125,7 +125,8 @@ describe('seedDemo', () => {
       {
         start_time: new Date('2021-01-25T15:00:00Z'),
         end_time: new Date('2021-01-25T16:00:00Z'),
-        video_url: '/media/demo/3600/master.m3u8',
+        video_url: '/media/demo/3600/live/cleaning-summit/opening-clean-is-public-health/master.m3u8',
+        video_url_on_demand: '/media/demo/3600/master.m3u8',
         captions_es: '/media/demo/3600/captions-es.vtt',
         image: 'assets/session-keynote.svg',
         category: 'Keynotes',

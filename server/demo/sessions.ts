@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import moment from 'moment-timezone';
+import { broadcastPath } from '../../src/contract/broadcast';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import type { Tables } from '../db/tables';
 import { richText } from '../modules/scheduleImport/richText';
@@ -22,10 +23,11 @@ export function demoSession(
   const start = moment.tz(`${day}T${talk.start}`, event.timeZone).toDate();
   const seconds = talk.minutes * 60;
   const media = `/media/demo/${seconds}`;
+  const { conferenceId } = event;
   const { special = {} } = talk;
   const category = event.pageOptions.sessions.onDemandCategories.find(({ code }) => code === talk.spot);
   return {
-    conference_id: event.conferenceId,
+    conference_id: conferenceId,
     table_name: tableName,
     session_id: talk.id,
     title: talk.title,
@@ -34,7 +36,12 @@ export function demoSession(
     start_time: start,
     end_time: new Date(start.getTime() + seconds * 1_000),
     image: images[talk.kind] ?? event.images.sessionFallback ?? null,
-    video_url: `${media}/master.m3u8`,
+    video_url: special.onDemandOnly
+      ? `${media}/master.m3u8`
+      : broadcastPath({
+          ...{ recording: `${media}/`, conferenceId },
+          ...{ dataSet: tableName, sessionId: talk.id },
+        }),
     video_url_on_demand: special.notForOnDemand ? null : `${media}/master.m3u8`,
     captions_en: `${media}/captions-en.vtt`,
     captions_es: `${media}/captions-es.vtt`,

@@ -6,14 +6,15 @@ import { constants } from 'node:zlib';
 const THRESHOLD = 1_024;
 
 /**
- * Compresses data and drawings as they are sent; the app's files are compressed by the build. Replies need a
- * bearer token, which no other site can make a browser send, so their length reveals nothing to one.
+ * Compresses data, drawings and playlists as they are sent; the app's files are compressed by the build. Replies
+ * need a bearer token, which no other site can make a browser send, so their length reveals nothing to one;
+ * playlists, opened by cookies, have no secret.
  */
 export async function compression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: THRESHOLD,
     encodings: ['br', 'gzip'],
-    customTypes: /^(application\/(problem\+)?json|image\/svg\+xml)\b/,
+    customTypes: /^(application\/((problem\+)?json|vnd\.apple\.mpegurl)|image\/svg\+xml)\b/,
     // Fast settings: a program of 50 kB takes a millisecond.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 5 },

@@ -170,6 +170,10 @@ GET    /oidc/assets/event.css                         200      200           200
 ALL    /oidc/*                                        200      200           200       200        200        200       200        200        200
 GET    /media/demo/:seconds/:file#signed              200      200           200       200        200        200       200        200        200
 GET    /media/demo/:seconds/:file#unsigned            403      403           403       403        403        403       403        403        403
+GET    /media/demo/:seconds/live/:conferenceId/:sessionId/:file#signed   404      404           404       404        404        404       404        404        404
+GET    /media/demo/:seconds/live/:conferenceId/:sessionId/:file#unsigned   403      403           403       403        403        403       403        403        403
+GET    /media/demo/:seconds/live/:conferenceId/:dataSet/:sessionId/:file#signed   404      404           404       404        404        404       404        404        404
+GET    /media/demo/:seconds/live/:conferenceId/:dataSet/:sessionId/:file#unsigned   403      403           403       403        403        403       403        403        403
 GET    /config.json                                   200      200           200       200        200        200       200        200        200
 GET    /configs/:conferenceId/assets/*                200      200           200       200        200        200       200        200        200
 GET    /fonts/*                                       200      200           200       200        200        200       200        200        200
@@ -415,11 +419,12 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
     payload: 'username=attendee&password=x',
   }),
   'ALL /oidc/*': () => ({ method: 'GET', url: '/oidc/.well-known/openid-configuration' }),
-  'GET /media/demo/:seconds/:file#signed': () => {
-    const expires = Math.floor(server.clock.now() / 1_000) + 60;
-    const url = `${server.origin}/media/demo/60/master.m3u8`;
-    return at(signUrl({ url, expires, keys: server.deps.mediaKeys }).slice(server.origin.length));
-  },
+  'GET /media/demo/:seconds/:file#signed': () => signedMedia('/media/demo/60/master.m3u8'),
+  // Nothing is broadcast there.
+  'GET /media/demo/:seconds/live/:conferenceId/:sessionId/:file#signed': () =>
+    signedMedia(`/media/demo/60/live/${HOME}/s/master.m3u8`),
+  'GET /media/demo/:seconds/live/:conferenceId/:dataSet/:sessionId/:file#signed': () =>
+    signedMedia(`/media/demo/60/live/${HOME}/rehearsal/s/master.m3u8`),
   'GET /configs/:conferenceId/assets/*': () => at(`/configs/${HOME}/assets/logo.svg`),
   'GET /fonts/*': () => at('/fonts/inter/inter-latin-wght-normal.woff2'),
   'GET /*': () => at('/sessions'),
@@ -428,7 +433,14 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'GET /metrics#through-a-proxy': () => ({ headers: { 'x-forwarded-for': '203.0.113.7' } }),
 };
 
+function signedMedia(path: string): InjectOptions {
+  const expires = Math.floor(server.clock.now() / 1_000) + 60;
+  const url = server.origin + path;
+  return at(signUrl({ url, expires, keys: server.deps.mediaKeys }).slice(server.origin.length));
+}
+
 const VALUES: Record<string, string> = {
+  dataSet: 'rehearsal',
   attendeeId: 'found',
   companyId: 'c0ffee',
   pictureId: '0'.repeat(32),

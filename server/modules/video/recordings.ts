@@ -1,3 +1,4 @@
+import { broadcastOf } from '../../../src/contract/broadcast';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { lastRecordingsDay, recordingsOver } from '../../../src/contract/recordingsEnd';
 import type { Database } from '../../db/database';
@@ -9,6 +10,8 @@ import type { VideoLocation } from './location';
 interface ProgrammeVideo {
   url: URL;
   recorded: boolean;
+  /** Whether it is what the session shows on air, rather than its recording. */
+  onAir: boolean;
 }
 
 /**
@@ -33,6 +36,31 @@ export async function refuseEndedRecordings(
   );
 }
 
+/**
+ * Throws 403 if the URL opens a recording that is yet to be broadcast, by event time: what is broadcast is
+ * seen at its session's time (product.md#video). Recordings that also belong to a session that has ended, or
+ * that a session plays as they are, pass.
+ */
+export async function refuseUnbroadcast(
+  deps: Pick<ServerDeps, 'db' | 'eventTime'>,
+  event: EventConfig,
+  location: VideoLocation,
+): Promise<void> {
+  // The broadcast itself shows no more than has been broadcast.
+  if (!location.own || broadcastOf(location.url.pathname)) return;
+  const now = deps.eventTime.now(event.conferenceId);
+  const videos = await programmeVideos(deps.db, event.conferenceId, location.url.origin, now);
+  const withheld = (url: URL) => {
+    const broadcast = broadcastOf(url.pathname);
+    return broadcast !== null && opens(location, new URL(`${broadcast.recording}master.m3u8`, url));
+  };
+  if (!videos.some(({ url, recorded }) => !recorded && withheld(url))) return;
+  const free = videos.some(({ url, recorded, onAir }) =>
+    broadcastOf(url.pathname) ? recorded && withheld(url) : (recorded || onAir) && opens(location, url),
+  );
+  if (!free) throw new ProblemError('forbidden', 'This recording has not been broadcast to its end yet.');
+}
+
 /** All videos referenced by sessions of any data set. Relative URLs are resolved against `origin`. */
 async function programmeVideos(
   db: Database,
@@ -48,8 +76,10 @@ async function programmeVideos(
   return rows.flatMap((row) => {
     const recorded = row.on_demand_only || row.end_time.getTime() <= now;
     // Until a session is over, its recording URL does not count as a recording; it may be the stream itself.
-    return [row.video_url, row.video_url_on_demand].flatMap((address) =>
-      address !== null && URL.canParse(address, origin) ? [{ url: new URL(address, origin), recorded }] : [],
+    return [row.video_url, row.video_url_on_demand].flatMap((address, index) =>
+      address !== null && URL.canParse(address, origin)
+        ? [{ url: new URL(address, origin), recorded, onAir: index === 0 }]
+        : [],
     );
   });
 }

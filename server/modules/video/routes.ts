@@ -7,7 +7,7 @@ import { registerEndpoint } from '../../plugins/contractRoutes';
 import { setCookieHeaders } from './cookies';
 import { signaturePeriod } from './period';
 import { unsignable, videoLocation, type VideoLocation } from './location';
-import { refuseEndedRecordings } from './recordings';
+import { refuseEndedRecordings, refuseUnbroadcast } from './recordings';
 
 /** This server's origin as the caller sees it, normalized as in a browser. */
 function originOf(request: FastifyRequest): string {
@@ -16,7 +16,7 @@ function originOf(request: FastifyRequest): string {
 
 /**
  * Validates a request and returns what to sign. Throws 422 for a URL or period that may not be signed, 403
- * for recordings that are no longer available.
+ * for recordings that are no longer available, or not yet.
  */
 async function judged(
   deps: ServerDeps,
@@ -26,6 +26,7 @@ async function judged(
 ): Promise<{ location: VideoLocation; signing: SigningRequest }> {
   const location = videoLocation(event, originOf(request), body.url);
   await refuseEndedRecordings(deps, event, location);
+  await refuseUnbroadcast(deps, event, location);
   const period = signaturePeriod(body, deps.clock.now());
   const seconds = (time: Date) => Math.floor(time.getTime() / 1_000);
   const signing = {

@@ -1,4 +1,5 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { broadcastOf } from '../../contract/broadcast';
 import { signVideoCookies, signVideoUrl } from '../../contract/video';
 import type { Deps } from '../../shared/deps';
 import { selectApiBaseUrl, selectConfig } from '../../shared/event';
@@ -109,8 +110,11 @@ function* mediaOf(deps: Deps, address: VideoAddress, request: VideoRequest): Sag
     return videoId === null ? null : { kind: 'vimeo', videoId };
   }
   const signed = yield* call(signVideo, deps, address);
-  const en = yield* call(signCaptions, deps, request.captions.en, address);
-  const es = yield* call(signCaptions, deps, request.captions.es, address);
+  // A broadcast has its captions in its playlists: their files would run ahead of it.
+  const isBroadcast = broadcastOf(address.signs ?? address.url) !== null;
+  const files = isBroadcast ? { en: null, es: null } : request.captions;
+  const en = yield* call(signCaptions, deps, files.en, address);
+  const es = yield* call(signCaptions, deps, files.es, address);
   return { kind: address.kind, ...signed, captions: { en, es } };
 }
 

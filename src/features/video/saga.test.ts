@@ -146,6 +146,16 @@ describe('access to the video', () => {
     run.stop();
   });
 
+  it('of a broadcast leaves captions to its playlists: their files would run ahead', async () => {
+    const run = await start();
+    const url = '/media/demo/3600/live/harbor-forum/what-clean-means/master.m3u8';
+    const captions = { en: '/media/demo/3600/captions-en.vtt', es: null };
+    await run.send(videoRequested(request({ url, captions })));
+    expect(run.video().media).toMatchObject({ url, captions: { en: null, es: null } });
+    expect(run.deps.api.callsOf(signVideoUrl)).toHaveLength(0);
+    run.stop();
+  });
+
   it('is granted even if the captions are unavailable', async () => {
     const run = await start();
     await run.send(videoRequested(request({ captions: { en: 'https://evil.example/a.vtt', es: null } })));

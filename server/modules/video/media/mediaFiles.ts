@@ -1,83 +1,124 @@
+import type { Broadcast } from './broadcast';
 import { CAPTION_LANGUAGES, type CaptionLanguage } from './clip';
 import {
+  broadcastPlaylist,
   captionFile,
   initSegment,
   masterPlaylist,
+  mediaPlaylist,
   segmentCount,
-  subtitlePlaylist,
   subtitleSegment,
-  videoPlaylist,
   videoSegment,
+  type PlaylistName,
 } from './playlists';
 import { ProblemError } from '../../../problem';
 
-/** A file of a demo stream, ready to send. `ranges`: whether range requests are supported. */
+/** A file of a demo stream, ready to send. */
 export interface MediaFile {
   contentType: string;
   body: Buffer;
+  /** Whether range requests are supported. */
   ranges: boolean;
+  /** Whether its next version may be different: a broadcast's playlist grows. */
+  grows: boolean;
+}
+
+/** A stream of the demo clip: a recording, or what has been broadcast of it. */
+interface DemoStream {
+  seconds: number;
+  /** Segments that may be seen. */
+  segments: number;
+  /** Null for a recording. */
+  broadcast: Broadcast | null;
+  /** The player asks for the end of the playlist only. */
+  update: boolean;
 }
 
 const NUMBER = '(0|[1-9]\\d{0,5})';
 const LANGUAGE = `(${Object.keys(CAPTION_LANGUAGES).join('|')})`;
 const SECONDS = /^[1-9]\d{0,8}$/;
 
-/**
- * File name patterns of a stream's folder, each with the function that builds the file from the stream's
- * duration and the name's captures.
- */
-const FILES: readonly [RegExp, (seconds: number, part: string, number: string) => MediaFile][] = [
-  [/^master\.m3u8$/, (seconds) => playlist(masterPlaylist(seconds))],
-  [/^video\.m3u8$/, (seconds) => playlist(videoPlaylist(seconds))],
+/** File name patterns of a stream's folder, each with the function that builds the file. */
+const FILES: readonly [RegExp, (stream: DemoStream, part: string, number: string) => MediaFile][] = [
+  [/^master\.m3u8$/, ({ seconds }) => text(PLAYLIST, masterPlaylist(seconds))],
+  [new RegExp(`^(video|subs-${LANGUAGE})\\.m3u8$`), playlist],
   [/^init\.mp4$/, () => video(initSegment())],
-  [
-    new RegExp(`^seg-${NUMBER}\\.m4s$`),
-    (seconds, n) => video(videoSegment(withinStream(Number(n), seconds))),
-  ],
-  [
-    new RegExp(`^subs-${LANGUAGE}\\.m3u8$`),
-    (seconds, language) => playlist(subtitlePlaylist(language as CaptionLanguage, seconds)),
-  ],
+  [new RegExp(`^seg-${NUMBER}\\.m4s$`), (stream, n) => video(videoSegment(withinStream(Number(n), stream)))],
   [
     new RegExp(`^subs-${LANGUAGE}-${NUMBER}\\.vtt$`),
-    (seconds, language, n) =>
-      captions(subtitleSegment(language as CaptionLanguage, withinStream(Number(n), seconds))),
+    (stream, language, n) =>
+      text(CAPTIONS, subtitleSegment(language as CaptionLanguage, withinStream(Number(n), stream))),
   ],
   [
     new RegExp(`^captions-${LANGUAGE}\\.vtt$`),
-    (seconds, language) => captions(captionFile(language as CaptionLanguage, seconds)),
+    ({ seconds, broadcast }, language) => {
+      // One file cannot grow: a broadcast's captions are in its playlists.
+      if (broadcast) throw noSuchFile();
+      return text(CAPTIONS, captionFile(language as CaptionLanguage, seconds));
+    },
   ],
 ];
 
+const PLAYLIST = 'application/vnd.apple.mpegurl';
+const CAPTIONS = 'text/vtt; charset=utf-8';
+
+/** Duration of a demo stream as written in its path, in seconds. Throws 400 if it is out of range. */
+export function demoSeconds(written: string): number {
+  const seconds = SECONDS.test(written) ? Number(written) : Number.NaN;
+  segmentCount(seconds);
+  return seconds;
+}
+
+/** Builds the file of that name for a recording of that duration. Throws 404 for an unknown name. */
+export function demoFile(seconds: number, name: string): MediaFile {
+  return make({ seconds, segments: segmentCount(seconds), broadcast: null, update: false }, name);
+}
+
 /**
- * Builds the file of that name for a stream of that duration. Throws 400 for an out-of-range duration, 404
- * for an unknown name.
+ * Builds the file of that name for the broadcast of a recording of that duration. Throws 404 for an unknown
+ * name, and for segments that have not been broadcast yet: nobody runs ahead, whatever they may open
+ * (product.md#video).
  */
-export function demoFile(seconds: string, name: string): MediaFile {
-  const length = SECONDS.test(seconds) ? Number(seconds) : Number.NaN;
-  segmentCount(length);
-  for (const [pattern, make] of FILES) {
+export function broadcastFile(
+  seconds: number,
+  broadcast: Broadcast,
+  name: string,
+  { update }: { update: boolean },
+): MediaFile {
+  return make({ seconds, segments: broadcast.segments, broadcast, update }, name);
+}
+
+function make(stream: DemoStream, name: string): MediaFile {
+  for (const [pattern, build] of FILES) {
     const match = pattern.exec(name);
-    if (match) return make(length, match[1] ?? '', match[2] ?? '');
+    if (match) return build(stream, match[1] ?? '', match[2] ?? '');
   }
-  throw new ProblemError('not-found', 'There is no such file in a demo stream.');
+  throw noSuchFile();
 }
 
-function withinStream(n: number, seconds: number): number {
-  if (n >= segmentCount(seconds)) {
-    throw new ProblemError('not-found', `A stream of ${seconds} s has no segment ${n}.`);
-  }
-  return n;
+function noSuchFile(): ProblemError {
+  return new ProblemError('not-found', 'There is no such file in a demo stream.');
 }
 
-function playlist(text: string): MediaFile {
-  return { contentType: 'application/vnd.apple.mpegurl', body: Buffer.from(text), ranges: false };
+function withinStream(n: number, { seconds, segments, broadcast }: DemoStream): number {
+  if (n < segments) return n;
+  const detail =
+    broadcast && !broadcast.isOver
+      ? 'This has not been broadcast yet.'
+      : `A stream of ${seconds} s has no segment ${n}.`;
+  throw new ProblemError('not-found', detail);
 }
 
-function captions(text: string): MediaFile {
-  return { contentType: 'text/vtt; charset=utf-8', body: Buffer.from(text), ranges: false };
+function playlist({ seconds, broadcast, update }: DemoStream, name: string): MediaFile {
+  if (!broadcast) return text(PLAYLIST, mediaPlaylist(name as PlaylistName, seconds));
+  const body = broadcastPlaylist(name as PlaylistName, broadcast, update);
+  return { ...text(PLAYLIST, body), grows: !broadcast.isOver };
+}
+
+function text(contentType: string, body: string): MediaFile {
+  return { contentType, body: Buffer.from(body), ranges: false, grows: false };
 }
 
 function video(body: Buffer): MediaFile {
-  return { contentType: 'video/mp4', body, ranges: true };
+  return { contentType: 'video/mp4', body, ranges: true, grows: false };
 }

@@ -6,14 +6,14 @@ import { onlyBox } from './boxes';
 import { demoClip, readClip, SEGMENT_SECONDS } from './clip';
 import { readTrackRuns } from './fragments';
 import {
+  broadcastPlaylist,
   captionFile,
   initSegment,
   masterPlaylist,
+  mediaPlaylist,
   MAX_STREAM_SECONDS,
   segmentCount,
-  subtitlePlaylist,
   subtitleSegment,
-  videoPlaylist,
   videoSegment,
 } from './playlists';
 import { parseCues } from './webvtt';
@@ -63,8 +63,8 @@ describe('stream length', () => {
       message: expect.stringContaining('from 1 to 43200') as string,
     }) as Error;
     expect(() => masterPlaylist(seconds)).toThrow(refusal);
-    expect(() => videoPlaylist(seconds)).toThrow(refusal);
-    expect(() => subtitlePlaylist('en', seconds)).toThrow(refusal);
+    expect(() => mediaPlaylist('video', seconds)).toThrow(refusal);
+    expect(() => mediaPlaylist('subs-en', seconds)).toThrow(refusal);
     expect(() => captionFile('es', seconds)).toThrow(refusal);
   });
 });
@@ -95,7 +95,7 @@ describe('playlists', () => {
   });
 
   it('lists every video segment once, in order, without a discontinuity', () => {
-    const text = videoPlaylist(90);
+    const text = mediaPlaylist('video', 90);
     const { tags, segments } = readMediaPlaylist(text);
     expect(segments).toEqual(Array.from({ length: 23 }, (_, n) => ({ uri: `seg-${n}.m4s`, seconds: 4 })));
     expect(Object.fromEntries(tags)).toEqual({
@@ -110,9 +110,57 @@ describe('playlists', () => {
   });
 
   it('lists as many caption segments', () => {
-    const { segments } = readMediaPlaylist(subtitlePlaylist('es', 90));
+    const { segments } = readMediaPlaylist(mediaPlaylist('subs-es', 90));
     expect(segments).toHaveLength(23);
     expect(segments[22]).toEqual({ uri: 'subs-es-22.vtt', seconds: 4 });
+  });
+});
+
+describe('the playlist of a broadcast', () => {
+  const start = Date.parse('2021-01-26T15:00:00.000Z');
+  const playlist = (segments: number, { update = false, isOver = false, name = 'video' as const } = {}) =>
+    readMediaPlaylist(broadcastPlaylist(name, { start, segments, isOver }, update));
+
+  it('grows from the beginning and says when it was broadcast', () => {
+    const { tags, segments } = playlist(3);
+    expect(segments.map(({ uri }) => uri)).toEqual(['seg-0.m4s', 'seg-1.m4s', 'seg-2.m4s']);
+    expect(Object.fromEntries(tags)).toEqual({
+      'EXT-X-VERSION': '9',
+      'EXT-X-TARGETDURATION': '4',
+      'EXT-X-SERVER-CONTROL': 'CAN-SKIP-UNTIL=36',
+      'EXT-X-MEDIA-SEQUENCE': '0',
+      'EXT-X-PLAYLIST-TYPE': 'EVENT',
+      'EXT-X-MAP': 'URI="init.mp4"',
+      'EXT-X-PROGRAM-DATE-TIME': '2021-01-26T15:00:00.000Z',
+    });
+  });
+
+  it('ends with the broadcast', () => {
+    expect(playlist(3, { isOver: true }).tags.has('EXT-X-ENDLIST')).toBe(true);
+    expect(playlist(30, { isOver: true, update: true }).segments).toHaveLength(30);
+  });
+
+  it('is updated by its last segments, dated anew', () => {
+    const { tags, segments } = playlist(100, { update: true });
+    expect(tags.get('EXT-X-SKIP')).toBe('SKIPPED-SEGMENTS=91');
+    expect(segments.map(({ uri }) => uri)).toEqual(
+      Array.from({ length: 9 }, (_, index) => `seg-${91 + index}.m4s`),
+    );
+    expect(tags.get('EXT-X-PROGRAM-DATE-TIME')).toBe('2021-01-26T15:06:04.000Z');
+    expect(playlist(9, { update: true }).segments).toHaveLength(9);
+  });
+
+  it('takes less than a kilobyte to update after twelve hours', () => {
+    const broadcast = { start, segments: LAST + 1, isOver: false };
+    expect(broadcastPlaylist('video', broadcast, true).length).toBeLessThan(1_000);
+    expect(broadcastPlaylist('video', broadcast, false).length).toBeLessThan(320_000);
+  });
+
+  it('has captions in as many segments as the picture', () => {
+    const text = broadcastPlaylist('subs-es', { start, segments: 5, isOver: false }, false);
+    const { segments, tags } = readMediaPlaylist(text);
+    expect(segments.map(({ uri }) => uri)).toEqual([0, 1, 2, 3, 4].map((n) => `subs-es-${n}.vtt`));
+    expect(tags.has('EXT-X-MAP')).toBe(false);
   });
 });
 

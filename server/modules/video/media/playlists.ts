@@ -1,4 +1,5 @@
 import { ProblemError } from '../../../problem';
+import type { Broadcast } from './broadcast';
 import { CAPTION_LANGUAGES, demoClip, SEGMENT_SECONDS, type CaptionLanguage } from './clip';
 import { moveSegment } from './fragments';
 import { repeatCues, writeCues } from './webvtt';
@@ -43,17 +44,60 @@ export function masterPlaylist(seconds: number): string {
   ]);
 }
 
-/**
- * Video and audio: the clip's segments, numbered to the end of the stream, on one timeline without
- * discontinuities.
- */
-export function videoPlaylist(seconds: number): string {
-  return mediaPlaylist(segmentCount(seconds), (n) => `seg-${n}.m4s`, ['#EXT-X-MAP:URI="init.mp4"']);
+/** Media playlists by the name of their files, without the extension. */
+export type PlaylistName = 'video' | `subs-${CaptionLanguage}`;
+
+const INIT = '#EXT-X-MAP:URI="init.mp4"';
+
+function contentsOf(name: PlaylistName): { header: readonly string[]; uri: (n: number) => string } {
+  return name === 'video'
+    ? { header: [INIT], uri: (n) => `seg-${n}.m4s` }
+    : { header: [], uri: (n) => `${name}-${n}.vtt` };
 }
 
-/** Captions of one language: one WebVTT segment per video segment. */
-export function subtitlePlaylist(language: CaptionLanguage, seconds: number): string {
-  return mediaPlaylist(segmentCount(seconds), (n) => `subs-${language}-${n}.vtt`);
+/**
+ * A recording's playlist: picture and sound, or the captions of a language in as many segments. They are
+ * numbered to the end of the stream, on one timeline without discontinuities.
+ */
+export function mediaPlaylist(name: PlaylistName, seconds: number): string {
+  const { header, uri } = contentsOf(name);
+  return lines([
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${SEGMENT_SECONDS}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    ...header,
+    ...segmentLines(0, segmentCount(seconds), uri),
+    '#EXT-X-ENDLIST',
+  ]);
+}
+
+/** Segments at the end of a playlist that an update repeats; the rest may be skipped (at least six). */
+const UPDATED_SEGMENTS = 9;
+
+/**
+ * A broadcast's playlist: all that has been broadcast, from the beginning, so that going back is always
+ * possible. `update`: the player has a recent playlist, and gets the last segments only (`_HLS_skip=YES`, RFC
+ * 8216bis §6.2.5.1): 12 h are 300 kB once, then half a kilobyte every 4 s. Dates are event time.
+ */
+export function broadcastPlaylist(name: PlaylistName, broadcast: Broadcast, update: boolean): string {
+  const { header, uri } = contentsOf(name);
+  const { start, segments, isOver } = broadcast;
+  const skipped = update && !isOver ? Math.max(0, segments - UPDATED_SEGMENTS) : 0;
+  return lines([
+    '#EXTM3U',
+    '#EXT-X-VERSION:9',
+    `#EXT-X-TARGETDURATION:${SEGMENT_SECONDS}`,
+    `#EXT-X-SERVER-CONTROL:CAN-SKIP-UNTIL=${UPDATED_SEGMENTS * SEGMENT_SECONDS}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-PLAYLIST-TYPE:EVENT',
+    ...header,
+    ...(skipped > 0 ? [`#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}`] : []),
+    `#EXT-X-PROGRAM-DATE-TIME:${new Date(start + skipped * SEGMENT_SECONDS * 1_000).toISOString()}`,
+    ...segmentLines(skipped, segments, uri),
+    ...(isOver ? ['#EXT-X-ENDLIST'] : []),
+  ]);
 }
 
 /**
@@ -102,21 +146,11 @@ function checkSegment(n: number): void {
   }
 }
 
-function mediaPlaylist(count: number, uri: (n: number) => string, header: readonly string[] = []): string {
-  const segments = Array.from(
-    { length: count },
-    (_, n) => `#EXTINF:${SEGMENT_SECONDS.toFixed(3)},\n${uri(n)}`,
+function segmentLines(from: number, to: number, uri: (n: number) => string): string[] {
+  return Array.from(
+    { length: to - from },
+    (_, index) => `#EXTINF:${SEGMENT_SECONDS.toFixed(3)},\n${uri(from + index)}`,
   );
-  return lines([
-    '#EXTM3U',
-    '#EXT-X-VERSION:7',
-    `#EXT-X-TARGETDURATION:${SEGMENT_SECONDS}`,
-    '#EXT-X-MEDIA-SEQUENCE:0',
-    '#EXT-X-PLAYLIST-TYPE:VOD',
-    ...header,
-    ...segments,
-    '#EXT-X-ENDLIST',
-  ]);
 }
 
 function lines(all: readonly string[]): string {

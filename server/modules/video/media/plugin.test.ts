@@ -8,6 +8,9 @@ import { signCookies, signUrl } from './signing';
 const HOST = 'summit.localhost:8080';
 const FOLDER = `http://${HOST}/media/demo/90`;
 const NOW = 1_500_000;
+const ON_AIR = '/media/demo/90/live/summit/talk/';
+/** Event time; the session on air begins at 0. */
+let eventNow = 30_000;
 
 let keys: MediaKeys;
 let app: FastifyInstance;
@@ -19,13 +22,22 @@ afterAll(() => app.close());
 
 async function build(options: Partial<MediaPluginOptions>): Promise<FastifyInstance> {
   const instance = Fastify();
-  await instance.register(mediaPlugin, { keys: () => keys, now: () => NOW, ...options });
+  await instance.register(mediaPlugin, {
+    keys: () => keys,
+    now: () => NOW,
+    eventTime: { now: () => eventNow },
+    airtimeOf: ({ folder }) => Promise.resolve(folder === ON_AIR ? { start: 0, end: 60_000 } : null),
+    ...options,
+  });
   return instance;
 }
 
 /** Cookie header with the three cookies for a stream. */
-function cookieHeader(seconds: number | string = 90, times = { starts: 1_000, expires: 2_000 }): string {
-  const url = `http://${HOST}/media/demo/${seconds}/master.m3u8`;
+function cookieHeader(
+  stream: number | string = 90,
+  times: { starts?: number; expires: number } = { starts: 1_000, expires: 2_000 },
+): string {
+  const url = `http://${HOST}/media/demo/${stream}/master.m3u8`;
   const cookies = Object.entries(signCookies({ url, ...times, keys }));
   return ['theme=dark', ...cookies.map(([name, value]) => `${name}=${value}`)].join('; ');
 }
@@ -81,6 +93,66 @@ describe('media files', () => {
         expect([header, head.headers[header]]).toEqual([header, whole.headers[header]]);
       }
     }
+  });
+});
+
+describe('a broadcast', () => {
+  const onAir = (name: string) => get(`${ON_AIR}${name}`, { cookie: cookieHeader('90/live/summit/talk') });
+
+  it('serves what has been broadcast, and refuses what has not, with the same signature', async () => {
+    eventNow = 30_000;
+    expect((await onAir('video.m3u8')).body).toMatch(/seg-6\.m4s\n$/);
+    expect((await onAir('seg-6.m4s')).rawPayload.equals(videoSegment(6))).toBe(true);
+    expect((await onAir('subs-en-6.vtt')).statusCode).toBe(200);
+    for (const name of ['seg-7.m4s', 'subs-en-7.vtt', 'seg-22.m4s']) {
+      const reply = await onAir(name);
+      expect([name, reply.statusCode]).toEqual([name, 404]);
+      expect(reply.json<{ detail: string }>().detail).toBe('This has not been broadcast yet.');
+      expect(reply.headers['cache-control']).toBe('no-store');
+    }
+    eventNow = 32_000;
+    expect((await onAir('seg-7.m4s')).statusCode).toBe(200);
+  });
+
+  it('is not cached while it grows, and is a recording once it is over', async () => {
+    eventNow = 59_999;
+    expect((await onAir('video.m3u8')).headers['cache-control']).toBe('no-store');
+    eventNow = 60_000;
+    const over = await onAir('video.m3u8');
+    expect(over.body).toMatch(/seg-14\.m4s\n#EXT-X-ENDLIST\n$/);
+    expect(over.headers['cache-control']).toMatch(/^private\b/);
+    // The session broke the recording off.
+    expect((await onAir('seg-15.m4s')).json<{ detail: string }>().detail).toContain('has no segment 15');
+  });
+
+  it('says when it begins until its first segment is complete', async () => {
+    eventNow = 3_999;
+    const reply = await onAir('master.m3u8');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json<{ detail: string }>().detail).toBe('The broadcast begins at 1970-01-01T00:00:00.000Z.');
+    eventNow = 4_000;
+    expect((await onAir('master.m3u8')).body).toBe(masterPlaylist(90));
+  });
+
+  it('follows an event time that jumps back', async () => {
+    eventNow = 50_000;
+    expect((await onAir('seg-11.m4s')).statusCode).toBe(200);
+    eventNow = 20_000;
+    expect((await onAir('seg-11.m4s')).statusCode).toBe(404);
+    expect((await onAir('video.m3u8')).body).toMatch(/seg-4\.m4s\n$/);
+  });
+
+  it('sends a player that has the playlist only its end', async () => {
+    eventNow = 56_000;
+    expect((await onAir('video.m3u8?_HLS_skip=YES')).body).toContain('SKIPPED-SEGMENTS=5');
+  });
+
+  it('is refused without a signature of its own, and where no session is broadcast', async () => {
+    expect((await get(`${ON_AIR}seg-0.m4s`, { cookie: cookieHeader(900) })).statusCode).toBe(403);
+    expect((await get(`${ON_AIR}seg-0.m4s`, { cookie: '' })).statusCode).toBe(403);
+    const other = await get('/media/demo/90/live/summit/set/talk/seg-0.m4s');
+    expect(other.json<{ detail: string }>().detail).toBe('No session is broadcast here.');
+    expect((await onAir('captions-en.vtt')).statusCode).toBe(404);
   });
 });
 

@@ -1,7 +1,11 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../../problem';
 import { readByteRange } from './byteRange';
-import { demoFile, type MediaFile } from './mediaFiles';
+import { broadcastAt } from './broadcast';
+import { broadcastFile, demoFile, demoSeconds, type MediaFile } from './mediaFiles';
+import { segmentCount } from './playlists';
+import type { AirtimeOf } from '../airtimes';
+import type { EventTime } from '../../../deps/eventTime';
 import type { MediaKeys } from '../../../identity/serviceKeys';
 import { verifySignedRequest } from './verification';
 
@@ -16,12 +20,29 @@ export interface MediaPluginOptions {
    * refused (421); otherwise the origin is taken from the request's Host.
    */
   publicOrigins?: readonly string[];
+  /** Decides what has been broadcast. */
+  eventTime: Pick<EventTime, 'now'>;
+  /** When a broadcast's session takes place. */
+  airtimeOf: AirtimeOf;
 }
+
+type Query = Record<string, string | string[] | undefined>;
 
 interface DemoRoute {
   Params: { seconds: string; file: string };
-  Querystring: Record<string, string | string[] | undefined>;
+  Querystring: Query;
 }
+
+interface BroadcastRoute {
+  Params: DemoRoute['Params'] & { conferenceId: string; dataSet?: string; sessionId: string };
+  Querystring: Query;
+}
+
+/** Broadcasts of the program, and those of one of the event's data sets. */
+const BROADCASTS = [
+  '/media/demo/:seconds/live/:conferenceId/:sessionId/:file',
+  '/media/demo/:seconds/live/:conferenceId/:dataSet/:sessionId/:file',
+];
 
 /**
  * Players may request a file again within a session, but shared caches must not store what one user's
@@ -30,8 +51,10 @@ interface DemoRoute {
 const CACHE_CONTROL = 'private, max-age=300';
 
 /**
- * The embedded media service: `GET` and `HEAD /media/demo/<seconds>/<file>` serve the demo clip as an HLS
- * stream of that duration to requests signed in CloudFront's format (403 otherwise).
+ * The embedded media service, for requests signed in CloudFront's format (403 otherwise): `GET` and `HEAD
+ * /media/demo/<seconds>/<file>` serve the demo clip as an HLS stream of that duration, and
+ * `/media/demo/<seconds>/live/<conferenceId>/[<dataSet>/]<sessionId>/<file>` what has been broadcast of it at
+ * the session's time (product.md#video).
  */
 export const mediaPlugin: FastifyPluginCallback<MediaPluginOptions> = (app, options, done) => {
   app.setErrorHandler((error, _request, reply) => {
@@ -45,12 +68,37 @@ export const mediaPlugin: FastifyPluginCallback<MediaPluginOptions> = (app, opti
 
   app.get<DemoRoute>('/media/demo/:seconds/:file', { exposeHeadRoute: true }, (request, reply) => {
     checkSignature(request, options);
-    return sendFile(request, reply, demoFile(request.params.seconds, request.params.file));
+    return sendFile(request, reply, demoFile(demoSeconds(request.params.seconds), request.params.file));
   });
+  for (const path of BROADCASTS) {
+    app.get<BroadcastRoute>(path, { exposeHeadRoute: true }, async (request, reply) => {
+      checkSignature(request, options);
+      return sendFile(request, reply, await fileOnAir(request, options));
+    });
+  }
   done();
 };
 
-function checkSignature(request: FastifyRequest<DemoRoute>, options: MediaPluginOptions): void {
+/** The file of a broadcast, as far as it has been broadcast. Throws 404 for what has not. */
+async function fileOnAir(
+  { params, query, url }: FastifyRequest<BroadcastRoute>,
+  { airtimeOf, eventTime }: MediaPluginOptions,
+): Promise<MediaFile> {
+  const { conferenceId, dataSet = '', sessionId, file } = params;
+  const seconds = demoSeconds(params.seconds);
+  const [path = ''] = url.split('?', 1);
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const airtime = await airtimeOf({ conferenceId, dataSet, sessionId, folder });
+  if (!airtime) throw new ProblemError('not-found', 'No session is broadcast here.');
+  const broadcast = broadcastAt(airtime, segmentCount(seconds), eventTime.now(conferenceId));
+  if (!broadcast) {
+    const start = new Date(airtime.start).toISOString();
+    throw new ProblemError('not-found', `The broadcast begins at ${start}.`);
+  }
+  return broadcastFile(seconds, broadcast, file, { update: query._HLS_skip !== undefined });
+}
+
+function checkSignature(request: FastifyRequest<{ Querystring: Query }>, options: MediaPluginOptions): void {
   const origin = requestOrigin(request);
   if (options.publicOrigins && !options.publicOrigins.includes(origin)) {
     throw new ProblemError('misdirected', 'This server gives no media under that address.');
@@ -94,8 +142,8 @@ function signatureCookies(header = ''): Record<string, string> {
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: MediaFile): FastifyReply {
-  const { body, contentType, ranges } = file;
-  void reply.header('cache-control', CACHE_CONTROL).type(contentType);
+  const { body, contentType, ranges, grows } = file;
+  void reply.header('cache-control', grows ? 'no-store' : CACHE_CONTROL).type(contentType);
   if (!ranges) return reply.send(body);
 
   void reply.header('accept-ranges', 'bytes');
