@@ -3,7 +3,7 @@ import type { EventConfig } from '../../src/contract/eventConfig';
 import type { Clock } from '../lib/clock';
 import { readStoredClock, REAL_TIME_ONLY, storeClock } from '../modules/eventTime/eventTime';
 import type { Database } from '../db/database';
-import { momentOnAir } from '../demo';
+import { livelySessions, momentOnAir } from '../demo';
 import { shownDataSet } from '../lib/dataSet';
 import type { ServerSettings } from '../settings';
 import { CLOCK_USAGE, readClockArguments, type ClockArguments, type ClockRequest } from './clockArguments';
@@ -65,7 +65,10 @@ async function requestedTime(
       return request.at;
     case 'session': {
       const dataSet = shownDataSet(event, { showsDemoProgramme: settings.demo === true });
-      const onAir = await momentOnAir({ db, event, realNow: clock.now(), ...(dataSet && { dataSet }) });
+      const onAir = await momentOnAir({
+        ...{ db, event, realNow: clock.now(), lively: livelySessions(event) },
+        ...(dataSet && { dataSet }),
+      });
       if (!onAir) throw new ToolError(`${event.conferenceId} has no session with a video to be on air.`);
       return onAir.at;
     }

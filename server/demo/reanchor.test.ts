@@ -93,4 +93,11 @@ describe('reanchorDemoClock', () => {
       .execute();
     expect(await reanchor(clocks('2026-11-24T14:15:00-06:00'))).toMatchObject({ sessionId: 'd26-9' });
   });
+
+  it('prefers a session in which attendees are active, wherever it is in the week', async () => {
+    await programme();
+    const lively = new Set(['d25-14', 'd27-9', 'd27-14']);
+    const parts = { db: test.db, ...clocks('2026-11-24T14:15:00-06:00'), event, lively };
+    expect(await reanchorDemoClock(parts)).toMatchObject({ sessionId: 'd27-9' });
+  });
 });

@@ -22,6 +22,17 @@ interface Airtime {
   on_demand_only: boolean;
   /** Whether there is a recording. */
   recorded: boolean;
+  is_lively: boolean;
+}
+
+/** Where the demo's sessions are, and which of them are worth starting with. */
+interface Programme {
+  db: Database;
+  event: Pick<EventConfig, 'conferenceId' | 'timeZone'>;
+  /** The data set shown; absent for the regular program. */
+  dataSet?: string;
+  /** Ids of the sessions in which the demo's attendees are active. */
+  lively?: ReadonlySet<string>;
 }
 
 /** Event time after `reanchorDemoClock`. */
@@ -37,21 +48,16 @@ export interface DemoMoment {
 
 /**
  * Sets event time so that a session is on air (up to ten minutes in), with several upcoming and several on
- * demand. Picks the moment closest to the current weekday and time of day in the event's time zone. If such a
- * moment already holds and lasts ten more minutes, the clock is left alone, so that a restart does not pull
+ * demand. Prefers sessions in which the demo's attendees are active, and among them the moment closest to the
+ * current weekday and time of day in the event's time zone. If such a moment already holds and lasts ten more minutes, the clock is left alone, so that a restart does not pull
  * attendees out of their session. Undefined if the event has no session with a video.
  */
-export async function reanchorDemoClock(parts: {
-  db: Database;
-  eventTime: EventTime;
-  clock: Clock;
-  event: Pick<EventConfig, 'conferenceId' | 'timeZone'>;
-  /** The data set shown; absent for the regular program. */
-  dataSet?: string;
-}): Promise<DemoMoment | undefined> {
+export async function reanchorDemoClock(
+  parts: Programme & { eventTime: EventTime; clock: Clock },
+): Promise<DemoMoment | undefined> {
   const { eventTime, event } = parts;
   const { conferenceId } = event;
-  const sessions = await readAirtimes(parts.db, conferenceId, parts.dataSet ?? REAL_PROGRAMME);
+  const sessions = await readAirtimes(parts);
 
   const now = eventTime.now(conferenceId);
   const current = sessions.find(
@@ -79,23 +85,20 @@ export async function reanchorDemoClock(parts: {
  * The session a demo would start with at real time `realNow`, and the instant up to ten minutes into it;
  * undefined if there is none.
  */
-export async function momentOnAir(parts: {
-  db: Database;
-  event: Pick<EventConfig, 'conferenceId' | 'timeZone'>;
-  realNow: number;
-  dataSet?: string;
-}): Promise<{ sessionId: string; at: number } | undefined> {
+export async function momentOnAir(
+  parts: Programme & { realNow: number },
+): Promise<{ sessionId: string; at: number } | undefined> {
   const { event } = parts;
-  const sessions = await readAirtimes(parts.db, event.conferenceId, parts.dataSet ?? REAL_PROGRAMME);
+  const sessions = await readAirtimes(parts);
   return chooseMoment(sessions, parts.realNow, event.timeZone);
 }
 
-async function readAirtimes(db: Database, conferenceId: string, dataSet: string): Promise<Airtime[]> {
+async function readAirtimes({ db, event, dataSet, lively }: Programme): Promise<Airtime[]> {
   const rows = await db
     .selectFrom('session')
     .select(['session_id', 'start_time', 'end_time', 'on_demand_only', 'video_url_on_demand'])
-    .where('conference_id', '=', conferenceId)
-    .where('table_name', '=', dataSet)
+    .where('conference_id', '=', event.conferenceId)
+    .where('table_name', '=', dataSet ?? REAL_PROGRAMME)
     .where('video_url', 'is not', null)
     .orderBy('start_time')
     .orderBy('session_id')
@@ -106,6 +109,7 @@ async function readAirtimes(db: Database, conferenceId: string, dataSet: string)
     end: row.end_time.getTime(),
     on_demand_only: row.on_demand_only,
     recorded: row.video_url_on_demand !== null,
+    is_lively: lively?.has(row.session_id) ?? false,
   }));
 }
 
@@ -124,8 +128,8 @@ function hasBeforeAndAfter(sessions: readonly Airtime[], at: number): boolean {
 }
 
 /**
- * Picks the session on air with the most to show: recordings and upcoming sessions first, then proximity in
- * the week.
+ * Picks the session on air with the most to show: attendees who are active in it, then recordings and upcoming
+ * sessions, then proximity in the week.
  */
 function chooseMoment(
   sessions: readonly Airtime[],
@@ -140,11 +144,15 @@ function chooseMoment(
       return {
         sessionId: session.session_id,
         at,
+        isLively: session.is_lively,
         shows: Math.min(recorded, SEVERAL) + Math.min(upcoming, SEVERAL),
         distance: weekDistance(at, realNow, timeZone),
       };
     });
-  return candidates.sort((a, b) => b.shows - a.shows || a.distance - b.distance || a.at - b.at)[0];
+  return candidates.sort(
+    (a, b) =>
+      Number(b.isLively) - Number(a.isLively) || b.shows - a.shows || a.distance - b.distance || a.at - b.at,
+  )[0];
 }
 
 /** Minutes between two instants within a week, wrapping around. */

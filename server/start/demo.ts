@@ -1,7 +1,15 @@
 import type { Database } from '../db/database';
 import type { ServerDeps } from '../deps';
 import { problemLine } from '../events/problems';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasDemo, isUntouched, reanchorDemoClock, seedDemo } from '../demo';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_PASSWORD,
+  hasDemo,
+  isUntouched,
+  livelySessions,
+  reanchorDemoClock,
+  seedDemo,
+} from '../demo';
 import type { DemoAccount } from '../identity';
 import { shownDataSet } from '../lib/dataSet';
 import type { ServerSettings } from '../settings';
@@ -45,6 +53,7 @@ export async function prepareDemo(deps: ServerDeps): Promise<void> {
   for (const event of events.all()) {
     if (deps.eventTime.setter(event.conferenceId) === 'person') continue;
     const dataSet = shownDataSet(event, deps);
-    await reanchorDemoClock({ ...deps, event, ...(dataSet && { dataSet }) });
+    const lively = livelySessions(event);
+    await reanchorDemoClock({ ...deps, event, lively, ...(dataSet && { dataSet }) });
   }
 }

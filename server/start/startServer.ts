@@ -7,7 +7,7 @@ import { openIdentity, type DemoAccount } from '../identity';
 import { KeyStoreError } from '../identity/keyStore';
 import { openPictureRenderer, openPictureStore } from '../modules/attendees/pictures';
 import { createPushSender } from '../modules/push/sender';
-import { keepCrowdTalking } from '../demo';
+import { keepCrowdActive } from '../demo';
 import type { ChannelKind } from '../realtime/kinds';
 import { openChannels } from '../realtime/openChannels';
 import type { ServerSettings } from '../settings';
@@ -118,7 +118,7 @@ export async function startServer(options: StartOptions): Promise<void> {
   if (demo) await prepareDemo(deps);
   await setEventTime(deps);
   if (demo) {
-    const crowd = keepCrowdTalking(deps);
+    const crowd = keepCrowdActive(deps);
     closing.add('crowd', () => crowd.stop());
   }
   const { channelKinds } = options;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pollDraft } from '../../../src/contract/polls';
 
 /** A speaker in the demo; talks reference them by key. */
 const demoSpeaker = z.strictObject({ name: z.string().min(1), title: z.string(), biography: z.string() });
@@ -15,6 +16,21 @@ const demoLine = z.strictObject({
   signs: z.optional(z.record(z.string(), z.int().min(1).max(20))),
 });
 export type DemoLine = z.infer<typeof demoLine>;
+
+/** A poll that is opened during a talk, and how generated attendees vote in it. */
+const demoPoll = z.strictObject({
+  draft: pollDraft,
+  /** Minutes after the start when it opens and closes; it closes with the talk when `closes` is absent. */
+  at: z.number().min(0).max(480),
+  closes: z.optional(z.number().min(0).max(480)),
+  /** How many have voted when it closes. */
+  votes: z.int().min(1).max(60),
+  /** How often each option, or each rating from 1, is chosen. */
+  weights: z.optional(z.array(z.int().min(0).max(1_000)).min(2)),
+  /** Answers to a poll for texts. */
+  texts: z.optional(z.array(z.string().min(1)).min(1)),
+});
+export type DemoPoll = z.infer<typeof demoPoll>;
 
 /** A session of a demo program, without the event's dates. */
 const demoTalk = z.strictObject({
@@ -36,6 +52,7 @@ const demoTalk = z.strictObject({
   /** Keys of speakers. */
   speakers: z.array(z.string()),
   chat: z.optional(z.array(demoLine)),
+  polls: z.optional(z.array(demoPoll)),
   special: z.optional(
     z.strictObject({
       sponsorVideo: z.optional(z.literal(true)),

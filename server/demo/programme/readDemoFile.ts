@@ -4,7 +4,7 @@ import { configProblems, type ConfigProblem } from '../../../src/contract/config
 import { commentSigns } from '../../../src/contract/comments';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { readJson, type EventProblem } from '../../events/problems';
-import { demoFile, type DemoFile, type DemoLine } from './demoFile';
+import { demoFile, type DemoFile, type DemoLine, type DemoPoll } from './demoFile';
 import type { DemoProgramme } from './types';
 
 /** File name of an event's demo, next to its `event.json`. */
@@ -60,11 +60,25 @@ function chatProblems(
   });
 }
 
+/** Polls that close before they open, and answers that do not fit what is asked. */
+function pollProblems({ draft, at, closes, weights, texts }: DemoPoll): [string, unknown, string][] {
+  const problems: [string, unknown, string][] = [];
+  if (closes !== undefined && closes <= at) problems.push(['closes', closes, `after ${at}, when it opens`]);
+  if (draft.kind === 'text') {
+    if (!texts) problems.push(['texts', texts, 'answers, as the poll asks for texts']);
+    return problems;
+  }
+  const answers = draft.kind === 'rating' ? draft.max : draft.options.length;
+  if (weights?.length !== answers || !weights.some((weight) => weight > 0))
+    problems.push(['weights', weights, `${answers} numbers, one for each answer, not all 0`]);
+  return problems;
+}
+
 /** References in the file that don't resolve, and duplicates. */
 function references(demo: DemoFile, event: EventConfig, folder: string): ConfigProblem[] {
   const problems: ConfigProblem[] = [];
   const problem = (keyPath: string, found: unknown, expected: string) =>
-    problems.push({ path: keyPath, found: JSON.stringify(found), expected });
+    problems.push({ path: keyPath, found: JSON.stringify(found) ?? 'nothing', expected });
 
   const codes = new Set<string>(event.pageOptions.sessions.onDemandCategories.map(({ code }) => code));
   const ids = new Set<string>();
@@ -80,6 +94,10 @@ function references(demo: DemoFile, event: EventConfig, folder: string): ConfigP
     });
     for (const [place, found, expected] of chatProblems(talk.chat ?? [], signs))
       problem(`talks.${index}.chat.${place}`, found, expected);
+    (talk.polls ?? []).forEach((poll, position) => {
+      for (const [place, found, expected] of pollProblems(poll))
+        problem(`talks.${index}.polls.${position}.${place}`, found, expected);
+    });
   });
 
   const levels = new Set(event.tradeshowTiers.map(({ level }) => level));

@@ -26,6 +26,18 @@ export function listOfSession(db: Database, { conferenceId, sessionId }: Session
     .execute();
 }
 
+/** Locks the session's polls until the transaction ends; returns them in the order of their creation. */
+export function lockOfSession(db: Database, { conferenceId, sessionId }: SessionAt): Promise<PollRow[]> {
+  return db
+    .selectFrom('poll')
+    .selectAll()
+    .where('conference_id', '=', conferenceId)
+    .where('session_id', '=', sessionId)
+    .orderBy('number')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /**
  * The poll, if there is one. `forVote` holds its state until the transaction ends, together with other votes;
  * `forChange` does so alone.
@@ -172,6 +184,15 @@ export async function votesOf(
     db,
   );
   return new Map(rows.map(({ poll_id, answer }) => [poll_id, answer]));
+}
+
+/** Who has voted in the poll. */
+export async function votersOf(db: Database, pollId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from poll_vote where poll_id = ${pollId}
+    union all
+    select user_id from poll_voter where poll_id = ${pollId}`.execute(db);
+  return new Set(rows.map(({ user_id }) => user_id));
 }
 
 /** Votes for a download: by voter in a named poll, by answer in an anonymous one. */

@@ -104,7 +104,11 @@ export const removeDraft = ({ pool }: Parts, at: PollAt) =>
   });
 
 /** Publishes how a poll stands to its session, hidden where it is not public. */
-async function publishStanding(channels: Parts['channels'], { db, client }: Transaction, at: PollAt) {
+export async function publishStanding(
+  channels: Parts['channels'],
+  { db, client }: Transaction,
+  at: PollAt,
+): Promise<void> {
   const found = await findPoll(db, at);
   if (!found) return;
   const channel = sessionChannel(found.session_id);
@@ -121,32 +125,49 @@ async function publishStanding(channels: Parts['channels'], { db, client }: Tran
 export const publishResults = ({ pool, channels }: Parts, at: PollAt): Promise<void> =>
   inTransaction(pool, (transaction) => publishStanding(channels, transaction, at));
 
+/** A poll's next state, the revision it was seen in, and when it changes by event time. */
+interface Move {
+  to: 'open' | 'closed';
+  revision: number;
+  at: Date;
+}
+
 /**
- * Opens or closes a poll and tells its session. `done` runs in the same transaction. Throws a problem: 404 if
- * there is none, 409 if it is not the one seen.
+ * Opens or closes a poll and tells its session. Throws a problem: 404 if there is none, 409 if it is not the
+ * one seen.
  */
+export async function moveTo(
+  channels: Parts['channels'],
+  transaction: Transaction,
+  poll: PollAt,
+  { to, revision, at }: Move,
+): Promise<PollRow> {
+  const { db, client } = transaction;
+  const before = await findPoll(db, poll, 'forChange');
+  if (!before) throw noPoll();
+  if (before.state === to) return before;
+  if (before.revision !== revision || (to === 'closed' && before.state === 'draft')) {
+    throw new ProblemError('conflict', CHANGED);
+  }
+  // Locked, so no vote is under way: those that were have ended, later ones find it closed.
+  const row = await setState(db, poll.pollId, to, at);
+  if (to === 'closed' && row.privacy === 'anonymous') await mixBallots(db, poll.pollId);
+  const channel = sessionChannel(row.session_id);
+  await channels.publish(poll.conferenceId, channel, { kind: 'poll', poll: toPoll(row) }, { client });
+  await publishStanding(channels, transaction, poll);
+  return row;
+}
+
+/** Opens or closes a poll as `moveTo` does. `done` runs in the same transaction. */
 export const changeState = (
   { pool, channels }: Parts,
   poll: PollAt,
-  { to, revision, at }: { to: 'open' | 'closed'; revision: number; at: Date },
+  move: Move,
   done: (db: Database, row: PollRow) => Promise<SeenPoll>,
 ): Promise<SeenPoll> =>
-  inTransaction(pool, async (transaction) => {
-    const { db, client } = transaction;
-    const before = await findPoll(db, poll, 'forChange');
-    if (!before) throw noPoll();
-    if (before.state === to) return done(db, before);
-    if (before.revision !== revision || (to === 'closed' && before.state === 'draft')) {
-      throw new ProblemError('conflict', CHANGED);
-    }
-    // Locked, so no vote is under way: those that were have ended, later ones find it closed.
-    const row = await setState(db, poll.pollId, to, at);
-    if (to === 'closed' && row.privacy === 'anonymous') await mixBallots(db, poll.pollId);
-    const channel = sessionChannel(row.session_id);
-    await channels.publish(poll.conferenceId, channel, { kind: 'poll', poll: toPoll(row) }, { client });
-    await publishStanding(channels, transaction, poll);
-    return done(db, row);
-  });
+  inTransaction(pool, async (transaction) =>
+    done(transaction.db, await moveTo(channels, transaction, poll, move)),
+  );
 
 /**
  * Stores a vote. Its transaction holds the poll open until it ends. Throws a problem: 404, 409 if the poll is

@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { insertAttendee, insertSession } from '../../test/integration/seed';
-import { createTestDatabase, type TestDatabase } from '../../test/setup/database';
-import { CONFIGS, loadEvents } from '../events/load';
-import { createEventRegistry } from '../events/registry';
-import { speakForCrowd } from './crowd';
-import { readDemoFile } from './programme/readDemoFile';
+import { sql } from 'kysely';
+import { insertAttendee, insertSession } from '../../../test/integration/seed';
+import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
+import { CONFIGS, loadEvents } from '../../events/load';
+import { createEventRegistry } from '../../events/registry';
+import { readDemoFile } from '../programme/readDemoFile';
+import { actForCrowd, livelySessions } from '.';
 
 const TALK = 'keynote-night-shift';
 const START = Date.parse('2021-01-26T15:00:00.000Z');
@@ -13,7 +14,9 @@ if (!summit) throw new Error('cleaning-summit is missing');
 const { conferenceId } = summit;
 const demo = readDemoFile(summit, path.join(CONFIGS, conferenceId), conferenceId);
 if (demo === null || Array.isArray(demo)) throw new Error('its demo file is not good');
-const lines = demo.talks.find(({ id }) => id === TALK)?.chat ?? [];
+const talk = demo.talks.find(({ id }) => id === TALK);
+const lines = talk?.chat ?? [];
+const script = talk?.polls ?? [];
 const dueAt = (minutes: number) => lines.filter(({ at }) => at <= minutes).length;
 
 let test: TestDatabase;
@@ -30,15 +33,20 @@ beforeAll(async () => {
   }
 });
 afterAll(() => test.drop());
-beforeEach(() => test.empty('comment_reaction', 'comment', 'comment_counter'));
+beforeEach(() =>
+  test.empty(
+    ...['comment_reaction', 'comment', 'comment_counter', 'poll_vote', 'poll_voter', 'poll_ballot', 'poll'],
+  ),
+);
 
 const publish = jest.fn<Promise<number>, unknown[]>().mockResolvedValue(1);
 let minutes = 0;
-const speak = () =>
-  speakForCrowd({
+const act = (event = summit) =>
+  actForCrowd({
     pool: test.pool,
+    db: test.db,
     channels: { publish } as never,
-    events: createEventRegistry([summit], conferenceId),
+    events: createEventRegistry([event], conferenceId),
     eventTime: { now: () => START + minutes * 60_000 } as never,
     showsDemoProgramme: true,
   });
@@ -52,7 +60,7 @@ const said = () =>
 describe('the crowd of a demo', () => {
   it('has said what is past, at its time, answers to what they answer', async () => {
     minutes = 14;
-    await speak();
+    await act();
     const comments = await said();
     const due = lines.slice(0, dueAt(14));
     expect(due.length).toBeGreaterThan(8);
@@ -76,15 +84,15 @@ describe('the crowd of a demo', () => {
       [5, lines.length],
     ] as const) {
       minutes = at;
-      await speak();
+      await act();
       expect(await said()).toHaveLength(count);
     }
   });
 
   it('counts each sign once', async () => {
     minutes = 90;
-    await speak();
-    await speak();
+    await act();
+    await act();
     const rows = await test.db
       .selectFrom('comment_reaction')
       .select((eb) => ['sign', eb.fn.countAll<string>().as('count')])
@@ -99,29 +107,71 @@ describe('the crowd of a demo', () => {
 
   it('speaks from one process only', async () => {
     minutes = 30;
-    await Promise.all([speak(), speak(), speak()]);
+    await Promise.all([act(), act(), act()]);
     expect(await said()).toHaveLength(dueAt(30));
   });
 
   it('stays silent where comments are off', async () => {
-    await speakForCrowd({
-      pool: test.pool,
-      channels: { publish } as never,
-      events: createEventRegistry(
-        [
-          {
-            ...summit,
-            pageOptions: {
-              ...summit.pageOptions,
-              session: { ...summit.pageOptions.session, comments: false },
-            },
-          },
-        ],
-        conferenceId,
-      ),
-      eventTime: { now: () => START } as never,
-      showsDemoProgramme: true,
+    const { pageOptions } = summit;
+    await act({
+      ...summit,
+      pageOptions: { ...pageOptions, session: { ...pageOptions.session, comments: false } },
     });
     expect(await said()).toEqual([]);
+  });
+
+  describe('in polls', () => {
+    /** The talk's polls in the script's order, with the number of votes. */
+    const stored = async () => {
+      const rows = await test.db.selectFrom('poll').selectAll().orderBy('number').execute();
+      const { rows: answers } = await sql<{
+        poll_id: string;
+      }>`select poll_id from poll_answer`.execute(test.db);
+      return rows.map(({ poll_id, state }) => ({
+        state,
+        votes: answers.filter((answer) => answer.poll_id === poll_id).length,
+      }));
+    };
+
+    it('has one poll closed and one open ten minutes into the talk', async () => {
+      minutes = 10;
+      await act();
+      const all = Math.min(20, script[0]?.votes ?? 0);
+      const [first, second, third] = await stored();
+      expect(first).toEqual({ state: 'closed', votes: all });
+      expect(second?.state).toBe('open');
+      expect(second?.votes).toBeGreaterThan(0);
+      expect(second?.votes).toBeLessThan(all);
+      expect(third).toEqual({ state: 'draft', votes: 0 });
+    });
+
+    it('votes as time passes, once per person, and in nothing that somebody opened by hand', async () => {
+      minutes = 36;
+      await act();
+      const before = await stored();
+      await act();
+      expect(await stored()).toEqual(before);
+      await test.db
+        .updateTable('poll')
+        .set({ opened_at: new Date(START + 7 * 60_000) })
+        .where('state', '=', 'open')
+        .execute();
+      minutes = 80;
+      await act();
+      expect(await stored()).toEqual(before);
+    });
+
+    it('ends with every poll closed and all votes given', async () => {
+      minutes = 80;
+      await act();
+      const votes = script.map((poll) => Math.min(20, poll.votes));
+      expect(votes).toHaveLength(3);
+      expect(await stored()).toEqual(votes.map((count) => ({ state: 'closed', votes: count })));
+    });
+  });
+
+  it('is known to be active in the talks that have a script', () => {
+    expect(livelySessions(summit)).toContain(TALK);
+    expect(livelySessions(summit).size).toBeLessThan(demo.talks.length);
   });
 });

@@ -1,0 +1,35 @@
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { Transaction } from '../../db/transaction';
+import type { ServerDeps } from '../../deps';
+import type { DemoTalk } from '../programme/types';
+import type { Person } from './people';
+
+export const MINUTE_MS = 60_000;
+
+/** One talk of the demo, and everything the crowd needs to take part in it. */
+export interface Scene {
+  deps: Pick<ServerDeps, 'channels'>;
+  /** Held by one process at a time: only one acts for the crowd. */
+  transaction: Transaction;
+  event: EventConfig;
+  talk: DemoTalk;
+  /** At least two. */
+  people: readonly Person[];
+  /** Start of the talk and event time, in milliseconds since 1970. */
+  start: number;
+  now: number;
+}
+
+/**
+ * Something the crowd does in a talk. It does what its script has due by `now` and has not been done yet, so it
+ * can be called at any time and from any process.
+ */
+export interface Act {
+  /** Whether the event has what the act needs, and the talk a script for it. */
+  isIn: (event: EventConfig, talk: DemoTalk) => boolean;
+  perform: (scene: Scene) => Promise<void>;
+}
+
+/** A seed that is the same for the same text. */
+export const seedOf = (text: string) =>
+  [...text].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 32, 7);

@@ -1,0 +1,24 @@
+import type { Database } from '../../db/database';
+
+/** Generated attendees who take part in sessions; their ids begin with `demo-`. */
+const ACTIVE = 60;
+
+/** A generated attendee. */
+export interface Person {
+  id: string;
+  name: string;
+}
+
+/** The event's generated attendees who take part in sessions, in the same order in every demo. */
+export async function activePeople(db: Database, conferenceId: string): Promise<Person[]> {
+  const rows = await db
+    .selectFrom('attendee')
+    .select(['attendee_id', 'first_name', 'last_name'])
+    .where('conference_id', '=', conferenceId)
+    .where('attendee_id', 'like', 'demo-%')
+    .where('hidden', '=', false)
+    .orderBy('attendee_id')
+    .limit(ACTIVE)
+    .execute();
+  return rows.map((row) => ({ id: row.attendee_id, name: `${row.first_name} ${row.last_name}`.trim() }));
+}
