@@ -1,7 +1,9 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { HELPDESK_PATH } from '../src/contract/helpdesk';
 import type { ServerDeps } from './deps';
+import { STREAMS_FOLDER } from './lib/stageStreams';
 import { helpdeskPlugin } from './modules/helpdesk/plugin';
 import { openAirtimes } from './modules/video/airtimes';
 import { mediaPlugin } from './modules/video/media';
@@ -88,11 +90,13 @@ export async function buildApp(
   realtimeRoutes(app, deps, metrics.registry, channelKinds);
   await app.register((scope) => helpdeskPlugin(scope, deps, metrics.registry), { prefix: HELPDESK_PATH });
   await app.register((scope) => deps.identity.plugin(scope));
+  const { ingest } = deps.settings;
   await app.register(mediaPlugin, {
     keys: () => deps.mediaKeys,
     now: () => deps.clock.now(),
     eventTime: deps.eventTime,
     airtimeOf: openAirtimes(deps),
+    streams: ingest && path.join(ingest.dir, STREAMS_FOLDER),
   });
 
   configRoute(app, deps);

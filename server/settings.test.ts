@@ -47,6 +47,9 @@ describe('readSettings', () => {
       PICTURE_BUCKET_REGION: 'eu-central-1',
       PICTURE_BUCKET_KEY_ID: 'AKIA1',
       PICTURE_BUCKET_KEY: 'k/e+y',
+      INGEST_TOKEN: 'n7'.repeat(16),
+      INGEST_HOST: 'live.example.org',
+      INGEST_PORT: '1936',
       SECRET: GOOD_SECRET,
     });
     expect(settings).toMatchObject({

@@ -99,6 +99,23 @@ const VARIABLES = {
     fallback: '',
     expected: 'the secret access key, with PICTURE_BUCKET',
   },
+  INGEST_TOKEN: {
+    schema: z.string().check(z.regex(/^$|^[A-Za-z0-9_-]{32,128}$/)),
+    fallback: '',
+    expected:
+      'a random text of 32 to 128 letters, digits, - and _, e.g. from: openssl rand -hex 32, or empty',
+  },
+  INGEST_DIR: { schema: z.string(), fallback: '', expected: 'a folder, or empty' },
+  INGEST_HOST: {
+    schema: z.string().check(z.regex(/^[A-Za-z0-9.-]+$/)),
+    fallback: 'localhost',
+    expected: 'the host name that encoders connect to, e.g. "live.example.org"',
+  },
+  INGEST_PORT: {
+    schema: wholeNumber(1, 65_535),
+    fallback: '1935',
+    expected: 'a port number from 1 to 65535',
+  },
   SECRET: {
     schema: z.union([z.literal(''), z.string().check(z.minLength(32))]),
     fallback: '',
@@ -117,6 +134,17 @@ export interface PictureBucket {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+}
+
+/** Live input by RTMP: the nginx that takes it, and what the two share (docs/operating.md#live-input). */
+export interface IngestSettings {
+  /** Part of the address at which nginx asks this server; secret. */
+  token: string;
+  /** Absolute path: nginx's configuration and, in `hls`, the streams. */
+  dir: string;
+  /** Where encoders connect. */
+  host: string;
+  port: number;
 }
 
 /** Settings from the environment, read once at startup. */
@@ -151,6 +179,8 @@ export interface ServerSettings {
   pushHosts: string[];
   /** Where profile pictures are stored. Absent: a folder in `dataDir`. */
   pictureBucket?: PictureBucket;
+  /** Absent: stages have no live input. */
+  ingest?: IngestSettings;
   /** Encrypts the keys stored in the database. Absent outside production. */
   secret?: string;
 }
@@ -173,6 +203,7 @@ const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'VAPID_PRIVATE_KEY',
   'PICTURE_BUCKET_KEY',
+  'INGEST_TOKEN',
 ]);
 
 /** Reads and checks the settings. Throws a `SettingsError` that lists every bad value at once. */
@@ -200,10 +231,17 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
   const region = read('PICTURE_BUCKET_REGION') ?? '';
   const accessKeyId = read('PICTURE_BUCKET_KEY_ID');
   const secretAccessKey = read('PICTURE_BUCKET_KEY');
+  const dataDir = path.resolve(read('DATA_DIR') ?? '.data');
+  const ingest = {
+    token: read('INGEST_TOKEN'),
+    dir: path.resolve(read('INGEST_DIR') || path.join(dataDir, 'ingest')),
+    host: read('INGEST_HOST'),
+    port: read('INGEST_PORT'),
+  };
   const settings: ServerSettings = {
     port: read('PORT'),
     host: read('HOST'),
-    dataDir: path.resolve(read('DATA_DIR') ?? '.data'),
+    dataDir,
     ...(databaseUrl && { databaseUrl }),
     defaultEvent: read('EVENT'),
     ...(eventTime && { eventTime }),
@@ -219,6 +257,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     ...(bucket &&
       accessKeyId &&
       secretAccessKey && { pictureBucket: { address: bucket, region, accessKeyId, secretAccessKey } }),
+    ...(ingest.token && { ingest }),
     ...(secret && { secret }),
   };
 

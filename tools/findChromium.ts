@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { canInstallPackages, installPackages } from './debianPackages';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -11,12 +12,6 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-
-/** Debian and its derivatives have a package; only root can install it. */
-function canInstall(): boolean {
-  const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
-  return process.getuid?.() === 0 && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(release);
-}
 
 /** Ubuntu ships stubs under these names that only print install instructions. */
 function runs(program: string): boolean {
@@ -33,18 +28,6 @@ function installed(): string | undefined {
   return [chromium.executablePath(), ...INSTALLED].find((path) => path && existsSync(path) && runs(path));
 }
 
-/** Installs Chromium with apt. Failures are only reported; the caller checks whether a browser is there. */
-function install(): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  try {
-    for (const command of ['update -qq', 'install -y -qq --no-install-recommends chromium']) {
-      execFileSync('apt-get', command.split(' '), { stdio: ['ignore', 'ignore', 'inherit'], env });
-    }
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-  }
-}
-
 /**
  * Path of a Chromium for tests: CHROME_PATH, an installed one, or one installed with apt now (root on Debian
  * or Ubuntu). Otherwise throws an error that says what to install.
@@ -57,9 +40,9 @@ export function findChromium(): string {
   }
   const found = installed();
   if (found) return found;
-  if (canInstall()) {
+  if (canInstallPackages()) {
     console.log('No Chromium found: installing the package "chromium" …');
-    install();
+    installPackages(['chromium']);
     const now = installed();
     if (now) return now;
   }

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AttendeeImport, ImportPace, ImportResult, ImportRun } from '../../src/contract/attendeeImport';
 import type { AttendeePlace } from '../../src/contract/helpdesk';
 import type { DirectoryField } from '../../src/contract/eventConfig/profileField';
+import type { InputState } from '../../src/contract/ingest';
 import type { BulkAction } from '../../src/contract/people';
 import type { PersonColumn } from '../../src/contract/personFields';
 import type { PollAnswer, PollDraft, PollState } from '../../src/contract/polls';
@@ -227,6 +228,20 @@ export interface Tables {
     number: number;
     user_id: string;
     sign: string;
+  };
+  stage_input: {
+    conference_id: string;
+    stage_id: string;
+    /** Replaced when the stream key is renewed. */
+    key_nonce: Generated<string>;
+    key_revision: Generated<number>;
+    state: Generated<InputState>;
+    /** Grows with every change of `state`. */
+    revision: Generated<number>;
+    /** The encoder that is connected: nginx's number of it, and when it came and was last heard of. */
+    client_id: string | null;
+    connected_at: Instant | null;
+    heard_at: Instant | null;
   };
   poll: {
     conference_id: string;

@@ -13,6 +13,7 @@ import { eventTimeRoutes } from './eventTime/routes';
 import { featuredVideoRoutes } from './featuredVideo/routes';
 import { gateLinkRoutes } from './gateLink/routes';
 import { helpdeskRoutes } from './helpdesk/routes';
+import { ingestRoutes } from './ingest/routes';
 import { logRoutes } from './log/routes';
 import { notificationRoutes } from './notifications/routes';
 import { peopleRoutes } from './people/routes';
@@ -40,6 +41,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   featuredVideoRoutes,
   gateLinkRoutes,
   helpdeskRoutes,
+  ingestRoutes,
   logRoutes,
   notificationRoutes,
   peopleRoutes,

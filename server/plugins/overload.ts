@@ -31,8 +31,14 @@ const CROWD = 50;
 const SAMPLE_MS = 250;
 const RETRY_AFTER_S = 5;
 
-/** Monitoring must reach the server above all when it is overloaded. */
-const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics']);
+/**
+ * Monitoring must reach the server above all when it is overloaded; and nginx, which would end the live input of a
+ * stage when it is refused.
+ */
+const ALWAYS_ANSWERED = new Set([
+  ...['/healthz', '/readyz', '/metrics'],
+  ...['publish', 'update', 'done'].map((call) => `/ingest/:token/${call}`),
+]);
 
 const exceeds = ({ delay, waiting, open }: Load, limit: Limit): boolean =>
   (delay > limit.delay && open > CROWD) || waiting > limit.waiting;

@@ -6,6 +6,7 @@ import type { ServerDeps } from '../deps';
 import { openIdentity, type DemoAccount } from '../identity';
 import { KeyStoreError } from '../identity/keyStore';
 import { openPictureRenderer, openPictureStore } from '../modules/attendees/pictures';
+import { watchInputs } from '../modules/ingest/watch';
 import { createPushSender } from '../modules/push/sender';
 import { keepCrowdActive } from '../demo';
 import type { ChannelKind } from '../realtime/kinds';
@@ -121,6 +122,8 @@ export async function startServer(options: StartOptions): Promise<void> {
     const crowd = keepCrowdActive(deps);
     closing.add('crowd', () => crowd.stop());
   }
+  const inputs = watchInputs(deps);
+  closing.add('live input', () => inputs.stop());
   const { channelKinds } = options;
   const app = await buildApp(deps, channelKinds ? { channelKinds } : {});
   closing.add('requests', () => app.close());

@@ -19,3 +19,18 @@ export const mainStage = ({ stages = [], mainStage: id }: Stages): Stage | undef
  * publishes bodies with a `kind` of its own and ignores the others.
  */
 export const sessionChannel = (sessionId: string) => `session/${sessionId}`;
+
+/** Path below which the server serves the live input of all stages, signed like all media. */
+export const STAGE_MEDIA = '/media/stage/';
+
+/** Address of a stage's live input; a session plays it like any other stream. */
+export const stageAddress = (conferenceId: string, stageId: string) =>
+  `${STAGE_MEDIA}${conferenceId}/${stageId}/index.m3u8`;
+
+/** The stage whose live input this address is; null for any other. */
+export const stageOfAddress = (address: string | null): string | null =>
+  /^\/media\/stage\/[^/]+\/([a-z][a-z0-9-]*)\/index\.m3u8$/.exec(address ?? '')?.[1] ?? null;
+
+/** Whether a video's address is a stage's live input, which is never a recording. */
+export const isStageAddress = (address: string | null): boolean =>
+  address !== null && address.startsWith(STAGE_MEDIA);

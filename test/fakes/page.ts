@@ -36,6 +36,9 @@ export function createFakePage(path = '/') {
     locales: ['en'] as readonly string[],
     scrolledToTop: 0,
     printed: 0,
+    /** Texts put on the clipboard, and whether the browser allows it. */
+    copied: [] as string[],
+    copies: true,
     location: here,
     origin: () => FAKE_ORIGIN,
     loadedAt: () => FAKE_NOW,
@@ -57,6 +60,10 @@ export function createFakePage(path = '/') {
     preferredLocales: () => fake.locales,
     scrollToTop: () => void fake.scrolledToTop++,
     print: () => void fake.printed++,
+    copyText(text: string) {
+      fake.copied.push(text);
+      return Promise.resolve(fake.copies);
+    },
     enterFullscreen,
     leaveFullscreen,
     loadFonts: createScripted<[readonly unknown[]], string[]>('loadFonts', []),

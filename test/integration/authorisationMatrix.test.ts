@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { startChat } from '../../src/contract/helpdesk';
+import { stageAddress } from '../../src/contract/stages';
 import { signUrl } from '../../server/modules/video/media/signing';
 import { createPictureLinks } from '../../server/modules/attendees/pictures/links';
 import { buildChatStart, buildEmbeddedDesk } from '../builders/helpdesk';
@@ -25,7 +26,7 @@ import { createTestServer, type TestServer } from './testServer';
  * whoever presents them. `ALL` is a route for every method.
  *
  * Open on purpose: everything a browser needs before sign-in (page, configuration, files, sign-in, API
- * description); browser reports; the two health checks, which reveal no secrets. The realtime socket
+ * description); browser reports; what nginx asks about live input, for those who know its secret path; the two health checks, which reveal no secrets. The realtime socket
  * authenticates in its first frame, and a plain request gets nothing there. Videos require a signature rather
  * than a user, since a player's requests carry no token; so do pictures, whose URLs are signed. `/metrics` is
  * for the machine itself, so that a local scraper needs no key and nobody else sees how busy the event is.
@@ -107,6 +108,12 @@ POST   /api/:conferenceId/polls/:pollId/open               401  403  403  403  2
 POST   /api/:conferenceId/polls/:pollId/close              401  403  403  403  200  403  200  200  401
 POST   /api/:conferenceId/polls/:pollId/vote               401  403  200  200  200  200  200  200  401
 GET    /api/:conferenceId/polls/:pollId/votes              401  403  403  403  200  403  200  200  401
+GET    /api/:conferenceId/stages/:stageId/input            401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/stages/:stageId/ingest           401  403  403  403  403  403  403  200  401
+PUT    /api/:conferenceId/stages/:stageId/ingest/key#none  401  403  403  403  403  403  403  409  401
+POST   /ingest/:token/publish                         404      404           404       404        404        404       404        404        404
+POST   /ingest/:token/update                          404      404           404       404        404        404       404        404        404
+POST   /ingest/:token/done                            404      404           404       404        404        404       404        404        404
 GET    /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        200        401
 POST   /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        200        401
 PUT    /api/:conferenceId/comments/:subjectId/:number/reaction  401  403  200  200  200  200  200  200  401
@@ -174,6 +181,8 @@ GET    /media/demo/:seconds/live/:conferenceId/:sessionId/:file#signed   404    
 GET    /media/demo/:seconds/live/:conferenceId/:sessionId/:file#unsigned   403      403           403       403        403        403       403        403        403
 GET    /media/demo/:seconds/live/:conferenceId/:dataSet/:sessionId/:file#signed   404      404           404       404        404        404       404        404        404
 GET    /media/demo/:seconds/live/:conferenceId/:dataSet/:sessionId/:file#unsigned   403      403           403       403        403        403       403        403        403
+GET    /media/stage/:conferenceId/:stageId/:file#signed    404  404  404  404  404  404  404  404  404
+GET    /media/stage/:conferenceId/:stageId/:file#unsigned  403  403  403  403  403  403  403  403  403
 GET    /config.json                                   200      200           200       200        200        200       200        200        200
 GET    /configs/:conferenceId/assets/*                200      200           200       200        200        200       200        200        200
 GET    /fonts/*                                       200      200           200       200        200        200       200        200        200
@@ -241,10 +250,11 @@ beforeAll(async () => {
     weight: '100 900',
     style: 'normal',
   } as const;
+  const stages = [{ id: 'main', name: 'Main Stage', rooms: ['Main Stage'] }];
   [server, registered] = await withRoutes(() =>
     createTestServer({
       webRoot,
-      events: [{ ...home, fonts: [font], helpdeskConnection: buildEmbeddedDesk(HOME) }, ...others],
+      events: [{ ...home, fonts: [font], helpdeskConnection: buildEmbeddedDesk(HOME), stages }, ...others],
     }),
   );
 });
@@ -311,6 +321,12 @@ const sendPicture = (person: string): InjectOptions => ({
 const watched = (userId: string) => ({ userId, sessionId: 's', afterTime: '2021-01-26T00:00:00.000Z' });
 const json = (payload: object): InjectOptions => ({ payload });
 const at = (url: string): InjectOptions => ({ url });
+
+/** As nginx asks about an encoder. */
+const nginxCall = (call: string): InjectOptions => ({
+  ...at(`/ingest/${'t'.repeat(32)}/${call}`),
+  ...{ headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'name=key&clientid=1' },
+});
 
 /** What makes a row's request valid, where the path alone does not. */
 const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
@@ -425,6 +441,11 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
     signedMedia(`/media/demo/60/live/${HOME}/s/master.m3u8`),
   'GET /media/demo/:seconds/live/:conferenceId/:dataSet/:sessionId/:file#signed': () =>
     signedMedia(`/media/demo/60/live/${HOME}/rehearsal/s/master.m3u8`),
+  'PUT /api/:conferenceId/stages/:stageId/ingest/key#none': () => json({ keyRevision: 1 }),
+  'POST /ingest/:token/publish': () => nginxCall('publish'),
+  'POST /ingest/:token/update': () => nginxCall('update'),
+  'POST /ingest/:token/done': () => nginxCall('done'),
+  'GET /media/stage/:conferenceId/:stageId/:file#signed': () => signedMedia(stageAddress(HOME, 'main')),
   'GET /configs/:conferenceId/assets/*': () => at(`/configs/${HOME}/assets/logo.svg`),
   'GET /fonts/*': () => at('/fonts/inter/inter-latin-wght-normal.woff2'),
   'GET /*': () => at('/sessions'),
@@ -454,6 +475,7 @@ const VALUES: Record<string, string> = {
   contactId: '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   uid: 'a-sign-in-that-is-over',
   seconds: '60',
+  stageId: 'main',
   file: 'master.m3u8',
 };
 

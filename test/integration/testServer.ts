@@ -24,7 +24,7 @@ import type { PictureStore } from '../../server/deps/pictures';
 import { createPushSender } from '../../server/modules/push/sender';
 import type { ChannelKind } from '../../server/realtime/kinds';
 import { openChannels } from '../../server/realtime/openChannels';
-import { readSettings } from '../../server/settings';
+import { readSettings, type IngestSettings } from '../../server/settings';
 import { buildEventConfig } from '../builders/eventConfig';
 import type { FakePushService } from '../fakes/pushService';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
@@ -56,7 +56,7 @@ const STORED = [
   ],
   ...['networking_notification', 'push_subscription', 'channel', 'channel_message', 'helpdesk_contact'],
   ...['helpdesk_item', 'helpdesk_presence', 'helpdesk_used_token', 'attendee_import_file', 'idempotency_key'],
-  ...['attendee_import_record', 'attendee_import_change'],
+  ...['attendee_import_record', 'attendee_import_change', 'stage_input'],
 ];
 
 export interface TestServerOptions {
@@ -83,6 +83,8 @@ export interface TestServerOptions {
   rateLimit?: number;
   /** The TRUST_PROXY setting. */
   trustProxy?: boolean;
+  /** Takes live input, with this configuration. */
+  ingest?: IngestSettings;
   /** Realtime channel kinds in addition to the server's own. */
   channelKinds?: readonly ChannelKind[];
 }
@@ -185,6 +187,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     environment: options.environment ?? 'development',
     ...(options.rateLimit !== undefined && { rateLimit: options.rateLimit }),
     ...(options.trustProxy !== undefined && { trustProxy: options.trustProxy }),
+    ...(options.ingest && { ingest: options.ingest }),
   } as const;
   const deps: ServerDeps = {
     ...{

@@ -8,6 +8,7 @@ import { registerEndpoint } from '../../plugins/contractRoutes';
 import { REAL_PROGRAMME } from '../../lib/dataSet';
 import { readEventSetting } from '../../lib/eventSetting';
 import { findSession } from '../sessions/repository';
+import { withLiveInput } from '../sessions/liveInput';
 import { videoAt } from '../sessions/service';
 
 /**
@@ -44,7 +45,7 @@ export function featuredVideoRoutes(app: FastifyInstance, deps: ServerDeps): voi
         title: row.title,
         description: row.description,
         image: row.image,
-        videoUrl: videoAt(row, now),
+        videoUrl: videoAt(withLiveInput(deps.settings, event, now)(row), now),
       },
     };
   });

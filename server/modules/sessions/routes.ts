@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { delaySession, getSession, getSessions, putSession } from '../../../src/contract/sessions';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import {
+  delaySession,
+  getSession,
+  getSessions,
+  putSession,
+  type Session,
+} from '../../../src/contract/sessions';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 import type { BoundedReading } from '../../lib/boundedReading';
 import { dataSetOf } from '../../lib/dataSet';
 import { announceChange, moveStart } from './delay';
+import { withLiveInput } from './liveInput';
 import { attendeesFor } from './presence';
 import { findSession, listProgramme, updateSession } from './repository';
-import { toSession } from './rows';
+import { toSession, type SessionRow } from './rows';
 import { checkFields, divideProgramme } from './service';
 
 function notFound(sessionId: string): ProblemError {
@@ -16,10 +24,16 @@ function notFound(sessionId: string): ProblemError {
 }
 
 export function sessionRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {
+  const toSessionNow = (event: EventConfig, row: SessionRow): Session => {
+    const now = deps.eventTime.now(event.conferenceId);
+    return toSession(withLiveInput(deps.settings, event, now)(row), new Date(now).toISOString());
+  };
+
   registerEndpoint(app, deps, getSessions, async ({ query }, { event }) => {
     const dataSet = dataSetOf(event, query.tableName);
     const now = deps.eventTime.now(event.conferenceId);
-    return divideProgramme(await listProgramme(deps.db, event.conferenceId, dataSet, new Date(now)), now);
+    const rows = await listProgramme(deps.db, event.conferenceId, dataSet, new Date(now));
+    return divideProgramme(rows.map(withLiveInput(deps.settings, event, now)), now);
   });
 
   registerEndpoint(app, deps, getSession, async ({ params, query }, { event, caller }) => {
@@ -29,7 +43,7 @@ export function sessionRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
       sessionId: params.sessionId,
     });
     if (!row) throw notFound(params.sessionId);
-    const session = toSession(row, deps.eventTime.nowISO(event.conferenceId));
+    const session = toSessionNow(event, row);
     if (query.attendees !== 'true') return session;
     return { ...session, attendees: await attendeesFor({ deps, bounded, event, caller }, row.session_id) };
   });
@@ -42,7 +56,7 @@ export function sessionRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     };
     const row = await moveStart(deps, key, new Date(body.startTime));
     if (!row) throw notFound(params.sessionId);
-    return toSession(row, deps.eventTime.nowISO(event.conferenceId));
+    return toSessionNow(event, row);
   });
 
   // PUT only updates existing sessions; new ones are created by imports.

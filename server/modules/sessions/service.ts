@@ -1,3 +1,4 @@
+import { isStageAddress } from '../../../src/contract/stages';
 import type { SessionFields, SessionList } from '../../../src/contract/sessions';
 import { ProblemError } from '../../problem';
 import { toSession, type SessionRow } from './rows';
@@ -25,12 +26,16 @@ function ended(row: SessionRow, now: number): boolean {
   return row.end_time.getTime() <= now;
 }
 
+/** The stream as a recording: a stage's live input shows what comes next, not what was. */
+const streamAfterwards = ({ video_url }: SessionRow): string | null =>
+  isStageAddress(video_url) ? null : video_url || null;
+
 /**
  * The video to watch at `now` (event time): the recording after the end or for on-demand-only sessions,
  * otherwise the stream.
  */
 export function videoAt(row: SessionRow, now: number): string | null {
-  if (row.on_demand_only || ended(row, now)) return row.video_url_on_demand || row.video_url || null;
+  if (row.on_demand_only || ended(row, now)) return row.video_url_on_demand || streamAfterwards(row);
   return row.video_url || null;
 }
 

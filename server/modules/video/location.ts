@@ -1,4 +1,5 @@
 import type { EventConfig } from '../../../src/contract/eventConfig';
+import { STAGE_MEDIA } from '../../../src/contract/stages';
 import { whyNotPlain } from './media/plainUrl';
 import { ProblemError } from '../../problem';
 
@@ -31,6 +32,18 @@ function checkHost(event: EventConfig, url: URL): void {
 }
 
 /**
+ * Throws unless a path below `/media/stage/` is a file of one of this event's stages. In the query, `?` and `/`
+ * would be patterns in the signature that match a path outside.
+ */
+function checkStage({ conferenceId }: EventConfig, { pathname, search }: URL): void {
+  if (/[/?]/.test(search.slice(1))) throw unsignable('The query must not contain "/" or "?".');
+  if (!pathname.startsWith(STAGE_MEDIA)) return;
+  const [conference, , file, ...rest] = pathname.slice(STAGE_MEDIA.length).split('/');
+  if (conference === conferenceId && file && rest.length === 0) return;
+  throw unsignable('It is not a file of one of the conference’s stages.');
+}
+
+/**
  * Validates a URL to be signed: a path below `/media/` (also with `origin`, this server as the caller sees
  * it), or https on one of the event's allowed hosts at the standard port. Throws 422 for anything else, for
  * spellings another server might parse differently, and for a playlist in the root folder: a playlist's
@@ -47,6 +60,7 @@ export function videoLocation(event: EventConfig, origin: string, raw: string): 
   const own = url.origin === origin;
   if (own && !url.pathname.startsWith(MEDIA_PATH)) throw unsignable(`Videos here lie below ${MEDIA_PATH}.`);
   if (!own) checkHost(event, url);
+  if (own) checkStage(event, url);
   // A semicolon would end the cookie's Path and let the caller inject an attribute.
   if (own && url.pathname.includes(';')) throw unsignable('The path must not contain a semicolon.');
 

@@ -1,5 +1,6 @@
 import { evaluationReducer, evaluationSaga, messages as evaluationMessages } from '../../features/evaluation';
 import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/comments';
+import { ingestReducer, ingestSaga, messages as ingestMessages } from '../../features/ingest';
 import { messages as sessionMessages, sessionReducer, sessionSaga } from '../../features/session';
 // After the session, whose shared styles come first.
 import { messages as pollMessages, pollReducers, pollsSaga } from '../../features/polls';
@@ -7,6 +8,7 @@ import { messages as stageMessages, stageReducer, stageSaga } from '../../featur
 import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import type { ChunkModule } from '../chunkModule';
+import { inputReturnSaga } from '../sagas/inputReturn';
 import { SessionScreen } from '../screens/SessionScreen';
 import { StageScreen } from '../screens/StageScreen';
 import { joinMessages } from './joinMessages';
@@ -20,21 +22,24 @@ export const chunk: ChunkModule<'Session' | 'Stage'> = {
     ...pollReducers,
     video: videoReducer,
     evaluation: evaluationReducer,
+    ingest: ingestReducer,
     stage: stageReducer,
   },
   sagas: {
     realtime: realtimeSaga,
     comments: commentsSaga,
-    // Before the session, whose visits it waits for.
+    // Before the session, whose visits they wait for.
     polls: pollsSaga,
+    ingest: ingestSaga,
     session: sessionSaga,
     video: videoSaga,
     evaluation: evaluationSaga,
     stage: stageSaga,
+    inputReturn: inputReturnSaga,
   },
   messages: joinMessages(
     ...[commentsMessages, sessionMessages, pollMessages],
-    ...[stageMessages, videoMessages, evaluationMessages],
+    ...[stageMessages, videoMessages, evaluationMessages, ingestMessages],
   ),
   screens: { Session: SessionScreen, Stage: StageScreen },
 };

@@ -71,6 +71,11 @@ export function createPage(): PageDep {
     preferredLocales: () => navigator.languages,
     scrollToTop: () => window.scrollTo(0, 0),
     print: () => window.print(),
+    copyText: (text) =>
+      navigator.clipboard.writeText(text).then(
+        () => true,
+        () => false,
+      ),
     async enterFullscreen(elementId) {
       const element = document.getElementById(elementId);
       if (!element || !document.fullscreenEnabled) throw new Error('Full screen not allowed');

@@ -9,6 +9,7 @@ import { deskPrivacy } from '../../features/desk/privacy';
 import { evaluationPrivacy } from '../../features/evaluation/privacy';
 import { eventPrivacy } from '../../features/event/privacy';
 import { helpdeskPrivacy } from '../../features/helpdesk/privacy';
+import { ingestPrivacy } from '../../features/ingest/privacy';
 import { outboxPrivacy } from '../../features/outbox/privacy';
 import { pollsPrivacy } from '../../features/polls/privacy';
 import { pushPrivacy } from '../../features/push/privacy';
@@ -37,6 +38,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...evaluationPrivacy,
   ...eventPrivacy,
   ...helpdeskPrivacy,
+  ...ingestPrivacy,
   ...outboxPrivacy,
   ...pagePrivacy,
   ...pollsPrivacy,

@@ -2,8 +2,10 @@ import { useEffect, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { imageUrl } from '../../contract/eventConfig';
 import type { Session } from '../../contract/sessions';
+import { stageOfRoom } from '../../contract/stages';
 import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
 import { EvaluationCard } from '../../features/evaluation';
+import { IngestTool, InputNotice } from '../../features/ingest';
 import { selectEarlyEntry, selectPhase, SessionInfoView, SessionLayoutView } from '../../features/session';
 import { selectFolded, Status } from '../../features/stage';
 import { SessionVideo } from '../../features/video';
@@ -30,6 +32,8 @@ export function SessionStage({ session, place, top, more }: SessionStageProps) {
   const earlyEntry = useSelector(selectEarlyEntry);
   const isFolded = useSelector(selectFolded);
   const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
+  const posterUrl = imageUrl(config, session.image ?? config.images.sessionFallback);
+  const stage = stageOfRoom(config, session.room);
   const evaluates = config.pageOptions.sessionEvals?.enabled !== false;
   useEffect(() => void dispatch(accessRequested()), [dispatch]);
   return (
@@ -38,13 +42,15 @@ export function SessionStage({ session, place, top, more }: SessionStageProps) {
       isFolded={isFolded}
       video={
         phase && (
-          <SessionVideo
-            key={session.sessionId}
-            session={session}
-            phase={phase}
-            earlyEntry={earlyEntry}
-            posterUrl={imageUrl(config, session.image ?? config.images.sessionFallback)}
-          />
+          <InputNotice session={session} phase={phase} posterUrl={posterUrl}>
+            <SessionVideo
+              key={session.sessionId}
+              session={session}
+              phase={phase}
+              earlyEntry={earlyEntry}
+              posterUrl={posterUrl}
+            />
+          </InputNotice>
         )
       }
       below={
@@ -55,6 +61,7 @@ export function SessionStage({ session, place, top, more }: SessionStageProps) {
               phase={phase}
               rateAt={place === 'stage' && evaluates ? `/sessions/${session.sessionId}` : null}
               mayDelay={isSuperuser}
+              tools={isSuperuser && stage && <IngestTool stageId={stage.id} />}
             />
           )}
           {place === 'session' && <EvaluationCard />}

@@ -3,6 +3,8 @@ import { videoSlice } from './slice';
 
 export { SessionVideo } from './components/SessionVideo';
 export { videoSaga } from './saga';
+export { selectPlayer, type WithVideo } from './selectors';
+export { videoRetried } from './slice';
 export const videoReducer = videoSlice.reducer;
 export const messages: LoadMessages = (locale) =>
   import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

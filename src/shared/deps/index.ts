@@ -135,6 +135,8 @@ export interface PageDep {
   scrollToTop: () => void;
   /** Opens the browser's print dialog; the current page content is printed. */
   print: () => void;
+  /** Puts text on the clipboard; false if the browser refuses. */
+  copyText: (text: string) => Promise<boolean>;
   /** Requests full screen. Rejects with 'Full screen not allowed' if unsupported (product.md#shell). */
   enterFullscreen: (elementId: string) => Promise<void>;
   leaveFullscreen: () => Promise<void>;

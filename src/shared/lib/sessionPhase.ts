@@ -1,3 +1,4 @@
+import { isStageAddress } from '../../contract/stages';
 import type { Session } from '../../contract/sessions';
 
 const MINUTE_MS = 60_000;
@@ -30,5 +31,6 @@ export function videoOf(
   phase: SessionPhase,
 ): string | null {
   if (phase === 'upcoming') return null;
-  return phase === 'ended' ? (session.videoUrlOnDemand ?? session.videoUrl) : session.videoUrl;
+  if (phase !== 'ended') return session.videoUrl;
+  return session.videoUrlOnDemand ?? (isStageAddress(session.videoUrl) ? null : session.videoUrl);
 }

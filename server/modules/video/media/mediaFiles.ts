@@ -13,13 +13,13 @@ import {
 } from './playlists';
 import { ProblemError } from '../../../problem';
 
-/** A file of a demo stream, ready to send. */
+/** A media file, ready to send. */
 export interface MediaFile {
   contentType: string;
   body: Buffer;
   /** Whether range requests are supported. */
   ranges: boolean;
-  /** Whether its next version may be different: a broadcast's playlist grows. */
+  /** Whether its next version may be different: a live playlist grows. */
   grows: boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { STAGE_MEDIA } from '../../../../src/contract/stages';
 import { ProblemError } from '../../../problem';
 import { readByteRange } from './byteRange';
 import { broadcastAt } from './broadcast';
@@ -7,6 +8,7 @@ import { segmentCount } from './playlists';
 import type { AirtimeOf } from '../airtimes';
 import type { EventTime } from '../../../deps/eventTime';
 import type { MediaKeys } from '../../../identity/serviceKeys';
+import { stageFile } from './stageFiles';
 import { verifySignedRequest } from './verification';
 
 /** Options of the media routes. */
@@ -15,6 +17,8 @@ export interface MediaPluginOptions {
   keys: () => Pick<MediaKeys, 'keyPairId' | 'publicKeyPem'>;
   /** Real time in milliseconds since 1970. */
   now: () => number;
+  /** Folder of the stages' streams. Absent: there are none. */
+  streams?: string | undefined;
   /**
    * Public origins of the server, such as `https://summit.example.org`. If given, requests to any other are
    * refused (421); otherwise the origin is taken from the request's Host.
@@ -44,6 +48,11 @@ const BROADCASTS = [
   '/media/demo/:seconds/live/:conferenceId/:dataSet/:sessionId/:file',
 ];
 
+interface StageRoute {
+  Params: { conferenceId: string; stageId: string; file: string };
+  Querystring: Query;
+}
+
 /**
  * Players may request a file again within a session, but shared caches must not store what one user's
  * signature unlocked.
@@ -54,7 +63,8 @@ const CACHE_CONTROL = 'private, max-age=300';
  * The embedded media service, for requests signed in CloudFront's format (403 otherwise): `GET` and `HEAD
  * /media/demo/<seconds>/<file>` serve the demo clip as an HLS stream of that duration, and
  * `/media/demo/<seconds>/live/<conferenceId>/[<dataSet>/]<sessionId>/<file>` what has been broadcast of it at
- * the session's time (product.md#video).
+ * the session's time (product.md#video); `/media/stage/<conferenceId>/<stageId>/<file>` the live input of a
+ * stage (product.md#stages).
  */
 export const mediaPlugin: FastifyPluginCallback<MediaPluginOptions> = (app, options, done) => {
   app.setErrorHandler((error, _request, reply) => {
@@ -76,6 +86,14 @@ export const mediaPlugin: FastifyPluginCallback<MediaPluginOptions> = (app, opti
       return sendFile(request, reply, await fileOnAir(request, options));
     });
   }
+  app.get<StageRoute>(
+    `${STAGE_MEDIA}:conferenceId/:stageId/:file`,
+    { exposeHeadRoute: true },
+    async (request, reply) => {
+      checkSignature(request, options);
+      return sendFile(request, reply, await stageFile(options.streams, request.params));
+    },
+  );
   done();
 };
 

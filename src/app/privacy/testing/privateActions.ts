@@ -23,6 +23,7 @@ import * as developerSlice from '../../../features/developer/slice';
 import * as evaluationSlice from '../../../features/evaluation/slice';
 import * as featuredVideoSlice from '../../../features/featuredVideo/slice';
 import * as helpdeskSlice from '../../../features/helpdesk/slice';
+import * as ingestSlice from '../../../features/ingest/slice';
 import * as logSlice from '../../../features/outbox/slice';
 import * as pollPageSlice from '../../../features/polls/pollPageSlice';
 import * as pollsSlice from '../../../features/polls/pollsSlice';
@@ -61,6 +62,7 @@ import {
   failure,
   fieldCriteria,
   file,
+  ingest,
   importRecord,
   found,
   list,
@@ -200,6 +202,10 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   helpdeskSlice.messageSent({ clientToken: 't', Content: 'Canary', id: 'm', absoluteTime: '' }),
   helpdeskSlice.transcriptReceived({ items: [attendeesItem], before: null, first: true }),
   helpdeskSlice.unsentReceived(unsent),
+  ingestSlice.ingestFailed(failure),
+  ingestSlice.ingestSucceeded({ ingest }),
+  ingestSlice.renewalFailed(failure),
+  ingestSlice.renewalSucceeded({ ingest }),
   log.logQueued(evaluation),
   log.logRecorded({ type: 'SessionEvaluation', sessionId: 's1', sessionName: 'S', answers }),
   log.logRefused({
@@ -300,6 +306,9 @@ export const NOTHING_PRIVATE = [
   'polls/pollsEntered polls/pollsLeft polls/pollsRequested polls/pollsFailed polls/pollRemoved polls/pollReceived',
   'polls/changeStarted polls/changeCancelled polls/voteRequested polls/voteStarted polls/voteFailed polls/cardClosed',
   'polls/pollsSeen',
+  'ingest/inputEntered ingest/inputLeft ingest/inputReceived ingest/inputFailed ingest/ingestOpened ingest/ingestClosed',
+  'ingest/keyShown ingest/copyRequested ingest/copied ingest/renewalConfirmationRequested ingest/renewalDeclined',
+  'ingest/renewalConfirmed',
   'comments/commentRemoved comments/removalConfirmationRequested comments/removalConfirmed comments/removalDeclined',
   'comments/removalFailed comments/commentStarted comments/commentsFailed evaluation/answersIncomplete evaluation/promptActivated',
   'evaluation/promptClosed evaluation/promptOpened evaluation/responsesRequested evaluation/submitStarted',

@@ -37,6 +37,7 @@ export const failure: Failure = {
   message: 'canary@x.org is unknown',
   problem: { type: 't', title: 'x', status: 422, errors: [{ path: 'a', message: 'not canary@x.org' }] },
 };
+export const ingest = { address: 'rtmp://localhost/live', key: 'canary', keyRevision: 1, connected: false };
 export const answers = { question1: 4, question4: 'Canary said' };
 export const comment = buildComment({ text: 'Canary', ...person });
 export const unsent = {

@@ -21,10 +21,12 @@ export interface StatusProps {
   /** Whether this user may delay the session. */
   mayDelay: boolean;
   viewers?: ReactNode;
+  /** More tools for those who run the stage. */
+  tools?: ReactNode;
 }
 
 /** The session's state in words, with the delay for superusers. */
-export function Status({ session, phase, rateAt, mayDelay, viewers }: StatusProps) {
+export function Status({ session, phase, rateAt, mayDelay, viewers, tools }: StatusProps) {
   const dispatch = useDispatch();
   const now = useSelector(selectEventNow);
   const locale = useSelector(selectLocale);
@@ -50,12 +52,14 @@ export function Status({ session, phase, rateAt, mayDelay, viewers }: StatusProp
         next={next}
         viewers={viewers}
         tools={
-          mayDelay &&
-          phase !== 'ended' && (
-            <Button look="quiet" onClick={() => dispatch(delayConfirmationRequested({ sessionId }))}>
-              <FormattedMessage id="stage.delay" />
-            </Button>
-          )
+          <>
+            {tools}
+            {mayDelay && phase !== 'ended' && (
+              <Button look="quiet" onClick={() => dispatch(delayConfirmationRequested({ sessionId }))}>
+                <FormattedMessage id="stage.delay" />
+              </Button>
+            )}
+          </>
         }
       />
       {mayDelay && (

@@ -1,0 +1,5 @@
+import { ingestCommand } from '../server/cli/ingestCommand';
+import { processIo } from '../server/lib/tool';
+
+/** `npm run ingest:config`: writes the configuration of the nginx that takes live input. */
+process.exitCode = await ingestCommand(process.argv.slice(2), processIo());

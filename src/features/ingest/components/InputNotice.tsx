@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import type { Session } from '../../../contract/sessions';
+import { stageOfAddress } from '../../../contract/stages';
+import type { SessionPhase } from '../../../shared/lib/sessionPhase';
+import { selectNotice, type WithIngest } from '../selectors';
+import { InputNoticeView } from './InputNoticeView';
+
+export interface InputNoticeProps {
+  session: Session;
+  phase: SessionPhase;
+  posterUrl: string | null;
+  /** The player. */
+  children: ReactNode;
+}
+
+/** A session's player with what is to be said of its stage's live input, if that is what it plays. */
+export function InputNotice({ session, phase, posterUrl, children }: InputNoticeProps) {
+  const kind = useSelector((state: WithIngest) => selectNotice(state, session, phase));
+  if (stageOfAddress(session.videoUrl) === null) return children;
+  return (
+    <InputNoticeView kind={kind} posterUrl={posterUrl}>
+      {children}
+    </InputNoticeView>
+  );
+}
