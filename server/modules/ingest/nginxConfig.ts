@@ -30,7 +30,8 @@ export const CALLBACKS = '/ingest/:token';
 
 /**
  * The configuration of an nginx of its own. The stream key is known to the encoder's application only: the relay
- * has the stage's public name. Nothing is logged that names a stream.
+ * has the stage's public name. Nothing is logged that names a
+ * stream: nginx names it in lesser errors.
  */
 export function nginxConfig(
   { token, dir, port }: IngestSettings,
@@ -42,7 +43,7 @@ load_module ${module};
 ${user === null ? '' : `user ${user};\n`}daemon off;
 worker_processes 1;
 pid "${path.join(dir, 'nginx.pid')}";
-error_log "${path.join(dir, 'error.log')}" error;
+error_log "${path.join(dir, 'error.log')}" crit;
 events {
   worker_connections 1024;
 }
