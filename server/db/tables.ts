@@ -107,6 +107,7 @@ export interface Tables {
     /** Id of the uploaded picture; takes precedence over `img_path`. */
     picture: string | null;
     hidden: Generated<boolean>;
+    shown_as_viewer: Generated<boolean>;
     company_id: GeneratedAlways<string | null>;
     interests: Generated<string[]>;
     email_shared: Generated<boolean>;
@@ -337,6 +338,15 @@ export interface Tables {
     at: Instant;
   };
   helpdesk_presence: { conference_id: string; user_id: string; user_name: string; seen_at: Instant };
+  viewer_process: { process_id: string; expires_at: Instant };
+  session_viewer: { conference_id: string; session_id: string; user_id: string; process_id: string };
+  session_audience: {
+    conference_id: string;
+    session_id: string;
+    viewers: Generated<number>;
+    changes: number;
+    counted: Generated<number>;
+  };
   helpdesk_used_token: { token_id: string; expires_at: Instant };
   idempotency_key: {
     conference_id: string;

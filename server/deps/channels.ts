@@ -52,6 +52,11 @@ export interface Channels {
    * `MAX_SIGNAL_BYTES`.
    */
   signal: (conferenceId: string, channel: string, body: unknown) => Promise<void>;
+  /**
+   * Notifies those current followers who are connected to this process: for what each process knows or gathers
+   * by itself. The body must not be changed afterwards.
+   */
+  signalHere: (conferenceId: string, channel: string, body: unknown) => void;
   /** Number of the channel's last message; 0 if there is none. */
   head: (conferenceId: string, channel: string) => Promise<number>;
   /**

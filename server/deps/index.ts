@@ -12,6 +12,8 @@ import type { MediaKeys } from '../identity/serviceKeys';
 import type { PictureRenderer, PictureStore } from './pictures';
 import type { PushSender } from './push';
 import type { Channels } from './channels';
+import type { Reactions } from './reactions';
+import type { Viewers } from './viewers';
 import type { ServerSettings } from '../settings';
 
 /** The dependencies of the server's modules. Tests build it with their own clock, database and keys. */
@@ -26,6 +28,9 @@ export interface ServerDeps {
   bus: Bus;
   /** Publishes events to subscribers in every process. */
   channels: Channels;
+  /** Who watches which session. */
+  viewers: Viewers;
+  reactions: Reactions;
   events: EventRegistry;
   /**
    * What was loaded from the event folders: texts and files next to each configuration, and refused events.

@@ -28,6 +28,7 @@ import { refuseUnstorableText } from '../lib/unstorableText';
 import { userinfoRoutes } from './userinfo/routes';
 import { videoRoutes } from './video/routes';
 import { videoViewCountRoutes } from './videoViewCount/routes';
+import { viewerRoutes } from './viewers/routes';
 
 /** One entry per resource of the contract. */
 const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading) => void)[] = [
@@ -55,6 +56,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   userinfoRoutes,
   videoRoutes,
   videoViewCountRoutes,
+  viewerRoutes,
 ];
 
 /** Registers every endpoint of the contract below `/api/<conferenceId>`. */

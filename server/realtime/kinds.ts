@@ -30,6 +30,24 @@ export interface ChannelKind {
     context: ChannelContext,
     parts: readonly string[],
   ) => ChannelVerdict | Promise<ChannelVerdict>;
+  /**
+   * The caller now follows the channel with one more socket, which `signal` reaches. Returns what to do when
+   * that ends, for whatever reason.
+   */
+  followed?: (
+    context: ChannelContext,
+    parts: readonly string[],
+    signal: (body: unknown) => void,
+  ) => (() => void) | undefined;
+  /**
+   * Takes what a follower signals over the socket. If absent, or if it returns false, the signal is refused;
+   * nobody else is told of it unless the kind does so.
+   */
+  signalled?: (
+    context: ChannelContext,
+    parts: readonly string[],
+    body: unknown,
+  ) => boolean | Promise<boolean>;
   /** Whether the caller may publish this over the socket. If absent, only the server publishes. */
   mayPublish?: (
     context: ChannelContext,
@@ -61,6 +79,28 @@ export async function maySubscribe(
 ): Promise<ChannelVerdict> {
   const { kind, parts } = split(kinds, channel);
   return kind ? kind.maySubscribe(context, parts) : 'unknownChannel';
+}
+
+/** Tells the channel's kind that the caller follows it; returns what ends that. */
+export function followed(
+  kinds: ChannelKinds,
+  context: ChannelContext,
+  channel: string,
+  signal: (body: unknown) => void,
+): (() => void) | undefined {
+  const { kind, parts } = split(kinds, channel);
+  return kind?.followed?.(context, parts, signal);
+}
+
+/** Hands a follower's signal to the channel's kind. False if it is refused. */
+export function signalled(
+  kinds: ChannelKinds,
+  context: ChannelContext,
+  channel: string,
+  body: unknown,
+): boolean | Promise<boolean> {
+  const { kind, parts } = split(kinds, channel);
+  return kind?.signalled?.(context, parts, body) ?? false;
 }
 
 /**

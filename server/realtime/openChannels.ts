@@ -99,6 +99,8 @@ export async function openChannels(parts: {
     publish: (conferenceId, channel, body, { key, client } = {}) =>
       table.append({ conferenceId, channel }, body, key ?? null, client),
     signal: (conferenceId, channel, body) => table.signal({ conferenceId, channel }, body),
+    signalHere: (conferenceId, channel, body) =>
+      followed.get(keyOf({ conferenceId, channel }))?.channel.signal(body),
     async head(conferenceId, channel) {
       return (await rangeOf({ conferenceId, channel })).last;
     },

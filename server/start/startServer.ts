@@ -8,6 +8,8 @@ import { KeyStoreError } from '../identity/keyStore';
 import { openPictureRenderer, openPictureStore } from '../modules/attendees/pictures';
 import { watchInputs } from '../modules/ingest/watch';
 import { createPushSender } from '../modules/push/sender';
+import { openReactions } from '../modules/reactions/openReactions';
+import { keepCounting, openViewers } from '../modules/viewers/openViewers';
 import { keepCrowdActive } from '../demo';
 import type { ChannelKind } from '../realtime/kinds';
 import { openChannels } from '../realtime/openChannels';
@@ -60,6 +62,11 @@ async function openDeps(
   try {
     const channels = await openChannels(parts);
     closing.add('channels', () => channels.close());
+    const viewers = openViewers({ ...parts, channels });
+    const counting = keepCounting(viewers);
+    closing.add('viewers', () => counting.stop());
+    const reactions = await openReactions({ ...parts, channels });
+    closing.add('reactions', () => reactions.close());
     const eventTime = await openEventTime(db, bus, clock, settings.environment);
     const { keys, tokens, identity } = await openIdentity({
       ...parts,
@@ -71,7 +78,17 @@ async function openDeps(
     closing.add('pictures', () => pictureRenderer.close());
     return {
       ...parts,
-      ...{ settings, loaded: opened.loaded, channels, eventTime, tokens, identity, pictureRenderer },
+      ...{
+        settings,
+        loaded: opened.loaded,
+        channels,
+        viewers,
+        reactions,
+        eventTime,
+        tokens,
+        identity,
+        pictureRenderer,
+      },
       showsDemoProgramme: settings.demo === true,
       mediaKeys: keys.media,
       push: createPushSender({

@@ -21,6 +21,8 @@ export const profileSharing = z.object({
   phone: z.boolean(),
   /** Street and postal code. */
   address: z.boolean(),
+  /** Named among the viewers of sessions. Left as it is when absent; shown unless chosen otherwise. */
+  viewer: z.optional(z.boolean()),
 });
 export type ProfileSharing = z.infer<typeof profileSharing>;
 

@@ -52,6 +52,11 @@ export const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('subscribe'), channel: channelName, after: z.nullable(sequence) }),
   z.object({ type: z.literal('unsubscribe'), channel: channelName }),
   z.object({ type: z.literal('publish'), id: publicationId, channel: channelName, body: z.unknown() }),
+  /**
+   * Something transient on a channel that this socket follows: not numbered, not stored, and not answered
+   * unless it is refused.
+   */
+  z.object({ type: z.literal('signal'), channel: channelName, body: z.unknown() }),
   z.object({ type: z.literal('heartbeat') }),
 ]);
 export type ClientFrame = z.infer<typeof clientFrame>;

@@ -24,7 +24,7 @@ export function buildProfileFields(over: Partial<ProfileFields> = {}): ProfileFi
     biography: '<p>Cleaning is a science.</p>',
     aboutOrganization: '<p>We keep harbors clean.</p>',
     interests: [],
-    sharing: { hidden: false, email: true, phone: true, address: true },
+    sharing: { hidden: false, email: true, phone: true, address: true, viewer: true },
     ...over,
   };
 }

@@ -6,7 +6,8 @@ import type { ApiTarget, RealtimeDep, RealtimeEvent } from '../../src/shared/dep
 export type RealtimeCall =
   | { ask: 'renew'; idToken: string }
   | { ask: 'subscribe'; channel: string; after: number | null }
-  | { ask: 'unsubscribe'; channel: string };
+  | { ask: 'unsubscribe'; channel: string }
+  | { ask: 'signal'; channel: string; body: unknown };
 
 /**
  * The event's realtime server as one browser sees it. A test opens, answers and breaks the current socket.
@@ -67,6 +68,7 @@ export function createFakeRealtime(): FakeRealtime {
     renew: (idToken) => ask({ ask: 'renew', idToken }),
     subscribe: (channel, after) => ask({ ask: 'subscribe', channel, after }),
     unsubscribe: (channel) => ask({ ask: 'unsubscribe', channel }),
+    signal: (channel, body) => ask({ ask: 'signal', channel, body }),
   };
   return fake;
 }

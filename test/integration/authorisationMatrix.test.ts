@@ -95,6 +95,7 @@ GET    /api/:conferenceId/pictures/:pictureId/:size#unsigned  403      403      
 GET    /api/:conferenceId/companies/:companyId#unknown  401      403           404       404        404       404       404        404        401
 GET    /api/:conferenceId/sessions                    401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/sessions/:sessionId         401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/sessions/:sessionId/viewers  401  403  200  200  200  200  200  200  401
 PUT    /api/:conferenceId/sessions/:sessionId/delay    401      403           403       403        403        403       403        200       401
 PUT    /api/:conferenceId/sessions/:sessionId         401      403           403       403        403        403       403        200        401
 GET    /api/:conferenceId/sessions/:sessionId/polls        401  403  200  200  200  200  200  200  401

@@ -21,6 +21,8 @@ import { routePath } from '../../server/plugins/contractRoutes';
 import { openPictureRenderer } from '../../server/modules/attendees/pictures/rendering/renderer';
 import { folderStore } from '../../server/modules/attendees/pictures/storage/folderStore';
 import type { PictureStore } from '../../server/deps/pictures';
+import { openReactions } from '../../server/modules/reactions/openReactions';
+import { openViewers, type OpenedViewers } from '../../server/modules/viewers/openViewers';
 import { createPushSender } from '../../server/modules/push/sender';
 import type { ChannelKind } from '../../server/realtime/kinds';
 import { openChannels } from '../../server/realtime/openChannels';
@@ -57,6 +59,7 @@ const STORED = [
   ...['networking_notification', 'push_subscription', 'channel', 'channel_message', 'helpdesk_contact'],
   ...['helpdesk_item', 'helpdesk_presence', 'helpdesk_used_token', 'attendee_import_file', 'idempotency_key'],
   ...['attendee_import_record', 'attendee_import_change', 'stage_input'],
+  ...['viewer_process', 'session_viewer', 'session_audience'],
 ];
 
 export interface TestServerOptions {
@@ -109,6 +112,8 @@ export interface TestServer {
   database: TestDatabase;
   keys: KeyStore;
   eventTime: EventTime;
+  /** Counts when told to. */
+  viewers: OpenedViewers;
   /** Real time, which stands still until moved. */
   clock: { now(): number; set(instant: string): void; advance(milliseconds: number): void };
   /** The home event's origin. */
@@ -180,6 +185,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const log = pino({ level: 'silent' });
   const bus = await openBus(database.connection, () => undefined);
   const channels = await openChannels({ pool, bus, log });
+  const viewers = openViewers({ pool, channels, events, log });
+  const reactions = await openReactions({ pool, bus, channels, clock, log });
   const eventTime = await openEventTime(db, bus, clock, options.environment);
   const { keys, tokens, identity } = await openIdentity({ log, clock, pool, db, bus, events });
   const settings = {
@@ -199,6 +206,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       db,
       bus,
       channels,
+      viewers,
+      reactions,
       events,
       loaded,
       tokens,
@@ -237,7 +246,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   }
 
   return {
-    ...{ app, deps, db, database, keys, clock, eventTime, token },
+    ...{ app, deps, db, database, keys, clock, eventTime, viewers, token },
     origin: `http://${HOME}.localhost:8080`,
     async call<E extends Endpoint>(
       endpoint: E,
@@ -279,6 +288,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     async close() {
       await app.close();
       await deps.pictureRenderer.close();
+      await reactions.close();
+      await viewers.close();
       await channels.close();
       await bus.close();
       await database.drop();

@@ -326,6 +326,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ),
   imports,
   hiddenSuggestions,
+  simple('viewedSessions', 'session_viewer', 'distinct session_id', OWN, 'session_id'),
   simple('commentReactions', 'comment_reaction', 'subject_id, number, sign', OWN, 'subject_id, number, sign'),
   comments,
   removals,

@@ -11,7 +11,7 @@ import type { Caller } from '../../identity/caller';
 import { LEEWAY_S } from '../../identity/idTokenRules';
 import { CLOSE_DEFECT, CLOSE_POLICY, CLOSE_TRY_LATER } from '../../plugins/webSockets';
 import { ProblemError } from '../../problem';
-import { mayPublish, type ChannelContext, type ChannelKinds } from '../kinds';
+import { mayPublish, signalled, type ChannelContext, type ChannelKinds } from '../kinds';
 import { HEARTBEAT, isTooLong, readFrame, refusedFrame } from './frames';
 import type { RealtimeMetrics } from './metrics';
 import { Outbox } from './outbox';
@@ -233,8 +233,19 @@ export class Connection {
     this.#outbox.reply({ type: 'published', id, seq });
   }
 
+  /**
+   * Takes a signal to a channel the socket follows, so that rights need not be looked up again. A refusal names
+   * no channel: it is still followed.
+   */
+  async #signal(caller: Caller, { channel, body }: Extract<ClientFrame, { type: 'signal' }>) {
+    const isTaken =
+      this.#subscriptions.has(channel) &&
+      (await signalled(this.#parts.kinds, this.#context(caller), channel, body));
+    if (!isTaken) this.#refuse('forbidden');
+  }
+
   /** Reports internal failures as `unavailable`, so that the client retries. */
-  async #orUnavailable(work: Promise<void>, about: { channel: string; id?: string }): Promise<void> {
+  async #orUnavailable(work: Promise<void>, about: { channel?: string; id?: string }): Promise<void> {
     try {
       await work;
     } catch (error) {
@@ -273,6 +284,8 @@ export class Connection {
         return;
       case 'publish':
         return this.#orUnavailable(this.#publish(caller, frame), frame);
+      case 'signal':
+        return this.#orUnavailable(this.#signal(caller, frame), {});
       case 'heartbeat':
     }
   }
@@ -318,7 +331,7 @@ export class Connection {
     if (pace === 'over') {
       const frame = readFrame(text);
       this.#refuse('tooOften', {
-        channel: frame && 'channel' in frame ? frame.channel : null,
+        channel: frame && 'channel' in frame && frame.type !== 'signal' ? frame.channel : null,
         id: frame?.type === 'publish' ? frame.id : null,
       });
       return;

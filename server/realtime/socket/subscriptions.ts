@@ -1,7 +1,7 @@
 import { MAX_SUBSCRIPTIONS } from '../../../src/contract/realtime';
 import type { ChannelMessage, Channels, Follower } from '../../deps/channels';
-import { maySubscribe, type ChannelContext, type ChannelKinds } from '../kinds';
-import { messageFrame, refusedFrame, writeFrame } from './frames';
+import { followed, maySubscribe, type ChannelContext, type ChannelKinds } from '../kinds';
+import { messageFrame, refusedFrame, signalFrame } from './frames';
 import type { RealtimeMetrics } from './metrics';
 import type { Outbox } from './outbox';
 
@@ -29,12 +29,17 @@ class SocketFollower implements Follower {
   }
 
   signal(body: unknown): void {
-    this.#outbox.offer(writeFrame({ type: 'signal', channel: this.#channel, body }));
+    this.#outbox.offer(signalFrame(this.#channel, body));
   }
 
   reset(seq: number): void {
     this.#outbox.reply({ type: 'reset', channel: this.#channel, seq });
   }
+}
+
+function endBoth(stop: () => void, end: () => void): void {
+  stop();
+  end();
 }
 
 /** The channels one socket follows, and their delivery. */
@@ -81,9 +86,14 @@ export class Subscriptions {
       stop();
       return;
     }
-    this.#followed.set(channel, stop);
     this.#outbox.reply({ type: 'subscribed', channel, seq });
+    const end = followed(kinds, context, channel, (body) => follower.signal(body));
+    this.#followed.set(channel, end ? () => endBoth(stop, end) : stop);
     if (judgements !== this.#judgements) await this.#judge(context, channel);
+  }
+
+  has(channel: string): boolean {
+    return this.#followed?.has(channel) === true;
   }
 
   remove(channel: string): void {

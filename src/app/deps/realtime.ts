@@ -32,5 +32,6 @@ export function createRealtime(): RealtimeDep {
     renew: (idToken) => open?.renew(idToken),
     subscribe: (channel, after) => open?.subscribe(channel, after),
     unsubscribe: (channel) => open?.unsubscribe(channel),
+    signal: (channel, body) => open?.signal(channel, body),
   };
 }

@@ -18,6 +18,7 @@ export interface RealtimeSocket {
   renew: (idToken: string) => void;
   subscribe: (channel: string, after: number | null) => void;
   unsubscribe: (channel: string) => void;
+  signal: (channel: string, body: unknown) => void;
   close: () => void;
 }
 
@@ -103,6 +104,7 @@ export function openSocket(target: ApiTarget, emit: (event: RealtimeEvent) => vo
     renew: (token) => send({ type: 'authenticate', token }),
     subscribe: (channel, after) => send({ type: 'subscribe', channel, after }),
     unsubscribe: (channel) => send({ type: 'unsubscribe', channel }),
+    signal: (channel, body) => send({ type: 'signal', channel, body }),
     close: () => end(NORMAL),
   };
 }

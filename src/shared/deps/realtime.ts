@@ -20,4 +20,6 @@ export interface RealtimeDep {
   renew: (idToken: string) => void;
   subscribe: (channel: string, after: number | null) => void;
   unsubscribe: (channel: string) => void;
+  /** Signals something transient on a channel that is followed; lost while there is no connection. */
+  signal: (channel: string, body: unknown) => void;
 }

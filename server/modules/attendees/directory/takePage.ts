@@ -33,6 +33,7 @@ async function fillOwn(client: pg.ClientBase, db: Database, { conferenceId, from
        picture = coalesce(own.picture, waiting.picture),
        img_path = case when own.picture is null then coalesce(own.img_path, waiting.img_path) end,
        hidden = own.hidden or waiting.hidden,
+       shown_as_viewer = own.shown_as_viewer and waiting.shown_as_viewer,
        known_email = coalesce(waiting.known_email, own.known_email),
        import_id = coalesce(own.import_id, nullif(waiting.import_id, $3), waiting.attendee_id),
        revision = own.revision + 1, updated_at = now()

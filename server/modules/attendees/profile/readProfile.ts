@@ -34,6 +34,7 @@ function toProfile(
     email: row.email_shared,
     phone: row.phone_shared,
     address: row.address_shared,
+    viewer: row.shown_as_viewer,
   };
   const seen = RESTRICTED_FIELDS.filter(
     (name) => isOwn || (isConnected && sharing[PERSON_FIELDS[name].shown]),

@@ -27,6 +27,7 @@ const toColumns = ({ sharing, ...profile }: ProfileFields) => ({
   email_shared: sharing.email,
   phone_shared: sharing.phone,
   address_shared: sharing.address,
+  ...(sharing.viewer !== undefined && { shown_as_viewer: sharing.viewer }),
 });
 
 /** Identity columns that a change affects besides the visible fields. */

@@ -2,11 +2,11 @@ import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import type { ProfileFields, ProfileSharing } from '../../../contract/attendeeProfile';
 import { LightText } from '../../../shared/ui/LightHtml';
 
-const SHARED = ['email', 'phone', 'address', 'hidden'] as const;
+const SHARED = ['email', 'phone', 'address', 'viewer', 'hidden'] as const;
 
 function Sharing({ sharing }: { sharing: ProfileSharing }) {
   const { formatMessage } = useIntl();
-  const chosen = SHARED.filter((what) => sharing[what]);
+  const chosen = SHARED.filter((what) => sharing[what] ?? what === 'viewer');
   if (chosen.length === 0) return <FormattedMessage id="attendeeProfile.shareNothing" />;
   return (
     <FormattedList

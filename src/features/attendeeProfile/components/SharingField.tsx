@@ -4,7 +4,7 @@ import cardStyles from '../../../shared/ui/card.module.css';
 import styles from './Choices.module.css';
 
 /** In display order. */
-const SHARED = ['email', 'phone', 'address', 'hidden'] as const;
+const SHARED = ['email', 'phone', 'address', 'viewer', 'hidden'] as const;
 
 /** Whose profile a form is about, which decides its wording. */
 export type Whose = 'own' | 'somebodys';
@@ -31,7 +31,7 @@ export function SharingField({ whose, sharing, onChange }: SharingFieldProps) {
             <label className={styles.line}>
               <input
                 type="checkbox"
-                checked={sharing[what]}
+                checked={sharing[what] ?? what === 'viewer'}
                 onChange={({ target }) => onChange({ ...sharing, [what]: target.checked })}
               />
               <span>

@@ -1,0 +1,23 @@
+import { viewersChannel } from '../../../src/contract/viewers';
+import type { ChannelKind } from '../../realtime/kinds';
+import { tellNumber } from '../sessions/channelKind';
+
+/**
+ * `viewers/<sessionId>`: the number of a session's viewers where only superusers are to know it. They follow
+ * `session/<sessionId>` beside it, which makes them viewers.
+ */
+export const viewersKind: ChannelKind = {
+  kind: 'viewers',
+  maySubscribe({ deps, event, caller }, parts) {
+    const [sessionId, ...rest] = parts;
+    if (sessionId === undefined || rest.length > 0) return 'unknownChannel';
+    if (viewersChannel(event, sessionId) !== `viewers/${sessionId}`) return 'unknownChannel';
+    const verdict = (isSuperuser: boolean) => (isSuperuser ? 'allowed' : 'forbidden');
+    const isSuperuser = deps.tokens.isSuperuser(event, caller.userId);
+    return typeof isSuperuser === 'boolean' ? verdict(isSuperuser) : isSuperuser.then(verdict);
+  },
+  followed({ deps, event: { conferenceId } }, [sessionId = ''], signal) {
+    tellNumber({ deps }, { conferenceId, sessionId }, signal);
+    return undefined;
+  },
+};

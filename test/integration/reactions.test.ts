@@ -1,0 +1,118 @@
+import type { AddressInfo } from 'node:net';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import { REACTION_BURST } from '../../src/contract/reactions';
+import { sessionChannel } from '../../src/contract/stages';
+import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
+import { fourEvents } from './fourEvents';
+import { insertSession } from './seed';
+import { createTestServer, HOME, type Person, type TestServer } from './testServer';
+
+const withReactions = (event: EventConfig): EventConfig => ({
+  ...event,
+  pageOptions: {
+    ...event.pageOptions,
+    session: {
+      ...event.pageOptions.session,
+      presence: 'nobody',
+      reactions: [
+        { sign: '👏', name: 'Applause' },
+        { sign: '🎉', name: 'Celebration' },
+      ],
+    },
+  },
+});
+
+const CHANNEL = sessionChannel('s');
+let server: TestServer;
+let WITHOUT: string;
+const opened: RealtimeClient[] = [];
+
+beforeAll(async () => {
+  const [home, other] = fourEvents();
+  if (!home || !other) throw new Error('There are fewer events.');
+  WITHOUT = other.conferenceId;
+  server = await createTestServer({ events: [withReactions(home), other] });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  for (const conferenceId of [HOME, WITHOUT]) await insertSession(server.db, { conferenceId }, 's');
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  for (const { socket } of opened) socket.terminate();
+  await Promise.all(opened.splice(0).map(({ closed }) => closed));
+  server.clock.advance(60_000);
+});
+
+async function connect(person: Person, event = HOME): Promise<RealtimeClient> {
+  const { port } = server.app.server.address() as AddressInfo;
+  const client = await openRealtime(`ws://127.0.0.1:${port}/api/${event}/realtime`, {
+    host: `${event}.localhost:${port}`,
+  });
+  opened.push(client);
+  client.send({ type: 'authenticate', token: (await server.token(person, event)) ?? '' });
+  await client.next('authenticated');
+  return client;
+}
+async function watch(person: Person, event = HOME): Promise<RealtimeClient> {
+  const client = await connect(person, event);
+  client.send({ type: 'subscribe', channel: CHANNEL, after: null });
+  await client.next('subscribed');
+  return client;
+}
+const give = (client: RealtimeClient, sign: unknown = '👏', channel = CHANNEL) =>
+  client.send({ type: 'signal', channel, body: { kind: 'reaction', sign } });
+/** Reactions that arrive until there are this many. */
+async function heard(client: RealtimeClient, count: number): Promise<Record<string, number>> {
+  const sums: Record<string, number> = {};
+  while (Object.values(sums).reduce((sum, given) => sum + given, 0) < count) {
+    const { body } = (await client.next('signal')) as { body: { counts: Record<string, number> } };
+    for (const [sign, given] of Object.entries(body.counts)) sums[sign] = (sums[sign] ?? 0) + given;
+  }
+  return sums;
+}
+
+it('reach everybody in the session, and nothing of them is stored', async () => {
+  const [giver, other] = [await watch('attendee'), await watch('attendee2')];
+  give(giver);
+  give(other, '🎉');
+  for (const client of [giver, other]) expect(await heard(client, 2)).toEqual({ '👏': 1, '🎉': 1 });
+  const { rows } = await server.database.pool.query('select 1 from channel_message');
+  expect(rows).toEqual([]);
+});
+
+it.each([
+  ['a sign that the event does not have', '💀'],
+  ['markup', '<img src=x onerror=alert(1)>'],
+  ['no text', { sign: '👏' }],
+  ['a long text', '👏'.repeat(1_000)],
+])('are refused for %s, without ending anything', async (_what, sign) => {
+  const giver = await watch('attendee');
+  give(giver, sign);
+  expect(await giver.next('refused')).toMatchObject({ channel: null, refusal: { code: 'forbidden' } });
+  give(giver);
+  expect(await heard(giver, 1)).toEqual({ '👏': 1 });
+});
+
+it('are refused for sessions that are not watched, other channels, and events without reactions', async () => {
+  const giver = await watch('attendee');
+  for (const channel of [sessionChannel('elsewhere'), 'user/attendee', 'nonsense/s']) {
+    give(giver, '👏', channel);
+    expect((await giver.next('refused')).refusal.code).toBe('forbidden');
+  }
+  const without = await watch('attendee', WITHOUT);
+  give(without);
+  expect((await without.next('refused')).refusal.code).toBe('forbidden');
+});
+
+it('are counted so often at once only, in whatever tabs', async () => {
+  const tabs = [await watch('attendee'), await watch('attendee')];
+  for (const tab of tabs) for (let sent = 0; sent < REACTION_BURST; sent += 1) give(tab);
+  for (const tab of tabs) expect(await heard(tab, REACTION_BURST)).toEqual({ '👏': REACTION_BURST });
+  // A second later there are some more.
+  server.clock.advance(1_000);
+  const [tab] = tabs;
+  if (!tab) throw new Error('There is no tab.');
+  give(tab, '🎉');
+  expect(await heard(tab, 1)).toEqual({ '🎉': 1 });
+  const refused = tabs.flatMap(({ frames }) => frames.filter(({ type }) => type === 'refused'));
+  expect(refused).toHaveLength(REACTION_BURST);
+});
