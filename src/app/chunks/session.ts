@@ -4,6 +4,8 @@ import { ingestReducer, ingestSaga, messages as ingestMessages } from '../../fea
 import { messages as sessionMessages, sessionReducer, sessionSaga } from '../../features/session';
 // After the session, whose shared styles come first.
 import { messages as pollMessages, pollReducers, pollsSaga } from '../../features/polls';
+import { messages as presenceMessages, presenceReducer, presenceSaga } from '../../features/presence';
+import { messages as reactionMessages, reactionsReducer, reactionsSaga } from '../../features/reactions';
 import { messages as stageMessages, stageReducer, stageSaga } from '../../features/stage';
 import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
@@ -20,6 +22,8 @@ export const chunk: ChunkModule<'Session' | 'Stage'> = {
     session: sessionReducer,
     comments: commentsReducer,
     ...pollReducers,
+    presence: presenceReducer,
+    reactions: reactionsReducer,
     video: videoReducer,
     evaluation: evaluationReducer,
     ingest: ingestReducer,
@@ -31,6 +35,8 @@ export const chunk: ChunkModule<'Session' | 'Stage'> = {
     // Before the session, whose visits they wait for.
     polls: pollsSaga,
     ingest: ingestSaga,
+    presence: presenceSaga,
+    reactions: reactionsSaga,
     session: sessionSaga,
     video: videoSaga,
     evaluation: evaluationSaga,
@@ -39,6 +45,7 @@ export const chunk: ChunkModule<'Session' | 'Stage'> = {
   },
   messages: joinMessages(
     ...[commentsMessages, sessionMessages, pollMessages],
+    ...[presenceMessages, reactionMessages],
     ...[stageMessages, videoMessages, evaluationMessages, ingestMessages],
   ),
   screens: { Session: SessionScreen, Stage: StageScreen },

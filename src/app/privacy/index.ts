@@ -12,6 +12,7 @@ import { helpdeskPrivacy } from '../../features/helpdesk/privacy';
 import { ingestPrivacy } from '../../features/ingest/privacy';
 import { outboxPrivacy } from '../../features/outbox/privacy';
 import { pollsPrivacy } from '../../features/polls/privacy';
+import { presencePrivacy } from '../../features/presence/privacy';
 import { pushPrivacy } from '../../features/push/privacy';
 import { recommendedPrivacy } from '../../features/recommendedAttendees/privacy';
 import { reportPrivacy } from '../../features/report/privacy';
@@ -42,6 +43,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...outboxPrivacy,
   ...pagePrivacy,
   ...pollsPrivacy,
+  ...presencePrivacy,
   ...pushPrivacy,
   ...realtimePrivacy,
   ...recommendedPrivacy,

@@ -141,7 +141,7 @@ it('a whole visit leaves nothing private in its log and replays', async () => {
   for (const type of [
     'auth/signedIn',
     'auth/credentialsRefreshed',
-    'session/attendeesReceived',
+    'presence/presenceEntered',
     'comments/commentsSucceeded',
     'comments/commentSucceeded',
     'video/videoPrepared',

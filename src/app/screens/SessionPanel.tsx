@@ -3,8 +3,7 @@ import type { Session } from '../../contract/sessions';
 import { selectMayOpen, type WithAccess } from '../../features/access';
 import { Comments, selectCommentsOn, selectNewComments, type WithComments } from '../../features/comments';
 import { PollCard, Polls, selectNewPolls, selectPollsOn, type WithPolls } from '../../features/polls';
-import { PresenceView, selectAttendees } from '../../features/session';
-import { selectPageOptions } from '../../shared/event';
+import { selectMayKnowViewers, ViewerList } from '../../features/presence';
 import { Panel, type PanelTab } from '../../features/stage';
 
 /** What goes on in a session, in the tabs that the event has. Without any there is no panel. */
@@ -13,8 +12,7 @@ export function SessionPanel({ session }: { session: Session }) {
   const newComments = useSelector((state: WithComments) => selectNewComments(state, session.sessionId));
   const pollsOn = useSelector(selectPollsOn);
   const newPolls = useSelector((state: WithPolls) => selectNewPolls(state));
-  const attendees = useSelector(selectAttendees);
-  const { presence } = useSelector(selectPageOptions).session;
+  const mayKnowViewers = useSelector(selectMayKnowViewers);
   const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
   const tabs: PanelTab[] = [
     ...(commentsOn
@@ -27,9 +25,7 @@ export function SessionPanel({ session }: { session: Session }) {
         ]
       : []),
     ...(pollsOn ? [{ id: 'polls' as const, news: newPolls, content: <Polls /> }] : []),
-    ...(attendees !== null || presence === 'everyone'
-      ? [{ id: 'people' as const, news: 0, content: <PresenceView attendees={attendees} /> }]
-      : []),
+    ...(mayKnowViewers ? [{ id: 'people' as const, news: 0, content: <ViewerList /> }] : []),
   ];
   return tabs.length > 0 && <Panel tabs={tabs} over={pollsOn && <PollCard />} />;
 }

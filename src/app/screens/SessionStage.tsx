@@ -6,6 +6,8 @@ import { stageOfRoom } from '../../contract/stages';
 import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
 import { EvaluationCard } from '../../features/evaluation';
 import { IngestTool, InputNotice } from '../../features/ingest';
+import { Viewers } from '../../features/presence';
+import { Reactions } from '../../features/reactions';
 import { selectEarlyEntry, selectPhase, SessionInfoView, SessionLayoutView } from '../../features/session';
 import { selectFolded, Status } from '../../features/stage';
 import { SessionVideo } from '../../features/video';
@@ -62,8 +64,10 @@ export function SessionStage({ session, place, top, more }: SessionStageProps) {
               rateAt={place === 'stage' && evaluates ? `/sessions/${session.sessionId}` : null}
               mayDelay={isSuperuser}
               tools={isSuperuser && stage && <IngestTool stageId={stage.id} />}
+              viewers={<Viewers />}
             />
           )}
+          {(phase === 'open' || phase === 'live') && <Reactions />}
           {place === 'session' && <EvaluationCard />}
         </>
       }

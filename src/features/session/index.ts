@@ -1,13 +1,12 @@
 import type { LoadMessages, MessagesFile } from '../../shared/messages';
 import { sessionSlice } from './slice';
 
-export { PresenceView } from './components/PresenceView';
 export { SessionInfoView } from './components/SessionInfoView';
 export { SessionMessageView } from './components/SessionMessageView';
 export { ProgrammeLink } from './components/ProgrammeLink';
 export { SessionLayoutView, SessionSkeleton } from './components/SessionLayoutView';
 export { sessionSaga } from './saga';
-export { selectAttendees, selectDetail, selectEarlyEntry, selectPhase, selectSessionId } from './selectors';
+export { selectDetail, selectEarlyEntry, selectPhase, selectSessionId } from './selectors';
 export { sessionRequested } from './slice';
 export const sessionReducer = sessionSlice.reducer;
 export const messages: LoadMessages = (locale) =>

@@ -1,9 +1,8 @@
 import type { PrivacyRules } from '../../shared/privacy';
 
-/** Who is present. */
 export const sessionPagePrivacy = {
+  // Who is present, for those who ask the API; the page itself does not.
   'attendees.name': 'person',
-  'attendeesReceived.payload.name': 'person',
   // Speakers are named in the program.
   'speakers.name': 'public',
 } as const satisfies PrivacyRules;

@@ -1,5 +1,4 @@
 import { getSession } from '../../contract/sessions';
-import { getUserInfo } from '../../contract/userinfo';
 import { navigationRequested, pageHidden, pageShown, locationChanged, wentOnline } from '../../shared/page';
 import { signedOut } from '../../shared/auth';
 import { followRequested, unfollowed } from '../../shared/realtime';
@@ -142,113 +141,6 @@ describe('the page’s session', () => {
     const deps = createFakeDeps({ path: AT });
     const run = await startSagas(sessionSaga, { deps, state: stateFor({ at: AT }) });
     expect(deps.api.calls).toHaveLength(0);
-    run.stop();
-  });
-});
-
-describe('presence', () => {
-  const attendees = [{ attendeeId: 'b', name: 'Bo', companyName: null }];
-  const asked = (run: Awaited<ReturnType<typeof open>>) =>
-    run.deps.api.callsOf(getSession).filter(({ input }) => (input.query as { attendees?: string }).attendees);
-
-  it('is polled every 60 s if everyone may see it, but not while the page is hidden', async () => {
-    const run = await open({ event: options({ presence: 'everyone' }) }, ({ api }) =>
-      api.on(getSession, () => ({ ...session, attendees })),
-    );
-    expect(run.getState().session.attendees).toEqual(attendees);
-    await run.deps.clock.advance(120_000);
-    expect(asked(run)).toHaveLength(3);
-    await run.send(pageHidden());
-    await run.deps.clock.advance(600_000);
-    expect(asked(run)).toHaveLength(3);
-    await run.send(pageShown());
-    expect(asked(run)).toHaveLength(4);
-    run.stop();
-  });
-
-  it('is polled only by superusers if only they may see it', async () => {
-    const userinfo = {
-      ...{ userId: 'attendee', username: 'a', name: 'A', email: null, companyName: null },
-      ...{ authorized: true, superuser: false, roles: [] },
-    };
-    for (const superuser of [false, true]) {
-      const run = await open({ event: options({ presence: 'superusers' }) }, ({ api }) => {
-        api.on(getUserInfo, { ...userinfo, superuser });
-      });
-      expect(asked(run)).toHaveLength(superuser ? 1 : 0);
-      run.stop();
-    }
-  });
-
-  it('is not polled if it is unknown whether the user is a superuser', async () => {
-    const run = await open({ event: options({ presence: 'superusers' }) }, ({ api }) => {
-      api.on(getUserInfo, httpFailure(500));
-    });
-    await run.deps.clock.advance(600_000);
-    expect(asked(run)).toHaveLength(0);
-    expect(run.getState().session.attendees).toBeNull();
-    expect(run.deps.report.errors).toEqual([{ where: 'presence', message: 'HTTP 500' }]);
-    expect(run.detail()?.status).toBe('loaded');
-    run.stop();
-  });
-
-  /** Opens a page whose presence requests get the given replies in turn; the last one repeats. */
-  function openWith(...replies: (typeof attendees | Error | (() => Promise<typeof attendees>))[]) {
-    let count = 0;
-    return open({ event: options({ presence: 'everyone' }) }, ({ api }) =>
-      api.on(getSession, async ({ query }) => {
-        if (!query.attendees) return session;
-        const reply = replies[Math.min(count++, replies.length - 1)] ?? [];
-        if (reply instanceof Error) throw reply;
-        return { ...session, attendees: typeof reply === 'function' ? await reply() : reply };
-      }),
-    );
-  }
-
-  it('survives an error, which does not stop the polling', async () => {
-    const more = [...attendees, { attendeeId: 'c', name: 'Cy', companyName: null }];
-    const run = await openWith(attendees, networkFailure(), more);
-    await run.deps.clock.advance(60_000);
-    expect(run.deps.report.errors).toEqual([expect.objectContaining({ where: 'presence' })]);
-    expect(run.getState().session.attendees).toEqual(attendees);
-    await run.deps.clock.advance(60_000);
-    expect(run.getState().session.attendees).toEqual(more);
-    run.stop();
-  });
-
-  it('is no longer polled after the user leaves the page', async () => {
-    const run = await openWith(attendees);
-    await run.send(locationChanged(locationOf('/sessions')));
-    await run.deps.clock.advance(600_000);
-    expect(asked(run)).toHaveLength(1);
-    run.stop();
-  });
-
-  it('of one visit is not shown on the next', async () => {
-    const slow = deferred<typeof attendees>();
-    const run = await openWith(attendees, () => slow.promise);
-    expect(run.getState().session.attendees).toEqual(attendees);
-    await run.send(locationChanged(locationOf('/sessions')), locationChanged(locationOf(AT)));
-    expect(asked(run)).toHaveLength(2);
-    expect(run.getState().session.attendees).toBeNull();
-    run.stop();
-  });
-
-  it('ends at sign-out, and a late response is dropped', async () => {
-    const slow = deferred<typeof attendees>();
-    const run = await openWith(() => slow.promise);
-    expect(asked(run)).toHaveLength(1);
-    await run.send(signedOut({ reason: 'user' }));
-    slow.resolve(attendees);
-    await run.deps.clock.advance(600_000);
-    expect(run.getState().session.attendees).toBeNull();
-    expect(asked(run)).toHaveLength(1);
-    run.stop();
-  });
-
-  it('is not polled if nobody may see it', async () => {
-    const run = await open();
-    expect(asked(run)).toHaveLength(0);
     run.stop();
   });
 });

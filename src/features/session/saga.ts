@@ -19,7 +19,6 @@ import {
   stageSessionChanged,
   type ShownSession,
 } from '../../shared/sessionPage';
-import { presenceLife } from './presenceSaga';
 import { selectDetail, type WithSession } from './selectors';
 import { sessionFailed, sessionRequested, sessionSucceeded } from './slice';
 
@@ -95,10 +94,10 @@ function* detailLife(deps: Deps, id: string, place: ShownSession['place']): Saga
   }
 }
 
-/** The session's channel and presence, once it is known to exist. */
-function* companyLife(deps: Deps, id: string): SagaGenerator<void> {
+/** The session's channel, once it is known to exist. */
+function* companyLife(id: string): SagaGenerator<void> {
   yield* take(sessionEntered);
-  yield* all([call(channelLife, id), call(presenceLife, deps, id)]);
+  yield* call(channelLife, id);
 }
 
 /** Follows the session's channel; what features show of it, they load when the subscription is confirmed. */
@@ -116,7 +115,7 @@ function* channelLife(id: string): SagaGenerator<void> {
 function* visit(deps: Deps, { sessionId, place }: ShownSession): SagaGenerator<void> {
   yield* put(sessionRequested(sessionId));
   // `companyLife` first: it must already be waiting when the session is entered.
-  yield* all([call(companyLife, deps, sessionId), call(detailLife, deps, sessionId, place)]);
+  yield* all([call(companyLife, sessionId), call(detailLife, deps, sessionId, place)]);
 }
 
 /** What may change the shown session. */

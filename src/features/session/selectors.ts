@@ -1,4 +1,4 @@
-import { selectPageOptions, type WithEvent } from '../../shared/event';
+import type { WithEvent } from '../../shared/event';
 import { selectEventMinute, type WithEventTime } from '../../shared/eventTime';
 import { sessionPhase, type SessionPhase } from '../../shared/lib/sessionPhase';
 import type { WithPage } from '../../shared/page';
@@ -30,8 +30,6 @@ export const selectSession = (state: WithSession & WithPage & WithStage) => {
   return detail.status === 'loaded' ? detail.session : null;
 };
 
-export const selectAttendees = (state: WithSession) => state.session.attendees;
-export const selectPresence = (state: WithEvent) => selectPageOptions(state).session.presence;
 export const selectEarlyEntry = (state: WithSettings) => selectSettings(state).sessionEarlyEntryMinutes;
 
 /**

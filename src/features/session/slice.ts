@@ -1,21 +1,15 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
-import type { EndpointReply } from '../../contract/endpoint';
-import type { getSession, Session } from '../../contract/sessions';
+import type { Session } from '../../contract/sessions';
 import type { Failure } from '../../shared/lib/apiFailure';
 import type { SessionDetail } from '../../shared/sessionPage';
 import { signedOut } from '../../shared/auth';
 
-/** An attendee currently in the session. */
-export type Attendee = NonNullable<EndpointReply<typeof getSession>['attendees']>[number];
-
 export interface SessionPageState {
   /** Loaded sessions by id. */
   details: Record<string, SessionDetail>;
-  /** Attendees in the current session; null if not loaded or not permitted. */
-  attendees: Attendee[] | null;
 }
 
-const initialState: SessionPageState = { details: {}, attendees: null };
+const initialState: SessionPageState = { details: {} };
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -33,15 +27,8 @@ export const sessionSlice = createSlice({
       if (failure.status === 404) state.details[id] = { status: 'notFound' };
       else if (state.details[id]?.status !== 'loaded') state.details[id] = { status: 'failed', failure };
     },
-    attendeesReceived(state, { payload }: PayloadAction<Attendee[]>) {
-      state.attendees = payload;
-    },
-    attendeesCleared(state) {
-      state.attendees = null;
-    },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 });
 
-export const { sessionRequested, sessionSucceeded, sessionFailed, attendeesReceived, attendeesCleared } =
-  sessionSlice.actions;
+export const { sessionRequested, sessionSucceeded, sessionFailed } = sessionSlice.actions;

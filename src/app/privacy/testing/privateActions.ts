@@ -32,6 +32,7 @@ import * as recommendedSlice from '../../../features/recommendedAttendees/slice'
 import * as rehearsalSlice from '../../../features/rehearsal/slice';
 import * as reportSlice from '../../../features/report/slice';
 import * as commentsSlice from '../../../features/comments/slice';
+import * as presenceSlice from '../../../features/presence/slice';
 import * as sessionSlice from '../../../features/session/slice';
 import * as sessionsSlice from '../../../features/sessions/slice';
 import * as settingsSlice from '../../../features/settings/slice';
@@ -46,7 +47,6 @@ import * as session from '../../../shared/auth';
 import * as chunksSlice from '../../chunkLoading/slice';
 import {
   answers,
-  attendees,
   attendeesItem,
   author,
   bulkAction,
@@ -82,6 +82,7 @@ import {
   votedPoll,
   criteria,
   deletionRequest,
+  viewersPage,
 } from './privateValues';
 
 /** Every action that can carry private data in its payload, filled with such data. */
@@ -237,7 +238,10 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   session.credentialsRefreshed(credentials),
   session.refreshFailed(failure),
   session.signedIn({ credentials, user, how: 'provider' }),
-  sessionSlice.attendeesReceived(attendees),
+  presenceSlice.queryChanged({ query: 'Canary' }),
+  presenceSlice.listSucceeded({ query: 'Canary', page: viewersPage }),
+  presenceSlice.listFailed({ query: 'Canary' }),
+  presenceSlice.moreSucceeded({ page: viewersPage }),
   sessionSlice.sessionFailed({ id: 's1', failure }),
   sessionsSlice.sessionsFailed(failure),
   settingsSlice.settingsFailed(failure),
@@ -329,7 +333,11 @@ export const NOTHING_PRIVATE = [
   'report/fileSaveSucceeded report/recordingStatusReceived report/recordingRequested report/reportClosed auth/arrivalReceived',
   'entrance/doorsOpened entrance/entranceFound entrance/entranceLeft entrance/entranceOpened entrance/picturesFailed',
   'entrance/picturesReady entrance/skipRequested auth/entrancePassed',
-  'session/attendeesCleared auth/refreshRequested auth/restoreFinished auth/restoreRequested',
+  'presence/presenceEntered presence/presenceLeft presence/presenceJudged presence/viewersReceived presence/listOpened',
+  'reactions/reactionsEntered reactions/reactionsLeft reactions/reactionRequested reactions/reactionGiven',
+  'reactions/reactionsReceived',
+  'presence/listClosed presence/listRequested presence/moreRequested presence/moreFailed',
+  'auth/refreshRequested auth/restoreFinished auth/restoreRequested',
   'session/sessionRequested session/sessionSucceeded auth/signedOut sessionPage/entered sessionPage/left',
   'comments/commentsReset comments/reactionsReceived comments/commentsSeen comments/replyChosen',
   'comments/draftRefused comments/commentRetried comments/commentDiscarded comments/reactionRequested',

@@ -84,6 +84,7 @@ export const found = {
   countIsLeast: false,
   similar: [somebody],
 };
+export const viewersPage = { viewers: 2, people: [somebody], found: 1, next: 'canary' };
 export const choices = [
   { field: 'companyName' as const, values: ['Canary'] },
   { field: 'state' as const, values: ['Canary'] },

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { PresenceView } from './PresenceView';
 import { SessionLayoutView, SessionSkeleton } from './SessionLayoutView';
 
 const meta = {
@@ -8,14 +7,7 @@ const meta = {
   args: {
     video: <div style={{ aspectRatio: '16 / 9', background: 'var(--color-surface-sunken)' }} />,
     info: <h1>What clean means now</h1>,
-    panel: (
-      <PresenceView
-        attendees={Array.from({ length: 9 }, (_, index) => ({
-          ...{ attendeeId: String(index), name: `Person ${index + 1}` },
-          companyName: 'Harbor Works',
-        }))}
-      />
-    ),
+    panel: <div style={{ minBlockSize: 320, background: 'var(--color-surface-sunken)' }} />,
   },
 } satisfies Meta<typeof SessionLayoutView>;
 export default meta;

@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react';
 import { axeViolations } from '../../../../test/axe';
 import { buildSession, buildSpeaker } from '../../../../test/builders/session';
 import { renderApp } from '../../../../test/render';
-import { PresenceView } from './PresenceView';
 import { SessionInfoView } from './SessionInfoView';
 import { ProgrammeLink } from './ProgrammeLink';
 import { SessionLayoutView, SessionSkeleton } from './SessionLayoutView';
@@ -27,7 +26,7 @@ describe('the session page', () => {
             locale="en"
           />
         }
-        panel={<PresenceView attendees={[{ attendeeId: 'b', name: 'Bo', companyName: 'Harbor Works' }]} />}
+        panel={<p>Beside it</p>}
       />,
     );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('What clean means now');
@@ -37,7 +36,7 @@ describe('the session page', () => {
       'noopener noreferrer',
     );
     expect(screen.getByText('Twenty years.').querySelector('img')).toBeNull();
-    expect(screen.getByText('1 person is here')).toBeTruthy();
+    expect(screen.getByText('Beside it')).toBeTruthy();
     expect(screen.queryByText('Sponsored')).toBeNull();
     expect(await axeViolations()).toEqual([]);
   });
@@ -62,16 +61,6 @@ describe('the session page', () => {
   ])('leads back to the program if it is open (%s)', (label, name, href) => {
     renderApp(<ProgrammeLink label={label} />);
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
-  });
-
-  it('counts the attendees beyond the first hundred', () => {
-    const attendees = Array.from({ length: 103 }, (_, index) => ({
-      ...{ attendeeId: String(index), name: `Person ${index}` },
-      companyName: null,
-    }));
-    renderApp(<PresenceView attendees={attendees} />);
-    expect(screen.getByText('103 people are here')).toBeTruthy();
-    expect(screen.getByText('and 3 more')).toBeTruthy();
   });
 
   it('shows a skeleton while loading, and announces it', async () => {

@@ -1,0 +1,88 @@
+import {
+  all,
+  call,
+  fork,
+  put,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  type SagaGenerator,
+} from 'typed-redux-saga';
+import { viewersChannel, viewersSignal } from '../../contract/viewers';
+import type { Deps } from '../../shared/deps';
+import { selectConfig } from '../../shared/event';
+import {
+  channelFollowed,
+  channelRefused,
+  channelSignal,
+  followRequested,
+  unfollowed,
+} from '../../shared/realtime';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { sessionEntered, sessionLeft } from '../../shared/sessionPage';
+import { listLife } from './listSaga';
+import { presenceEntered, presenceJudged, presenceLeft, viewersReceived } from './slice';
+
+/** Hears the number on a channel. */
+function* hearNumber(deps: Deps, channel: string): SagaGenerator<void> {
+  yield* takeEvery(
+    channelSignal,
+    safely(deps, 'presence', function* ({ payload }: ReturnType<typeof channelSignal>) {
+      if (payload.channel !== channel) return;
+      const { data } = viewersSignal.safeParse(payload.body);
+      if (data) yield* put(viewersReceived({ viewers: data.viewers }));
+    }),
+  );
+}
+
+/**
+ * Follows the channel that only superusers may follow: whether this user may know is what the server answers,
+ * also when their rights change.
+ */
+function* followOwn(deps: Deps, channel: string): SagaGenerator<void> {
+  yield* takeEvery(
+    [channelFollowed, channelRefused],
+    safely(
+      deps,
+      'presence',
+      function* (action: ReturnType<typeof channelFollowed> | ReturnType<typeof channelRefused>) {
+        if (action.payload.channel !== channel) return;
+        yield* put(presenceJudged({ mayKnow: channelFollowed.match(action) }));
+      },
+    ),
+  );
+  try {
+    yield* put(followRequested({ channel, after: null }));
+    yield* take(() => false);
+  } finally {
+    yield* put(unfollowed({ channel }));
+  }
+}
+
+/** The number of viewers, and their names when they are looked at, while a session's page is open. */
+function* presenceLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+  const config = yield* select(selectConfig);
+  const channel = viewersChannel(config, sessionId);
+  if (channel === null) return;
+  // The session's page follows the session's own channel.
+  const isOwn = config.pageOptions.session.presence === 'superusers';
+  yield* put(presenceEntered({ sessionId, mayKnow: !isOwn }));
+  yield* fork(hearNumber, deps, channel);
+  yield* all([call(listLife, deps, sessionId), ...(isOwn ? [call(followOwn, deps, channel)] : [])]);
+}
+
+/** Who watches the session that is shown (product.md#sessions). */
+export function* presenceSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    [sessionEntered, sessionLeft],
+    safely(
+      deps,
+      'presence',
+      untilSignedOut(function* (action: ReturnType<typeof sessionEntered> | ReturnType<typeof sessionLeft>) {
+        if (sessionEntered.match(action)) yield* call(presenceLife, deps, action.payload.sessionId);
+        else yield* put(presenceLeft());
+      }),
+    ),
+  );
+}
