@@ -1,4 +1,5 @@
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts';
+export { keepAudienceWatching } from './audience';
 export { keepCrowdActive, livelySessions } from './crowd';
 export { momentOnAir, reanchorDemoClock, type DemoMoment } from './reanchor';
 export { hasDemo, isUntouched, seedDemo, type SeedResult } from './seedDemo';

@@ -10,7 +10,7 @@ import { watchInputs } from '../modules/ingest/watch';
 import { createPushSender } from '../modules/push/sender';
 import { openReactions } from '../modules/reactions/openReactions';
 import { keepCounting, openViewers } from '../modules/viewers/openViewers';
-import { keepCrowdActive } from '../demo';
+import { keepAudienceWatching, keepCrowdActive } from '../demo';
 import type { ChannelKind } from '../realtime/kinds';
 import { openChannels } from '../realtime/openChannels';
 import type { ServerSettings } from '../settings';
@@ -138,6 +138,8 @@ export async function startServer(options: StartOptions): Promise<void> {
   if (demo) {
     const crowd = keepCrowdActive(deps);
     closing.add('crowd', () => crowd.stop());
+    const audience = keepAudienceWatching(deps);
+    closing.add('audience', () => audience.stop());
   }
   const inputs = watchInputs(deps);
   closing.add('live input', () => inputs.stop());
