@@ -19,6 +19,8 @@ import { reconnectCost } from './reconnectCost';
 import { printFigure } from './report';
 import { searchCost } from './searchCost';
 import { serverCost } from './serverCost';
+import { stageCost } from './stage/stageCost';
+import { stagePage } from './stage/stagePage';
 import { startCost } from './start/startCost';
 
 /** Runs `measure` with a freshly started server and a browser. */
@@ -107,6 +109,14 @@ async function attendeeFigures(): Promise<void> {
   });
 }
 
+/** A stage: reactions, comments, viewers and votes on one server process, and a viewer's page. */
+async function stageFigures(): Promise<void> {
+  for await (const figure of stageCost()) printFigure(figure);
+  await withProduct(async (browser, server) => {
+    for await (const figure of stagePage(browser, server)) printFigure(figure);
+  });
+}
+
 /** Behavior under many concurrent users, a request flood and a lost database. */
 async function limitsFigures(): Promise<void> {
   await globalSetup();
@@ -121,6 +131,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   server: serverFigures,
   replay: replayFigures,
   realtime: realtimeFigures,
+  stage: stageFigures,
   helpdesk: helpdeskFigures,
   attendees: attendeeFigures,
   limits: limitsFigures,
