@@ -4,6 +4,7 @@ import path from 'node:path';
 import { HELPDESK_PATH } from '../src/contract/helpdesk';
 import type { ServerDeps } from './deps';
 import { STREAMS_FOLDER } from './lib/stageStreams';
+import { readCaptionsFile } from './modules/captions/file';
 import { helpdeskPlugin } from './modules/helpdesk/plugin';
 import { openAirtimes } from './modules/video/airtimes';
 import { mediaPlugin } from './modules/video/media';
@@ -96,6 +97,7 @@ export async function buildApp(
     now: () => deps.clock.now(),
     eventTime: deps.eventTime,
     airtimeOf: openAirtimes(deps),
+    captionsOf: (requested) => readCaptionsFile(deps.db, requested),
     streams: ingest && path.join(ingest.dir, STREAMS_FOLDER),
   });
 

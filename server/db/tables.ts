@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AttendeeImport, ImportPace, ImportResult, ImportRun } from '../../src/contract/attendeeImport';
+import type { CaptionLanguage } from '../../src/contract/captions';
 import type { AttendeePlace } from '../../src/contract/helpdesk';
 import type { DirectoryField } from '../../src/contract/eventConfig/profileField';
 import type { InputState } from '../../src/contract/ingest';
@@ -243,6 +244,17 @@ export interface Tables {
     client_id: string | null;
     connected_at: Instant | null;
     heard_at: Instant | null;
+  };
+  caption_cue: {
+    conference_id: string;
+    session_id: string;
+    number: number;
+    revision: Generated<number>;
+    language: CaptionLanguage;
+    text: string;
+    typed_at: Instant;
+    /** Empty once that person's data was erased. */
+    user_id: string;
   };
   poll: {
     conference_id: string;

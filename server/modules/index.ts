@@ -6,6 +6,7 @@ import { attendeeImportRoutes } from './attendeeImport/routes';
 import { createBoundedReading, type BoundedReading } from '../lib/boundedReading';
 import { countPeople } from './attendees/repository';
 import { attendeeRoutes } from './attendees/routes';
+import { captionRoutes } from './captions/routes';
 import { commentRoutes } from './comments/routes';
 import { companyRoutes } from './companies/routes';
 import { dataRightRoutes } from './dataRights/routes';
@@ -35,6 +36,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   attendeeExportRoutes,
   attendeeImportRoutes,
   attendeeRoutes,
+  captionRoutes,
   commentRoutes,
   companyRoutes,
   dataRightRoutes,

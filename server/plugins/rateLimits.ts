@@ -22,6 +22,7 @@ export const ENDPOINT_LIMITS: Readonly<Record<string, number>> = {
   postAttendeePicture: 10,
   getAttendeeData: 6,
   postComment: 20,
+  postCaption: 60,
   sendPushMessage: 6,
 };
 

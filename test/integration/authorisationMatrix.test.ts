@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { startChat } from '../../src/contract/helpdesk';
+import { captionsAddress } from '../../src/contract/captions';
 import { stageAddress } from '../../src/contract/stages';
 import { signUrl } from '../../server/modules/video/media/signing';
 import { createPictureLinks } from '../../server/modules/attendees/pictures/links';
@@ -109,6 +110,9 @@ POST   /api/:conferenceId/polls/:pollId/open               401  403  403  403  2
 POST   /api/:conferenceId/polls/:pollId/close              401  403  403  403  200  403  200  200  401
 POST   /api/:conferenceId/polls/:pollId/vote               401  403  200  200  200  200  200  200  401
 GET    /api/:conferenceId/polls/:pollId/votes              401  403  403  403  200  403  200  200  401
+GET    /api/:conferenceId/sessions/:sessionId/captions            401  403  200  200  200  200  200  200  401
+POST   /api/:conferenceId/sessions/:sessionId/captions            401  403  403  403  200  403  200  200  401
+PUT    /api/:conferenceId/sessions/:sessionId/captions/:number#unknown  401  403  403  403  409  403  409  409  401
 GET    /api/:conferenceId/stages/:stageId/input            401  403  200  200  200  200  200  200  401
 GET    /api/:conferenceId/stages/:stageId/ingest           401  403  403  403  403  403  403  200  401
 PUT    /api/:conferenceId/stages/:stageId/ingest/key#none  401  403  403  403  403  403  403  409  401
@@ -184,6 +188,8 @@ GET    /media/demo/:seconds/live/:conferenceId/:dataSet/:sessionId/:file#signed 
 GET    /media/demo/:seconds/live/:conferenceId/:dataSet/:sessionId/:file#unsigned   403      403           403       403        403        403       403        403        403
 GET    /media/stage/:conferenceId/:stageId/:file#signed    404  404  404  404  404  404  404  404  404
 GET    /media/stage/:conferenceId/:stageId/:file#unsigned  403  403  403  403  403  403  403  403  403
+GET    /media/captions/:conferenceId/:sessionId/:file#signed    404  404  404  404  404  404  404  404  404
+GET    /media/captions/:conferenceId/:sessionId/:file#unsigned  403  403  403  403  403  403  403  403  403
 GET    /config.json                                   200      200           200       200        200        200       200        200        200
 GET    /configs/:conferenceId/assets/*                200      200           200       200        200        200       200        200        200
 GET    /fonts/*                                       200      200           200       200        200        200       200        200        200
@@ -443,6 +449,12 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'GET /media/demo/:seconds/live/:conferenceId/:dataSet/:sessionId/:file#signed': () =>
     signedMedia(`/media/demo/60/live/${HOME}/rehearsal/s/master.m3u8`),
   'PUT /api/:conferenceId/stages/:stageId/ingest/key#none': () => json({ keyRevision: 1 }),
+  'POST /api/:conferenceId/sessions/:sessionId/captions': () => json({ language: 'en', text: 'Hello' }),
+  'PUT /api/:conferenceId/sessions/:sessionId/captions/:number#unknown': () =>
+    json({ revision: 1, text: 'Hello' }),
+  'GET /media/captions/:conferenceId/:sessionId/:file#signed': () =>
+    signedMedia(captionsAddress(HOME, 's', 'en')),
+  'GET /media/captions/:conferenceId/:sessionId/:file#unsigned': () => at(captionsAddress(HOME, 's', 'en')),
   'POST /ingest/:token/publish': () => nginxCall('publish'),
   'POST /ingest/:token/update': () => nginxCall('update'),
   'POST /ingest/:token/done': () => nginxCall('done'),

@@ -58,7 +58,7 @@ const STORED = [
   ],
   ...['networking_notification', 'push_subscription', 'channel', 'channel_message', 'helpdesk_contact'],
   ...['helpdesk_item', 'helpdesk_presence', 'helpdesk_used_token', 'attendee_import_file', 'idempotency_key'],
-  ...['attendee_import_record', 'attendee_import_change', 'stage_input'],
+  ...['attendee_import_record', 'attendee_import_change', 'stage_input', 'caption_cue'],
   ...['viewer_process', 'session_viewer', 'session_audience'],
 ];
 

@@ -201,6 +201,18 @@ const comments: PersonalData = {
   },
 };
 
+/** Captions that the person typed. They are what others said, and stay without who typed them. */
+const captions: PersonalData = {
+  name: 'captions',
+  tables: ['caption_cue'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select session_id, number, language, text, typed_at from caption_cue where ${OWN} order by typed_at, number`,
+    ),
+  erase: (person) => rowsOf(person, `update caption_cue set user_id = '' where ${OWN}`),
+};
+
 /** Other people's comments that the person, a superuser, has removed. They stay removed. */
 const removals: PersonalData = {
   name: 'removedComments',
@@ -328,6 +340,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   hiddenSuggestions,
   simple('viewedSessions', 'session_viewer', 'distinct session_id', OWN, 'session_id'),
   simple('commentReactions', 'comment_reaction', 'subject_id, number, sign', OWN, 'subject_id, number, sign'),
+  captions,
   comments,
   removals,
   votes,

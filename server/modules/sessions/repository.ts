@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CaptionLanguage } from '../../../src/contract/captions';
 import type { SessionFields } from '../../../src/contract/sessions';
 import type { Database } from '../../db/database';
 import { toColumns, type SessionRow } from './rows';
@@ -46,6 +47,22 @@ export async function findSession(db: Database, key: SessionKey): Promise<Sessio
     .where('table_name', '=', key.dataSet)
     .where('session_id', '=', key.sessionId)
     .executeTakeFirst();
+}
+
+/** Languages in which captions were typed in the session. */
+export async function captionLanguagesOf(
+  db: Database,
+  conferenceId: string,
+  sessionId: string,
+): Promise<CaptionLanguage[]> {
+  const rows = await db
+    .selectFrom('caption_cue')
+    .select('language')
+    .distinct()
+    .where('conference_id', '=', conferenceId)
+    .where('session_id', '=', sessionId)
+    .execute();
+  return rows.map(({ language }) => language);
 }
 
 /** Whether the event has the session in any data set. */

@@ -18,6 +18,7 @@ import { attendeesFor } from './presence';
 import { findSession, listProgramme, updateSession } from './repository';
 import { toSession, type SessionRow } from './rows';
 import { checkFields, divideProgramme } from './service';
+import { withTypedCaptions } from './typedCaptions';
 
 function notFound(sessionId: string): ProblemError {
   return new ProblemError('not-found', `There is no session "${sessionId}" in this program.`);
@@ -43,7 +44,8 @@ export function sessionRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
       sessionId: params.sessionId,
     });
     if (!row) throw notFound(params.sessionId);
-    const session = toSessionNow(event, row);
+    const now = deps.eventTime.now(event.conferenceId);
+    const session = toSessionNow(event, await withTypedCaptions(deps.db, row, now));
     if (query.attendees !== 'true') return session;
     return { ...session, attendees: await attendeesFor({ deps, bounded, event, caller }, row.session_id) };
   });

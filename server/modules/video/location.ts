@@ -1,4 +1,5 @@
 import type { EventConfig } from '../../../src/contract/eventConfig';
+import { CAPTIONS_MEDIA } from '../../../src/contract/captions';
 import { STAGE_MEDIA } from '../../../src/contract/stages';
 import { whyNotPlain } from './media/plainUrl';
 import { ProblemError } from '../../problem';
@@ -32,15 +33,16 @@ function checkHost(event: EventConfig, url: URL): void {
 }
 
 /**
- * Throws unless a path below `/media/stage/` is a file of one of this event's stages. In the query, `?` and `/`
- * would be patterns in the signature that match a path outside.
+ * Throws unless a path below `/media/stage/` or `/media/captions/` is a file of this event. In the query, `?` and
+ * `/` would be patterns in the signature that match a path outside.
  */
 function checkStage({ conferenceId }: EventConfig, { pathname, search }: URL): void {
   if (/[/?]/.test(search.slice(1))) throw unsignable('The query must not contain "/" or "?".');
-  if (!pathname.startsWith(STAGE_MEDIA)) return;
-  const [conference, , file, ...rest] = pathname.slice(STAGE_MEDIA.length).split('/');
+  const below = [STAGE_MEDIA, CAPTIONS_MEDIA].find((prefix) => pathname.startsWith(prefix));
+  if (below === undefined) return;
+  const [conference, , file, ...rest] = pathname.slice(below.length).split('/');
   if (conference === conferenceId && file && rest.length === 0) return;
-  throw unsignable('It is not a file of one of the conference’s stages.');
+  throw unsignable('It is not a file of one of the conference’s stages or sessions.');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { captionsReducer, captionsSaga, messages as captionsMessages } from '../../features/captions';
 import { evaluationReducer, evaluationSaga, messages as evaluationMessages } from '../../features/evaluation';
 import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/comments';
 import { ingestReducer, ingestSaga, messages as ingestMessages } from '../../features/ingest';
@@ -27,6 +28,7 @@ export const chunk: ChunkModule<'Session' | 'Stage'> = {
     video: videoReducer,
     evaluation: evaluationReducer,
     ingest: ingestReducer,
+    captions: captionsReducer,
     stage: stageReducer,
   },
   sagas: {
@@ -35,6 +37,7 @@ export const chunk: ChunkModule<'Session' | 'Stage'> = {
     // Before the session, whose visits they wait for.
     polls: pollsSaga,
     ingest: ingestSaga,
+    captions: captionsSaga,
     presence: presenceSaga,
     reactions: reactionsSaga,
     session: sessionSaga,
@@ -46,7 +49,7 @@ export const chunk: ChunkModule<'Session' | 'Stage'> = {
   messages: joinMessages(
     ...[commentsMessages, sessionMessages, pollMessages],
     ...[presenceMessages, reactionMessages],
-    ...[stageMessages, videoMessages, evaluationMessages, ingestMessages],
+    ...[stageMessages, videoMessages, evaluationMessages, ingestMessages, captionsMessages],
   ),
   screens: { Session: SessionScreen, Stage: StageScreen },
 };

@@ -4,6 +4,7 @@ import { imageUrl } from '../../contract/eventConfig';
 import type { Session } from '../../contract/sessions';
 import { stageOfRoom } from '../../contract/stages';
 import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
+import { selectLiveCaptions, type WithCaptions } from '../../features/captions';
 import { EvaluationCard } from '../../features/evaluation';
 import { IngestTool, InputNotice } from '../../features/ingest';
 import { Viewers } from '../../features/presence';
@@ -35,6 +36,7 @@ export function SessionStage({ session, place, top, more }: SessionStageProps) {
   const isFolded = useSelector(selectFolded);
   const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
   const posterUrl = imageUrl(config, session.image ?? config.images.sessionFallback);
+  const liveCaptions = useSelector((state: WithCaptions) => selectLiveCaptions(state));
   const stage = stageOfRoom(config, session.room);
   const evaluates = config.pageOptions.sessionEvals?.enabled !== false;
   useEffect(() => void dispatch(accessRequested()), [dispatch]);
@@ -51,6 +53,7 @@ export function SessionStage({ session, place, top, more }: SessionStageProps) {
               phase={phase}
               earlyEntry={earlyEntry}
               posterUrl={posterUrl}
+              liveCaptions={liveCaptions}
             />
           </InputNotice>
         )

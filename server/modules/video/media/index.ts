@@ -1,1 +1,2 @@
 export { mediaPlugin } from './plugin';
+export { parseCues, writeCues, type Cue } from './webvtt';

@@ -1,4 +1,5 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { CAPTIONS_MEDIA } from '../../../../src/contract/captions';
 import { STAGE_MEDIA } from '../../../../src/contract/stages';
 import { ProblemError } from '../../../problem';
 import { readByteRange } from './byteRange';
@@ -17,6 +18,10 @@ export interface MediaPluginOptions {
   keys: () => Pick<MediaKeys, 'keyPairId' | 'publicKeyPem'>;
   /** Real time in milliseconds since 1970. */
   now: () => number;
+  /** A session's typed captions as WebVTT; undefined if there are none. */
+  captionsOf: (
+    requested: Record<'conferenceId' | 'sessionId' | 'language', string>,
+  ) => Promise<string | undefined>;
   /** Folder of the stages' streams. Absent: there are none. */
   streams?: string | undefined;
   /**
@@ -48,6 +53,11 @@ const BROADCASTS = [
   '/media/demo/:seconds/live/:conferenceId/:dataSet/:sessionId/:file',
 ];
 
+interface CaptionsRoute {
+  Params: { conferenceId: string; sessionId: string; file: string };
+  Querystring: Query;
+}
+
 interface StageRoute {
   Params: { conferenceId: string; stageId: string; file: string };
   Querystring: Query;
@@ -64,7 +74,8 @@ const CACHE_CONTROL = 'private, max-age=300';
  * /media/demo/<seconds>/<file>` serve the demo clip as an HLS stream of that duration, and
  * `/media/demo/<seconds>/live/<conferenceId>/[<dataSet>/]<sessionId>/<file>` what has been broadcast of it at
  * the session's time (product.md#video); `/media/stage/<conferenceId>/<stageId>/<file>` the live input of a
- * stage (product.md#stages).
+ * stage (product.md#stages), `/media/captions/<conferenceId>/<sessionId>/<language>.vtt` typed
+ * captions (product.md#video).
  */
 export const mediaPlugin: FastifyPluginCallback<MediaPluginOptions> = (app, options, done) => {
   app.setErrorHandler((error, _request, reply) => {
@@ -92,6 +103,23 @@ export const mediaPlugin: FastifyPluginCallback<MediaPluginOptions> = (app, opti
     async (request, reply) => {
       checkSignature(request, options);
       return sendFile(request, reply, await stageFile(options.streams, request.params));
+    },
+  );
+  app.get<CaptionsRoute>(
+    `${CAPTIONS_MEDIA}:conferenceId/:sessionId/:file`,
+    { exposeHeadRoute: true },
+    async (request, reply) => {
+      checkSignature(request, options);
+      const language = /^([a-z]{2})\.vtt$/.exec(request.params.file)?.[1] ?? '';
+      const text = await options.captionsOf({ ...request.params, language });
+      if (text === undefined) throw new ProblemError('not-found', 'The session has no such captions.');
+      const body = Buffer.from(text);
+      return sendFile(request, reply, {
+        contentType: 'text/vtt; charset=utf-8',
+        body,
+        ranges: false,
+        grows: true,
+      });
     },
   );
   done();

@@ -15,6 +15,7 @@ import * as ownRightsSlice from '../../../features/attendeeProfile/rightsSlice';
 import * as attendeeProfileSlice from '../../../features/attendeeProfile/slice';
 import * as attendeesSlice from '../../../features/attendees/slice';
 import * as authSlice from '../../../features/auth/slice';
+import * as captionsSlice from '../../../features/captions/slice';
 import * as companySlice from '../../../features/companies/slice';
 import * as deskChatsSlice from '../../../features/desk/chatsSlice';
 import * as deskSearchSlice from '../../../features/desk/searchSlice';
@@ -50,6 +51,7 @@ import {
   attendeesItem,
   author,
   bulkAction,
+  caption,
   chatItem,
   choices,
   comment,
@@ -203,6 +205,9 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   helpdeskSlice.messageSent({ clientToken: 't', Content: 'Canary', id: 'm', absoluteTime: '' }),
   helpdeskSlice.transcriptReceived({ items: [attendeesItem], before: null, first: true }),
   helpdeskSlice.unsentReceived(unsent),
+  captionsSlice.captionReceived({ caption }),
+  captionsSlice.captionsSucceeded({ captions: [caption], types: true }),
+  captionsSlice.textChanged('Canary'),
   ingestSlice.ingestFailed(failure),
   ingestSlice.ingestSucceeded({ ingest }),
   ingestSlice.renewalFailed(failure),
@@ -310,6 +315,9 @@ export const NOTHING_PRIVATE = [
   'polls/pollsEntered polls/pollsLeft polls/pollsRequested polls/pollsFailed polls/pollRemoved polls/pollReceived',
   'polls/changeStarted polls/changeCancelled polls/voteRequested polls/voteStarted polls/voteFailed polls/cardClosed',
   'polls/pollsSeen',
+  'captions/captionsEntered captions/captionsLeft captions/captionShown captions/captionHidden captions/languageChosen',
+  'captions/correctionStarted captions/correctionCancelled captions/sendRequested captions/sendStarted',
+  'captions/sendSucceeded captions/sendFailed',
   'ingest/inputEntered ingest/inputLeft ingest/inputReceived ingest/inputFailed ingest/ingestOpened ingest/ingestClosed',
   'ingest/keyShown ingest/copyRequested ingest/copied ingest/renewalConfirmationRequested ingest/renewalDeclined',
   'ingest/renewalConfirmed',

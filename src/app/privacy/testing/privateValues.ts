@@ -37,6 +37,10 @@ export const failure: Failure = {
   message: 'canary@x.org is unknown',
   problem: { type: 't', title: 'x', status: 422, errors: [{ path: 'a', message: 'not canary@x.org' }] },
 };
+export const caption = {
+  ...{ number: 1, revision: 1, language: 'en' as const },
+  ...{ text: 'Canary', at: '2021-01-26T15:10:00.000Z' },
+};
 export const ingest = { address: 'rtmp://localhost/live', key: 'canary', keyRevision: 1, connected: false };
 export const answers = { question1: 4, question4: 'Canary said' };
 export const comment = buildComment({ text: 'Canary', ...person });

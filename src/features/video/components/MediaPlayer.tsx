@@ -6,7 +6,7 @@ import type { PlayerStatus } from '../slice';
 import { ControlsView } from './ControlsView';
 import { Icon } from './Icons';
 import styles from './MediaPlayer.module.css';
-import { useCues } from './useCues';
+import { useCaptions, type LiveCaptions } from './useCaptions';
 import { useIdle } from './useIdle';
 import { useMediaElement, type MediaElementOptions } from './useMediaElement';
 import { usePictureInPicture } from './usePictureInPicture';
@@ -18,6 +18,8 @@ export interface MediaPlayerProps extends Omit<MediaElementOptions, 'volume' | '
   id: string;
   title: string;
   posterUrl: string | null;
+  /** Captions typed live that are on screen now, by language. */
+  liveCaptions?: LiveCaptions | undefined;
   player: PlayerStatus;
   preferences: Preferences;
   fullscreen: boolean;
@@ -46,16 +48,16 @@ export function MediaPlayer(props: MediaPlayerProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const [wasIdle, setWasIdle] = useState(false);
 
-  const files = (['en', 'es'] as const).flatMap((language) => {
-    const src = media?.captions[language];
-    return src && !languages.includes(language) ? [{ language, src }] : [];
-  });
-  const offered = (['en', 'es'] as const).filter(
-    (language) => languages.includes(language) || files.some((file) => file.language === language),
-  );
   const { captions } = preferences;
-  const language = captions !== 'off' && offered.includes(captions) ? captions : null;
-  const cue = useCues(video, language, `${generation} ${offered.join()}`);
+  const {
+    tracks: files,
+    offered,
+    language,
+    cue,
+  } = useCaptions({
+    ...{ video, files: media?.captions, inStream: languages, live: props.liveCaptions },
+    ...{ chosen: captions, generation },
+  });
 
   useEffect(() => {
     engine.current?.useCaptions(language);

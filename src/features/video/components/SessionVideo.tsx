@@ -10,6 +10,7 @@ import { selectLocale } from '../../../shared/page';
 import { selectRunning } from '../selectors';
 import { CountdownView } from './CountdownView';
 import { RecordingOverView } from './RecordingOverView';
+import type { LiveCaptions } from './useCaptions';
 import { VideoPlayer } from './VideoPlayer';
 
 const MINUTE_MS = 60_000;
@@ -20,13 +21,15 @@ export interface SessionVideoProps {
   /** Minutes before the start from which the session can be entered. */
   earlyEntry: number;
   posterUrl: string | null;
+  /** Captions typed live that are on screen now, by language; empty between two of them. */
+  liveCaptions?: LiveCaptions | undefined;
 }
 
 /**
  * The video slot: the countdown to the doors, the stream while on air, then the recording for as long as the
  * event keeps it.
  */
-export function SessionVideo({ session, phase, earlyEntry, posterUrl }: SessionVideoProps) {
+export function SessionVideo({ session, phase, earlyEntry, posterUrl, liveCaptions }: SessionVideoProps) {
   const now = useSelector(selectEventMinute);
   const locale = useSelector(selectLocale);
   const { timeZone: eventZone } = useSelector(selectConfig);
@@ -67,6 +70,7 @@ export function SessionVideo({ session, phase, earlyEntry, posterUrl }: SessionV
       captionsEn={session['captions-en'] ?? null}
       captionsEs={session['captions-es'] ?? null}
       posterUrl={posterUrl}
+      liveCaptions={current === 'live' ? liveCaptions : undefined}
       live={current === 'live'}
       startTime={session.startTime}
     />

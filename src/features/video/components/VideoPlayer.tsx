@@ -30,6 +30,7 @@ import {
 } from '../slice';
 import { requestedPosition } from '../startPosition';
 import { MediaPlayer } from './MediaPlayer';
+import type { LiveCaptions } from './useCaptions';
 import { VimeoPlayer } from './VimeoPlayer';
 
 export interface VideoPlayerProps {
@@ -40,6 +41,8 @@ export interface VideoPlayerProps {
   captionsEn: string | null;
   captionsEs: string | null;
   posterUrl: string | null;
+  /** Captions typed live that are on screen now, by language. */
+  liveCaptions?: LiveCaptions | undefined;
   /** On air now; otherwise a recording, or a stream before its start. */
   live: boolean;
   /** ISO instant in event time. */
@@ -68,7 +71,7 @@ function useFacts() {
 
 /** A session's video. The saga handles signing, logging and stored positions; the player owns the element. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { sessionId, title, url, captionsEn, captionsEs, posterUrl, live, startTime } = props;
+  const { sessionId, title, url, captionsEn, captionsEs, posterUrl, liveCaptions, live, startTime } = props;
   const dispatch = useDispatch();
   const facts = useFacts();
   const media = useSelector(selectMedia);
@@ -109,6 +112,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       key={`${sessionId} ${url ?? ''}`}
       {...common}
       posterUrl={posterUrl}
+      liveCaptions={liveCaptions}
       media={media}
       generation={generation}
       player={player}

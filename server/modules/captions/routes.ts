@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { correctCaption, listCaptions, postCaption, type Caption } from '../../../src/contract/captions';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import { sessionChannel } from '../../../src/contract/stages';
+import { inTransaction, type Transaction } from '../../db/transaction';
+import type { ServerDeps } from '../../deps';
+import type { Caller } from '../../identity/caller';
+import { shownDataSet, REAL_PROGRAMME } from '../../lib/dataSet';
+import { registerEndpoint } from '../../plugins/contractRoutes';
+import { ProblemError } from '../../problem';
+import { mayManagePolls } from '../polls/mayManagePolls';
+import { findSession, sessionExists } from '../sessions/repository';
+import { findLast, insertCaption, listLast, lockCaptions, updateText, type SessionAt } from './repository';
+
+/** Captions in a list: those that somebody who comes now can still see, and what a captioner has just typed. */
+const LISTED = 20;
+
+export function captionRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const { db, pool, channels, eventTime } = deps;
+
+  const mayType = (session: SessionAt, { userId }: Caller) => mayManagePolls(db, { ...session, userId });
+
+  /** Throws a problem: 404 if there is no such session, 403 for others than captioners, 409 once it has ended. */
+  async function openToType(event: EventConfig, sessionId: string, caller: Caller): Promise<SessionAt> {
+    const session = { conferenceId: event.conferenceId, sessionId };
+    if (!(await mayType(session, caller))) {
+      throw new ProblemError('forbidden', 'Only presenters, moderators and superusers type captions.');
+    }
+    const row = await findSession(db, { ...session, dataSet: shownDataSet(event, deps) ?? REAL_PROGRAMME });
+    if (!row) throw noSession(sessionId);
+    if (row.end_time.getTime() <= eventTime.now(event.conferenceId)) {
+      throw new ProblemError('conflict', 'The session has ended.');
+    }
+    return session;
+  }
+
+  const noSession = (sessionId: string) =>
+    new ProblemError('not-found', `There is no session "${sessionId}" at this conference.`);
+
+  const publish = (session: SessionAt, { client }: Transaction, caption: Caption) =>
+    channels.publish(
+      session.conferenceId,
+      sessionChannel(session.sessionId),
+      { kind: 'caption', caption },
+      { client },
+    );
+
+  registerEndpoint(app, deps, listCaptions, async ({ params }, { event, caller }) => {
+    const session = { conferenceId: event.conferenceId, sessionId: params.sessionId };
+    if (!(await sessionExists(db, session.conferenceId, session.sessionId)))
+      throw noSession(params.sessionId);
+    return { captions: await listLast(db, session, LISTED), types: await mayType(session, caller) };
+  });
+
+  registerEndpoint(app, deps, postCaption, async ({ params, body }, { event, caller, storeReply }) => {
+    const session = await openToType(event, params.sessionId, caller);
+    return inTransaction(pool, async (transaction) => {
+      await lockCaptions(transaction.db, session);
+      const at = new Date(eventTime.now(event.conferenceId));
+      const caption = await insertCaption(transaction.db, session, { ...body, at, userId: caller.userId });
+      await publish(session, transaction, caption);
+      await storeReply(transaction.db, caption);
+      return caption;
+    });
+  });
+
+  registerEndpoint(app, deps, correctCaption, async ({ params, body }, { event, caller }) => {
+    const session = await openToType(event, params.sessionId, caller);
+    return inTransaction(pool, async (transaction) => {
+      await lockCaptions(transaction.db, session);
+      const number = Number(params.number);
+      const last = await findLast(transaction.db, session, number);
+      if (last?.revision !== body.revision) {
+        throw new ProblemError('conflict', 'Only the last caption can be corrected, as it is now.');
+      }
+      const change = { text: body.text, userId: caller.userId };
+      const caption = await updateText(transaction.db, session, number, change);
+      await publish(session, transaction, caption);
+      return caption;
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { captionShownMs, type Caption } from '../../../src/contract/captions';
+import { writeCues, type Cue } from '../video/media';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Text as WebVTT cue text: nothing in it is read as a tag, an entity or a timing. */
+export const escapeCueText = (text: string): string =>
+  text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '').replace(/[\r\n]+/g, ' ');
+
+/**
+ * Captions of one language as a WebVTT file: times count from the session's start, and each stays until the next
+ * one, or as long as it takes to read it.
+ */
+export function captionsFile(captions: readonly Caption[], start: Date): string {
+  const cues = captions.flatMap(({ at, text }, index): Cue[] => {
+    const from = Date.parse(at) - start.getTime();
+    const next = captions[index + 1];
+    const until = next ? Date.parse(next.at) - start.getTime() : Infinity;
+    const to = Math.min(from + captionShownMs(text), until);
+    return from >= 0 && to > from
+      ? [{ start: from / 1_000, end: to / 1_000, text: escapeCueText(text) }]
+      : [];
+  });
+  return writeCues(cues, { timestampMap: false });
+}

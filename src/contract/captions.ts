@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { isoInstant, resourceId } from './common';
+import { defineEndpoint } from './endpoint';
+
+/** Longest caption, in characters: two lines of a screen. */
+export const MAX_CAPTION = 160;
+/** A caption stays this long per character, within these limits, unless another one follows. Milliseconds. */
+const MS_PER_CHARACTER = 70;
+const MIN_SHOWN_MS = 2_000;
+const MAX_SHOWN_MS = 7_000;
+
+/** How long a caption stays on screen if no other one follows, in milliseconds. */
+export const captionShownMs = (text: string): number =>
+  Math.min(Math.max(text.length * MS_PER_CHARACTER, MIN_SHOWN_MS), MAX_SHOWN_MS);
+
+/** Languages in which captions are typed. */
+export const captionLanguage = z.enum(['en', 'es']);
+export type CaptionLanguage = z.infer<typeof captionLanguage>;
+
+/** Plain text on one line; blanks around it are removed. */
+const captionText = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(MAX_CAPTION),
+    z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'must be on one line, without control characters'),
+  );
+
+/** A caption that a captioner typed. */
+export const caption = z.object({
+  /** Position among the session's captions, from 1. */
+  number: z.int().check(z.minimum(1)),
+  /** Grows with every correction. */
+  revision: z.int().check(z.minimum(1)),
+  language: captionLanguage,
+  /** Plain text; never to be read as HTML. */
+  text: z.string(),
+  /** When it was typed, in event time. */
+  at: isoInstant,
+});
+export type Caption = z.infer<typeof caption>;
+
+const ofSession = z.object({ sessionId: resourceId });
+
+/** The session's last captions, oldest first, at most 20; and whether the caller types them. */
+export const listCaptions = defineEndpoint({
+  id: 'listCaptions',
+  method: 'GET',
+  path: '/sessions/{sessionId}/captions',
+  access: 'authorized',
+  params: ofSession,
+  response: z.object({ captions: z.array(caption), types: z.boolean() }),
+});
+
+/**
+ * Types a caption, for the session's presenters, moderators and superusers: everybody in the session sees it at
+ * once. 409 once the session has ended.
+ */
+export const postCaption = defineEndpoint({
+  id: 'postCaption',
+  method: 'POST',
+  path: '/sessions/{sessionId}/captions',
+  access: 'authorized',
+  params: ofSession,
+  body: z.strictObject({ language: captionLanguage, text: captionText }),
+  response: caption,
+});
+
+/** Corrects the session's last caption in its language. 409 if another one has followed, or changed it. */
+export const correctCaption = defineEndpoint({
+  id: 'correctCaption',
+  method: 'PUT',
+  path: '/sessions/{sessionId}/captions/{number}',
+  access: 'authorized',
+  params: z.object({ ...ofSession.shape, number: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) }),
+  body: z.strictObject({ revision: z.int().check(z.minimum(1)), text: captionText }),
+  response: caption,
+});
+
+/** A caption was typed or corrected. In the session's channel (`sessionChannel`). */
+export const captionMessage = z.object({ kind: z.literal('caption'), caption });
+
+/** Path below which typed captions are served as WebVTT, signed like all media. */
+export const CAPTIONS_MEDIA = '/media/captions/';
+
+/** Address of a session's typed captions as a WebVTT file. */
+export const captionsAddress = (conferenceId: string, sessionId: string, language: CaptionLanguage) =>
+  `${CAPTIONS_MEDIA}${conferenceId}/${sessionId}/${language}.vtt`;
