@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { whyNoIngest } from '../../tools/ingestTools';
 import { Api } from './support/api';
-import { signedInBefore, signInOnce } from './support/person';
+import { signedInBefore } from './support/person';
 import { freePort, type RunningServer } from './support/server';
 import { play, positionOf } from './support/session';
 import { endServer, expect, SERVER_START_MS, startServer, test } from './support/test';
@@ -59,7 +59,7 @@ test('a stage plays its encoder, says when it is gone, and goes on by itself', a
   if (!live) throw new Error('The demo has no session on air.');
   await organiser.changeSession(live.sessionId, { videoUrl: null, room: 'Main Stage' });
 
-  await signedInBefore(page, await signInOnce(origin, 'organiser'));
+  await signedInBefore(page, origin, 'organiser');
   await page.goto(`${origin}/sessions/${live.sessionId}`);
   await expect(page.getByText('The stream has not begun yet.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Live input…' }).click();

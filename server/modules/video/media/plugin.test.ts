@@ -25,6 +25,7 @@ async function build(options: Partial<MediaPluginOptions>): Promise<FastifyInsta
   await instance.register(mediaPlugin, {
     keys: () => keys,
     now: () => NOW,
+    captionsOf: () => Promise.resolve(undefined),
     eventTime: { now: () => eventNow },
     airtimeOf: ({ folder }) => Promise.resolve(folder === ON_AIR ? { start: 0, end: 60_000 } : null),
     ...options,
