@@ -24,12 +24,13 @@ async function cut(from: string, to: string): Promise<void> {
   const ticks = new Map(first.map((run) => [run.trackId, -run.decodeTime]));
   for (const [n, segment] of segments.entries()) {
     const moved = moveSegment(segment, { ticks, fragments: -PERIOD });
-    const kept = boxesIn(moved).filter(({ type }) => type !== 'sidx');
-    await writeFile(
-      path.join(to, `seg-${n}.m4s`),
-      Buffer.concat(kept.map(({ start, end }) => moved.subarray(start, end))),
-    );
+    await writeFile(path.join(to, `seg-${n}.m4s`), withoutIndex(moved));
   }
+}
+
+function withoutIndex(segment: Buffer): Buffer {
+  const kept = boxesIn(segment).filter(({ type }) => type !== 'sidx');
+  return Buffer.concat(kept.map(({ start, end }) => segment.subarray(start, end)));
 }
 
 const [from, to] = process.argv.slice(2);

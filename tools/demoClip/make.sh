@@ -67,5 +67,12 @@ ffmpeg -v error -stream_loop 2 -i "$work/period.mkv" \
 
 # 6. Keep the middle period, set to begin at zero.
 cd "$here"
-node --import tsx tools/demoClip/cut.ts "$work" server/modules/video/media/clip
+clip=server/modules/video/media/clip
+node --import tsx tools/demoClip/cut.ts "$work" "$clip"
+
+# 7. The sound alone, for slow connections.
+cat "$clip/init.mp4" "$clip"/seg-?.m4s >"$work/clip.mp4"
+ffmpeg -v error -i "$work/clip.mp4" -vn -c copy -f hls -hls_time 4 -hls_playlist_type vod -hls_segment_type fmp4 \
+  -hls_fmp4_init_filename sound-init.mp4 -hls_segment_filename "$work/sound-%d.m4s" "$work/sound.m3u8"
+node --import tsx tools/demoClip/sound.ts "$work" "$clip"
 du -cb server/modules/video/media/clip/*

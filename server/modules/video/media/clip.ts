@@ -10,11 +10,16 @@ export const SEGMENT_SECONDS = 4;
 export const CAPTION_LANGUAGES = { en: 'English', es: 'Español' } as const;
 export type CaptionLanguage = keyof typeof CAPTION_LANGUAGES;
 
-/** The demo clip from `clip/`, loaded and validated. */
-export interface DemoClip {
+/** One rendition of the clip: with its picture, or its sound alone. */
+export interface Rendition {
   init: Buffer;
   segments: readonly Buffer[];
   timescales: Timescales;
+}
+
+/** The demo clip from `clip/`, loaded and validated. */
+export interface DemoClip extends Rendition {
+  sound: Rendition;
   cues: Readonly<Record<CaptionLanguage, readonly Cue[]>>;
   /** Duration of one loop, in seconds. */
   loopSeconds: number;
@@ -25,18 +30,31 @@ export interface DemoClip {
  * start at zero, be contiguous, and together last exactly 4 s times the number of segments.
  */
 export function readClip(folder: string): DemoClip {
-  const init = readFileSync(path.join(folder, 'init.mp4'));
   const count = readdirSync(folder).filter((name) => /^seg-\d+\.m4s$/.test(name)).length;
-  const segments = Array.from({ length: count }, (_, n) => readFileSync(path.join(folder, `seg-${n}.m4s`)));
+  const cuesOf = (language: CaptionLanguage) =>
+    parseCues(readFileSync(path.join(folder, `captions-${language}.vtt`), 'utf8'));
+  return {
+    ...readRendition(folder, { init: 'init.mp4', segment: 'seg', count }),
+    sound: readRendition(folder, { init: 'sound-init.mp4', segment: 'sound', count }),
+    cues: { en: cuesOf('en'), es: cuesOf('es') },
+    loopSeconds: count * SEGMENT_SECONDS,
+  };
+}
+
+function readRendition(folder: string, names: { init: string; segment: string; count: number }): Rendition {
+  const init = readFileSync(path.join(folder, names.init));
+  const segments = Array.from({ length: names.count }, (_, n) =>
+    readFileSync(path.join(folder, `${names.segment}-${n}.m4s`)),
+  );
   const timescales = readTimescales(init);
-  const loopSeconds = count * SEGMENT_SECONDS;
+  const loopSeconds = names.count * SEGMENT_SECONDS;
 
   const next = new Map<number, number>([...timescales.keys()].map((trackId) => [trackId, 0]));
   for (const [n, segment] of segments.entries()) {
     for (const { trackId, decodeTime, duration } of readTrackRuns(segment)) {
       if (decodeTime !== next.get(trackId)) {
         throw new Error(
-          `Track ${trackId} of ${folder}/seg-${n}.m4s does not begin where the one before ends. Run tools/demoClip/make.sh.`,
+          `Track ${trackId} of ${folder}/${names.segment}-${n}.m4s does not begin where the one before ends. Run tools/demoClip/make.sh.`,
         );
       }
       next.set(trackId, decodeTime + duration);
@@ -49,10 +67,7 @@ export function readClip(folder: string): DemoClip {
       );
     }
   }
-
-  const cuesOf = (language: CaptionLanguage) =>
-    parseCues(readFileSync(path.join(folder, `captions-${language}.vtt`), 'utf8'));
-  return { init, segments, timescales, cues: { en: cuesOf('en'), es: cuesOf('es') }, loopSeconds };
+  return { init, segments, timescales };
 }
 
 let loaded: DemoClip | undefined;

@@ -6,9 +6,9 @@ import {
   initSegment,
   masterPlaylist,
   mediaPlaylist,
+  mediaSegment,
   segmentCount,
   subtitleSegment,
-  videoSegment,
   type PlaylistName,
 } from './playlists';
 import { ProblemError } from '../../../problem';
@@ -41,9 +41,17 @@ const SECONDS = /^[1-9]\d{0,8}$/;
 /** File name patterns of a stream's folder, each with the function that builds the file. */
 const FILES: readonly [RegExp, (stream: DemoStream, part: string, number: string) => MediaFile][] = [
   [/^master\.m3u8$/, ({ seconds }) => text(PLAYLIST, masterPlaylist(seconds))],
-  [new RegExp(`^(video|subs-${LANGUAGE})\\.m3u8$`), playlist],
-  [/^init\.mp4$/, () => video(initSegment())],
-  [new RegExp(`^seg-${NUMBER}\\.m4s$`), (stream, n) => video(videoSegment(withinStream(Number(n), stream)))],
+  [new RegExp(`^(video|sound|subs-${LANGUAGE})\\.m3u8$`), playlist],
+  [/^init\.mp4$/, () => video(initSegment('video'))],
+  [/^sound-init\.mp4$/, () => sound(initSegment('sound'))],
+  [
+    new RegExp(`^seg-${NUMBER}\\.m4s$`),
+    (stream, n) => video(mediaSegment(withinStream(Number(n), stream), 'video')),
+  ],
+  [
+    new RegExp(`^sound-${NUMBER}\\.m4s$`),
+    (stream, n) => sound(mediaSegment(withinStream(Number(n), stream), 'sound')),
+  ],
   [
     new RegExp(`^subs-${LANGUAGE}-${NUMBER}\\.vtt$`),
     (stream, language, n) =>
@@ -121,4 +129,8 @@ function text(contentType: string, body: string): MediaFile {
 
 function video(body: Buffer): MediaFile {
   return { contentType: 'video/mp4', body, ranges: true, grows: false };
+}
+
+function sound(body: Buffer): MediaFile {
+  return { ...video(body), contentType: 'audio/mp4' };
 }

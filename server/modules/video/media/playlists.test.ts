@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { onlyBox } from './boxes';
-import { demoClip, readClip, SEGMENT_SECONDS } from './clip';
+import { demoClip, readClip, SEGMENT_SECONDS, type Rendition } from './clip';
 import { readTrackRuns } from './fragments';
 import {
   broadcastPlaylist,
@@ -14,7 +14,7 @@ import {
   MAX_STREAM_SECONDS,
   segmentCount,
   subtitleSegment,
-  videoSegment,
+  mediaSegment,
 } from './playlists';
 import { parseCues } from './webvtt';
 
@@ -70,15 +70,17 @@ describe('stream length', () => {
 });
 
 describe('playlists', () => {
-  it('offers one video and captions in two languages, none by default', () => {
+  it('offers one video, its sound alone, and captions in two languages, none by default', () => {
     const lines = masterPlaylist(90).trimEnd().split('\n');
     expect(lines[0]).toBe('#EXTM3U');
-    expect(lines.at(-1)).toBe('video.m3u8');
+    expect(lines.at(-3)).toBe('video.m3u8');
+    expect(lines.at(-1)).toBe('sound.m3u8');
     expect(lines.filter((line) => line.startsWith('#EXT-X-MEDIA:'))).toEqual([
       '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="English",LANGUAGE="en",DEFAULT=NO,AUTOSELECT=YES,URI="subs-en.m3u8"',
       '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="Español",LANGUAGE="es",DEFAULT=NO,AUTOSELECT=YES,URI="subs-es.m3u8"',
     ]);
-    expect(lines.at(-2)).toMatch(/RESOLUTION=640x360,.*SUBTITLES="captions"$/);
+    expect(lines.at(-4)).toMatch(/RESOLUTION=640x360,.*SUBTITLES="captions"$/);
+    expect(lines.at(-2)).toMatch(/BANDWIDTH=3\d{4},.*CODECS="mp4a\.40\.2",SUBTITLES="captions"$/);
   });
 
   it('declares at least the bandwidth that the largest segment needs', () => {
@@ -89,7 +91,7 @@ describe('playlists', () => {
   });
 
   it('names the profile and level of the clip', () => {
-    const init = initSegment();
+    const init = initSegment('video');
     const avcC = init.indexOf('avcC') + 4;
     expect(masterPlaylist(90)).toContain(`avc1.${init.toString('hex', avcC + 1, avcC + 4)}`);
   });
@@ -165,7 +167,7 @@ describe('the playlist of a broadcast', () => {
 });
 
 describe('segments', () => {
-  const runsOf = (n: number) => readTrackRuns(videoSegment(n));
+  const runsOf = (n: number) => readTrackRuns(mediaSegment(n, 'video'));
 
   it('follow one another without a gap in both tracks, over three loop boundaries', () => {
     for (let n = 0; n < 20; n++) {
@@ -174,6 +176,16 @@ describe('segments', () => {
         expect({ n, trackId, next: next.get(trackId) }).toEqual({ n, trackId, next: decodeTime + duration });
       }
     }
+  });
+
+  it('have their sound alone, with the same times', () => {
+    const soundOf = (n: number) => readTrackRuns(mediaSegment(n, 'sound'))[0];
+    for (const n of [0, 5, 6, 719, LAST]) {
+      const next = soundOf(n);
+      expect(Math.abs((next?.decodeTime ?? 0) - n * 4 * 48_000)).toBeLessThan(1_024);
+    }
+    const last = soundOf(LAST);
+    expect((last?.decodeTime ?? 0) + (last?.duration ?? 0)).toBe(MAX_STREAM_SECONDS * 48_000);
   });
 
   it('start at zero and end where the longest stream ends', () => {
@@ -190,7 +202,7 @@ describe('segments', () => {
       fc.property(fc.integer({ min: 0, max: LAST }), (n) => {
         const base = segments[n % segments.length] as Buffer;
         const loop = Math.floor(n / segments.length);
-        const moved = videoSegment(n);
+        const moved = mediaSegment(n, 'video');
         const [picture, sound] = readTrackRuns(base);
         expect(readTrackRuns(moved)).toEqual([
           { ...picture, decodeTime: (picture?.decodeTime ?? 0) + loop * loopSeconds * 12_800 },
@@ -207,7 +219,7 @@ describe('segments', () => {
 
   it.each([-1, 0.5, LAST + 1, Number.NaN])('do not exist with number %d', (n) => {
     const refusal = expect.objectContaining({ status: 404 }) as Error;
-    expect(() => videoSegment(n)).toThrow(refusal);
+    expect(() => mediaSegment(n, 'video')).toThrow(refusal);
     expect(() => subtitleSegment('en', n)).toThrow(refusal);
   });
 });
@@ -244,9 +256,11 @@ describe('captions', () => {
 });
 
 describe('the clip', () => {
-  it('takes less than 450 kB for its init and media segments', () => {
-    const { init, segments } = demoClip();
-    expect(segments.reduce((sum, { length }) => sum + length, init.length)).toBeLessThan(450_000);
+  it('takes less than 450 kB for its init and media segments, a quarter of it for sound alone', () => {
+    const sizeOf = ({ init, segments }: Rendition) =>
+      segments.reduce((sum, { length }) => sum + length, init.length);
+    expect(sizeOf(demoClip())).toBeLessThan(450_000);
+    expect(sizeOf(demoClip().sound)).toBeLessThan(sizeOf(demoClip()) / 3.9);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../../problem';
 import type { Broadcast } from './broadcast';
-import { CAPTION_LANGUAGES, demoClip, SEGMENT_SECONDS, type CaptionLanguage } from './clip';
+import { CAPTION_LANGUAGES, demoClip, SEGMENT_SECONDS, type CaptionLanguage, type Rendition } from './clip';
 import { moveSegment } from './fragments';
 import { repeatCues, writeCues } from './webvtt';
 
@@ -8,7 +8,8 @@ import { repeatCues, writeCues } from './webvtt';
 export const MAX_STREAM_SECONDS = 12 * 3_600;
 
 /** H.264 constrained baseline, level 3.0, and AAC-LC: the encoding used by tools/demoClip/make.sh. */
-const CODECS = 'avc1.42c01e,mp4a.40.2';
+const PICTURE_CODEC = 'avc1.42c01e';
+const SOUND_CODEC = 'mp4a.40.2';
 
 /**
  * Number of segments in a stream of this duration, rounded up to a multiple of 4 s. Throws 400 unless
@@ -24,12 +25,20 @@ export function segmentCount(seconds: number): number {
   return Math.ceil(seconds / SEGMENT_SECONDS);
 }
 
-/** The master playlist: one video quality, captions in every language, none enabled by default. */
-export function masterPlaylist(seconds: number): string {
-  segmentCount(seconds);
-  const bits = demoClip().segments.map((segment) => segment.length * 8);
+function bandwidth({ segments }: Rendition): string {
+  const bits = segments.map((segment) => segment.length * 8);
   const peak = Math.max(...bits) / SEGMENT_SECONDS;
   const average = bits.reduce((sum, size) => sum + size, 0) / (bits.length * SEGMENT_SECONDS);
+  return `BANDWIDTH=${Math.ceil(peak)},AVERAGE-BANDWIDTH=${Math.ceil(average)}`;
+}
+
+/**
+ * The master playlist: one video quality, sound alone for slow connections, captions in every language, none
+ * enabled by default.
+ */
+export function masterPlaylist(seconds: number): string {
+  segmentCount(seconds);
+  const clip = demoClip();
   const captions = Object.entries(CAPTION_LANGUAGES).map(
     ([code, name]) =>
       `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${name}",LANGUAGE="${code}",DEFAULT=NO,AUTOSELECT=YES,URI="subs-${code}.m3u8"`,
@@ -39,24 +48,24 @@ export function masterPlaylist(seconds: number): string {
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...captions,
-    `#EXT-X-STREAM-INF:BANDWIDTH=${Math.ceil(peak)},AVERAGE-BANDWIDTH=${Math.ceil(average)},CODECS="${CODECS}",RESOLUTION=640x360,FRAME-RATE=25.000,SUBTITLES="captions"`,
+    `#EXT-X-STREAM-INF:${bandwidth(clip)},CODECS="${PICTURE_CODEC},${SOUND_CODEC}",RESOLUTION=640x360,FRAME-RATE=25.000,SUBTITLES="captions"`,
     'video.m3u8',
+    `#EXT-X-STREAM-INF:${bandwidth(clip.sound)},CODECS="${SOUND_CODEC}",SUBTITLES="captions"`,
+    'sound.m3u8',
   ]);
 }
 
 /** Media playlists by the name of their files, without the extension. */
-export type PlaylistName = 'video' | `subs-${CaptionLanguage}`;
-
-const INIT = '#EXT-X-MAP:URI="init.mp4"';
+export type PlaylistName = 'video' | 'sound' | `subs-${CaptionLanguage}`;
 
 function contentsOf(name: PlaylistName): { header: readonly string[]; uri: (n: number) => string } {
-  return name === 'video'
-    ? { header: [INIT], uri: (n) => `seg-${n}.m4s` }
-    : { header: [], uri: (n) => `${name}-${n}.vtt` };
+  if (name === 'video') return { header: ['#EXT-X-MAP:URI="init.mp4"'], uri: (n) => `seg-${n}.m4s` };
+  if (name === 'sound') return { header: ['#EXT-X-MAP:URI="sound-init.mp4"'], uri: (n) => `sound-${n}.m4s` };
+  return { header: [], uri: (n) => `${name}-${n}.vtt` };
 }
 
 /**
- * A recording's playlist: picture and sound, or the captions of a language in as many segments. They are
+ * A recording's playlist: picture and sound, sound alone, or the captions of a language in as many segments. They are
  * numbered to the end of the stream, on one timeline without discontinuities.
  */
 export function mediaPlaylist(name: PlaylistName, seconds: number): string {
@@ -100,13 +109,20 @@ export function broadcastPlaylist(name: PlaylistName, broadcast: Broadcast, upda
   ]);
 }
 
+/** What a media segment shows: the picture with its sound, or sound alone. */
+export type MediaContent = 'video' | 'sound';
+
+const renditionOf = (content: MediaContent): Rendition =>
+  content === 'sound' ? demoClip().sound : demoClip();
+
 /**
  * Segment `n` of the endless stream: the clip's segment `n mod count`, shifted by the completed loops. Throws
  * 404 beyond the longest stream.
  */
-export function videoSegment(n: number): Buffer {
+export function mediaSegment(n: number, content: MediaContent): Buffer {
   checkSegment(n);
-  const { segments, timescales, loopSeconds } = demoClip();
+  const { segments, timescales } = renditionOf(content);
+  const { loopSeconds } = demoClip();
   const loop = Math.floor(n / segments.length);
   const base = segments[n % segments.length] as Buffer;
   const ticks = new Map(
@@ -116,8 +132,8 @@ export function videoSegment(n: number): Buffer {
 }
 
 /** The initialization segment for the decoder. */
-export function initSegment(): Buffer {
-  return demoClip().init;
+export function initSegment(content: MediaContent): Buffer {
+  return renditionOf(content).init;
 }
 
 /**

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { demoClip } from './clip';
 import { mediaPlugin, type MediaPluginOptions } from './plugin';
-import { initSegment, masterPlaylist, videoSegment } from './playlists';
+import { initSegment, masterPlaylist, mediaSegment } from './playlists';
 import { generateMediaKeys, type MediaKeys } from '../../../identity/serviceKeys';
 import { signCookies, signUrl } from './signing';
 
@@ -69,14 +69,23 @@ describe('media files', () => {
   });
 
   it.each([
-    ['init.mp4', () => initSegment()],
-    ['seg-0.m4s', () => videoSegment(0)],
-    ['seg-22.m4s', () => videoSegment(22)],
+    ['init.mp4', () => initSegment('video')],
+    ['seg-0.m4s', () => mediaSegment(0, 'video')],
+    ['seg-22.m4s', () => mediaSegment(22, 'video')],
   ])('serves %s as video', async (name, bytes) => {
     const reply = await get(name);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
     expect(reply.rawPayload.equals(bytes())).toBe(true);
+  });
+
+  it('serves the sound alone', async () => {
+    expect((await get('sound.m3u8')).body).toContain('#EXT-X-MAP:URI="sound-init.mp4"\n');
+    for (const name of ['sound-init.mp4', 'sound-22.m4s']) {
+      const reply = await get(name);
+      expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'audio/mp4']);
+    }
+    expect((await get('sound-23.m4s')).statusCode).toBe(404);
   });
 
   it('accepts a signed URL like cookies, and its query also opens the segments', async () => {
@@ -103,7 +112,7 @@ describe('a broadcast', () => {
   it('serves what has been broadcast, and refuses what has not, with the same signature', async () => {
     eventNow = 30_000;
     expect((await onAir('video.m3u8')).body).toMatch(/seg-6\.m4s\n$/);
-    expect((await onAir('seg-6.m4s')).rawPayload.equals(videoSegment(6))).toBe(true);
+    expect((await onAir('seg-6.m4s')).rawPayload.equals(mediaSegment(6, 'video'))).toBe(true);
     expect((await onAir('subs-en-6.vtt')).statusCode).toBe(200);
     for (const name of ['seg-7.m4s', 'subs-en-7.vtt', 'seg-22.m4s']) {
       const reply = await onAir(name);
@@ -158,7 +167,7 @@ describe('a broadcast', () => {
 });
 
 describe('byte ranges', () => {
-  const whole = () => videoSegment(7);
+  const whole = () => mediaSegment(7, 'video');
 
   it('serves part of a segment', async () => {
     const reply = await get('seg-7.m4s', { headers: { range: 'bytes=100-199' } });
@@ -300,5 +309,5 @@ describe('mediaPlugin', () => {
 });
 
 it('leaves the loaded clip unmodified, whatever has been served', () => {
-  expect(videoSegment(0).equals(demoClip().segments[0] as Buffer)).toBe(true);
+  expect(mediaSegment(0, 'video').equals(demoClip().segments[0] as Buffer)).toBe(true);
 });
