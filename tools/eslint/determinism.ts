@@ -45,7 +45,7 @@ const FILES = [
 const IN_THE_BROWSER = [
   '**/components/**',
   'src/shared/ui/**',
-  'src/features/video/engine.ts',
+  'src/features/video/hls.ts',
   'src/shared/lib/sanitise.ts',
   'src/shared/lib/slices.ts',
   'src/replay/page/stage/theme.ts',

@@ -3,6 +3,20 @@ import { attachMedia, problemOfElement } from './engine';
 
 type Listener = (event: string, data: { type: string; fatal: boolean; response?: { code: number } }) => void;
 
+const MASTER =
+  '#EXTM3U\n#EXT-X-STREAM-INF:CODECS="mp4a.40.2"\ns.m3u8\n#EXT-X-STREAM-INF:RESOLUTION=640x360\nv.m3u8\n';
+
+/** Answers every request with the same master playlist. */
+class FakeLoader {
+  load(
+    _context: object,
+    _config: object,
+    { onSuccess }: { onSuccess: (response: { data: string }) => void },
+  ) {
+    onSuccess({ data: MASTER });
+  }
+}
+
 /** Minimal hls.js: it records its calls, and the test triggers its events. */
 class FakeHls {
   static supported = true;
@@ -10,8 +24,9 @@ class FakeHls {
   static isSupported = () => FakeHls.supported;
   static Events = {
     ...{ ERROR: 'error', SUBTITLE_TRACKS_UPDATED: 'tracks', CUES_PARSED: 'cues' },
-    MANIFEST_PARSED: 'manifest',
+    ...{ MANIFEST_PARSED: 'manifest', LEVEL_UPDATED: 'updated' },
   };
+  static DefaultConfig = { loader: FakeLoader };
   static ErrorTypes = { MEDIA_ERROR: 'mediaError', NETWORK_ERROR: 'networkError' };
   subtitleTracks: { lang?: string }[] = [];
   subtitleTrack = -1;
@@ -26,8 +41,13 @@ class FakeHls {
   }
   done: string[] = [];
   private readonly listeners = new Map<string, Listener>();
-  constructor() {
+  constructor(readonly config: { pLoader: typeof FakeLoader }) {
     FakeHls.made.push(this);
+  }
+  update(age: number) {
+    const details = { live: true, age, targetduration: 4 };
+    const listener = this.listeners.get('updated') as ((event: string, data: object) => void) | undefined;
+    listener?.('updated', { details });
   }
   on(name: string, listener: Listener) {
     this.listeners.set(name, listener);
@@ -60,10 +80,20 @@ jest.mock('hls.js', () => ({
 const URL = '/media/a/master.m3u8';
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-async function attach(query = '') {
+const spies = () => ({
+  ...{ onCaptions: jest.fn(), onLevels: jest.fn(), onProblem: jest.fn() },
+  ...{ onSoundOnly: jest.fn(), onLost: jest.fn(), onReached: jest.fn(), onWindow: jest.fn() },
+});
+const options = (query = '', isExpected = false, isSoundOnly = false) => ({
+  query: () => query,
+  isExpected: () => isExpected,
+  isSoundOnly: () => isSoundOnly,
+});
+
+async function attach(...given: Parameters<typeof options>) {
   const video = document.createElement('video');
-  const events = { onCaptions: jest.fn(), onLevels: jest.fn(), onProblem: jest.fn() };
-  const engine = attachMedia(video, { kind: 'hls', url: URL }, () => query, events);
+  const events = spies();
+  const engine = attachMedia(video, { kind: 'hls', url: URL }, options(...given), events);
   await settled();
   return { video, engine, events, hls: FakeHls.made.at(-1) as FakeHls };
 }
@@ -93,9 +123,8 @@ describe('a stream', () => {
 
   it('started before hls.js arrives loads once it does; one destroyed by then never does', async () => {
     const video = document.createElement('video');
-    const events = { onCaptions: jest.fn(), onLevels: jest.fn(), onProblem: jest.fn() };
-    attachMedia(video, { kind: 'hls', url: URL }, () => '', events).start();
-    attachMedia(video, { kind: 'hls', url: URL }, () => '', events).destroy();
+    attachMedia(video, { kind: 'hls', url: URL }, options(), spies()).start();
+    attachMedia(video, { kind: 'hls', url: URL }, options(), spies()).destroy();
     await settled();
     expect(FakeHls.made.map(({ done }) => done)).toEqual([[`source ${URL}`, 'attach', 'start']]);
   });
@@ -134,6 +163,62 @@ describe('a stream', () => {
     hls.fail('networkError', true, 503);
     hls.fail('otherError', true);
     expect(events.onProblem.mock.calls).toEqual([['network'], ['media']]);
+  });
+});
+
+describe('a stream that is expected to go on', () => {
+  it('is waited for when it is gone, and reported once it is back', async () => {
+    const { events, engine, hls } = await attach('', true);
+    hls.fail('networkError', true, 404);
+    expect(events.onLost.mock.calls).toEqual([[true]]);
+    expect(events.onProblem).not.toHaveBeenCalled();
+    // Nothing is left to play: it has to be attached anew.
+    expect(engine.resume()).toBe(false);
+    hls.update(1);
+    hls.update(1);
+    expect(events.onReached).toHaveBeenCalledTimes(1);
+  });
+
+  it('continues to load while there is something left to play', async () => {
+    const { engine, video, hls } = await attach('', true);
+    const buffered = { length: 1, start: () => 0, end: () => 8 };
+    jest.spyOn(video, 'buffered', 'get').mockReturnValue(buffered as unknown as TimeRanges);
+    hls.fail('networkError', true, 503);
+    expect(engine.resume()).toBe(true);
+    expect(hls.done.at(-1)).toBe('start');
+  });
+
+  it('is reported when its playlist stands still, and when it grows again', async () => {
+    const { events, hls } = await attach('', true);
+    hls.update(15);
+    expect(events.onLost).not.toHaveBeenCalled();
+    hls.update(16);
+    hls.update(20);
+    expect(events.onLost.mock.calls).toEqual([[false]]);
+    hls.update(0);
+    expect(events.onReached).toHaveBeenCalledTimes(1);
+    expect(events.onWindow).toHaveBeenCalledTimes(4);
+  });
+
+  it('is still refused without a valid signature', async () => {
+    const { events, hls } = await attach('', true);
+    hls.fail('networkError', true, 403);
+    expect(events.onProblem.mock.calls).toEqual([['forbidden']]);
+  });
+});
+
+describe('sound only', () => {
+  async function masterOf(isSoundOnly: boolean) {
+    const { events, hls } = await attach('', false, isSoundOnly);
+    const onSuccess = jest.fn<void, [{ data: string }]>();
+    new hls.config.pLoader().load({ type: 'manifest' }, {}, { onSuccess });
+    expect(events.onSoundOnly.mock.calls).toEqual([[true]]);
+    return onSuccess.mock.calls[0]?.[0].data;
+  }
+
+  it('takes the picture out of the master playlist', async () => {
+    expect(await masterOf(false)).toBe(MASTER);
+    expect(await masterOf(true)).toBe('#EXTM3U\n#EXT-X-STREAM-INF:CODECS="mp4a.40.2"\ns.m3u8\n');
   });
 });
 

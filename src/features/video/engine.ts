@@ -1,6 +1,5 @@
 import type Hls from 'hls.js';
-import type { ErrorData, HlsConfig, Level } from 'hls.js';
-import { withQuery } from './address';
+import { attachHls, levelOf } from './hls';
 import type { Media, VideoProblem } from './slice';
 
 /** What an engine reports about the video it loads. */
@@ -9,7 +8,41 @@ export interface EngineEvents {
   onCaptions(languages: readonly string[]): void;
   /** Heights in pixels of the stream's levels, highest first. */
   onLevels(heights: readonly number[]): void;
+  /** Whether the stream can be had without its picture. */
+  onSoundOnly(isOffered: boolean): void;
+  /**
+   * A stream that is expected to go on does not: it is gone, and to be fetched again (`isGone`), or its
+   * playlist stands still.
+   */
+  onLost(isGone: boolean): void;
+  /** It goes on. */
+  onReached(): void;
+  /** What can be reached of a live stream has changed. */
+  onWindow(): void;
   onProblem(problem: VideoProblem): void;
+}
+
+/** What decides how a stream is loaded; asked each time. */
+export interface StreamOptions {
+  /** The query that opens the stream's files: renewing the signature changes it. */
+  query: () => string;
+  /** Whether a stream that cannot be reached is waited for, because its session is on air or about to be. */
+  isExpected: () => boolean;
+  /** Whether sound and captions are all that is wanted. */
+  isSoundOnly: () => boolean;
+}
+
+/** What the engine itself knows of the playback; the media element knows the rest. */
+export interface EngineStats {
+  engine: 'hls.js' | 'native' | 'file';
+  /** Bits per second of what is playing. */
+  bitrate: number | null;
+  /** Estimated bandwidth of the connection, in bits per second. */
+  bandwidth: number | null;
+  /** When the frame on screen was broadcast, in milliseconds; null if the stream does not say. */
+  broadcastAt: number | null;
+  /** Seconds behind the stream's live edge, if it does not say when its frames were broadcast. */
+  latency: number | null;
 }
 
 /** Loads one video into a media element. */
@@ -21,7 +54,12 @@ export interface Engine {
    */
   useCaptions(language: string | null): void;
   /** Plays the level of this height from the next segment on; null adapts to connection and player size. */
-  useLevel(height: number | null): void;
+  useLevel(height: number | 'lowest' | null): void;
+  /** Continues to load a lost stream; false if it has to be attached anew. */
+  resume(): boolean;
+  /** Where to play to be live, in seconds of media time; null if the stream does not say. */
+  liveAt(): number | null;
+  stats(): EngineStats;
   destroy(): void;
 }
 
@@ -32,132 +70,66 @@ export function problemOfElement(error: Pick<MediaError, 'code'>): VideoProblem 
   return error.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'media';
 }
 
-function fileEngine(video: HTMLVideoElement, url: string, events: EngineEvents): Engine {
-  const report = () => video.error && events.onProblem(problemOfElement(video.error));
+const NO_STATS = { bitrate: null, bandwidth: null, broadcastAt: null, latency: null };
+
+function fileEngine(
+  video: HTMLVideoElement,
+  url: string,
+  { isExpected }: Pick<StreamOptions, 'isExpected'>,
+  events: EngineEvents,
+  engine: 'native' | 'file',
+): Engine {
+  const report = () => {
+    if (!video.error) return;
+    // A playlist that is not there is an unsupported source to the element.
+    if (engine === 'native' && isExpected()) events.onLost(true);
+    else events.onProblem(problemOfElement(video.error));
+  };
+  const grow = () => events.onWindow();
   video.addEventListener('error', report);
+  video.addEventListener('durationchange', grow);
   video.src = url;
   return {
     start: () => {},
     useCaptions: () => {},
     useLevel: () => {},
+    resume: () => false,
+    liveAt: () => null,
+    stats: () => ({ engine, ...NO_STATS }),
     destroy() {
       video.removeEventListener('error', report);
+      video.removeEventListener('durationchange', grow);
       video.removeAttribute('src');
       video.load();
     },
   };
 }
 
-function problemOf(type: string, data: Pick<ErrorData, 'response'>): VideoProblem {
-  const status = data.response?.code;
-  if (status === 401 || status === 403) return 'forbidden';
-  return type === 'networkError' ? 'network' : 'media';
-}
-
-/**
- * Settings that make hls.js comply with the strict content security policy: no worker created from source
- * text, and no `<track>` elements with `data:` URLs for captions and metadata.
- */
-function settings(query: () => string): Partial<HlsConfig> {
-  return {
-    enableWorker: false,
-    autoStartLoad: false,
-    capLevelToPlayerSize: true,
-    backBufferLength: 60,
-    renderTextTracksNatively: false,
-    enableCEA708Captions: false,
-    enableIMSC1: false,
-    enableID3MetadataCues: false,
-    enableEmsgMetadataCues: false,
-    enableDateRangeMetadataCues: false,
-    // Credentials stay same-origin: cookies open our own streams, the query those of other hosts.
-    xhrSetup: (xhr, url) => xhr.open('GET', withQuery(url, query()), true),
-  };
-}
-
-/** The index of the best level of a height; -1, which is automatic, if there is none. */
-function levelOf(levels: readonly Pick<Level, 'height' | 'bitrate'>[], height: number | null): number {
-  let best = -1;
-  levels.forEach((level, index) => {
-    if (level.height === height && level.bitrate >= (levels[best]?.bitrate ?? 0)) best = index;
-  });
-  return best;
-}
-
-/** The element's track for captions in a language. Such tracks cannot be removed, so a reload reuses them. */
-function trackFor(video: HTMLVideoElement, language: string): TextTrack {
-  const known = Array.from(video.textTracks).find(
-    (track) => track.label === HLS_CAPTIONS && track.language === language,
-  );
-  return known ?? video.addTextTrack('captions', HLS_CAPTIONS, language);
-}
-const HLS_CAPTIONS = 'hls';
-
-/** Adds captions without duplicates: segments repeat those that span their boundary. */
-function addCues(track: TextTrack, cues: readonly VTTCue[]): void {
-  const known = new Set(Array.from(track.cues ?? [], (cue) => cueKey(cue as VTTCue)));
-  for (const cue of cues) {
-    if (known.has(cueKey(cue))) continue;
-    known.add(cueKey(cue));
-    track.addCue(cue);
+/** Seconds of playback that are loaded. */
+export function bufferedAhead({ buffered, currentTime }: HTMLMediaElement): number {
+  for (let index = 0; index < buffered.length; index++) {
+    const end = buffered.end(index);
+    if (buffered.start(index) <= currentTime + 0.5 && currentTime <= end) return end - currentTime;
   }
+  return 0;
 }
-const cueKey = ({ startTime, text }: VTTCue) => `${startTime.toFixed(2)} ${text}`;
 
-/** A stream with broken media is recovered once; another failure within this time is final. */
-const RECOVERY_MS = 10_000;
-
-function attachHls(
-  HlsClass: typeof Hls,
-  video: HTMLVideoElement,
-  url: string,
-  query: () => string,
-  events: EngineEvents,
-) {
-  const hls = new HlsClass(settings(query));
-  let recoveredAt = -Infinity;
-  hls.on(HlsClass.Events.SUBTITLE_TRACKS_UPDATED, () => {
-    const languages = hls.subtitleTracks.flatMap(({ lang }) => (lang ? [lang.slice(0, 2)] : []));
-    for (const language of languages) trackFor(video, language);
-    events.onCaptions(languages);
-  });
-  hls.on(HlsClass.Events.MANIFEST_PARSED, () => {
-    const heights = hls.levels.map(({ height }) => height).filter((height) => height > 0);
-    events.onLevels([...new Set(heights)].sort((one, other) => other - one));
-  });
-  hls.on(HlsClass.Events.CUES_PARSED, (_event, { subtitleTrack, cues }) => {
-    const language = subtitleTrack?.lang?.slice(0, 2);
-    if (language) addCues(trackFor(video, language), cues as VTTCue[]);
-  });
-  hls.on(HlsClass.Events.ERROR, (_event, data) => {
-    // Retrying won't fix a refused signature: report it at once instead of stalling.
-    if (problemOf(data.type, data) === 'forbidden') {
-      hls.stopLoad();
-      events.onProblem('forbidden');
-      return;
-    }
-    if (!data.fatal) return;
-    const now = performance.now();
-    if (data.type === HlsClass.ErrorTypes.MEDIA_ERROR && now - recoveredAt > RECOVERY_MS) {
-      recoveredAt = now;
-      hls.recoverMediaError();
-      return;
-    }
-    events.onProblem(problemOf(data.type, data));
-  });
-  hls.loadSource(url);
-  hls.attachMedia(video);
-  return hls;
-}
+/** Below this many seconds of buffer, continuing a lost stream saves nothing. */
+const WORTH_KEEPING = 1;
 
 /** hls.js is loaded with the first stream; until then the engine remembers what was requested. */
-function hlsEngine(video: HTMLVideoElement, url: string, query: () => string, events: EngineEvents): Engine {
+function hlsEngine(
+  video: HTMLVideoElement,
+  url: string,
+  options: StreamOptions,
+  events: EngineEvents,
+): Engine {
   let hls: Hls | null = null;
   let native: Engine | null = null;
   let ended = false;
   let startRequested = false;
   let captions: string | null = null;
-  let height: number | null = null;
+  let height: number | 'lowest' | null = null;
 
   function applyCaptions() {
     if (!hls) return;
@@ -184,10 +156,10 @@ function hlsEngine(video: HTMLVideoElement, url: string, query: () => string, ev
     ({ default: HlsClass }) => {
       if (ended) return;
       if (HlsClass.isSupported()) {
-        hls = attachHls(HlsClass, video, url, query, announced);
+        hls = attachHls(HlsClass, video, url, options, announced);
         if (startRequested) hls.startLoad();
-      } else if (video.canPlayType('application/vnd.apple.mpegurl') && query() === '') {
-        native = fileEngine(video, url, events);
+      } else if (video.canPlayType('application/vnd.apple.mpegurl') && options.query() === '') {
+        native = fileEngine(video, url, options, events, 'native');
       } else events.onProblem('unsupported');
     },
     () => events.onProblem('network'),
@@ -206,6 +178,23 @@ function hlsEngine(video: HTMLVideoElement, url: string, query: () => string, ev
       height = chosen;
       applyLevel();
     },
+    resume() {
+      if (!hls || bufferedAhead(video) < WORTH_KEEPING) return false;
+      hls.startLoad();
+      return true;
+    },
+    liveAt: () => hls?.liveSyncPosition ?? null,
+    stats() {
+      if (!hls) return native?.stats() ?? { engine: 'hls.js', ...NO_STATS };
+      const isLive = hls.latestLevelDetails?.live ?? false;
+      return {
+        engine: 'hls.js',
+        bitrate: hls.levels[hls.currentLevel]?.bitrate ?? null,
+        bandwidth: Number.isFinite(hls.bandwidthEstimate) ? hls.bandwidthEstimate : null,
+        broadcastAt: isLive ? (hls.playingDate?.getTime() ?? null) : null,
+        latency: isLive && hls.latency > 0 ? hls.latency : null,
+      };
+    },
     destroy() {
       ended = true;
       hls?.destroy();
@@ -214,17 +203,14 @@ function hlsEngine(video: HTMLVideoElement, url: string, query: () => string, ev
   };
 }
 
-/**
- * Attaches a video to a media element. `query` is called for each request, because renewing the signature
- * changes it.
- */
+/** Attaches a video to a media element. */
 export function attachMedia(
   video: HTMLVideoElement,
   media: Pick<PlayableMedia, 'kind' | 'url'>,
-  query: () => string,
+  options: StreamOptions,
   events: EngineEvents,
 ): Engine {
   return media.kind === 'hls'
-    ? hlsEngine(video, media.url, query, events)
-    : fileEngine(video, media.url, events);
+    ? hlsEngine(video, media.url, options, events)
+    : fileEngine(video, media.url, options, events, 'file');
 }

@@ -1,6 +1,6 @@
 /** What a key makes the player do. */
 export type PlayerCommand =
-  | { do: 'toggle' | 'mute' | 'captions' | 'fullscreen' | 'pictureInPicture' }
+  | { do: 'toggle' | 'mute' | 'captions' | 'fullscreen' | 'pictureInPicture' | 'stats' }
   | { do: 'seekBy'; seconds: number }
   /** To a fraction of the duration, 0 to 1. */
   | { do: 'seekTo'; part: number }
@@ -42,6 +42,7 @@ const COMMANDS: Record<string, PlayerCommand> = {
   c: { do: 'captions' },
   f: { do: 'fullscreen' },
   i: { do: 'pictureInPicture' },
+  s: { do: 'stats' },
   Home: { do: 'seekTo', part: 0 },
   End: { do: 'seekTo', part: 1 },
   '<': { do: 'rate', step: -1 },

@@ -5,11 +5,21 @@ export const CAPTIONS = ['off', 'en', 'es'] as const;
 export type Captions = (typeof CAPTIONS)[number];
 export type CaptionsLanguage = Exclude<Captions, 'off'>;
 
+/** How captions look. */
+export const CAPTION_SIZES = ['small', 'medium', 'large'] as const;
+export const CAPTION_BACKGROUNDS = ['solid', 'translucent', 'none'] as const;
+export interface CaptionStyle {
+  size: (typeof CAPTION_SIZES)[number];
+  background: (typeof CAPTION_BACKGROUNDS)[number];
+}
+export const DEFAULT_CAPTION_STYLE: CaptionStyle = { size: 'medium', background: 'translucent' };
+
 /** Playback preferences, stored in the browser. */
 export interface Preferences {
   captions: Captions;
   /** The language chosen last, for when captions are switched on again; null if none was. */
   captionsLanguage: CaptionsLanguage | null;
+  captionStyle: CaptionStyle;
   /** 0 to 1. */
   volume: number;
   muted: boolean;
@@ -18,6 +28,7 @@ export interface Preferences {
 export const DEFAULT_PREFERENCES: Preferences = {
   captions: 'off',
   captionsLanguage: null,
+  captionStyle: DEFAULT_CAPTION_STYLE,
   volume: 1,
   muted: false,
 };
@@ -25,6 +36,10 @@ export const DEFAULT_PREFERENCES: Preferences = {
 const stored = z.object({
   captions: z.enum(CAPTIONS),
   captionsLanguage: z._default(z.nullable(z.enum(['en', 'es'])), null),
+  captionStyle: z._default(
+    z.object({ size: z.enum(CAPTION_SIZES), background: z.enum(CAPTION_BACKGROUNDS) }),
+    DEFAULT_CAPTION_STYLE,
+  ),
   volume: z.number().check(z.minimum(0), z.maximum(1)),
   muted: z.boolean(),
 });

@@ -17,10 +17,12 @@ import {
 } from '../../../test/fakes/deps';
 import type { WithEventTime } from '../../shared/eventTime';
 import { startSagas } from '../../../test/saga';
+import { DEFAULT_PREFERENCES } from './preferences';
 import { videoSaga } from './saga';
 import type { WithVideo } from './selectors';
 import {
   captionsChosen,
+  captionStyleChosen,
   ended,
   fullscreenToggled,
   paused,
@@ -363,17 +365,17 @@ describe('what is remembered about playback', () => {
     const deps = createFakeDeps();
     const run = await start(deps);
     await run.send(captionsChosen('es'), volumeChosen({ volume: 0.4, muted: true }));
+    await run.send(captionStyleChosen({ size: 'large' }));
     run.stop();
     const again = await start(createFakeDeps({ parts: { storage: deps.storage } }));
     expect(again.video().preferences).toEqual({
       ...{ captions: 'es', captionsLanguage: 'es', volume: 0.4, muted: true },
+      captionStyle: { size: 'large', background: 'translucent' },
     });
     again.stop();
     deps.storage.local.set('video/preferences', '{"volume":7}');
     const damaged = await start(createFakeDeps({ parts: { storage: deps.storage } }));
-    expect(damaged.video().preferences).toEqual({
-      ...{ captions: 'off', captionsLanguage: null, volume: 1, muted: false },
-    });
+    expect(damaged.video().preferences).toEqual(DEFAULT_PREFERENCES);
     damaged.stop();
   });
 });
@@ -394,9 +396,7 @@ describe('preferences that cannot be stored', () => {
     expect(local.get('video/preferences')).toBeNull();
     local.full = false;
     await run.send(volumeChosen({ volume: 0.4, muted: false }));
-    expect(local.get('video/preferences')).toBe(
-      '{"captions":"en","captionsLanguage":"en","volume":0.4,"muted":false}',
-    );
+    expect(JSON.parse(local.get('video/preferences') ?? '')).toMatchObject({ captions: 'en', volume: 0.4 });
     expect(set).toHaveBeenCalledTimes(3);
     await run.send(videoRequested(request()));
     expect(run.video().media).toMatchObject({ kind: 'hls' });

@@ -14,13 +14,17 @@ import { selectFullscreen } from '../../shared/page';
 import { safely } from '../../shared/saga';
 import { signedOut } from '../../shared/auth';
 import { accessLife } from './accessSaga';
+import { reconnectLife, soundOnlyLife } from './connectionSaga';
 import { readPreferences } from './preferences';
-import { selectPreferences } from './selectors';
+import { selectPreferences, selectSoundOnly } from './selectors';
 import {
   captionsChosen,
+  captionStyleChosen,
   fullscreenRefused,
   fullscreenToggled,
   preferencesRestored,
+  soundOnlyChosen,
+  soundOnlyDeclined,
   videoLeft,
   videoRequested,
   volumeChosen,
@@ -29,6 +33,8 @@ import { endLife, positionLife, viewLife, watchLife } from './watchSaga';
 
 /** Caption and volume preferences belong to the browser: they survive sign-out. */
 const PREFERENCES_KEY = 'video/preferences';
+/** What was decided about sound only: holds for this visit, in this tab. */
+const SOUND_ONLY_KEY = 'video/soundOnly';
 
 /** Everything that runs while a page shows a video. */
 function* show(deps: Deps, { payload: request }: ReturnType<typeof videoRequested>): SagaGenerator<void> {
@@ -40,6 +46,8 @@ function* show(deps: Deps, { payload: request }: ReturnType<typeof videoRequeste
       call(watchLife, deps, request),
       call(positionLife, deps, request),
       call(endLife, deps, request),
+      call(reconnectLife, deps),
+      call(soundOnlyLife, deps),
     ]),
   });
 }
@@ -60,15 +68,25 @@ function* toggleFullscreen(deps: Deps, elementId: string): SagaGenerator<void> {
 
 export function* videoSaga(deps: Deps): SagaGenerator<void> {
   yield* put(preferencesRestored(readPreferences(yield* call(deps.storage.local.get, PREFERENCES_KEY))));
+  const soundOnly = yield* call(deps.storage.session.get, SOUND_ONLY_KEY);
+  if (soundOnly === 'on') yield* put(soundOnlyChosen(true));
+  if (soundOnly === 'declined') yield* put(soundOnlyDeclined());
   yield* takeLatest(
     videoRequested,
     safely(deps, 'video', (action: ReturnType<typeof videoRequested>) => show(deps, action)),
   );
   yield* takeLatest(
-    [captionsChosen, volumeChosen],
+    [captionsChosen, captionStyleChosen, volumeChosen],
     safely(deps, 'video', function* () {
       const preferences = yield* select(selectPreferences);
       yield* call(deps.storage.local.set, PREFERENCES_KEY, JSON.stringify(preferences));
+    }),
+  );
+  yield* takeLatest(
+    [soundOnlyChosen, soundOnlyDeclined],
+    safely(deps, 'video', function* () {
+      const { isOn } = yield* select(selectSoundOnly);
+      yield* call(deps.storage.session.set, SOUND_ONLY_KEY, isOn ? 'on' : 'declined');
     }),
   );
   yield* takeLeading(

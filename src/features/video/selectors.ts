@@ -12,6 +12,9 @@ export const selectPlayer = (state: WithVideo) => state.video.player;
 export const selectViewed = (state: WithVideo) => state.video.viewed;
 export const selectRemembered = (state: WithVideo) => state.video.remembered;
 export const selectPreferences = (state: WithVideo) => state.video.preferences;
+export const selectSoundOnly = (state: WithVideo) => state.video.soundOnly;
+export const selectReconnects = (state: WithVideo) => state.video.reconnects;
+export const selectStatsShown = (state: WithVideo) => state.video.isStatsShown;
 export const selectFullscreenRefused = (state: WithVideo) => state.video.fullscreenRefused;
 /** Seconds of the session's playback not yet logged as a minute. */
 export const selectWatched = (state: WithVideo, sessionId: string) => state.video.watched[sessionId] ?? 0;
@@ -19,4 +22,4 @@ export const selectWatched = (state: WithVideo, sessionId: string) => state.vide
 export const selectEventOffset = ({ eventTime }: WithEventTime) => eventTime.offset;
 /** Whether something is playing, or about to. */
 export const selectRunning = (state: WithVideo) =>
-  state.video.player.status === 'playing' || state.video.player.status === 'loading';
+  ['playing', 'loading', 'interrupted'].includes(state.video.player.status);

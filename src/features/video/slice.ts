@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import { fullscreenChanged } from '../../shared/page';
 import { signedOut } from '../../shared/auth';
-import { DEFAULT_PREFERENCES, type Captions, type Preferences } from './preferences';
+import { DEFAULT_PREFERENCES, type Captions, type CaptionStyle, type Preferences } from './preferences';
 
 /** The video a page wants to show. */
 export interface VideoRequest {
@@ -32,8 +32,19 @@ export type VideoProblem =
   'noUrl' | 'invalidService' | 'unavailable' | 'network' | 'forbidden' | 'media' | 'unsupported';
 
 export type PlayerStatus =
-  | { status: 'unstarted' | 'loading' | 'playing' | 'paused' | 'ended' }
+  /** `interrupted`: a live stream that cannot be reached, and is waited for. */
+  | { status: 'unstarted' | 'loading' | 'playing' | 'paused' | 'ended' | 'interrupted' }
   | { status: 'failed'; problem: VideoProblem };
+
+/** The mode for slow connections: sound and captions only. */
+export interface SoundOnly {
+  /** Chosen for this visit. */
+  isOn: boolean;
+  /** Offered, because playback keeps stopping. */
+  isOffered: boolean;
+  /** Declined for this visit: it is not offered again, but stays in the menu. */
+  isDeclined: boolean;
+}
 
 export interface VideoState {
   request: VideoRequest | null;
@@ -42,13 +53,20 @@ export interface VideoState {
   /** Counts preparations: a new one makes the player reload the video. */
   generation: number;
   player: PlayerStatus;
+  /** The live stream cannot be reached right now; what is loaded may still be playing. */
+  isLost: boolean;
+  /** Counts attempts to reach it again. */
+  reconnects: number;
   /** The view of what is playing has been logged; it ends with the video. */
   viewed: boolean;
-  /** Where the user left the recording, in seconds. */
+  /** Where the user left the recording, in seconds; null once they chose to start over. */
   remembered: number | null;
   /** Seconds of playback by session, not yet logged as a minute. */
   watched: Record<string, number>;
   preferences: Preferences;
+  soundOnly: SoundOnly;
+  /** Whether figures about playback are shown. */
+  isStatsShown: boolean;
   /** The browser denied full screen. */
   fullscreenRefused: boolean;
 }
@@ -58,12 +76,22 @@ const initialState: VideoState = {
   media: null,
   generation: 0,
   player: { status: 'unstarted' },
+  isLost: false,
+  reconnects: 0,
   viewed: false,
   remembered: null,
   watched: {},
   preferences: DEFAULT_PREFERENCES,
+  soundOnly: { isOn: false, isOffered: false, isDeclined: false },
+  isStatsShown: false,
   fullscreenRefused: false,
 };
+
+/** What outlasts a video: choices of this visit, and what was watched. */
+const kept = ({ generation, watched, preferences, soundOnly, isStatsShown }: VideoState) => ({
+  ...{ generation, watched, preferences, isStatsShown },
+  soundOnly: { ...soundOnly, isOffered: false },
+});
 
 export const videoSlice = createSlice({
   name: 'video',
@@ -71,19 +99,12 @@ export const videoSlice = createSlice({
   reducers: {
     /** The page shows this video from now on. */
     videoRequested(state, { payload }: PayloadAction<VideoRequest>) {
-      const { request, generation, watched, preferences } = state;
+      const { request } = state;
       const same = request?.sessionId === payload.sessionId && request.url === payload.url;
-      return {
-        ...initialState,
-        generation,
-        watched,
-        preferences,
-        request: payload,
-        viewed: same && state.viewed,
-      };
+      return { ...initialState, ...kept(state), request: payload, viewed: same && state.viewed };
     },
-    videoLeft({ generation, watched, preferences }) {
-      return { ...initialState, generation, watched, preferences };
+    videoLeft(state) {
+      return { ...initialState, ...kept(state) };
     },
     videoPrepared(state, { payload }: PayloadAction<{ media: Media; remembered: number | null }>) {
       state.media = payload.media;
@@ -101,13 +122,29 @@ export const videoSlice = createSlice({
     },
     /** From here to `ended`: events reported by the media element. */
     started(state) {
-      state.player = { status: 'loading' };
+      state.player = { status: state.isLost ? 'interrupted' : 'loading' };
     },
     played(state) {
       state.player = { status: 'playing' };
     },
     stalled(state) {
-      if (state.player.status === 'playing') state.player = { status: 'loading' };
+      if (state.player.status === 'playing') {
+        state.player = { status: state.isLost ? 'interrupted' : 'loading' };
+      }
+    },
+    /** Nothing was left to play, other than after a seek. */
+    starved() {},
+    /** `isGone`: it has to be fetched again; otherwise its playlist stands still, and is still read. */
+    connectionLost(state, _action: PayloadAction<{ isGone: boolean }>) {
+      state.isLost = true;
+      if (state.player.status === 'loading') state.player = { status: 'interrupted' };
+    },
+    reconnectDue(state) {
+      state.reconnects += 1;
+    },
+    connectionRestored(state) {
+      state.isLost = false;
+      if (state.player.status === 'interrupted') state.player = { status: 'loading' };
     },
     paused(state) {
       if (state.player.status !== 'failed') state.player = { status: 'paused' };
@@ -134,12 +171,31 @@ export const videoSlice = createSlice({
     watchCounted({ watched }, { payload }: PayloadAction<{ sessionId: string; seconds: number }>) {
       watched[payload.sessionId] = Math.max(0, (watched[payload.sessionId] ?? 0) + payload.seconds);
     },
+    /** The recording is watched from its beginning, not from where it was left. */
+    startedOver(state) {
+      state.remembered = null;
+    },
+    soundOnlyOffered({ soundOnly }) {
+      soundOnly.isOffered = true;
+    },
+    soundOnlyDeclined({ soundOnly }) {
+      Object.assign(soundOnly, { isOffered: false, isDeclined: true });
+    },
+    soundOnlyChosen({ soundOnly }, { payload }: PayloadAction<boolean>) {
+      Object.assign(soundOnly, { isOn: payload, isOffered: false });
+    },
+    statsToggled(state) {
+      state.isStatsShown = !state.isStatsShown;
+    },
     preferencesRestored(state, { payload }: PayloadAction<Preferences>) {
       state.preferences = payload;
     },
     captionsChosen({ preferences }, { payload }: PayloadAction<Captions>) {
       preferences.captions = payload;
       if (payload !== 'off') preferences.captionsLanguage = payload;
+    },
+    captionStyleChosen({ preferences }, { payload }: PayloadAction<Partial<CaptionStyle>>) {
+      Object.assign(preferences.captionStyle, payload);
     },
     volumeChosen({ preferences }, { payload }: PayloadAction<{ volume: number; muted: boolean }>) {
       Object.assign(preferences, payload);
@@ -169,6 +225,15 @@ export const {
   started,
   played,
   stalled,
+  starved,
+  connectionLost,
+  reconnectDue,
+  connectionRestored,
+  startedOver,
+  soundOnlyOffered,
+  soundOnlyDeclined,
+  soundOnlyChosen,
+  statsToggled,
   paused,
   ended,
   videoReset,
@@ -178,6 +243,7 @@ export const {
   watchCounted,
   preferencesRestored,
   captionsChosen,
+  captionStyleChosen,
   volumeChosen,
   fullscreenToggled,
   fullscreenRefused,

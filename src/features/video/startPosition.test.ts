@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { clockTime, liveEdge } from './live';
-import { requestedPosition, startPosition, type StartRule } from './startPosition';
+import { requestedPosition, startPosition, worthResuming, type StartRule } from './startPosition';
 
 const rule = (over: Partial<StartRule>): StartRule => ({
   live: false,
@@ -18,7 +18,8 @@ describe('startPosition', () => {
 
   it('starts a recording at the requested position, else the remembered one, else the beginning', () => {
     expect(startPosition(rule({ elapsed: 600, requested: 5, remembered: 7 }))).toBe(5);
-    expect(startPosition(rule({ elapsed: 600, remembered: 7 }))).toBe(7);
+    expect(startPosition(rule({ elapsed: 600, remembered: 70 }))).toBe(70);
+    expect(startPosition(rule({ elapsed: 600, remembered: 7 }))).toBe(0);
     expect(startPosition(rule({ elapsed: 600 }))).toBe(0);
   });
 
@@ -44,6 +45,15 @@ describe('startPosition', () => {
       ),
     );
   });
+});
+
+it.each([
+  [29, false],
+  [30, true],
+  [3_420, true],
+  [3_421, false],
+])('resumes a recording left at %d s of an hour: %s', (position, expected) => {
+  expect(worthResuming(position, 3_600)).toBe(expected);
 });
 
 describe('requestedPosition', () => {

@@ -16,9 +16,19 @@ export interface StartRule {
  * left off. Applies only within the duration (product.md#video); otherwise the video starts at its beginning.
  */
 export function startPosition({ live, elapsed, requested, remembered, duration }: StartRule): number {
-  const start = live ? elapsed : (requested ?? remembered);
+  const left = remembered !== null && worthResuming(remembered, duration) ? remembered : null;
+  const start = live ? elapsed : (requested ?? left);
   return start !== null && start >= 0 && start < duration ? start : 0;
 }
+
+/** A recording left within its first seconds is started, not resumed. */
+const BARELY_BEGUN_SECONDS = 30;
+/** From this part on a recording counts as watched. */
+const ALMOST_OVER = 0.95;
+
+/** Whether a recording left at `position` is worth resuming there (product.md#video). */
+export const worthResuming = (position: number, duration: number): boolean =>
+  position >= BARELY_BEGUN_SECONDS && position <= duration * ALMOST_OVER;
 
 /** The position in the URL's query: `t=90` or `t=90s`; null if missing or not a number. */
 export function requestedPosition(search: string): number | null {

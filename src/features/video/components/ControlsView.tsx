@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BEHIND_SECONDS, clockTime } from '../live';
-import { CAPTIONS, type Captions } from '../preferences';
+import type { Captions, CaptionStyle } from '../preferences';
+import { CaptionsMenu } from './CaptionsMenu';
 import { Icon } from './Icons';
-import { PlayerMenu } from './PlayerMenu';
 import { SettingsMenu, type SettingsMenuProps } from './SettingsMenu';
 import type { PlaybackTime } from './useMediaElement';
 import type { PictureInPicture } from './usePictureInPicture';
@@ -15,6 +15,7 @@ export interface ControlsViewProps extends SettingsMenuProps {
   volume: number;
   muted: boolean;
   captions: Captions;
+  captionStyle: CaptionStyle;
   /** Available caption languages; none hides the menu. */
   languages: readonly string[];
   fullscreen: boolean;
@@ -24,17 +25,24 @@ export interface ControlsViewProps extends SettingsMenuProps {
   onMute: () => void;
   onVolume: (volume: number) => void;
   onCaptions: (captions: Captions) => void;
+  onCaptionStyle: (style: Partial<CaptionStyle>) => void;
   onFullscreen: () => void;
   onPictureInPicture: () => void;
 }
 
 const percent = (part: number, whole: number) =>
-  whole > 0 && Number.isFinite(whole) ? Math.min(100, (part / whole) * 100) : 0;
+  whole > 0 && Number.isFinite(whole) ? Math.min(100, Math.max(0, (part / whole) * 100)) : 0;
+
+/** Seconds behind the live edge; 0 for those who watch live. */
+const behindOf = ({ edge, position }: PlaybackTime) =>
+  edge - position > BEHIND_SECONDS ? edge - position : 0;
 
 function SeekBar({ time, live, onSeek }: ControlsViewProps) {
   const { formatMessage } = useIntl();
   // A live session can be watched up to the live edge; there is nothing beyond it yet.
-  const end = live ? time.edge : time.duration;
+  const { from } = time;
+  const end = live || time.duration === Infinity ? time.edge : time.duration;
+  const behind = live ? behindOf(time) : 0;
   const text = { position: clockTime(time.position), duration: clockTime(end) };
   return (
     <input
@@ -42,17 +50,21 @@ function SeekBar({ time, live, onSeek }: ControlsViewProps) {
       data-keys="player"
       className={styles.seek}
       aria-label={formatMessage({ id: 'video.seek' })}
-      aria-valuetext={formatMessage({ id: 'video.position' }, text)}
-      min={0}
-      max={Math.max(1, Math.floor(end))}
+      aria-valuetext={
+        live
+          ? formatMessage({ id: behind > 0 ? 'video.behindLive' : 'video.live' }, { time: clockTime(behind) })
+          : formatMessage({ id: 'video.position' }, text)
+      }
+      min={Math.ceil(from)}
+      max={Math.max(Math.ceil(from) + 1, Math.floor(end))}
       step={1}
-      value={Math.floor(Math.min(time.position, end))}
-      disabled={!(end > 0)}
+      value={Math.floor(Math.max(from, Math.min(time.position, end)))}
+      disabled={!(end > from)}
       onChange={(event) => onSeek(Number(event.target.value))}
       style={
         {
-          '--played': `${percent(time.position, end)}%`,
-          '--buffered': `${percent(time.bufferedTo, end)}%`,
+          '--played': `${percent(time.position - from, end - from)}%`,
+          '--buffered': `${percent(time.bufferedTo - from, end - from)}%`,
         } as CSSProperties
       }
     />
@@ -60,11 +72,16 @@ function SeekBar({ time, live, onSeek }: ControlsViewProps) {
 }
 
 function LiveControls({ time, onSeek }: ControlsViewProps) {
-  const behind = time.edge - time.position > BEHIND_SECONDS;
-  return behind ? (
-    <button type="button" className={styles.goLive} onClick={() => onSeek(time.edge)}>
-      <FormattedMessage id="video.goLive" />
-    </button>
+  const behind = behindOf(time);
+  return behind > 0 ? (
+    <>
+      <span className={styles.behind} aria-hidden="true">
+        −{clockTime(behind)}
+      </span>
+      <button type="button" className={styles.goLive} onClick={() => onSeek(time.edge)}>
+        <FormattedMessage id="video.goLive" />
+      </button>
+    </>
   ) : (
     <span className={styles.live}>
       <FormattedMessage id="video.live" />
@@ -125,7 +142,6 @@ export function ControlsView(props: ControlsViewProps) {
   const { playing, time, live, captions, languages, fullscreen, container } = props;
   const { formatMessage } = useIntl();
   const label = (id: string) => formatMessage({ id });
-  const offered = CAPTIONS.filter((choice) => choice === 'off' || languages.includes(choice));
   return (
     <div className={styles.controls}>
       <SeekBar {...props} />
@@ -139,27 +155,24 @@ export function ControlsView(props: ControlsViewProps) {
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
         <Sound {...props} />
-        {time.duration > 0 && (
-          <span className={`${styles.time} ${live ? styles.onAir : ''}`}>
+        {time.duration > 0 && !live && (
+          <span className={styles.time}>
             {clockTime(time.position)}
-            {!live && <span className={styles.duration}> / {clockTime(time.duration)}</span>}
+            {time.duration < Infinity && (
+              <span className={styles.duration}> / {clockTime(time.duration)}</span>
+            )}
           </span>
         )}
         {live && time.duration > 0 && <LiveControls {...props} />}
         <span className={styles.gap} />
-        {offered.length > 1 && (
-          <PlayerMenu
-            label={label('video.captions')}
-            sign={<Icon name="captions" />}
-            groups={[
-              {
-                label: label('video.captions'),
-                choices: offered.map((value) => ({ value, label: label(`video.captions.${value}`) })),
-                value: offered.includes(captions) ? captions : 'off',
-                onChoose: (value) => props.onCaptions(value as Captions),
-              },
-            ]}
+        {languages.length > 0 && (
+          <CaptionsMenu
+            captions={captions}
+            style={props.captionStyle}
+            languages={languages}
             container={container}
+            onCaptions={props.onCaptions}
+            onStyle={props.onCaptionStyle}
           />
         )}
         <SettingsMenu {...props} />

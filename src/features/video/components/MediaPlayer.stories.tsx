@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { DEFAULT_PREFERENCES } from '../preferences';
 import { MediaPlayer } from './MediaPlayer';
 
 const nothing = () => {};
@@ -15,8 +16,15 @@ const meta = {
     media: null,
     generation: 0,
     player: { status: 'unstarted' },
-    preferences: { captions: 'off', captionsLanguage: null, volume: 0.8, muted: false },
+    preferences: { ...DEFAULT_PREFERENCES, volume: 0.8 },
     live: false,
+    expected: false,
+    broadcast: false,
+    reconnects: 0,
+    soundOnly: false,
+    soundOffered: false,
+    statsShown: false,
+    ageOf: () => null,
     elapsed: () => 600,
     requested: null,
     remembered: null,
@@ -25,6 +33,14 @@ const meta = {
     onStarted: nothing,
     onPlayed: nothing,
     onStalled: nothing,
+    onStarved: nothing,
+    onLost: nothing,
+    onReached: nothing,
+    onCaptionStyle: nothing,
+    onSoundOnly: nothing,
+    onSoundDeclined: nothing,
+    onStartOver: nothing,
+    onStats: nothing,
     onPaused: nothing,
     onEnded: nothing,
     onFailed: nothing,
@@ -51,6 +67,12 @@ export const PausedWithCaptions: Story = {
   },
 };
 export const Live: Story = { args: { live: true, player: { status: 'paused' } } };
+export const Interrupted: Story = { args: { live: true, player: { status: 'interrupted' } } };
+export const NotOnAirYet: Story = { args: { player: { status: 'interrupted' } } };
+export const SoundOffered: Story = {
+  args: { live: true, player: { status: 'loading' }, soundOffered: true },
+};
+export const SoundOnly: Story = { args: { live: true, player: { status: 'paused' }, soundOnly: true } };
 export const NoAddress: Story = { args: { player: { status: 'failed', problem: 'noUrl' } } };
 export const NotReachable: Story = { args: { player: { status: 'failed', problem: 'network' } } };
 export const FullScreenRefused: Story = {

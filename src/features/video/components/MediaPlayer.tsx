@@ -1,17 +1,20 @@
 import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { commandOf, keyTargetOf } from '../keys';
-import type { Captions, Preferences } from '../preferences';
+import type { Captions, CaptionStyle, Preferences } from '../preferences';
 import type { PlayerStatus } from '../slice';
+import { worthResuming } from '../startPosition';
 import { ControlsView } from './ControlsView';
 import { Icon } from './Icons';
-import styles from './MediaPlayer.module.css';
+import { InterruptedView, ResumeView, SoundOfferView, SoundOnlyView } from './PlayerNotices';
+import { Stats } from './Stats';
 import { useCaptions, type LiveCaptions } from './useCaptions';
 import { useIdle } from './useIdle';
 import { useMediaElement, type MediaElementOptions } from './useMediaElement';
 import { usePictureInPicture } from './usePictureInPicture';
 import { usePlayerCommands } from './usePlayerCommands';
 import { VideoProblemView } from './VideoProblemView';
+import styles from './MediaPlayer.module.css';
 
 export interface MediaPlayerProps extends Omit<MediaElementOptions, 'volume' | 'muted' | 'rate'> {
   /** Id of the player's element, which is what goes full screen. */
@@ -24,8 +27,18 @@ export interface MediaPlayerProps extends Omit<MediaElementOptions, 'volume' | '
   preferences: Preferences;
   fullscreen: boolean;
   fullscreenRefused: boolean;
+  /** Sound and captions only is offered. */
+  soundOffered: boolean;
+  statsShown: boolean;
+  /** When what is on screen was broadcast: seconds ago, from its time in milliseconds. */
+  ageOf: (broadcastAt: number) => number | null;
   onCaptionsChoice: (captions: Captions) => void;
   onVolumeChoice: (volume: number, muted: boolean) => void;
+  onCaptionStyle: (style: Partial<CaptionStyle>) => void;
+  onSoundOnly: (isOn: boolean) => void;
+  onSoundDeclined: () => void;
+  onStartOver: () => void;
+  onStats: () => void;
   onFullscreen: () => void;
   onRetry: () => void;
 }
@@ -38,12 +51,8 @@ export function MediaPlayer(props: MediaPlayerProps) {
   const rate = live ? 1 : chosenRate;
   const { volume, muted } = preferences;
   const [level, setLevel] = useState<number | null>(null);
-  const { video, engine, time, languages, levels, videoProps, play, pause, seek } = useMediaElement({
-    ...props,
-    volume,
-    muted,
-    rate,
-  });
+  const { video, engine, time, languages, levels, offersSound, videoProps, play, pause, seek } =
+    useMediaElement({ ...props, volume, muted, rate });
   const { idle, onActivity, rest } = useIdle();
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const [wasIdle, setWasIdle] = useState(false);
@@ -62,12 +71,14 @@ export function MediaPlayer(props: MediaPlayerProps) {
   useEffect(() => {
     engine.current?.useCaptions(language);
   }, [engine, language, generation, languages]);
+  const { soundOnly, remembered } = props;
+  const isHidden = soundOnly && !offersSound;
   useEffect(() => {
-    engine.current?.useLevel(level);
-  }, [engine, level, generation]);
+    engine.current?.useLevel(isHidden ? 'lowest' : level);
+  }, [engine, level, isHidden, generation]);
   const commands = usePlayerCommands({
     ...{ player, time, live, offered, rate: chosenRate, play, pause, seek },
-    ...{ preferences, onRate: setRate, onFullscreen: props.onFullscreen },
+    ...{ preferences, onRate: setRate, onFullscreen: props.onFullscreen, onStats: props.onStats },
     onPictureInPicture: () => pictureInPicture.toggle(),
     ...{ onCaptionsChoice: props.onCaptionsChoice, onVolumeChoice: props.onVolumeChoice },
   });
@@ -96,6 +107,25 @@ export function MediaPlayer(props: MediaPlayerProps) {
 
   const hidden = idle && player.status === 'playing';
   const begun = player.status !== 'unstarted' && player.status !== 'ended';
+  const resumes =
+    !begun &&
+    !live &&
+    props.requested === null &&
+    remembered !== null &&
+    worthResuming(remembered, time.duration);
+  const begin = (position: number | null) => {
+    container?.focus({ preventScroll: true });
+    if (position !== null) {
+      props.onStartOver();
+      seek(position);
+    }
+    toggle();
+  };
+  const chooseSoundOnly = (isOn: boolean) => {
+    props.onSoundOnly(isOn);
+    // Without the picture, what is said is all there is.
+    if (isOn && captions === 'off' && offered.length > 0) commands.run({ do: 'captions' });
+  };
   return (
     <section
       id={id}
@@ -126,25 +156,38 @@ export function MediaPlayer(props: MediaPlayerProps) {
           <track key={src} kind="captions" srcLang={code} src={src} />
         ))}
       </video>
+      {soundOnly && <SoundOnlyView isSaving={offersSound} />}
       {cue && (
-        <p className={styles.cue} lang={language ?? undefined}>
+        <p
+          className={styles.cue}
+          data-size={preferences.captionStyle.size}
+          data-background={preferences.captionStyle.background}
+          lang={language ?? undefined}
+        >
           <span>{cue}</span>
         </p>
       )}
-      {!begun && (
+      {resumes && (
+        <ResumeView position={remembered} onResume={() => begin(null)} onStartOver={() => begin(0)} />
+      )}
+      {!begun && !resumes && (
         <button
           type="button"
           className={styles.big}
-          onClick={() => {
-            container?.focus({ preventScroll: true });
-            toggle();
-          }}
+          onClick={() => begin(null)}
           aria-label={formatMessage({ id: 'video.start' }, { title })}
         >
           <Icon name="play" />
         </button>
       )}
-      {player.status === 'loading' && <span className={styles.spinner} aria-hidden="true" />}
+      {player.status === 'interrupted' && <InterruptedView isOnAir={live} />}
+      {props.soundOffered && begun && player.status !== 'failed' && (
+        <SoundOfferView onAccept={() => chooseSoundOnly(true)} onDecline={props.onSoundDeclined} />
+      )}
+      {props.statsShown && <Stats video={video} engine={engine} ageOf={props.ageOf} />}
+      {(player.status === 'loading' || player.status === 'interrupted') && (
+        <span className={styles.spinner} aria-hidden="true" />
+      )}
       {player.status === 'failed' ? (
         <VideoProblemView problem={player.problem} onRetry={retry} />
       ) : (
@@ -158,7 +201,10 @@ export function MediaPlayer(props: MediaPlayerProps) {
             rate={rate}
             levels={levels}
             level={level}
+            soundOnly={soundOnly}
+            stats={props.statsShown}
             captions={captions}
+            captionStyle={preferences.captionStyle}
             languages={offered}
             fullscreen={fullscreen}
             pictureInPicture={pictureInPicture}
@@ -169,6 +215,9 @@ export function MediaPlayer(props: MediaPlayerProps) {
             onVolume={commands.chooseVolume}
             onRate={commands.chooseRate}
             onCaptions={commands.chooseCaptions}
+            onCaptionStyle={props.onCaptionStyle}
+            onSoundOnly={chooseSoundOnly}
+            onStats={props.onStats}
             onFullscreen={props.onFullscreen}
             onLevel={setLevel}
             onPictureInPicture={pictureInPicture.toggle}

@@ -72,6 +72,7 @@ export function SessionVideo({ session, phase, earlyEntry, posterUrl, liveCaptio
       posterUrl={posterUrl}
       liveCaptions={current === 'live' ? liveCaptions : undefined}
       live={current === 'live'}
+      expected={current === 'live' || current === 'open'}
       startTime={session.startTime}
     />
   );

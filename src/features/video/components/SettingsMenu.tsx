@@ -15,13 +15,23 @@ export interface SettingsMenuProps {
   levels: readonly number[];
   /** The chosen level; null adapts by itself. */
   level: number | null;
+  /** Sound and captions only. */
+  soundOnly: boolean;
+  /** Whether figures about playback are shown. */
+  stats: boolean;
   container: HTMLElement | null;
   onRate: (rate: number) => void;
   onLevel: (height: number | null) => void;
+  onSoundOnly: (isOn: boolean) => void;
+  onStats: () => void;
 }
 
-/** Speed and quality. A live session keeps its speed, and the menu says so. */
-export function SettingsMenu({ live, rate, levels, level, container, onRate, onLevel }: SettingsMenuProps) {
+/**
+ * Speed, quality, sound only for slow connections, and figures. A live session keeps its speed, and the menu
+ * says so.
+ */
+export function SettingsMenu(props: SettingsMenuProps) {
+  const { live, rate, levels, level, soundOnly, stats, container, onRate, onLevel } = props;
   const { formatMessage } = useIntl();
   const label = (id: string) => formatMessage({ id });
   const rateOf = (value: number) => formatMessage({ id: 'video.rateOf' }, { rate: value });
@@ -50,6 +60,18 @@ export function SettingsMenu({ live, rate, levels, level, container, onRate, onL
     value: level !== null && levels.includes(level) ? String(level) : AUTO,
     onChoose: (value) => onLevel(value === AUTO ? null : Number(value)),
   };
+  const connection: PlayerChoices = {
+    label: label('video.connection'),
+    choices: ['picture', 'sound'].map((value) => ({ value, label: label(`video.connection.${value}`) })),
+    value: soundOnly ? 'sound' : 'picture',
+    onChoose: (value) => props.onSoundOnly(value === 'sound'),
+  };
+  const figures: PlayerChoices = {
+    label: label('video.stats'),
+    choices: ['hide', 'show'].map((value) => ({ value, label: label(`video.stats.${value}`) })),
+    value: stats ? 'show' : 'hide',
+    onChoose: (value) => (value === 'show') !== stats && props.onStats(),
+  };
   const changed = !live && rate !== 1;
   return (
     <PlayerMenu
@@ -61,7 +83,7 @@ export function SettingsMenu({ live, rate, levels, level, container, onRate, onL
         </>
       }
       {...(changed && { signText: rateOf(rate) })}
-      groups={levels.length > 1 ? [speed, quality] : [speed]}
+      groups={[speed, ...(levels.length > 1 && !soundOnly ? [quality] : []), connection, figures]}
       container={container}
     />
   );

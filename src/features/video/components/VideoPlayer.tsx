@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { broadcastOf } from '../../../contract/broadcast';
 import type { WithEventTime } from '../../../shared/eventTime';
 import { selectFullscreen, selectSearch } from '../../../shared/page';
 import {
@@ -9,18 +10,29 @@ import {
   selectMedia,
   selectPlayer,
   selectPreferences,
+  selectReconnects,
   selectRemembered,
+  selectSoundOnly,
+  selectStatsShown,
   type WithVideo,
 } from '../selectors';
 import {
   captionsChosen,
+  captionStyleChosen,
+  connectionLost,
+  connectionRestored,
   ended,
   fullscreenToggled,
   paused,
   playbackAdvanced,
   played,
+  soundOnlyChosen,
+  soundOnlyDeclined,
   stalled,
   started,
+  startedOver,
+  starved,
+  statsToggled,
   videoFailed,
   videoLeft,
   videoRequested,
@@ -45,6 +57,8 @@ export interface VideoPlayerProps {
   liveCaptions?: LiveCaptions | undefined;
   /** On air now; otherwise a recording, or a stream before its start. */
   live: boolean;
+  /** On air, or open and about to be. */
+  expected: boolean;
   /** ISO instant in event time. */
   startTime: string;
 }
@@ -59,6 +73,9 @@ function useFacts() {
       onStarted: () => dispatch(started()),
       onPlayed: () => dispatch(played()),
       onStalled: () => dispatch(stalled()),
+      onStarved: () => dispatch(starved()),
+      onLost: (isGone: boolean) => dispatch(connectionLost({ isGone })),
+      onReached: () => dispatch(connectionRestored()),
       onPaused: () => dispatch(paused()),
       onEnded: () => dispatch(ended()),
       onFailed: (problem: Parameters<typeof videoFailed>[0]) => dispatch(videoFailed(problem)),
@@ -71,7 +88,18 @@ function useFacts() {
 
 /** A session's video. The saga handles signing, logging and stored positions; the player owns the element. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { sessionId, title, url, captionsEn, captionsEs, posterUrl, liveCaptions, live, startTime } = props;
+  const {
+    sessionId,
+    title,
+    url,
+    captionsEn,
+    captionsEs,
+    posterUrl,
+    liveCaptions,
+    live,
+    expected,
+    startTime,
+  } = props;
   const dispatch = useDispatch();
   const facts = useFacts();
   const media = useSelector(selectMedia);
@@ -84,8 +112,14 @@ export function VideoPlayer(props: VideoPlayerProps) {
     [offset, startTime],
   );
 
+  const broadcast = url !== null && broadcastOf(url) !== null;
+  // A broadcast says when it was on air in event time, other streams in real time.
+  const ahead = broadcast ? (offset ?? 0) : 0;
+  const ageOf = useCallback((at: number) => (Date.now() + ahead - at) / 1_000, [ahead]);
+
   useEffect(() => {
-    const request: VideoRequest = { sessionId, title, url, captions: { en: captionsEn, es: captionsEs } };
+    const captions = { en: captionsEn, es: captionsEs };
+    const request: VideoRequest = { sessionId, title, url, captions };
     dispatch(videoRequested(request));
   }, [dispatch, sessionId, title, url, captionsEn, captionsEs]);
   useEffect(() => () => void dispatch(videoLeft()), [dispatch]);
@@ -94,6 +128,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
     id: PLAYER_ID,
     title,
     live,
+    expected,
+    broadcast,
     elapsed,
     requested,
     remembered,
@@ -104,6 +140,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const preferences = useSelector(selectPreferences);
   const fullscreen = useSelector(selectFullscreen);
   const fullscreenRefused = useSelector(selectFullscreenRefused);
+  const soundOnly = useSelector(selectSoundOnly);
+  const reconnects = useSelector(selectReconnects);
+  const statsShown = useSelector(selectStatsShown);
   if (media?.kind === 'vimeo') {
     return <VimeoPlayer {...common} videoId={media.videoId} />;
   }
@@ -119,6 +158,16 @@ export function VideoPlayer(props: VideoPlayerProps) {
       preferences={preferences}
       fullscreen={fullscreen}
       fullscreenRefused={fullscreenRefused}
+      soundOnly={soundOnly.isOn}
+      soundOffered={soundOnly.isOffered}
+      reconnects={reconnects}
+      statsShown={statsShown}
+      ageOf={ageOf}
+      onCaptionStyle={(style) => dispatch(captionStyleChosen(style))}
+      onSoundOnly={(isOn) => dispatch(soundOnlyChosen(isOn))}
+      onSoundDeclined={() => dispatch(soundOnlyDeclined())}
+      onStartOver={() => dispatch(startedOver())}
+      onStats={() => dispatch(statsToggled())}
       onCaptionsChoice={(choice) => dispatch(captionsChosen(choice))}
       onVolumeChoice={(volume, muted) => dispatch(volumeChosen({ volume, muted }))}
       onFullscreen={() => dispatch(fullscreenToggled(PLAYER_ID))}

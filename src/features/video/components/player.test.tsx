@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { axeViolations } from '../../../../test/axe';
 import { renderApp } from '../../../../test/render';
 import type { PlayableMedia } from '../engine';
-import type { Preferences } from '../preferences';
+import { DEFAULT_PREFERENCES, type Preferences } from '../preferences';
 import type { PlayerStatus } from '../slice';
 import { CountdownView, type CountdownViewProps } from './CountdownView';
 import { MediaPlayer, type MediaPlayerProps } from './MediaPlayer';
@@ -15,7 +15,7 @@ function props(over: Partial<MediaPlayerProps> = {}): MediaPlayerProps {
     ...{ id: 'player', title: 'What clean means now', posterUrl: null, generation: 1, live: false },
     media: { kind: 'file', url: '/media/a/b.mp4', query: '', captions: { en: '/en.vtt', es: '/es.vtt' } },
     player: { status: 'paused' },
-    preferences: { captions: 'off', captionsLanguage: null, volume: 0.5, muted: false },
+    preferences: { ...DEFAULT_PREFERENCES, volume: 0.5 },
     ...{
       requested: null,
       remembered: null,
@@ -23,6 +23,16 @@ function props(over: Partial<MediaPlayerProps> = {}): MediaPlayerProps {
       fullscreen: false,
       fullscreenRefused: false,
     },
+    ...{ expected: false, broadcast: false, reconnects: 0, soundOnly: false, soundOffered: false },
+    ...{
+      statsShown: false,
+      ageOf: () => null,
+      onStarved: jest.fn(),
+      onLost: jest.fn(),
+      onReached: jest.fn(),
+    },
+    ...{ onCaptionStyle: jest.fn(), onSoundOnly: jest.fn(), onSoundDeclined: jest.fn() },
+    ...{ onStartOver: jest.fn(), onStats: jest.fn() },
     ...{ onStarted: jest.fn(), onPlayed: jest.fn(), onStalled: jest.fn(), onPaused: jest.fn() },
     ...{ onEnded: jest.fn(), onFailed: jest.fn(), onAdvanced: jest.fn(), onCaptionsChoice: jest.fn() },
     ...{ onVolumeChoice: jest.fn(), onFullscreen: jest.fn(), onRetry: jest.fn() },
@@ -194,7 +204,7 @@ describe('the player', () => {
     press('m');
     expect(screen.queryByText(why)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Settings' }));
-    expect(screen.queryByRole('menuitemradio')).toBeNull();
+    expect(screen.queryByRole('menuitemradio', { name: /×$/ })).toBeNull();
     await user.click(screen.getByRole('menuitem', { name: 'Available for recordings, not live' }));
     expect(screen.getByRole('status').textContent).toBe(why);
     await focusOn('Settings');
@@ -286,7 +296,7 @@ describe('the player', () => {
   });
 
   it('resumes at the same position, still playing, when the video is reloaded', async () => {
-    const given = props({ remembered: 10 });
+    const given = props({ remembered: 40 });
     function Harness() {
       const [generation, setGeneration] = useState(1);
       return (
@@ -299,7 +309,7 @@ describe('the player', () => {
     const { user, container } = renderApp(<Harness />);
     const video = container.querySelector('video') as HTMLVideoElement;
     fireEvent.loadedMetadata(video);
-    expect(video.currentTime).toBe(10);
+    expect(video.currentTime).toBe(40);
     fireEvent.keyDown(screen.getByRole('region'), { key: 'k' });
     video.currentTime = 77;
     await user.click(screen.getByRole('button', { name: 'Load anew' }));
@@ -503,5 +513,119 @@ describe('Vimeo’s player', () => {
     tell({ event: 'play' }, { source: window });
     tell('no json {');
     expect(facts.onPlayed).not.toHaveBeenCalled();
+  });
+});
+
+describe('a live stream that goes on', () => {
+  /** An hour has been broadcast; the player is at `position`. */
+  function watch(position: number, over: Partial<MediaPlayerProps> = {}) {
+    const prototype = HTMLMediaElement.prototype;
+    jest.spyOn(prototype, 'duration', 'get').mockReturnValue(Infinity);
+    const ranges = { length: 1, start: () => 600, end: () => 3_600 } as unknown as TimeRanges;
+    jest.spyOn(prototype, 'seekable', 'get').mockReturnValue(ranges);
+    const shown = show({ live: true, expected: true, ...over });
+    shown.video.currentTime = position;
+    fireEvent.timeUpdate(shown.video);
+    return shown;
+  }
+
+  it('says how far behind it is, and goes live', async () => {
+    const { user, video } = watch(3_000);
+    expect(screen.getByText('−10:00')).toBeTruthy();
+    const seek = screen.getByRole('slider', { name: 'Position' });
+    expect(seek.getAttribute('aria-valuetext')).toBe('10:00 behind live');
+    await user.click(screen.getByRole('button', { name: 'Go live' }));
+    expect(video.currentTime).toBe(3_600);
+    expect(screen.getByText('Live')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('goes back as far as the stream remembers, and never ahead of live', () => {
+    const { video, press } = watch(3_000);
+    press('Home');
+    press('j');
+    expect(video.currentTime).toBe(600);
+    press('5');
+    expect(video.currentTime).toBe(2_100);
+    press('End');
+    press('l');
+    expect(video.currentTime).toBe(3_600);
+  });
+
+  it('says that it is waited for, before and during the session', () => {
+    const { unmount } = watch(3_000, { player: { status: 'interrupted' } });
+    expect(screen.getByText(/was interrupted. We are waiting/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
+    unmount();
+    show({ expected: true, player: { status: 'interrupted' } });
+    expect(screen.getByText(/Not on air yet/)).toBeTruthy();
+  });
+});
+
+describe('a recording left before its end', () => {
+  const left = { player: { status: 'unstarted' }, remembered: 250 } as const;
+
+  it('is resumed, or started over', async () => {
+    const { user, given, video } = show(left);
+    expect(video.currentTime).toBe(250);
+    expect(screen.queryByRole('button', { name: /^Play What/ })).toBeNull();
+    expect(await axeViolations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Resume at 4:10' }));
+    expect(video.currentTime).toBe(250);
+    expect(given.onStarted).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(video.currentTime).toBe(0);
+    expect(given.onStartOver).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    { remembered: 29 },
+    { remembered: 571 },
+    { requested: 100 },
+    { live: true },
+    { remembered: null },
+  ])('is just played with %j', (over) => {
+    show({ ...left, ...over });
+    expect(screen.queryByRole('button', { name: /Resume/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Play What/ })).toBeTruthy();
+  });
+});
+
+describe('sound and captions only', () => {
+  it('is offered when playback keeps stopping, and switches captions on', async () => {
+    const { user, given } = show({ soundOffered: true, player: { status: 'loading' } });
+    await user.click(screen.getByRole('button', { name: 'Keep the picture' }));
+    expect(given.onSoundDeclined).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Sound and captions only' }));
+    expect(given.onSoundOnly).toHaveBeenCalledWith(true);
+    expect(given.onCaptionsChoice).toHaveBeenCalledWith('en');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('is in the settings, and says what it does to a stream that has no sound of its own', async () => {
+    const { user, given } = show({ soundOnly: true });
+    expect(screen.getByText(/The picture is hidden/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Picture and sound' }));
+    expect(given.onSoundOnly).toHaveBeenCalledWith(false);
+  });
+});
+
+describe('captions and statistics', () => {
+  it('lets the captions’ size and background be chosen', async () => {
+    const { user, given } = show();
+    await user.click(screen.getByRole('button', { name: 'Captions' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Large' }));
+    expect(given.onCaptionStyle).toHaveBeenCalledWith({ size: 'large' });
+  });
+
+  it('shows figures by key and menu', async () => {
+    const { user, given, press } = show({ statsShown: true });
+    const figures = (await screen.findByText('Played by')).closest('dl');
+    expect(figures?.textContent).toMatch(/Buffer600\.0 s.*Played byBrowser \(file\)/);
+    press('s');
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Hide' }));
+    expect(given.onStats).toHaveBeenCalledTimes(2);
   });
 });

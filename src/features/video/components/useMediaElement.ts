@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { attachMedia, type Engine, type PlayableMedia } from '../engine';
-import { liveEdge } from '../live';
+import { attachMedia, bufferedAhead, type Engine, type PlayableMedia } from '../engine';
+import { BEHIND_SECONDS, liveEdge } from '../live';
 import type { VideoProblem } from '../slice';
 import { startPosition } from '../startPosition';
 import { useWatchMeter } from './useWatchMeter';
@@ -10,6 +10,11 @@ export interface PlayerFacts {
   onStarted(): void;
   onPlayed(): void;
   onStalled(): void;
+  /** Nothing was left to play, other than after a seek. */
+  onStarved(): void;
+  /** A live stream that is expected to go on does not. */
+  onLost(isGone: boolean): void;
+  onReached(): void;
   onPaused(): void;
   onEnded(): void;
   onFailed(problem: VideoProblem): void;
@@ -22,6 +27,14 @@ export interface MediaElementOptions extends PlayerFacts {
   /** Counts preparations of the video: each one reloads it. */
   generation: number;
   live: boolean;
+  /** On air, or about to be: a stream that cannot be reached is waited for. */
+  expected: boolean;
+  /** The stream's timeline is that of its recording: a broadcast. */
+  broadcast: boolean;
+  /** Counts attempts to reach a lost stream again. */
+  reconnects: number;
+  /** Sound and captions only. */
+  soundOnly: boolean;
   /** Seconds of event time since the session's start; null while unknown. */
   elapsed: () => number | null;
   requested: number | null;
@@ -38,6 +51,8 @@ export interface PlaybackTime {
   /** 0 while unknown; Infinity for an endless stream. */
   duration: number;
   bufferedTo: number;
+  /** The earliest position that can be reached: later than 0 where a live stream forgets. */
+  from: number;
   /** The live edge; a recording's duration. */
   edge: number;
 }
@@ -45,12 +60,10 @@ export interface PlaybackTime {
 /** Maximum lead over the live edge in a live session. */
 const AHEAD_SECONDS = 5;
 
-function endOf(ranges: TimeRanges, position: number): number {
-  for (let index = 0; index < ranges.length; index++) {
-    if (ranges.start(index) <= position + 0.5 && position <= ranges.end(index)) return ranges.end(index);
-  }
-  return position;
-}
+/** A live edge that moves on by more than this at once has jumped: event time has, or the page slept. */
+const JUMP_SECONDS = 20;
+
+const NOWHERE: PlaybackTime = { position: 0, duration: 0, bufferedTo: 0, from: 0, edge: 0 };
 
 type MediaEvent = SyntheticEvent<HTMLVideoElement>;
 
@@ -70,28 +83,36 @@ export function useMediaElement(options: MediaElementOptions) {
   useEffect(() => {
     latest.current = options;
   });
-  const [time, setTime] = useState<PlaybackTime>({ position: 0, duration: 0, bufferedTo: 0, edge: 0 });
+  const [time, setTime] = useState<PlaybackTime>(NOWHERE);
   const [languages, setLanguages] = useState<readonly string[]>([]);
   const [levels, setLevels] = useState<readonly number[]>([]);
-  const meter = useWatchMeter((seconds, position) =>
-    latest.current.onAdvanced(seconds, latest.current.live ? null : position),
-  );
+  const [offersSound, setOffersSound] = useState(false);
+  /** Counts attachments of the same media. */
+  const [attachment, setAttachment] = useState(0);
+  /** The live edge when it was last seen, and whether it was followed then. */
+  const lastEdge = useRef({ edge: 0, isFollowed: false });
+  const meter = useWatchMeter((seconds, position) => {
+    const { live: isLive, broadcast } = latest.current;
+    latest.current.onAdvanced(seconds, isLive && !broadcast ? null : position);
+  });
 
   const edgeOf = useCallback((element: HTMLVideoElement) => {
     const { duration, seekable } = element;
     const reachable = seekable.length > 0 ? seekable.end(seekable.length - 1) : 0;
     if (Number.isNaN(duration)) return 0;
+    if (!Number.isFinite(duration)) return Math.min(engine.current?.liveAt() ?? reachable, reachable);
     return latest.current.live ? liveEdge(duration, latest.current.elapsed(), reachable) : duration;
   }, []);
 
   const look = useCallback(
     (element: HTMLVideoElement) => {
-      const { currentTime: position, duration } = element;
-      const bufferedTo = endOf(element.buffered, position);
+      const { currentTime: position, duration, seekable } = element;
+      const isEndless = duration === Infinity;
       setTime({
         position,
         duration: Number.isNaN(duration) ? 0 : duration,
-        bufferedTo,
+        bufferedTo: position + bufferedAhead(element),
+        from: isEndless && seekable.length > 0 ? seekable.start(0) : 0,
         edge: edgeOf(element),
       });
     },
@@ -123,22 +144,62 @@ export function useMediaElement(options: MediaElementOptions) {
     (position: number) => {
       const element = video.current;
       if (!element || Number.isNaN(element.duration)) return;
-      element.currentTime = Math.min(Math.max(0, position), edgeOf(element));
+      const from =
+        element.duration === Infinity && element.seekable.length > 0 ? element.seekable.start(0) : 0;
+      element.currentTime = Math.min(Math.max(from, position), edgeOf(element));
+      look(element);
+    },
+    [edgeOf, look],
+  );
+
+  /**
+   * What can be reached has changed. Whoever followed the live edge keeps following it when it jumps, and nobody
+   * stays ahead of it: event time may be set in a rehearsal.
+   */
+  const onWindow = useCallback(
+    (element: HTMLVideoElement) => {
+      const { duration, seekable, currentTime } = element;
+      if (duration === Infinity && seekable.length > 0) {
+        const edge = edgeOf(element);
+        const { edge: before, isFollowed } = lastEdge.current;
+        const isAhead = currentTime > seekable.end(seekable.length - 1) + 1;
+        if (isAhead || (isFollowed && edge - before > JUMP_SECONDS)) element.currentTime = edge;
+        lastEdge.current = { edge, isFollowed: edge - element.currentTime < BEHIND_SECONDS };
+      }
       look(element);
     },
     [edgeOf, look],
   );
 
   const { kind, url } = media ?? {};
+  const { soundOnly, reconnects } = options;
+  const reconnected = useRef(reconnects);
+  useEffect(() => {
+    if (reconnected.current === reconnects) return;
+    reconnected.current = reconnects;
+    if (!engine.current?.resume()) setAttachment((count) => count + 1);
+  }, [reconnects]);
   useEffect(() => {
     const element = video.current;
     if (!element || kind === undefined || url === undefined) return;
-    const query = () => latest.current.media?.query ?? '';
-    const attached = attachMedia(element, { kind, url }, query, {
-      onCaptions: setLanguages,
-      onLevels: setLevels,
-      onProblem: (problem) => latest.current.onFailed(problem),
-    });
+    const attached = attachMedia(
+      element,
+      { kind, url },
+      {
+        query: () => latest.current.media?.query ?? '',
+        isExpected: () => latest.current.expected,
+        isSoundOnly: () => soundOnly,
+      },
+      {
+        onCaptions: setLanguages,
+        onLevels: setLevels,
+        onSoundOnly: setOffersSound,
+        onLost: (isGone) => latest.current.onLost(isGone),
+        onReached: () => latest.current.onReached(),
+        onWindow: () => onWindow(element),
+        onProblem: (problem) => latest.current.onFailed(problem),
+      },
+    );
     engine.current = attached;
     if (playRequested.current) {
       latest.current.onStarted();
@@ -146,10 +207,11 @@ export function useMediaElement(options: MediaElementOptions) {
     }
     return () => {
       if (element.currentTime > 0) resumeAt.current = element.currentTime;
+      lastEdge.current = { edge: 0, isFollowed: false };
       engine.current = null;
       attached.destroy();
     };
-  }, [kind, url, generation]);
+  }, [kind, url, generation, attachment, soundOnly, onWindow]);
 
   useEffect(() => {
     if (!video.current) return;
@@ -176,6 +238,11 @@ export function useMediaElement(options: MediaElementOptions) {
       const start =
         resumeAt.current ?? startPosition({ live, elapsed: elapsed(), requested, remembered, duration });
       if (Number.isFinite(duration) && start > 0) element.currentTime = start;
+      // Of a stream that goes on, whoever was behind the live edge stays there.
+      const { current: back } = resumeAt;
+      const isBehind = back !== null && edgeOf(element) - back > BEHIND_SECONDS;
+      if (duration === Infinity && options.broadcast && isBehind) element.currentTime = back;
+      resumeAt.current = null;
       look(element);
       if (playRequested.current) attemptPlay(element);
     },
@@ -194,7 +261,10 @@ export function useMediaElement(options: MediaElementOptions) {
       sample(event);
       options.onPlayed();
     },
-    onWaiting: () => options.onStalled(),
+    onWaiting({ currentTarget: element }: MediaEvent) {
+      options.onStalled();
+      if (!element.seeking && element.played.length > 0) options.onStarved();
+    },
     onPause(event: MediaEvent) {
       sample(event);
       if (event.currentTarget.ended) return;
@@ -210,5 +280,5 @@ export function useMediaElement(options: MediaElementOptions) {
       look(element);
     },
   };
-  return { video, engine, time, languages, levels, videoProps, play, pause, seek };
+  return { video, engine, time, languages, levels, offersSound, videoProps, play, pause, seek };
 }

@@ -23,6 +23,7 @@ export interface PlayerCommandsOptions {
   onVolumeChoice: (volume: number, muted: boolean) => void;
   onFullscreen: () => void;
   onPictureInPicture: () => void;
+  onStats: () => void;
 }
 
 /** A command's outcome in words. What is `shown` explains why nothing else changed. */
@@ -55,14 +56,14 @@ export function usePlayerCommands(options: PlayerCommandsOptions) {
   /** Says why a command does nothing. */
   const explain = (what: 'liveRate' | 'liveFrame' | 'noCaptions' | 'noPictureInPicture') =>
     put(what, {}, true);
-  const running = player.status === 'playing' || player.status === 'loading';
+  const running = ['playing', 'loading', 'interrupted'].includes(player.status);
   const toggle = () => {
     say(running ? 'pause' : 'play');
     if (running) pause();
     else play();
   };
   const seekAndSay = (position: number) => {
-    const to = Math.min(Math.max(0, position), time.edge);
+    const to = Math.min(Math.max(time.from, position), time.edge);
     seek(to);
     say('position', { position: clockTime(to) });
   };
@@ -115,10 +116,12 @@ export function usePlayerCommands(options: PlayerCommandsOptions) {
         return options.onFullscreen();
       case 'pictureInPicture':
         return options.onPictureInPicture();
+      case 'stats':
+        return options.onStats();
       case 'seekBy':
         return seekAndSay(time.position + command.seconds);
       case 'seekTo':
-        return seekAndSay(time.edge * command.part);
+        return seekAndSay(time.from + (time.edge - time.from) * command.part);
       case 'volumeBy':
         return chooseVolume((muted ? 0 : volume) + command.part);
       case 'rate':
