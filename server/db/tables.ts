@@ -7,6 +7,7 @@ import type { InputState } from '../../src/contract/ingest';
 import type { BulkAction } from '../../src/contract/people';
 import type { PersonColumn } from '../../src/contract/personFields';
 import type { PollAnswer, PollDraft, PollState } from '../../src/contract/polls';
+import type { QuestionState } from '../../src/contract/questions';
 import type { Speaker } from '../../src/contract/sessions';
 
 /** A timestamp column: read as a Date, written as a Date or ISO text. */
@@ -256,6 +257,13 @@ export interface Tables {
     /** Empty once that person's data was erased. */
     user_id: string;
   };
+  /** `account`: a user id, or an e-mail address in lowercase. */
+  session_presenter: {
+    conference_id: string;
+    session_id: string;
+    account: string;
+    from_schedule: Generated<boolean>;
+  };
   poll: {
     conference_id: string;
     poll_id: Generated<string>;
@@ -282,6 +290,29 @@ export interface Tables {
   };
   poll_voter: { conference_id: string; poll_id: string; user_id: string };
   poll_ballot: { ballot_id: Generated<string>; poll_id: string; answer: Json<PollAnswer> };
+  question: {
+    conference_id: string;
+    question_id: Generated<string>;
+    session_id: string;
+    number: GeneratedAlways<number>;
+    user_id: string;
+    user_name: string;
+    anonymous: boolean;
+    text: string;
+    state: QuestionState;
+    revision: Generated<number>;
+    asked_at: Instant;
+    stored_at: Instant;
+    reason: Generated<string>;
+    answer: Generated<string>;
+    answered_by: Generated<string>;
+    answered_name: Generated<string>;
+    decided_at: Instant | null;
+    decided_by: Generated<string>;
+    /** What the last decision can be taken back to. */
+    before: ColumnType<unknown, string | null, string | null>;
+  };
+  question_vote: { conference_id: string; question_id: string; user_id: string };
   networking_notification: {
     notification_id: Generated<number>;
     conference_id: string;

@@ -209,6 +209,14 @@ async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, atte
     settings.map(([key, value]) => ({ conference_id: id, key, value: JSON.stringify(value) })),
   );
   await insertMissing(db, 'connection', demoConnections(id));
+  // By the address, as organizers know it; those with a chat are on air sooner or later.
+  await insertMissing(
+    db,
+    'session_presenter',
+    talks
+      .filter(({ chat }) => chat !== undefined)
+      .map((talk) => ({ conference_id: id, session_id: talk.id, account: 'presenter@example.org' })),
+  );
   await seedNotifications(db, event);
   return added;
 }
@@ -228,7 +236,14 @@ async function seedNotifications(db: Database, event: EventConfig): Promise<void
 
 /** Inserts rows in batches, skipping existing ones. Returns how many were inserted. */
 async function insertMissing<
-  T extends 'session' | 'attendee' | 'exhibitor' | 'event_role' | 'event_setting' | 'connection',
+  T extends
+    | 'session'
+    | 'session_presenter'
+    | 'attendee'
+    | 'exhibitor'
+    | 'event_role'
+    | 'event_setting'
+    | 'connection',
 >(db: Database, table: T, rows: Insertable<Tables[T]>[]): Promise<number> {
   let inserted = 0n;
   for (let at = 0; at < rows.length; at += BATCH) {

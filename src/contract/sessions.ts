@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, isoDay, isoInstant, resourceId, userId } from './common';
+import { done, isoDay, isoInstant, MAX_USER_ID, resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
 
 /**
@@ -131,4 +131,69 @@ export const delaySession = defineEndpoint({
   query: tableQuery,
   body: z.object({ startTime: isoInstant }),
   response: session,
+});
+
+/** Maximum number of accounts that present one session. */
+export const MAX_SESSION_PRESENTERS = 50;
+
+/** An account by which a presenter is listed: a user id, or an e-mail address. */
+const presenterAccount = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(MAX_USER_ID),
+    z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'must be on one line'),
+  );
+
+/** An account that presents the session (product.md#presenters). */
+export const sessionPresenter = z.object({
+  /** A user id, or an e-mail address in lowercase. */
+  account: z.string(),
+  /** The attendee with this id or address; null as long as there is none. */
+  name: z.nullable(z.string()),
+  /** Named by an imported schedule, whose next import replaces it. */
+  fromSchedule: z.boolean(),
+});
+export type SessionPresenter = z.infer<typeof sessionPresenter>;
+
+const presenterList = z.object({ presenters: z.array(sessionPresenter) });
+
+/** The accounts that present the session. */
+export const getSessionPresenters = defineEndpoint({
+  id: 'getSessionPresenters',
+  method: 'GET',
+  path: '/sessions/{sessionId}/presenters',
+  access: 'superuser',
+  params: sessionParams,
+  response: presenterList,
+});
+
+/**
+ * Puts an account on the session's list of presenters or takes it off. Doing either again has no effect. 409 if
+ * the list has `MAX_SESSION_PRESENTERS` accounts.
+ */
+export const putSessionPresenter = defineEndpoint({
+  id: 'putSessionPresenter',
+  method: 'PUT',
+  path: '/sessions/{sessionId}/presenters',
+  access: 'superuser',
+  params: sessionParams,
+  body: z.strictObject({ account: presenterAccount, presents: z.boolean() }),
+  response: presenterList,
+});
+
+/** What the caller may do in the session (product.md#presenters). */
+export const getSessionPart = defineEndpoint({
+  id: 'getSessionPart',
+  method: 'GET',
+  path: '/sessions/{sessionId}/part',
+  access: 'authorized',
+  params: sessionParams,
+  response: z.object({
+    /** Presents the session. */
+    presents: z.boolean(),
+    /** Manages its polls and questions: presenters, moderators and superusers do. */
+    manages: z.boolean(),
+  }),
 });

@@ -19,12 +19,12 @@ import type { Caller } from '../../identity/caller';
 import { registerEndpoint, type CallContext } from '../../plugins/contractRoutes';
 import { readUpload } from '../../plugins/uploads';
 import { ProblemError } from '../../problem';
+import { mayManageSession } from '../sessions/presenters';
 import { sessionExists } from '../sessions/repository';
 import { pollCsv } from './exportCsv';
 import { readPolls } from './importFile';
-import { mayManagePolls } from './mayManagePolls';
 import { findPoll, listOfSession, votesForExport, type PollAt, type SessionAt } from './repository';
-import { createGatheredPublisher } from './resultsPublisher';
+import { createGatheredPublisher } from '../../lib/gatheredPublisher';
 import type { PollRow } from './rows';
 import {
   addDrafts,
@@ -71,8 +71,8 @@ export function pollRoutes(app: FastifyInstance, deps: ServerDeps): void {
   });
   app.addHook('onClose', () => publisher.close());
 
-  async function viewerAt(session: SessionAt, { userId }: Caller): Promise<Viewer> {
-    return { userId, manages: await mayManagePolls(db, { ...session, userId }) };
+  async function viewerAt(session: SessionAt, { userId, verifiedEmail }: Caller): Promise<Viewer> {
+    return { userId, manages: await mayManageSession(db, { ...session, userId, verifiedEmail }) };
   }
 
   /** Throws a problem: 403 if the event has no polls, 404 if it has no such session. */

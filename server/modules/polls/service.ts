@@ -27,7 +27,7 @@ import {
   type SessionAt,
   type Voter,
 } from './repository';
-import { publishInOrder } from './resultsPublisher';
+import { publishInOrder } from '../../lib/gatheredPublisher';
 import { hideResults, isPublic, toPoll, type PollRow } from './rows';
 import { readStanding, readStandings } from './standings';
 

@@ -48,6 +48,7 @@ const OPTIONS_TAKEN = {
   event: { type: 'string' },
   'video-url': { type: 'string' },
   'table-name': { type: 'string' },
+  presenters: { type: 'boolean', default: false },
   prune: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
 } as const;
@@ -61,7 +62,11 @@ function readArguments(argv: string[], usage: string): Arguments {
   if (rest.length > 0) throw new ToolError(`One file at a time: "${rest.join(' ')}" is too much.`);
   if (!values.event) throw new ToolError('Name the event to import into: --event <id>.');
   const event = findEvent(values.event);
-  const options: ImportOptions = { prune: values.prune, dryRun: values['dry-run'] };
+  const options: ImportOptions = {
+    presenters: values.presenters,
+    prune: values.prune,
+    dryRun: values['dry-run'],
+  };
   const tableName = values['table-name'];
   if (tableName) {
     if (!event.dataSets.includes(tableName)) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { Database } from '../../db/database';
+import { importPresenters } from '../sessions/presenters';
 import { planImport, type ImportPlan, type StoredSession } from './plan';
 import type { ParsedSchedule, Refusal } from './schedule';
 import { toSession, type MappedSession } from './toSession';
@@ -12,6 +13,8 @@ export interface ImportOptions {
   videoUrl?: VideoUrlTemplate;
   /** Deletes sessions of the same source that are no longer in the file. */
   prune?: boolean;
+  /** Puts the file's speakers on the lists of who presents the sessions. */
+  presenters?: boolean;
   /** Reports what would be done without doing it. */
   dryRun?: boolean;
   /** Called while sessions are written. */
@@ -30,6 +33,8 @@ export interface ImportResult {
   pruned: boolean;
   /** Sessions of the file listed on a day outside the event's dates. They are imported like the others. */
   outside: { sessionId: string; title: string; day: string }[];
+  /** Presenters taken from the file, and speakers without a known account; absent without that option. */
+  presenters?: { listed: number; unknown: number };
 }
 
 /** Advisory lock of imports: this number and a hash of the event. */
@@ -76,7 +81,12 @@ export async function importSchedule(
       new Set(refused.flatMap((refusal) => refusal.sourceId ?? [])),
     );
     if (!dryRun) await carryOut(transaction, plan, { ...dataSet, source }, { prune, onProgress });
+    const presenters =
+      options.presenters && !dryRun
+        ? await importPresenters(transaction, event.conferenceId, speakersOf(schedule, plan))
+        : undefined;
     return {
+      ...(presenters && { presenters }),
       added: plan.add.length,
       changed: plan.change.length,
       unchanged: plan.unchanged,
@@ -91,6 +101,15 @@ export async function importSchedule(
     };
   });
 }
+
+/** The speakers of the imported sessions. */
+const speakersOf = ({ rows }: ParsedSchedule, { ids }: ImportPlan) =>
+  new Map(
+    rows.flatMap(({ sourceId, persons }) => {
+      const sessionId = ids.get(sourceId);
+      return sessionId === undefined ? [] : [[sessionId, persons] as const];
+    }),
+  );
 
 interface DataSetKey {
   conference_id: string;

@@ -13,7 +13,7 @@ export function reportLines(
   result: ImportResult,
   options: { dryRun: boolean; prune: boolean },
 ): string[] {
-  const { added, changed, unchanged, refused, vanished, pruned, outside } = result;
+  const { added, changed, unchanged, refused, vanished, pruned, outside, presenters } = result;
   const title = `${excerpt(conference.title)} (${excerpt(conference.source, 40)}) into ${conferenceId}`;
   const counts: [string, number][] = [
     ['added', added],
@@ -21,10 +21,14 @@ export function reportLines(
     ['unchanged', unchanged],
     ['refused', refused.length],
     ['vanished', vanished.length],
+    ...(presenters ? ([['presenters', presenters.listed]] as [string, number][]) : []),
   ];
   return [
     options.dryRun ? `${title}: a dry run, nothing was stored` : title,
     ...counts.map(([name, count]) => `  ${name.padEnd(10)}${String(count).padStart(6)}`),
+    ...(presenters && presenters.unknown > 0
+      ? [`  ${presenters.unknown} of the file's speakers have no known account: superusers list them by hand`]
+      : []),
     ...section(
       'Refused:',
       refused.map(({ where, title: named, reason }) =>

@@ -3,10 +3,15 @@ import type { EventConfig } from '../../../src/contract/eventConfig';
 import {
   delaySession,
   getSession,
+  getSessionPart,
+  getSessionPresenters,
   getSessions,
+  MAX_SESSION_PRESENTERS,
   putSession,
+  putSessionPresenter,
   type Session,
 } from '../../../src/contract/sessions';
+import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
@@ -15,7 +20,8 @@ import { dataSetOf } from '../../lib/dataSet';
 import { announceChange, moveStart } from './delay';
 import { withLiveInput } from './liveInput';
 import { attendeesFor } from './presence';
-import { findSession, listProgramme, updateSession } from './repository';
+import { listPresenters, partIn, setPresenter } from './presenters';
+import { findSession, listProgramme, sessionExists, updateSession } from './repository';
 import { toSession, type SessionRow } from './rows';
 import { checkFields, divideProgramme } from './service';
 import { withTypedCaptions } from './typedCaptions';
@@ -60,6 +66,33 @@ export function sessionRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     if (!row) throw notFound(params.sessionId);
     return toSessionNow(event, row);
   });
+
+  /** Throws 404 unless the event has the session in any data set. */
+  async function existing(conferenceId: string, sessionId: string) {
+    if (!(await sessionExists(deps.db, conferenceId, sessionId))) throw notFound(sessionId);
+    return { conferenceId, sessionId };
+  }
+
+  registerEndpoint(app, deps, getSessionPresenters, async ({ params }, { event }) => {
+    const session = await existing(event.conferenceId, params.sessionId);
+    return { presenters: await listPresenters(deps.db, session) };
+  });
+
+  registerEndpoint(app, deps, putSessionPresenter, async ({ params, body }, { event, caller }) => {
+    const session = await existing(event.conferenceId, params.sessionId);
+    const presenters = await inTransaction(deps.pool, async ({ db }) => {
+      if (!(await setPresenter(db, session, body))) {
+        throw new ProblemError('conflict', `A session has at most ${MAX_SESSION_PRESENTERS} presenters.`);
+      }
+      return listPresenters(db, session);
+    });
+    deps.log.info({ ...session, by: caller.userId, presents: body.presents }, 'a presenter is changed');
+    return { presenters };
+  });
+
+  registerEndpoint(app, deps, getSessionPart, async ({ params }, { event, caller }) =>
+    partIn(deps.db, { ...(await existing(event.conferenceId, params.sessionId)), ...caller }),
+  );
 
   // PUT only updates existing sessions; new ones are created by imports.
   registerEndpoint(app, deps, putSession, async ({ params, query, body }, { event }) => {

@@ -1,3 +1,4 @@
+import { MAX_USER_ID } from '../../../../src/contract/common';
 import { MAX_EVENTS, MAX_FILE_BYTES, MAX_NAME, MAX_PERSONS, MAX_TITLE } from './limits';
 import { readJson } from './readJson';
 import { readXml } from './readXml';
@@ -11,6 +12,8 @@ import {
   type Refusal,
   type ScheduleRow,
 } from './types';
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 export interface ParseOptions {
   /** Zone of times without an offset, unless the file names its own: the event's zone. */
@@ -116,7 +119,16 @@ function judge(event: RawEvent, raw: RawSchedule, options: ParseOptions): Schedu
     track: line('track') || null,
     persons: event.persons.flatMap((person) => {
       const name = cleanLine(person.name);
-      return name ? [{ name, biography: cleanText(person.biography) }] : [];
+      const id = cleanLine(person.id ?? '');
+      const email = cleanLine(person.email ?? '');
+      if (!name) return [];
+      return [
+        {
+          ...{ name, biography: cleanText(person.biography) },
+          ...(id && id.length <= MAX_USER_ID && { id }),
+          ...(email.length <= MAX_USER_ID && EMAIL.test(email) && { email }),
+        },
+      ];
     }),
     doNotRecord: /^(true|yes|1)$/i.test(line('doNotRecord')),
     documentUrl: firstWebAddress(event.documents, raw.baseUrl),

@@ -115,7 +115,14 @@ function readPerson(value: unknown): SchedulePerson[] {
   const name = person
     ? (asText(person.public_name) ?? asText(person.name) ?? asText(person.full_public_name))
     : asText(value);
-  return name ? [{ name, biography: asText(person?.biography) ?? '' }] : [];
+  if (!name) return [];
+  return [
+    {
+      ...{ name, biography: asText(person?.biography) ?? '' },
+      ...present('id', asText(person?.id)),
+      ...present('email', asText(person?.email)),
+    },
+  ];
 }
 
 function readAddress(value: unknown): string[] {

@@ -88,5 +88,13 @@ function readEvent(
 function readPerson(person: XmlElement): SchedulePerson[] {
   const name =
     textOf(person, 'public_name') ?? textOf(person, 'name') ?? (person.text.trim() || person.attributes.name);
-  return name ? [{ name, biography: textOf(person, 'biography') ?? '' }] : [];
+  if (!name) return [];
+  const { id, email = textOf(person, 'email') } = person.attributes;
+  return [
+    {
+      ...{ name, biography: textOf(person, 'biography') ?? '' },
+      ...(id && { id }),
+      ...(email && { email }),
+    },
+  ];
 }

@@ -2,6 +2,10 @@
 export interface SchedulePerson {
   name: string;
   biography: string;
+  /** The file's id of the person. */
+  id?: string;
+  /** In files for organizers only: public ones have no addresses. */
+  email?: string;
 }
 
 /** An event of the file that can become a session. Texts are cleaned but not yet HTML. */

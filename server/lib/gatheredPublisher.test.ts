@@ -1,4 +1,4 @@
-import { createGatheredPublisher } from './resultsPublisher';
+import { createGatheredPublisher } from './gatheredPublisher';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
