@@ -20,6 +20,7 @@ import { notificationRoutes } from './notifications/routes';
 import { peopleRoutes } from './people/routes';
 import { pollRoutes } from './polls/routes';
 import { pushRoutes } from './push/routes';
+import { questionRoutes } from './questions/routes';
 import { sessionEvalRoutes } from './sessionEvals/routes';
 import { sessionRoutes } from './sessions/routes';
 import { settingsRoutes } from './settings/routes';
@@ -50,6 +51,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   peopleRoutes,
   pollRoutes,
   pushRoutes,
+  questionRoutes,
   sessionEvalRoutes,
   sessionRoutes,
   settingsRoutes,

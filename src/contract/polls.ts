@@ -170,7 +170,7 @@ export const listPolls = defineEndpoint({
   params: ofSession,
   response: z.object({
     polls: z.array(seenPoll),
-    /** Whether the caller manages the session's polls: superusers, moderators and presenters do. */
+    /** Whether the caller manages the session's polls: superusers, moderators and its presenters do. */
     manages: z.boolean(),
   }),
 });

@@ -74,7 +74,12 @@ export function buildEventConfig(over: Partial<EventConfig> = {}): EventConfig {
         hideCountryUS: true,
       },
       sessions: { onDemandCategories: [{ code: 'SPOT01', name: 'Standards' }], showSpeakers: true },
-      session: { comments: true, presence: 'everyone', polls: true },
+      session: {
+        comments: true,
+        presence: 'everyone',
+        questions: { anonymous: true, moderated: true },
+        polls: true,
+      },
       sessionEvals: {
         questions: [
           {

@@ -99,6 +99,9 @@ GET    /api/:conferenceId/sessions/:sessionId         401      403           200
 GET    /api/:conferenceId/sessions/:sessionId/viewers  401  403  200  200  200  200  200  200  401
 PUT    /api/:conferenceId/sessions/:sessionId/delay    401      403           403       403        403        403       403        200       401
 PUT    /api/:conferenceId/sessions/:sessionId         401      403           403       403        403        403       403        200        401
+GET    /api/:conferenceId/sessions/:sessionId/part         401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/sessions/:sessionId/presenters   401  403  403  403  403  403  403  200  401
+PUT    /api/:conferenceId/sessions/:sessionId/presenters   401  403  403  403  403  403  403  200  401
 GET    /api/:conferenceId/sessions/:sessionId/polls        401  403  200  200  200  200  200  200  401
 POST   /api/:conferenceId/sessions/:sessionId/polls        401  403  403  403  200  403  200  200  401
 POST   /api/:conferenceId/sessions/:sessionId/poll-import  401  403  403  403  200  403  200  200  401
@@ -119,6 +122,14 @@ PUT    /api/:conferenceId/stages/:stageId/ingest/key#none  401  403  403  403  4
 POST   /ingest/:token/publish                         404      404           404       404        404        404       404        404        404
 POST   /ingest/:token/update                          404      404           404       404        404        404       404        404        404
 POST   /ingest/:token/done                            404      404           404       404        404        404       404        404        404
+GET    /api/:conferenceId/sessions/:sessionId/questions          401  403  200  200  200  200  200  200  401
+POST   /api/:conferenceId/sessions/:sessionId/questions          401  403  200  200  200  200  200  200  401
+POST   /api/:conferenceId/sessions/:sessionId/similar-questions  401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/sessions/:sessionId/question-export    401  403  403  403  200  403  200  200  401
+PUT    /api/:conferenceId/questions/:questionId/vote             401  403  200  200  200  200  200  200  401
+POST   /api/:conferenceId/questions/:questionId/decision         401  403  403  403  200  403  200  200  401
+DELETE /api/:conferenceId/questions/:questionId                  401  403  200  200  200  200  200  200  401
+DELETE /api/:conferenceId/questions/:questionId#another          401  403  403  403  403  403  403  403  401
 GET    /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        200        401
 POST   /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        200        401
 PUT    /api/:conferenceId/comments/:subjectId/:number/reaction  401  403  200  200  200  200  200  200  401
@@ -302,6 +313,18 @@ beforeEach(async () => {
     state: index < people.length ? ('draft' as const) : ('open' as const),
   }));
   await server.db.insertInto('poll').values(polls).execute();
+  // One of each person, and one of somebody else.
+  const questions = [...people.map((person) => [draftOf(person), person]), [VALUES['questionId'], 'zoe']];
+  await server.db
+    .insertInto('question')
+    .values(
+      questions.map(([question_id = '', user_id = '']) => ({
+        ...{ question_id, user_id, conference_id: HOME, session_id: 's', user_name: '', anonymous: false },
+        ...{ text: 'Q', state: 'approved' as const, asked_at: new Date(0), stored_at: new Date(0) },
+        ...{ decided_at: null, before: null },
+      })),
+    )
+    .execute();
   const started = await server.call(startChat, { body: buildChatStart() }, { as: 'attendee2' });
   participantToken = started.body.data.startChatResult.ParticipantToken;
 });
@@ -388,6 +411,7 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'GET /api/:conferenceId/pictures/:pictureId/:size#unsigned': () =>
     at(`/api/${HOME}/pictures/${VALUES['pictureId']}/small?until=1&sees=listed&signature=`),
   'GET /api/:conferenceId/directory/row': () => at(`/api/${HOME}/directory/row?lastName=a`),
+  'PUT /api/:conferenceId/sessions/:sessionId/presenters': () => json({ account: 'zoe', presents: true }),
   'POST /api/:conferenceId/sessions/:sessionId/polls': () => json(buildPollDraft()),
   'POST /api/:conferenceId/sessions/:sessionId/poll-import': () => ({
     headers: { 'content-type': 'application/json' },
@@ -405,6 +429,15 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   }),
   'POST /api/:conferenceId/polls/:pollId/close': () => json({ revision: 1 }),
   'POST /api/:conferenceId/polls/:pollId/vote': () => json({ answer: { text: 'Soap' } }),
+  'POST /api/:conferenceId/sessions/:sessionId/questions': () => json({ text: 'Why?', anonymous: false }),
+  'POST /api/:conferenceId/sessions/:sessionId/similar-questions': () => json({ text: 'Why is that?' }),
+  'PUT /api/:conferenceId/questions/:questionId/vote': () => json({ on: true }),
+  'POST /api/:conferenceId/questions/:questionId/decision': (person) => ({
+    ...at(`/api/${HOME}/questions/${draftOf(person)}/decision`),
+    ...json({ revision: 1, decision: { kind: 'dismiss', reason: '' } }),
+  }),
+  'DELETE /api/:conferenceId/questions/:questionId': (person) =>
+    at(`/api/${HOME}/questions/${draftOf(person)}`),
   'POST /api/:conferenceId/comments/:subjectId': () => json({ text: 'Hello' }),
   'DELETE /api/:conferenceId/comments/:subjectId/:number': (person) =>
     at(`/api/${HOME}/comments/s/${1 + people.indexOf(person)}`),
@@ -482,6 +515,7 @@ const VALUES: Record<string, string> = {
   size: 'small',
   conferenceId: HOME,
   sessionId: 's',
+  questionId: '7a0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   pollId: '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   subjectId: 's',
   number: '1',
@@ -613,6 +647,7 @@ describe('reusing an idempotency key of another call', () => {
     'POST /api/:conferenceId/video-view-count',
     'POST /api/:conferenceId/gate-link/inspect',
     'POST /api/:conferenceId/people/export',
+    'POST /api/:conferenceId/sessions/:sessionId/similar-questions',
     'POST /api/:conferenceId/helpdesk/contacts/:contactId/typing',
     'POST /api/:conferenceId/helpdesk/chats',
   ]);

@@ -45,9 +45,10 @@ export const TEST_NOW = '2021-01-26T15:00:00.000Z';
 /** Tables that `reset` empties. */
 const STORED = [
   // Before the channels, in the order in which publishing results locks them.
-  ...['poll', 'poll_vote', 'poll_voter', 'poll_ballot'],
+  ...['poll', 'poll_vote', 'poll_voter', 'poll_ballot', 'question', 'question_vote'],
   ...[
     'session',
+    'session_presenter',
     'comment',
     'comment_reaction',
     'comment_counter',

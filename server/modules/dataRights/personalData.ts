@@ -254,6 +254,59 @@ const votes: PersonalData = {
   },
 };
 
+/** Starts the channels of sessions over, whose names `select` finds: their logs carry what is erased. */
+const startOver = (person: PersonAt, select: string) =>
+  rowsOf(
+    person,
+    `with gone as (
+       update channel set first_seq = last_seq + 1 where conference_id = $1 and name in (
+         select $3 || session_id from question where conference_id = $1 and ${select}
+       ) returning channel_id
+     ) delete from channel_message using gone where channel_message.channel_id = gone.channel_id`,
+    [person.userId, sessionChannel('')],
+  );
+
+/** What the person asked, also anonymously. */
+const questions: PersonalData = {
+  name: 'questions',
+  tables: ['question'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select session_id, text, anonymous, state, asked_at, reason, answer from question
+       where ${OWN} order by number`,
+    ),
+  async erase(person) {
+    await startOver(person, 'user_id = $2');
+    await rowsOf(person, `delete from question where ${OWN}`);
+  },
+};
+
+/** Questions of others that the person answered in writing or decided about. The answers stay, without a name. */
+const answeredQuestions: PersonalData = {
+  name: 'answeredQuestions',
+  tables: ['question'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select session_id, text, answer, decided_at from question
+       where conference_id = $1 and answered_by = $2 order by number`,
+    ),
+  async erase(person) {
+    await startOver(person, 'answered_by = $2');
+    await rowsOf(
+      person,
+      `update question set answered_by = '', answered_name = '', revision = revision + 1
+       where conference_id = $1 and answered_by = $2`,
+    );
+    await rowsOf(
+      person,
+      `update question set before = null where conference_id = $1 and before ->> 'answeredBy' = $2`,
+    );
+    await rowsOf(person, `update question set decided_by = '' where conference_id = $1 and decided_by = $2`);
+  },
+};
+
 /** Everything except evaluations, which are anonymized first. */
 const log: PersonalData = simple(
   'log',
@@ -319,8 +372,20 @@ const bulkActions: PersonalData = {
   },
 };
 
+/** The sessions that the person presents, by id or by their known address. Before the page, which has the address. */
+const presentedSessions: PersonalData = simple(
+  'presentedSessions',
+  'session_presenter',
+  'session_id, account',
+  `conference_id = $1 and account in (
+    $2, lower($2), (select known_email from attendee where conference_id = $1 and attendee_id = $2)
+  )`,
+  'session_id',
+);
+
 /** All personal data at an event, except the account. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
+  presentedSessions,
   page,
   simple(
     'connections',
@@ -344,6 +409,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   comments,
   removals,
   votes,
+  simple('questionVotes', 'question_vote', 'question_id', OWN, 'question_id'),
+  questions,
+  answeredQuestions,
   notifications,
   log,
   chats,

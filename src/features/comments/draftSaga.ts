@@ -1,8 +1,8 @@
 import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { COMMENT_DRAFTS_KEY } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
+import { readDrafts, withDraft } from '../../shared/lib/drafts';
 import { safely } from '../../shared/saga';
-import { readDrafts, withDraft } from './drafts';
 import { selectThread } from './selectors';
 import { commentDiscarded, commentQueued, draftChanged, draftRestored, type WithComments } from './slice';
 

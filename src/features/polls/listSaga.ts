@@ -1,19 +1,11 @@
-import { all, call, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { getPoll, listPolls, pollMessage, pollResultsMessage } from '../../contract/polls';
 import { sessionChannel } from '../../contract/stages';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
-import { pageShown, selectVisible, wentOnline } from '../../shared/page';
-import {
-  channelFollowed,
-  channelMessage,
-  channelReset,
-  connectionLost,
-  selectRealtimeOnline,
-  type WithRealtime,
-} from '../../shared/realtime';
-import { safely, waitAfter } from '../../shared/saga';
+import { channelMessage, keepLoaded } from '../../shared/realtime';
+import { safely } from '../../shared/saga';
 import {
   pollLoaded,
   pollReceived,
@@ -36,37 +28,6 @@ function* load(deps: Deps, sessionId: string): SagaGenerator<true | Failure> {
     yield* call(deps.report.error, 'polls', error);
     yield* put(pollsFailed());
     return toFailure(error);
-  }
-}
-
-const begins = (channel: string) => (action: unknown) =>
-  (channelFollowed.match(action) || channelReset.match(action)) && action.payload.channel === channel;
-
-/** Loads the polls: when the subscription begins or begins anew, on request, and now and then. */
-function* loadLife(deps: Deps, sessionId: string): SagaGenerator<void> {
-  let failures = 0;
-  while (true) {
-    if (!(yield* select(selectVisible))) yield* take(pageShown);
-    const outcome = yield* call(load, deps, sessionId);
-    failures = outcome === true ? 0 : failures + 1;
-    const isOnline = yield* select((state: WithRealtime) => selectRealtimeOnline(state));
-    const everyMs = isOnline ? POLLS_ONLINE_MS : POLLS_OFFLINE_MS;
-    const { lost } = yield* race({
-      due: call(
-        deps.clock.sleep,
-        outcome === true ? everyMs : yield* call(waitAfter, deps, POLLS_OFFLINE_MS, failures, outcome),
-      ),
-      begun: take(begins(sessionChannel(sessionId))),
-      lost: take(connectionLost),
-      asked: take([pollsRequested, pageShown, wentOnline]),
-    });
-    if (lost) {
-      yield* race({
-        due: call(deps.clock.sleep, POLLS_OFFLINE_MS),
-        begun: take(begins(sessionChannel(sessionId))),
-        asked: take([pollsRequested, pageShown, wentOnline]),
-      });
-    }
   }
 }
 
@@ -116,5 +77,14 @@ function* hearLife(deps: Deps, sessionId: string): SagaGenerator<void> {
 export function* pollsLife(deps: Deps, sessionId: string): SagaGenerator<void> {
   if (!(yield* select(selectPollsOn))) return;
   yield* put(pollsEntered({ sessionId }));
-  yield* all([call(hearLife, deps, sessionId), call(loadLife, deps, sessionId)]);
+  yield* all([
+    call(hearLife, deps, sessionId),
+    call(keepLoaded, deps, {
+      channel: sessionChannel(sessionId),
+      load: () => load(deps, sessionId),
+      onlineMs: POLLS_ONLINE_MS,
+      offlineMs: POLLS_OFFLINE_MS,
+      isAsked: pollsRequested.match,
+    }),
+  ]);
 }

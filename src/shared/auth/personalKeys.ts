@@ -9,6 +9,12 @@ export const VIDEO_POSITIONS_KEY = 'video/positions';
 
 /** Comments begun and not sent, by session (`features/comments`). */
 export const COMMENT_DRAFTS_KEY = 'comments/drafts';
+/** Questions being written, by session. */
+export const QUESTION_DRAFTS_KEY = 'questions/drafts';
 
 /** All personal keys, in the local storage shared by all tabs. */
-export const PERSONAL_KEYS: readonly string[] = [VIDEO_POSITIONS_KEY, COMMENT_DRAFTS_KEY];
+export const PERSONAL_KEYS: readonly string[] = [
+  VIDEO_POSITIONS_KEY,
+  COMMENT_DRAFTS_KEY,
+  QUESTION_DRAFTS_KEY,
+];

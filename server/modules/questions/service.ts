@@ -1,0 +1,189 @@
+import {
+  MAX_OWN_QUESTIONS,
+  MAX_QUESTIONS_A_MINUTE,
+  MAX_SESSION_QUESTIONS,
+  type QuestionDecision,
+  type SeenQuestion,
+} from '../../../src/contract/questions';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import type { ServerDeps } from '../../deps';
+import type { StoreReply } from '../../idempotency/keyedCalls';
+import { ProblemError } from '../../problem';
+import { publishChange, tellAsker } from './publishing';
+import {
+  countQuestions,
+  countVotes,
+  deleteQuestion,
+  findQuestion,
+  insertQuestion,
+  setVote,
+  updateQuestion,
+  votedBy,
+  type NewQuestion,
+  type QuestionAt,
+  type SessionAt,
+} from './repository';
+import { beforeOf, isPublic, toQuestion, type Before, type QuestionRow } from './rows';
+
+type Parts = Pick<ServerDeps, 'pool' | 'channels'>;
+
+export const noQuestion = () =>
+  new ProblemError('not-found', 'There is no such question at this conference.');
+const CHANGED = 'The question has changed meanwhile. Look at it again first.';
+const MINUTE_MS = 60_000;
+
+/** Who looks: a person, and whether they decide about questions. */
+export interface Viewer {
+  userId: string;
+  manages: boolean;
+}
+
+const mayFind = (row: QuestionRow, { userId, manages }: Viewer) =>
+  isPublic(row) || manages || row.user_id === userId;
+
+/** Questions as somebody sees them. */
+export async function seenQuestions(
+  db: Database,
+  rows: readonly QuestionRow[],
+  viewer: Viewer,
+): Promise<SeenQuestion[]> {
+  const ids = rows.map(({ question_id }) => question_id);
+  const votes = await countVotes(db, ids);
+  const voted = await votedBy(db, viewer.userId, ids);
+  return rows.map((row) => ({
+    ...toQuestion(row, votes.get(row.question_id) ?? 0),
+    own: row.user_id === viewer.userId,
+    voted: voted.has(row.question_id),
+    reason: row.reason,
+    undoable: viewer.manages && row.before !== null,
+  }));
+}
+
+async function seenQuestion(db: Database, row: QuestionRow, viewer: Viewer): Promise<SeenQuestion> {
+  const [seen] = await seenQuestions(db, [row], viewer);
+  if (!seen) throw noQuestion();
+  return seen;
+}
+
+/** Stores a question. Throws a problem if the session or the person has too many, or asked too fast. */
+export const ask = (
+  { pool, channels }: Parts,
+  session: SessionAt,
+  viewer: Viewer,
+  { storeReply, ...asked }: NewQuestion & { storeReply: StoreReply },
+): Promise<SeenQuestion> =>
+  inTransaction(pool, async (transaction) => {
+    const { db } = transaction;
+    const since = new Date(asked.storedAt.getTime() - MINUTE_MS);
+    const counts = await countQuestions(db, session, { userId: viewer.userId, since });
+    if (counts.recent >= MAX_QUESTIONS_A_MINUTE) {
+      throw new ProblemError(
+        'too-many-requests',
+        `You can ask ${MAX_QUESTIONS_A_MINUTE} questions a minute. Wait a moment, then send it again.`,
+      );
+    }
+    if (counts.own >= MAX_OWN_QUESTIONS) {
+      throw new ProblemError('conflict', `You can ask at most ${MAX_OWN_QUESTIONS} questions in a session.`);
+    }
+    if (counts.inSession >= MAX_SESSION_QUESTIONS) {
+      throw new ProblemError('conflict', `A session has at most ${MAX_SESSION_QUESTIONS} questions.`);
+    }
+    const row = await insertQuestion(db, session, asked);
+    await publishChange(channels, transaction, undefined, row);
+    const reply = await seenQuestion(db, row, viewer);
+    await storeReply(db, reply);
+    return reply;
+  });
+
+/**
+ * Votes for a question or takes the vote back. Holds the question as it is until the vote is stored. Throws a
+ * problem: 404, 409 if it takes no votes.
+ */
+export const vote = (
+  { pool }: Parts,
+  at: QuestionAt,
+  viewer: Viewer,
+  on: boolean,
+): Promise<{ votes: number; isChanged: boolean }> =>
+  inTransaction(pool, async ({ db }) => {
+    const row = await findQuestion(db, at, 'forVote');
+    if (!row || !mayFind(row, viewer)) throw noQuestion();
+    if (row.state !== 'approved') {
+      throw new ProblemError('conflict', 'Only questions that wait for their answer take votes.');
+    }
+    if (row.user_id === viewer.userId) throw new ProblemError('conflict', 'This is your own question.');
+    const isChanged = await setVote(db, at, { userId: viewer.userId, on });
+    return { votes: (await countVotes(db, [at.questionId])).get(at.questionId) ?? 0, isChanged };
+  });
+
+/** Withdraws one's own question. Throws a problem: 404, 403 for others, 409 once it was decided about. */
+export const withdraw = ({ pool, channels }: Parts, at: QuestionAt, viewer: Viewer): Promise<QuestionRow> =>
+  inTransaction(pool, async (transaction) => {
+    const row = await findQuestion(transaction.db, at, 'forChange');
+    if (!row || !mayFind(row, viewer)) throw noQuestion();
+    if (row.user_id !== viewer.userId) {
+      throw new ProblemError('forbidden', 'Only who asked a question can withdraw it.');
+    }
+    if (row.state === 'answered' || row.state === 'dismissed') {
+      throw new ProblemError('conflict', 'It was answered or dismissed meanwhile and cannot be withdrawn.');
+    }
+    await deleteQuestion(transaction.db, at.questionId);
+    await publishChange(channels, transaction, row, undefined);
+    return row;
+  });
+
+/** Who decides, and when in event time. */
+export interface Decider {
+  userId: string;
+  userName: string;
+  at: Date;
+}
+
+/** What the decision makes of the question; undefined if it changes nothing that can be changed. */
+function decided(
+  row: QuestionRow,
+  decision: QuestionDecision,
+  { userId, userName }: Decider,
+): Before | undefined {
+  const none = { reason: '', answer: '', answeredBy: '', answeredName: '' };
+  switch (decision.kind) {
+    case 'approve':
+      return row.state === 'approved' ? undefined : { ...none, state: 'approved' };
+    case 'dismiss':
+      return row.state === 'dismissed' ? undefined : { ...none, state: 'dismissed', reason: decision.reason };
+    case 'answer': {
+      if (row.state === 'dismissed') return undefined;
+      const written = decision.text === '' ? {} : { answeredBy: userId, answeredName: userName };
+      return { ...none, state: 'answered', answer: decision.text, ...written };
+    }
+    case 'undo':
+      return (row.before as Before | null) ?? undefined;
+  }
+}
+
+/**
+ * Decides about a question, and tells the session and who asked. Throws a problem: 404, 409 if it is not as the
+ * decider saw it or the decision does not fit.
+ */
+export const decide = (
+  { pool, channels }: Parts,
+  at: QuestionAt,
+  { revision, decision, by }: { revision: number; decision: QuestionDecision; by: Decider },
+  storeReply: StoreReply,
+): Promise<SeenQuestion> =>
+  inTransaction(pool, async (transaction) => {
+    const { db } = transaction;
+    const row = await findQuestion(db, at, 'forChange');
+    if (!row) throw noQuestion();
+    const next = row.revision === revision ? decided(row, decision, by) : undefined;
+    if (!next) throw new ProblemError('conflict', CHANGED);
+    const before = decision.kind === 'undo' ? null : beforeOf(row);
+    const changed = await updateQuestion(db, at.questionId, next, { before, by: by.userId, at: by.at });
+    await publishChange(channels, transaction, row, changed);
+    const asker = { userId: changed.user_id, manages: false };
+    await tellAsker(channels, transaction, changed, await seenQuestion(db, changed, asker));
+    const reply = await seenQuestion(db, changed, { userId: by.userId, manages: true });
+    await storeReply(db, reply);
+    return reply;
+  });

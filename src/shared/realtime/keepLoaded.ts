@@ -1,0 +1,51 @@
+import type { Action } from '@reduxjs/toolkit';
+import { call, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import type { Deps } from '../deps';
+import type { Failure } from '../lib/apiFailure';
+import { pageShown, selectVisible, wentOnline } from '../page';
+import { waitAfter } from '../saga';
+import { channelFollowed, channelReset, connectionLost } from './actions';
+import { selectRealtimeOnline } from './selectors';
+import type { WithRealtime } from './slice';
+
+interface KeptLoaded {
+  /** The channel that carries the changes of what is loaded. */
+  channel: string;
+  /** Loads it; true, or why it failed. */
+  load: () => SagaGenerator<true | Failure>;
+  /** How often it is loaded anyway, with a connection and without. */
+  onlineMs: number;
+  offlineMs: number;
+  /** Further reasons to load. */
+  isAsked: (action: Action) => boolean;
+}
+
+const begins = (channel: string) => (action: Action) =>
+  (channelFollowed.match(action) || channelReset.match(action)) && action.payload.channel === channel;
+
+/**
+ * Keeps something loaded whose changes a channel carries: it is loaded when the subscription begins or begins anew,
+ * on request, and now and then (docs/decisions/0023).
+ */
+export function* keepLoaded(deps: Deps, kept: KeptLoaded): SagaGenerator<void> {
+  const { channel, load, onlineMs, offlineMs, isAsked } = kept;
+  const reasons = (action: Action) =>
+    isAsked(action) || pageShown.match(action) || wentOnline.match(action) || begins(channel)(action);
+  let failures = 0;
+  while (true) {
+    if (!(yield* select(selectVisible))) yield* take(pageShown);
+    const outcome = yield* call(load);
+    failures = outcome === true ? 0 : failures + 1;
+    const isOnline = yield* select((state: WithRealtime) => selectRealtimeOnline(state));
+    const everyMs = isOnline ? onlineMs : offlineMs;
+    const { lost } = yield* race({
+      due: call(
+        deps.clock.sleep,
+        outcome === true ? everyMs : yield* call(waitAfter, deps, offlineMs, failures, outcome),
+      ),
+      asked: take(reasons),
+      lost: take(connectionLost),
+    });
+    if (lost) yield* race({ due: call(deps.clock.sleep, offlineMs), asked: take(reasons) });
+  }
+}
