@@ -7,6 +7,7 @@ it.each([
   ['/sessions/what-clean-means', 'session'],
   ['/sessions/on-demand-04', 'session'],
   ['/sessions/poll-results/7', 'pollResults'],
+  ['/sessions/what-clean-means/presenter', 'sessionPresenter'],
   ['/attendees/attendee-profile', 'ownProfile'],
   ['/attendees/attendee-profile/a1', 'attendeeProfile'],
   ['/meeting/m1/developer', 'meetingDeveloper'],

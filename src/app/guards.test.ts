@@ -51,6 +51,7 @@ it('routes without a guard are open regardless of the navigation', () => {
   const unguarded = [
     'home',
     'session',
+    'sessionPresenter',
     'pollResults',
     'liveStream',
     'mgLive',

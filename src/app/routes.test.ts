@@ -40,6 +40,7 @@ it('the route table matches the product rules row by row (product.md#routes)', (
     ['/attendees/list', 'guard attendees, title shell.title.attendeeList, title of the entry'],
     ['/sessions', 'guard sessions, title of the entry'],
     ['/sessions/:sessionId', 'title shell.title.session, titles itself'],
+    ['/sessions/:sessionId/presenter', 'no wrapper, title shell.title.sessionPresenter, titles itself'],
     ['/sessions/poll-results/:pollId', 'no wrapper, title shell.title.pollResults, titles itself'],
     ['/live-stream/:streamId', 'title shell.title.liveStream, titles itself'],
     ['/mg-live', 'no wrapper, title shell.title.liveStream, titles itself'],

@@ -90,6 +90,13 @@ const screens: Record<Exclude<RouteName, 'home'>, TitledScreen> & { home: RouteS
 
   sessions: { chunk: 'sessions', screen: 'Sessions', entryTitle: true },
   session: { chunk: 'session', screen: 'Session', title: 'shell.title.session', titlesItself: true },
+  sessionPresenter: {
+    ...bare,
+    chunk: 'session',
+    screen: 'Presenter',
+    title: 'shell.title.sessionPresenter',
+    titlesItself: true,
+  },
   pollResults: {
     ...bare,
     chunk: 'pollResults',

@@ -31,6 +31,7 @@ export const ROUTES = {
   attendeeList: { path: '/attendees/list', navigation: 'attendees' },
   sessions: { path: '/sessions', navigation: 'sessions' },
   session: { path: '/sessions/:sessionId', entry: 'sessions' },
+  sessionPresenter: { path: '/sessions/:sessionId/presenter', entry: 'sessions' },
   pollResults: { path: '/sessions/poll-results/:pollId', entry: 'sessions' },
   liveStream: { path: '/live-stream/:streamId' },
   mgLive: { path: '/mg-live' },

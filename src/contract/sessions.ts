@@ -195,5 +195,7 @@ export const getSessionPart = defineEndpoint({
     presents: z.boolean(),
     /** Manages its polls and questions: presenters, moderators and superusers do. */
     manages: z.boolean(),
+    /** May open its presenter's view: presenters and superusers do. */
+    opensView: z.boolean(),
   }),
 });

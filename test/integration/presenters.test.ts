@@ -43,22 +43,22 @@ const attendee = (attendee_id: string, first_name: string, last_name: string, kn
     .execute();
 
 it('lists an account by id, for one session of one event, until it is taken off', async () => {
-  expect(await part('attendee')).toEqual({ presents: false, manages: false });
+  expect(await part('attendee')).toEqual({ presents: false, manages: false, opensView: false });
   await put('attendee');
   await put('attendee');
-  expect(await part('attendee')).toEqual({ presents: true, manages: true });
-  expect(await part('attendee', 'other')).toEqual({ presents: false, manages: false });
-  expect(await part('attendee2')).toEqual({ presents: false, manages: false });
+  expect(await part('attendee')).toEqual({ presents: true, manages: true, opensView: true });
+  expect(await part('attendee', 'other')).toEqual({ presents: false, manages: false, opensView: false });
+  expect(await part('attendee2')).toEqual({ presents: false, manages: false, opensView: false });
   const elsewhere = { conferenceId: OTHER, sessionId: 's', userId: 'attendee' };
   expect(await isPresenting(server.db, elsewhere)).toBe(false);
   expect((await put('attendee', false)).body.presenters).toEqual([]);
-  expect(await part('attendee')).toEqual({ presents: false, manages: false });
+  expect(await part('attendee')).toEqual({ presents: false, manages: false, opensView: false });
 });
 
 it('knows who manages without presenting, and who presents the whole event', async () => {
-  expect(await part('moderator')).toEqual({ presents: false, manages: true });
-  expect(await part('superuser')).toEqual({ presents: false, manages: true });
-  expect(await part('presenter')).toEqual({ presents: true, manages: true });
+  expect(await part('moderator')).toEqual({ presents: false, manages: true, opensView: false });
+  expect(await part('superuser')).toEqual({ presents: false, manages: true, opensView: true });
+  expect(await part('presenter')).toEqual({ presents: true, manages: true, opensView: true });
 });
 
 it('lists an address: of whom the organizers know by it, or who has it verified', async () => {

@@ -12,6 +12,7 @@ import type { Act } from './act';
 import { chat } from './chat';
 import { activePeople } from './people';
 import { polls } from './polls';
+import { questions } from './questions';
 
 /** How often the crowd looks whether it is its turn to do something. */
 const EVERY_MS = 10_000;
@@ -19,7 +20,7 @@ const EVERY_MS = 10_000;
 const CROWD_LOCK = 727_283;
 
 /** What the crowd does in sessions. */
-const ACTS: readonly Act[] = [chat, polls];
+const ACTS: readonly Act[] = [chat, polls, questions];
 
 /** The talks in which the crowd does something. */
 function scriptedTalks(event: EventConfig, configs: string): DemoTalk[] {

@@ -31,6 +31,20 @@ const demoPoll = z.strictObject({
   texts: z.optional(z.array(z.string().min(1)).min(1)),
 });
 export type DemoPoll = z.infer<typeof demoPoll>;
+/** What a generated attendee asks during a talk; times are minutes after its start. */
+const demoQuestion = z.strictObject({
+  at: z.number().min(-10).max(480),
+  text: z.string().min(1).max(300),
+  anonymous: z.optional(z.literal(true)),
+  /** How many vote for it, one after the other. */
+  votes: z.optional(z.int().min(1).max(50)),
+  /** When it is approved; absent for one that keeps waiting, or is dismissed at once. */
+  approved: z.optional(z.number()),
+  /** When it is answered: in writing, or live without a text. */
+  answered: z.optional(z.strictObject({ at: z.number(), text: z.optional(z.string().min(1).max(500)) })),
+  dismissed: z.optional(z.strictObject({ at: z.number(), reason: z.string().max(200) })),
+});
+export type DemoQuestion = z.infer<typeof demoQuestion>;
 
 /** A session of a demo program, without the event's dates. */
 const demoTalk = z.strictObject({
@@ -53,6 +67,7 @@ const demoTalk = z.strictObject({
   speakers: z.array(z.string()),
   chat: z.optional(z.array(demoLine)),
   polls: z.optional(z.array(demoPoll)),
+  questions: z.optional(z.array(demoQuestion)),
   special: z.optional(
     z.strictObject({
       sponsorVideo: z.optional(z.literal(true)),

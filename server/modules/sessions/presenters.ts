@@ -36,10 +36,17 @@ async function isListed(db: Database, user: UserAt): Promise<boolean> {
 }
 
 /** What somebody may do in a session (product.md#presenters). */
-export async function partIn(db: Database, user: UserAt): Promise<{ presents: boolean; manages: boolean }> {
+export async function partIn(
+  db: Database,
+  user: UserAt,
+): Promise<{ presents: boolean; manages: boolean; opensView: boolean }> {
   const roles = await rolesOf(db, user.conferenceId, user.userId);
   const presents = roles.includes('presenter') || (await isListed(db, user));
-  return { presents, manages: presents || roles.some((role) => MANAGERS.has(role)) };
+  return {
+    presents,
+    manages: presents || roles.some((role) => MANAGERS.has(role)),
+    opensView: presents || roles.includes('superuser'),
+  };
 }
 
 /** Whether the user presents the session: it lists them, or they present the whole event. */

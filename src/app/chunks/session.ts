@@ -7,17 +7,20 @@ import { messages as sessionMessages, sessionReducer, sessionSaga } from '../../
 import { messages as pollMessages, pollReducers, pollsSaga } from '../../features/polls';
 import { messages as presenceMessages, presenceReducer, presenceSaga } from '../../features/presence';
 import { messages as reactionMessages, reactionsReducer, reactionsSaga } from '../../features/reactions';
+import { messages as presenterMessages, presenterReducer, presenterSaga } from '../../features/presenter';
+import { messages as questionMessages, questionsReducer, questionsSaga } from '../../features/questions';
 import { messages as stageMessages, stageReducer, stageSaga } from '../../features/stage';
 import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import type { ChunkModule } from '../chunkModule';
 import { inputReturnSaga } from '../sagas/inputReturn';
+import { PresenterScreen } from '../screens/PresenterScreen';
 import { SessionScreen } from '../screens/SessionScreen';
 import { StageScreen } from '../screens/StageScreen';
 import { joinMessages } from './joinMessages';
 
-/** The session page and the stages: detail, comments, polls, video, evaluation, with the realtime client. */
-export const chunk: ChunkModule<'Session' | 'Stage'> = {
+/** The session page, the stages and the presenter's view, with the realtime client. */
+export const chunk: ChunkModule<'Session' | 'Stage' | 'Presenter'> = {
   reducers: {
     realtime: realtimeReducer,
     session: sessionReducer,
@@ -25,6 +28,8 @@ export const chunk: ChunkModule<'Session' | 'Stage'> = {
     ...pollReducers,
     presence: presenceReducer,
     reactions: reactionsReducer,
+    questions: questionsReducer,
+    presenter: presenterReducer,
     video: videoReducer,
     evaluation: evaluationReducer,
     ingest: ingestReducer,
@@ -40,6 +45,8 @@ export const chunk: ChunkModule<'Session' | 'Stage'> = {
     captions: captionsSaga,
     presence: presenceSaga,
     reactions: reactionsSaga,
+    questions: questionsSaga,
+    presenter: presenterSaga,
     session: sessionSaga,
     video: videoSaga,
     evaluation: evaluationSaga,
@@ -48,8 +55,8 @@ export const chunk: ChunkModule<'Session' | 'Stage'> = {
   },
   messages: joinMessages(
     ...[commentsMessages, sessionMessages, pollMessages],
-    ...[presenceMessages, reactionMessages],
+    ...[presenceMessages, reactionMessages, questionMessages, presenterMessages],
     ...[stageMessages, videoMessages, evaluationMessages, ingestMessages, captionsMessages],
   ),
-  screens: { Session: SessionScreen, Stage: StageScreen },
+  screens: { Session: SessionScreen, Stage: StageScreen, Presenter: PresenterScreen },
 };

@@ -14,7 +14,9 @@ import { ingestPrivacy } from '../../features/ingest/privacy';
 import { outboxPrivacy } from '../../features/outbox/privacy';
 import { pollsPrivacy } from '../../features/polls/privacy';
 import { presencePrivacy } from '../../features/presence/privacy';
+import { presenterPrivacy } from '../../features/presenter/privacy';
 import { pushPrivacy } from '../../features/push/privacy';
+import { questionsPrivacy } from '../../features/questions/privacy';
 import { recommendedPrivacy } from '../../features/recommendedAttendees/privacy';
 import { reportPrivacy } from '../../features/report/privacy';
 import { sessionPagePrivacy } from '../../features/session/privacy';
@@ -46,7 +48,9 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...pagePrivacy,
   ...pollsPrivacy,
   ...presencePrivacy,
+  ...presenterPrivacy,
   ...pushPrivacy,
+  ...questionsPrivacy,
   ...realtimePrivacy,
   ...recommendedPrivacy,
   ...reportPrivacy,

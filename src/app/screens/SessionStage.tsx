@@ -14,6 +14,7 @@ import { EvaluationCard } from '../../features/evaluation';
 import { IngestTool, InputNotice } from '../../features/ingest';
 import { Viewers } from '../../features/presence';
 import { Reactions } from '../../features/reactions';
+import { PresenterLink } from '../../features/presenter';
 import { selectEarlyEntry, selectPhase, SessionInfoView, SessionLayoutView } from '../../features/session';
 import { selectFolded, Status } from '../../features/stage';
 import { SessionVideo } from '../../features/video';
@@ -77,6 +78,7 @@ export function SessionStage({ session, place, top, more }: SessionStageProps) {
             />
           )}
           {(phase === 'open' || phase === 'live') && <Reactions />}
+          <PresenterLink sessionId={session.sessionId} />
           {place === 'session' && <EvaluationCard />}
         </>
       }

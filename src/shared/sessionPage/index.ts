@@ -11,8 +11,8 @@ export interface ActiveSession {
   startTime: string;
   /** The session's own minutes to watch before its evaluation; null if it sets none. */
   minutesBeforeSessionEval: number | null;
-  /** Shown on its own page, or on its stage's; the evaluation opens on the former only. */
-  place: 'session' | 'stage';
+  /** Shown on its own page, its stage's or its presenter's view; the evaluation opens on the first only. */
+  place: 'session' | 'stage' | 'presenter';
 }
 
 /** A page shows this session. Dispatched once per visit, when the session has loaded. */
@@ -42,8 +42,8 @@ export interface ShownSession {
  * any other page.
  */
 export function selectShownSession(state: WithPage & WithStage): ShownSession | null {
-  const found = /^\/sessions\/([A-Za-z0-9_-]{1,80})\/?$/.exec(selectPathname(state))?.[1];
-  if (found !== undefined) return { sessionId: found, place: 'session' };
+  const found = /^\/sessions\/([A-Za-z0-9_-]{1,80})(\/presenter)?\/?$/.exec(selectPathname(state));
+  if (found?.[1] !== undefined) return { sessionId: found[1], place: found[2] ? 'presenter' : 'session' };
   const onStage = state.stage?.sessionId ?? null;
   return onStage === null ? null : { sessionId: onStage, place: 'stage' };
 }

@@ -28,7 +28,9 @@ import * as ingestSlice from '../../../features/ingest/slice';
 import * as logSlice from '../../../features/outbox/slice';
 import * as pollPageSlice from '../../../features/polls/pollPageSlice';
 import * as pollsSlice from '../../../features/polls/pollsSlice';
+import * as presenterSlice from '../../../features/presenter/slice';
 import * as pushSlice from '../../../features/push/slice';
+import * as questionsSlice from '../../../features/questions/slice';
 import * as recommendedSlice from '../../../features/recommendedAttendees/slice';
 import * as rehearsalSlice from '../../../features/rehearsal/slice';
 import * as reportSlice from '../../../features/report/slice';
@@ -48,6 +50,7 @@ import * as session from '../../../shared/auth';
 import * as chunksSlice from '../../chunkLoading/slice';
 import {
   answers,
+  askedQuestion,
   attendeesItem,
   author,
   bulkAction,
@@ -164,6 +167,22 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   pollsSlice.pollsSucceeded({ sessionId: 's1', polls: [votedPoll], manages: false }),
   pollsSlice.standingReceived({ results: pollTexts }),
   pollsSlice.voteSucceeded({ pollId: 'p1', vote: { text: 'Canary' } }),
+  presenterSlice.presenterDraftChanged({ account: 'Canary' }),
+  presenterSlice.presenterSetRequested({ account: 'Canary', presents: true }),
+  presenterSlice.presenterSet({ account: 'Canary' }),
+  presenterSlice.presentersSucceeded({
+    presenters: [{ account: 'Canary', name: 'Canary', fromSchedule: false }],
+  }),
+  questionsSlice.questionsSucceeded({ sessionId: 's1', questions: [askedQuestion], manages: true }),
+  questionsSlice.questionReceived({ question: askedQuestion }),
+  questionsSlice.questionLoaded({ question: askedQuestion }),
+  questionsSlice.similarReceived({ questions: [askedQuestion] }),
+  questionsSlice.questionStarted({ key: 'k', text: 'Canary', anonymous: false, draft: 'Canary' }),
+  questionsSlice.questionSucceeded({ key: 'k', question: askedQuestion }),
+  questionsSlice.draftChanged({ text: 'Canary' }),
+  questionsSlice.draftRestored({ text: 'Canary' }),
+  questionsSlice.editorChanged({ text: 'Canary' }),
+  questionsSlice.decisionRequested({ questionId: 'q1', kind: 'answer', text: 'Canary' }),
   commentsSlice.commentsSucceeded({ sessionId: 's1', comments: [comment] }),
   commentsSlice.commentSucceeded({ sessionId: 's1', key: 'k', comment }),
   commentsSlice.commentReceived({ sessionId: 's1', comment, key: null }),
@@ -321,6 +340,16 @@ export const NOTHING_PRIVATE = [
   'ingest/inputEntered ingest/inputLeft ingest/inputReceived ingest/inputFailed ingest/ingestOpened ingest/ingestClosed',
   'ingest/keyShown ingest/copyRequested ingest/copied ingest/renewalConfirmationRequested ingest/renewalDeclined',
   'ingest/renewalConfirmed',
+  'presenter/partRequested presenter/partSucceeded presenter/partFailed presenter/partRetried presenter/themeChosen',
+  'presenter/keysSwitched presenter/questionChosen presenter/answeredSet presenter/presentersRequested',
+  'presenter/presentersFailed presenter/presenterSetFailed',
+  'questions/questionsEntered questions/questionsLeft questions/questionsRequested questions/questionsFailed',
+  'questions/questionGone questions/votesReceived questions/sortChosen questions/filterChosen questions/questionsSeen',
+  'questions/anonymousChosen questions/draftDropped questions/questionRequested questions/draftRefused',
+  'questions/questionFailed questions/questionRetried questions/questionDiscarded questions/voteRequested',
+  'questions/voteSucceeded questions/voteFailed questions/editorOpened questions/editorClosed questions/workSucceeded',
+  'questions/workFailed questions/withdrawalConfirmationRequested questions/withdrawalDeclined',
+  'questions/withdrawalConfirmed questions/questionWithdrawn questions/downloadRequested questions/downloadEnded',
   'comments/commentRemoved comments/removalConfirmationRequested comments/removalConfirmed comments/removalDeclined',
   'comments/removalFailed comments/commentStarted comments/commentsFailed evaluation/answersIncomplete evaluation/promptActivated',
   'evaluation/promptClosed evaluation/promptOpened evaluation/responsesRequested evaluation/submitStarted',

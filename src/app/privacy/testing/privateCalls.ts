@@ -4,6 +4,7 @@ import { buildStoredEvaluation, buildUserInfo } from '../../../../test/builders/
 import { buildSession } from '../../../../test/builders/session';
 import {
   answers,
+  askedQuestion,
   attendees,
   attendeesItem,
   author,
@@ -166,6 +167,53 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ],
   ['storage.local.get', JSON.stringify({ drafts: { s1: 'Canary' } })],
   ['storage.local.set', ['comments/drafts', JSON.stringify({ drafts: { s1: 'Canary' } })]],
+  ['api.request/listQuestions', { questions: [askedQuestion], manages: true }],
+  ['api.request/findSimilarQuestions', { questions: [askedQuestion] }],
+  [
+    'api.request/findSimilarQuestions',
+    [{}, { params: { sessionId: 's1' }, body: { text: 'Canary' } }, target],
+  ],
+  ['api.request/askQuestion', askedQuestion],
+  [
+    'api.request/askQuestion',
+    [{}, { params: { sessionId: 's1' }, body: { text: 'Canary', anonymous: true } }, target],
+  ],
+  ['api.request/decideQuestion', askedQuestion],
+  [
+    'api.request/decideQuestion',
+    [{}, { body: { revision: 1, decision: { kind: 'answer', text: 'Canary' } } }, target],
+  ],
+  [
+    'api.request/decideQuestion',
+    [{}, { body: { revision: 1, decision: { kind: 'dismiss', reason: 'Canary' } } }, target],
+  ],
+  ['files.save/exportQuestions', [{}, { params: { sessionId: 's1' } }, 'questions.csv', target]],
+  ['api.request/putSessionPresenter', [{}, { body: { account: 'Canary', presents: true } }, target]],
+  [
+    'api.request/putSessionPresenter',
+    { presenters: [{ account: 'Canary', name: 'Canary', fromSchedule: false }] },
+  ],
+  [
+    'api.request/getSessionPresenters',
+    { presenters: [{ account: 'Canary', name: 'Canary', fromSchedule: false }] },
+  ],
+  [
+    'realtime.connect',
+    { kind: 'frame', frame: { type: 'message', body: { kind: 'question', question: askedQuestion } } },
+  ],
+  ['storage.local.set', ['questions/drafts', JSON.stringify({ drafts: { s1: 'Canary' } })]],
+  [
+    'state',
+    {
+      questions: {
+        questions: { entities: { q1: askedQuestion } },
+        draft: 'Canary',
+        outgoing: [{ key: 'k', text: 'Canary' }],
+        editor: { questionId: 'q1', kind: 'answer', text: 'Canary' },
+      },
+      presenter: { list: { presenters: [{ account: 'Canary', name: 'Canary' }], draft: 'Canary' } },
+    },
+  ],
   ['api.request/createPoll', votedPoll],
   ['api.request/updatePoll', votedPoll],
   ['api.request/openPoll', votedPoll],

@@ -3,6 +3,7 @@ import { buildAttendee } from '../../../../test/builders/attendee';
 import { buildChatItem, buildContact, buildDesk } from '../../../../test/builders/desk';
 import { buildEvaluation, buildLogin } from '../../../../test/builders/logEntry';
 import { buildSeenPoll, buildStanding } from '../../../../test/builders/poll';
+import { buildQuestion } from '../../../../test/builders/question';
 import { buildComment } from '../../../../test/builders/replies';
 import { buildUser } from '../../../../test/builders/user';
 import type * as videoSlice from '../../../features/video/slice';
@@ -200,6 +201,12 @@ export const pushSubscription = {
   endpoint: 'https://push.example/canary',
   keys: { p256dh: 'canary-key', auth: 'canary-auth' },
 };
+
+/** A question and its answer. */
+export const askedQuestion = buildQuestion({
+  ...{ text: 'Canary asks', userName: 'Canary', reason: 'Canary said so' },
+  answer: { text: 'Canary answers', userName: 'Canary' },
+});
 
 /** What people wrote in a text poll. */
 export const pollTexts = buildStanding({

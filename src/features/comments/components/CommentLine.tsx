@@ -29,6 +29,7 @@ export interface CommentLineProps extends CommentActions {
   /** The one that the arrow keys have reached: it shows what can be done with it. */
   isActive: boolean;
   mayRemove: boolean;
+  isReadOnly?: boolean;
   signs: readonly Sign[];
   /** Signs the user gave. */
   own: readonly string[];
@@ -55,7 +56,7 @@ export function excerpt(html: string): string {
   return text.length > QUOTED ? `${text.slice(0, QUOTED).trimEnd()}…` : text;
 }
 
-function Signs({ comment, signs, own, onReact }: CommentLineProps) {
+function Signs({ comment, signs, own, isReadOnly = false, onReact }: CommentLineProps) {
   const { formatMessage } = useIntl();
   const given = Object.entries(comment.reactions ?? {});
   if (given.length === 0) return null;
@@ -69,6 +70,7 @@ function Signs({ comment, signs, own, onReact }: CommentLineProps) {
             <button
               type="button"
               className={styles.sign}
+              disabled={isReadOnly}
               aria-pressed={isOwn}
               aria-label={formatMessage({ id: 'comments.signGiven' }, { name, count })}
               onClick={() => onReact(comment.number, sign, !isOwn)}
@@ -157,7 +159,7 @@ export const CommentLine = memo(function CommentLine(props: CommentLineProps) {
       )}
       <SafeHtml html={text} className={styles.text ?? ''} />
       <Signs {...props} />
-      {(isActive || isHovered) && <Tools {...props} />}
+      {(isActive || isHovered) && !props.isReadOnly && <Tools {...props} />}
     </li>
   );
 });

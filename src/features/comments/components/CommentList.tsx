@@ -83,6 +83,7 @@ export function CommentList(props: CommentsViewProps) {
               comment={comment}
               isFirst={startsGroup}
               isActive={comment.number === activeNumber}
+              isReadOnly={props.readOnly === true}
               mayRemove={removesAll || comment.userId === userId}
               signs={signs}
               own={own[comment.number] ?? NONE}

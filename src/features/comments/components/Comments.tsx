@@ -25,6 +25,8 @@ export interface CommentsProps {
   sessionId: string;
   /** Whether the user may remove everybody's comments, not just their own. */
   removesAll: boolean;
+  /** Shown to be read only. */
+  readOnly?: boolean;
 }
 
 /** What can be done with a session's comments, as actions. */
@@ -48,7 +50,7 @@ function useCommands(sessionId: string) {
 }
 
 /** The connected comments of a session. While they are shown, nothing in them is new. */
-export function Comments({ sessionId, removesAll }: CommentsProps) {
+export function Comments({ sessionId, removesAll, readOnly = false }: CommentsProps) {
   const dispatch = useDispatch();
   const thread = useSelector((state: WithComments) => selectThread(state, sessionId));
   const user = useSelector(selectUser);
@@ -71,6 +73,7 @@ export function Comments({ sessionId, removesAll }: CommentsProps) {
       sent={thread.sent}
       userId={user?.id ?? null}
       removesAll={removesAll}
+      readOnly={readOnly}
       removal={thread.removal}
       viewerZone={viewerTimeZone()}
       locale={useSelector(selectLocale)}

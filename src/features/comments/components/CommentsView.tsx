@@ -51,7 +51,7 @@ export function CommentsView(props: CommentsViewProps) {
           />
         </p>
       )}
-      <CommentForm {...props} />
+      {!props.readOnly && <CommentForm {...props} />}
       <Spoken>{removed && <FormattedMessage id="comments.removed" />}</Spoken>
       <RemoveCommentDialog
         removal={removal}

@@ -25,6 +25,8 @@ export interface CommentsViewProps {
   /** Whether everybody's can be removed. */
   removesAll: boolean;
   removal: Removal | null;
+  /** Shown to be read: without the form and what can be done with a comment. */
+  readOnly?: boolean;
   onDraft: (text: string) => void;
   onSend: () => void;
   /** Answers a comment with the draft; null: none. */

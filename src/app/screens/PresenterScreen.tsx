@@ -1,0 +1,131 @@
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Session } from '../../contract/sessions';
+import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
+import { Comments, selectCommentsOn } from '../../features/comments';
+import { PollControl, selectPollsOn } from '../../features/polls';
+import {
+  answeredSet,
+  keysSwitched,
+  partRetried,
+  Presenters,
+  PresenterView,
+  questionChosen,
+  themeChosen,
+  TimeLeft,
+  type WithPresenter,
+} from '../../features/presenter';
+import {
+  decisionRequested,
+  selectOpenQuestions,
+  selectQuestionsOn,
+  type WithQuestions,
+} from '../../features/questions';
+import { Viewers } from '../../features/presence';
+import { selectDetail, selectSessionId, SessionMessageView, sessionRequested } from '../../features/session';
+import type { SeenQuestion } from '../../contract/questions';
+import { PageMessage } from '../../shared/ui/PageMessage';
+import { RetryAlert } from '../../shared/ui/RetryAlert';
+import { useContentTitle } from './useContentTitle';
+
+/** The question shown large: the chosen one, else the one that took its place. */
+function useQuestionStage() {
+  const dispatch = useDispatch();
+  const questions = useSelector(selectOpenQuestions);
+  const { current, answered } = useSelector(({ presenter }: WithPresenter) => presenter);
+  const work = useSelector((state: WithQuestions) => state.questions.work);
+  const chosen = questions.findIndex(({ questionId }) => questionId === current?.questionId);
+  const index = chosen >= 0 ? chosen : Math.max(0, Math.min(current?.place ?? 0, questions.length - 1));
+  const onStep = useCallback(
+    (place: number) => {
+      const question = questions[place];
+      if (question) dispatch(questionChosen({ questionId: question.questionId, place }));
+    },
+    [dispatch, questions],
+  );
+  const onAnswered = useCallback(
+    ({ questionId }: SeenQuestion) => {
+      dispatch(questionChosen({ questionId, place: index }));
+      dispatch(decisionRequested({ questionId, kind: 'answer', text: '' }));
+      dispatch(answeredSet(questionId));
+    },
+    [dispatch, index],
+  );
+  const onUndo = useCallback(() => {
+    if (answered === null) return;
+    dispatch(decisionRequested({ questionId: answered, kind: 'undo', text: '' }));
+    dispatch(answeredSet(null));
+  }, [dispatch, answered]);
+  const problem = Object.values(work).find(({ status }) => status === 'failed')?.problem ?? null;
+  return {
+    ...{ questions, index, onStep, onAnswered, onUndo },
+    canUndo: answered !== null && work[answered] === undefined,
+    problem: problem && `questions.problem.${problem}`,
+  };
+}
+
+interface ShownProps {
+  session: Session;
+  more: ReactNode;
+}
+
+function Shown({ session, more }: ShownProps) {
+  const dispatch = useDispatch();
+  const { theme, keysOn } = useSelector(({ presenter }: WithPresenter) => presenter);
+  const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
+  const questionsOn = useSelector(selectQuestionsOn);
+  const pollsOn = useSelector(selectPollsOn);
+  const commentsOn = useSelector(selectCommentsOn);
+  const stage = useQuestionStage();
+  return (
+    <PresenterView
+      title={session.title}
+      sessionId={session.sessionId}
+      theme={theme}
+      keysOn={keysOn}
+      clock={<TimeLeft session={session} />}
+      viewers={<Viewers />}
+      questions={questionsOn ? stage : null}
+      polls={pollsOn && <PollControl />}
+      chat={commentsOn && <Comments sessionId={session.sessionId} removesAll={false} readOnly />}
+      presenters={isSuperuser && <Presenters />}
+      more={more}
+      onTheme={(chosen) => dispatch(themeChosen(chosen))}
+      onKeys={(on) => dispatch(keysSwitched(on))}
+    />
+  );
+}
+
+/**
+ * The presenter's view of a session, for its presenters and superusers; others are led to `/401`
+ * (product.md#presenters).
+ */
+export function PresenterScreen() {
+  const dispatch = useDispatch();
+  const id = useSelector(selectSessionId);
+  const detail = useSelector(selectDetail);
+  const { status, opensView } = useSelector(({ presenter }: WithPresenter) => presenter);
+  useEffect(() => void dispatch(accessRequested()), [dispatch]);
+  useContentTitle(detail.status === 'loaded' ? detail.session.title : null);
+
+  if (detail.status === 'notFound' || id === null) return <SessionMessageView kind="notFound" />;
+  if (detail.status === 'failed') {
+    return (
+      <SessionMessageView
+        kind="failed"
+        failure={detail.failure}
+        onRetry={() => dispatch(sessionRequested(id))}
+      />
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <RetryAlert onRetry={() => dispatch(partRetried())}>
+        <FormattedMessage id="presenter.failed" />
+      </RetryAlert>
+    );
+  }
+  if (detail.status === 'loading' || !opensView) return <PageMessage kind="loading" />;
+  return <Shown session={detail.session} more={null} />;
+}

@@ -1,0 +1,119 @@
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Switch } from '../../../shared/ui/Switch';
+import type { PresenterState } from '../slice';
+import { QuestionStage, type QuestionStageProps } from './QuestionStage';
+import styles from './PresenterView.module.css';
+
+export interface PresenterViewProps {
+  title: string;
+  sessionId: string;
+  theme: PresenterState['theme'];
+  keysOn: boolean;
+  clock: ReactNode;
+  /** How many are watching. */
+  viewers?: ReactNode;
+  /** What there is to answer; null where the event has no questions. */
+  questions: Omit<QuestionStageProps, 'keysOn'> | null;
+  polls?: ReactNode;
+  chat?: ReactNode;
+  /** Who presents, for superusers. */
+  presenters?: ReactNode;
+  /** Follows at the end. */
+  more?: ReactNode;
+  onTheme: (theme: PresenterState['theme']) => void;
+  onKeys: (on: boolean) => void;
+}
+
+function Help({ keysOn, onKeys }: Pick<PresenterViewProps, 'keysOn' | 'onKeys'>) {
+  const { formatMessage } = useIntl();
+  return (
+    <details className={styles.help}>
+      <summary>
+        <FormattedMessage id="presenter.help" />
+      </summary>
+      <dl className={styles.keys}>
+        <div>
+          <dt>
+            <kbd>←</kbd> <kbd>→</kbd> <kbd>Page Up</kbd> <kbd>Page Down</kbd>
+          </dt>
+          <dd>
+            <FormattedMessage id="presenter.help.step" />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>A</kbd>
+          </dt>
+          <dd>
+            <FormattedMessage id="presenter.help.answered" />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>U</kbd>
+          </dt>
+          <dd>
+            <FormattedMessage id="presenter.help.undo" />
+          </dd>
+        </div>
+      </dl>
+      <Switch
+        label={formatMessage({ id: 'presenter.keys' })}
+        description={formatMessage({ id: 'presenter.keysHint' })}
+        isSelected={keysOn}
+        onChange={onKeys}
+      />
+    </details>
+  );
+}
+
+/** What a presenter needs at arm's length: the time left, the next question, polls, the chat. */
+export function PresenterView(props: PresenterViewProps) {
+  const { title, sessionId, theme, keysOn, clock, viewers, questions, polls, chat, presenters, more } = props;
+  const chatHeading = useId();
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <div className={styles.page} data-theme={theme}>
+      <header className={styles.top}>
+        <div className={styles.heading}>
+          <p className={styles.kicker}>
+            <FormattedMessage id="presenter.title" />
+          </p>
+          <h1 className={styles.title} dir="auto">
+            {title}
+          </h1>
+          <div className={styles.tools}>
+            <a href={`/sessions/${sessionId}`} className={styles.tool}>
+              <FormattedMessage id="presenter.back" />
+            </a>
+            <button type="button" className={styles.tool} onClick={() => props.onTheme(other)}>
+              <FormattedMessage id={`presenter.theme.${other}`} />
+            </button>
+            {viewers}
+          </div>
+        </div>
+        {clock}
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {questions && <QuestionStage {...questions} keysOn={keysOn} />}
+          {questions && <Help keysOn={keysOn} onKeys={props.onKeys} />}
+        </div>
+        <div className={styles.side}>
+          {polls}
+          {chat && (
+            <section className={styles.box} aria-labelledby={chatHeading}>
+              <h2 id={chatHeading} className={styles.subheading}>
+                <FormattedMessage id="presenter.chat" />
+              </h2>
+              <div className={styles.chat}>{chat}</div>
+            </section>
+          )}
+          {presenters && <div className={styles.box}>{presenters}</div>}
+        </div>
+      </div>
+      {more && <div className={styles.box}>{more}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../../shared/ui/Button';
+import { RetryAlert } from '../../../shared/ui/RetryAlert';
+import type { Outgoing, QuestionFilter } from '../slice';
+import { AskForm } from './AskForm';
+import { QuestionItem } from './QuestionItem';
+import type { QuestionsViewProps } from './questionsProps';
+import hiddenStyles from '../../../shared/ui/visuallyHidden.module.css';
+import styles from './QuestionsView.module.css';
+
+/** Which questions are shown, and in which order. */
+function Bar(props: QuestionsViewProps) {
+  const { manages, filter, counts, sort, download, onFilter, onSort, onDownload } = props;
+  const { formatMessage } = useIntl();
+  const filters: QuestionFilter[] = ['all', ...(manages ? ['waiting' as const] : []), 'answered', 'mine'];
+  return (
+    <div className={styles.bar}>
+      <div role="group" aria-label={formatMessage({ id: 'questions.filter' })} className={styles.filters}>
+        {filters.map((id) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.filter}
+            aria-pressed={id === filter}
+            onClick={() => onFilter(id)}
+          >
+            <FormattedMessage id={`questions.filter.${id}`} values={{ count: counts[id] }} />
+          </button>
+        ))}
+      </div>
+      <div className={styles.tools}>
+        <button
+          type="button"
+          className={styles.filter}
+          aria-label={formatMessage({ id: `questions.sort.${sort}Now` })}
+          onClick={() => onSort(sort === 'votes' ? 'newest' : 'votes')}
+        >
+          <span aria-hidden="true">⇅ </span>
+          <FormattedMessage id={`questions.sort.${sort}`} />
+        </button>
+        {manages && (
+          <button
+            type="button"
+            className={styles.filter}
+            aria-disabled={download === 'loading'}
+            onClick={download === 'loading' ? undefined : onDownload}
+          >
+            <FormattedMessage id="questions.download" />
+          </button>
+        )}
+      </div>
+      <div role="alert">
+        {download === 'failed' && (
+          <p className={styles.problem}>
+            <FormattedMessage id="questions.downloadFailed" />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface OutgoingItemProps {
+  entry: Outgoing;
+  onSendAgain: (key: string) => void;
+  onDiscard: (key: string) => void;
+}
+
+/** A question on its way, or one that did not arrive. */
+function OutgoingItem({ entry: { key, text, status, problem }, onSendAgain, onDiscard }: OutgoingItemProps) {
+  return (
+    <li className={styles.outgoing}>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      {status === 'sending' ? (
+        <p className={styles.quiet}>
+          <FormattedMessage id="questions.sending" />
+        </p>
+      ) : (
+        <>
+          <p className={styles.problem} role="alert">
+            <FormattedMessage id={`questions.notSent.${problem ?? 'busy'}`} />
+          </p>
+          <div className={styles.tools}>
+            <Button look="secondary" onClick={() => onSendAgain(key)}>
+              <FormattedMessage id="questions.retry" />
+            </Button>
+            <Button look="quiet" onClick={() => onDiscard(key)}>
+              <FormattedMessage id="questions.discard" />
+            </Button>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** A session's questions: the field to ask one, and those that were asked. */
+export function QuestionsView(props: QuestionsViewProps) {
+  const { status, questions, filter, outgoing, manages, editor, work, voteProblem, withdrawing } = props;
+  const heading = useId();
+  return (
+    <section className={styles.questions} aria-labelledby={heading}>
+      <h2 id={heading} className={hiddenStyles.visuallyHidden}>
+        <FormattedMessage id="questions.heading" />
+      </h2>
+      <AskForm {...props} />
+      {outgoing.length > 0 && (
+        <ul className={styles.list}>
+          {outgoing.map((entry) => (
+            <OutgoingItem
+              key={entry.key}
+              entry={entry}
+              onSendAgain={props.onSendAgain}
+              onDiscard={props.onDiscard}
+            />
+          ))}
+        </ul>
+      )}
+      {status === 'failed' ? (
+        <RetryAlert onRetry={props.onRetry}>
+          <p className={styles.quiet}>
+            <FormattedMessage id="questions.failed" />
+          </p>
+        </RetryAlert>
+      ) : (
+        <>
+          {status === 'loaded' && <Bar {...props} />}
+          {questions.length === 0 ? (
+            <p className={styles.quiet} role="status">
+              <FormattedMessage
+                id={status === 'loading' ? 'questions.loading' : `questions.empty.${filter}`}
+              />
+            </p>
+          ) : (
+            <ul className={styles.list}>
+              {questions.map((question) => {
+                const { questionId } = question;
+                return (
+                  <li key={questionId} className={styles.item}>
+                    <QuestionItem
+                      question={question}
+                      manages={manages}
+                      editor={editor?.questionId === questionId ? editor : null}
+                      work={work[questionId]}
+                      voteProblem={voteProblem?.questionId === questionId ? voteProblem.problem : null}
+                      isWithdrawing={withdrawing === questionId}
+                      onVote={props.onVote}
+                      onEditor={props.onEditor}
+                      onEditorText={props.onEditorText}
+                      onEditorClose={props.onEditorClose}
+                      onDecide={props.onDecide}
+                      onWithdraw={props.onWithdraw}
+                      onWithdrawalConfirm={props.onWithdrawalConfirm}
+                      onWithdrawalDecline={props.onWithdrawalDecline}
+                    />
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

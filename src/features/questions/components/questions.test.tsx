@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { screen, within } from '@testing-library/react';
+import { axeViolations } from '../../../../test/axe';
+import { buildQuestion, QUESTION_ID, questionIdOf } from '../../../../test/builders/question';
+import { buildQuestionsView } from '../../../../test/builders/questionsView';
+import { renderApp } from '../../../../test/render';
+import type { QuestionsViewProps } from './questionsProps';
+import { QuestionsView } from './QuestionsView';
+
+/** With acts that can be watched. */
+const props = (over: Partial<QuestionsViewProps> = {}) =>
+  buildQuestionsView({
+    ...{ onVote: jest.fn(), onVoteInstead: jest.fn(), onDecide: jest.fn(), onEditor: jest.fn() },
+    onWithdrawalConfirm: jest.fn(),
+    ...over,
+  });
+
+const payloads = readFileSync(
+  path.join(import.meta.dirname, '../../../../test/fixtures/payloadbox/xss-payload-list.txt'),
+  'utf8',
+)
+  .split('\n')
+  .filter((line, index) => line.trim() !== '' && index % 40 === 0);
+
+it('shows hostile texts as text', () => {
+  const questions = payloads.map((text, index) =>
+    buildQuestion({
+      ...{ questionId: questionIdOf(index), text, userName: text, state: 'answered' },
+      answer: { text, userName: text },
+    }),
+  );
+  const { container } = renderApp(<QuestionsView {...props({ questions })} />);
+  expect(screen.getAllByRole('article')).toHaveLength(payloads.length);
+  expect(container.querySelectorAll('script, img, iframe, object, embed, style, a')).toHaveLength(0);
+});
+
+it('votes and takes the vote back', async () => {
+  const all = props({
+    questions: [buildQuestion(), buildQuestion({ questionId: questionIdOf(2), voted: true })],
+  });
+  const { user } = renderApp(<QuestionsView {...all} />);
+  const [first, second] = screen.getAllByRole('button', { name: /^Upvote, 3 votes/ });
+  if (!first || !second) throw new Error('no buttons');
+  expect([first, second].map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+  await user.click(first);
+  await user.click(second);
+  expect(jest.mocked(all.onVote).mock.calls).toEqual([
+    [QUESTION_ID, true],
+    [questionIdOf(2), false],
+  ]);
+});
+
+it('offers similar questions to be upvoted instead', async () => {
+  const all = props({ draft: 'Which dwell time', similar: [buildQuestion()] });
+  const { user } = renderApp(<QuestionsView {...all} />);
+  await user.click(screen.getByRole('button', { name: /^Upvote this instead/ }));
+  expect(all.onVoteInstead).toHaveBeenCalledWith(QUESTION_ID);
+});
+
+it('lets managers decide, and nobody else', async () => {
+  const questions = [buildQuestion({ state: 'pending' })];
+  const { unmount } = renderApp(<QuestionsView {...props({ questions })} />);
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  unmount();
+  const all = props({ questions, manages: true });
+  const { user } = renderApp(<QuestionsView {...all} />);
+  await user.click(screen.getByRole('button', { name: /^Approve/ }));
+  await user.click(screen.getByRole('button', { name: /^Dismiss/ }));
+  expect(all.onDecide).toHaveBeenCalledWith(QUESTION_ID, 'approve', '');
+  expect(all.onEditor).toHaveBeenCalledWith(QUESTION_ID, 'dismiss');
+  expect(screen.queryByRole('article', { name: questions[0]?.text ?? '' })).not.toBeNull();
+});
+
+it('asks before a question is withdrawn', async () => {
+  const all = props({ questions: [buildQuestion({ own: true })], withdrawing: QUESTION_ID });
+  const { user } = renderApp(<QuestionsView {...all} />);
+  const article = screen.getByRole('article');
+  expect(within(article).queryByText('Withdraw this question for good?')).not.toBeNull();
+  await user.click(within(article).getByRole('button', { name: 'Withdraw' }));
+  expect(all.onWithdrawalConfirm).toHaveBeenCalledWith(QUESTION_ID);
+});
+
+it('has no accessibility violations with everything in it', async () => {
+  const { container } = renderApp(
+    <QuestionsView
+      {...props({
+        manages: true,
+        questions: [
+          buildQuestion({ undoable: true }),
+          buildQuestion({ questionId: questionIdOf(2), own: true }),
+        ],
+        editor: { questionId: QUESTION_ID, kind: 'answer', text: 'Ten minutes' },
+        outgoing: [{ key: 'k', text: 'Why?', anonymous: false, status: 'failed', problem: 'offline' }],
+      })}
+    />,
+  );
+  expect(await axeViolations(container)).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import type { SeenQuestion } from '../../../contract/questions';
+import type {
+  DraftProblem,
+  Editor,
+  Outgoing,
+  QuestionFilter,
+  QuestionSort,
+  QuestionsState,
+  Work,
+} from '../slice';
+
+/** What can be done with a question. */
+export interface QuestionActions {
+  onVote: (questionId: string, on: boolean) => void;
+  onEditor: (questionId: string, kind: Editor['kind']) => void;
+  onEditorText: (text: string) => void;
+  onEditorClose: () => void;
+  onDecide: (questionId: string, kind: 'approve' | 'dismiss' | 'answer' | 'undo', text: string) => void;
+  onWithdraw: (questionId: string) => void;
+  onWithdrawalConfirm: (questionId: string) => void;
+  onWithdrawalDecline: () => void;
+}
+
+/** What is under way with one question. */
+export interface QuestionWork {
+  editor: Editor | null;
+  work: Work | undefined;
+  /** Why the user's vote was not stored. */
+  voteProblem: NonNullable<QuestionsState['voteProblem']>['problem'] | null;
+  isWithdrawing: boolean;
+}
+
+export interface QuestionItemProps extends QuestionActions, QuestionWork {
+  question: SeenQuestion;
+  manages: boolean;
+}
+
+export interface AskActions {
+  onDraft: (text: string) => void;
+  onAnonymous: (on: boolean) => void;
+  onAsk: () => void;
+  /** Votes for a similar question instead of asking. */
+  onVoteInstead: (questionId: string) => void;
+}
+
+export interface AskProps extends AskActions {
+  draft: string;
+  draftProblem: DraftProblem | null;
+  anonymous: boolean;
+  mayBeAnonymous: boolean;
+  isModerated: boolean;
+  similar: readonly SeenQuestion[];
+  asked: number;
+}
+
+export interface QuestionsViewProps extends AskProps, QuestionActions {
+  status: QuestionsState['status'];
+  manages: boolean;
+  /** In the order in which they are shown. */
+  questions: readonly SeenQuestion[];
+  counts: Record<QuestionFilter, number>;
+  sort: QuestionSort;
+  filter: QuestionFilter;
+  outgoing: readonly Outgoing[];
+  editor: Editor | null;
+  work: Readonly<Record<string, Work | undefined>>;
+  voteProblem: QuestionsState['voteProblem'];
+  withdrawing: string | null;
+  download: QuestionsState['download'];
+  onSort: (sort: QuestionSort) => void;
+  onFilter: (filter: QuestionFilter) => void;
+  onRetry: () => void;
+  onSendAgain: (key: string) => void;
+  onDiscard: (key: string) => void;
+  onDownload: () => void;
+}

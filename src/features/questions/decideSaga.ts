@@ -1,0 +1,75 @@
+import { call, put, select, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { decideQuestion, exportQuestions, type QuestionDecision } from '../../contract/questions';
+import { callApi, withIdToken } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
+import { patiently, safely, untilSignedOut } from '../../shared/saga';
+import { problemAfter } from './askSaga';
+import {
+  decisionRequested,
+  downloadEnded,
+  downloadRequested,
+  questionLoaded,
+  workFailed,
+  workSucceeded,
+  type WithQuestions,
+} from './slice';
+
+function decisionOf({ kind, text }: ReturnType<typeof decisionRequested>['payload']): QuestionDecision {
+  if (kind === 'dismiss') return { kind, reason: text };
+  return kind === 'answer' ? { kind, text } : { kind };
+}
+
+/** Decides about a question as it is shown; if it has changed, nothing is decided. */
+function* decide(deps: Deps, { payload }: ReturnType<typeof decisionRequested>): SagaGenerator<void> {
+  const { questionId } = payload;
+  const known = (yield* select((state: WithQuestions) => state.questions.questions.entities))[questionId];
+  try {
+    const body = { revision: known?.revision ?? 1, decision: decisionOf(payload) };
+    const question = yield* callApi(deps, decideQuestion, { params: { questionId }, body });
+    yield* put(questionLoaded({ question }));
+    yield* put(workSucceeded({ questionId }));
+  } catch (error) {
+    yield* put(workFailed({ questionId, problem: yield* call(problemAfter, deps, error) }));
+  }
+}
+
+function* download(deps: Deps): SagaGenerator<void> {
+  const { sessionId } = yield* select((state: WithQuestions) => state.questions);
+  if (sessionId === null) return;
+  const baseUrl = yield* select(selectApiBaseUrl);
+  const conferenceId = yield* select(selectConferenceId);
+  const name = `${conferenceId}-questions-${sessionId}.csv`;
+  const input = { params: { sessionId } };
+  try {
+    yield* patiently(deps, () =>
+      withIdToken(function* (idToken) {
+        yield* call(deps.files.save, exportQuestions, input, name, { baseUrl, conferenceId, idToken });
+      }),
+    );
+    yield* put(downloadEnded({ failed: false }));
+  } catch (error) {
+    yield* call(deps.report.error, 'questions', error);
+    yield* put(downloadEnded({ failed: true }));
+  }
+}
+
+/** What those do who manage the session. */
+export function* decideSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeEvery(
+    decisionRequested,
+    safely(
+      deps,
+      'questions',
+      untilSignedOut((action: ReturnType<typeof decisionRequested>) => decide(deps, action)),
+    ),
+  );
+  yield* takeLeading(
+    downloadRequested,
+    safely(
+      deps,
+      'questions',
+      untilSignedOut(() => download(deps)),
+    ),
+  );
+}
