@@ -534,6 +534,8 @@ const DECIDED_LATE = new Set([
   'DELETE /api/:conferenceId/polls/:pollId',
   'POST /api/:conferenceId/polls/:pollId/open',
   'POST /api/:conferenceId/polls/:pollId/close',
+  'POST /api/:conferenceId/questions/:questionId/decision',
+  'DELETE /api/:conferenceId/questions/:questionId#another',
   'DELETE /api/:conferenceId/comments/:subjectId/:number#another',
   'POST /api/:conferenceId/sessionEvals#another',
   'POST /api/:conferenceId/video-view-count#another',
