@@ -58,15 +58,21 @@ export async function openReactions(parts: {
 
   const publisher = createGatheredPublisher({
     everyMs: REACTIONS_EVERY_MS,
-    async publish(subject) {
+    publish(subject) {
       const [conferenceId = '', sessionId = ''] = subject.split('/');
       const told = take(untold, subject);
       const signal: ReactionsSignal | undefined = told && { kind: 'reactions', counts: told };
       if (signal) channels.signalHere(conferenceId, sessionChannel(sessionId), signal);
       const counts = take(own, subject);
-      if (counts) await notifyReactions(pool, { processId, conferenceId, sessionId, counts });
+      // Not awaited: who watches here does not wait for the database.
+      if (counts) {
+        notifyReactions(pool, { processId, conferenceId, sessionId, counts }).catch((error: unknown) => {
+          log.warn({ err: error }, 'other processes could not be told of reactions');
+        });
+      }
+      return Promise.resolve();
     },
-    onError: (error) => log.warn({ err: error }, 'other processes could not be told of reactions'),
+    onError: (error) => log.warn({ err: error }, 'reactions could not be signalled'),
   });
 
   // Neither ids of events nor of sessions have a slash.
