@@ -84,9 +84,10 @@ const spies = () => ({
   ...{ onCaptions: jest.fn(), onLevels: jest.fn(), onProblem: jest.fn() },
   ...{ onSoundOnly: jest.fn(), onLost: jest.fn(), onReached: jest.fn(), onWindow: jest.fn() },
 });
-const options = (query = '', isExpected = false, isSoundOnly = false) => ({
+const options = (query = '', isExpected = false, isSoundOnly = false, wasLost = false) => ({
   query: () => query,
   isExpected: () => isExpected,
+  wasLost: () => wasLost,
   isSoundOnly: () => isSoundOnly,
 });
 
@@ -176,6 +177,15 @@ describe('a stream that is expected to go on', () => {
     expect(engine.resume()).toBe(false);
     hls.update(1);
     hls.update(1);
+    expect(events.onReached).toHaveBeenCalledTimes(1);
+  });
+
+  it('is reported as back after it was attached anew', async () => {
+    const { events, hls } = await attach('', true, false, true);
+    hls.describe([360, 600_000]);
+    // The master playlist may come from the browser's cache.
+    expect(events.onReached).not.toHaveBeenCalled();
+    hls.update(0);
     expect(events.onReached).toHaveBeenCalledTimes(1);
   });
 

@@ -28,6 +28,8 @@ export interface StreamOptions {
   query: () => string;
   /** Whether a stream that cannot be reached is waited for, because its session is on air or about to be. */
   isExpected: () => boolean;
+  /** Whether the stream was lost when it was attached: once it is there, that is reported. */
+  wasLost: () => boolean;
   /** Whether sound and captions are all that is wanted. */
   isSoundOnly: () => boolean;
 }

@@ -111,7 +111,7 @@ export function attachHls(
     pLoader: playlistLoader(HlsClass, options, events),
   });
   let recoveredAt = -Infinity;
-  let isLost = false;
+  let isLost = options.wasLost();
   const lose = (isGone: boolean) => {
     isLost = true;
     events.onLost(isGone);
@@ -124,8 +124,6 @@ export function attachHls(
   hls.on(HlsClass.Events.MANIFEST_PARSED, () => {
     const heights = hls.levels.map(({ height }) => height).filter((height) => height > 0);
     events.onLevels([...new Set(heights)].sort((one, other) => other - one));
-    if (isLost) events.onReached();
-    isLost = false;
   });
   hls.on(HlsClass.Events.CUES_PARSED, (_event, { subtitleTrack, cues }) => {
     const language = subtitleTrack?.lang?.slice(0, 2);

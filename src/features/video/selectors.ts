@@ -13,6 +13,7 @@ export const selectViewed = (state: WithVideo) => state.video.viewed;
 export const selectRemembered = (state: WithVideo) => state.video.remembered;
 export const selectPreferences = (state: WithVideo) => state.video.preferences;
 export const selectSoundOnly = (state: WithVideo) => state.video.soundOnly;
+export const selectLost = (state: WithVideo) => state.video.isLost;
 export const selectReconnects = (state: WithVideo) => state.video.reconnects;
 export const selectStatsShown = (state: WithVideo) => state.video.isStatsShown;
 export const selectFullscreenRefused = (state: WithVideo) => state.video.fullscreenRefused;

@@ -20,6 +20,7 @@ const meta = {
     live: false,
     expected: false,
     broadcast: false,
+    lost: false,
     reconnects: 0,
     soundOnly: false,
     soundOffered: false,

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { buildEventConfig } from '../../../../test/builders/eventConfig';
 import { buildSession } from '../../../../test/builders/session';
 import { stateFor } from '../../../../test/builders/state';
 import { renderApp } from '../../../../test/render';
 import { sessionPhase } from '../../../shared/lib/sessionPhase';
-import { videoRequested, videoSlice } from '../slice';
+import { played, started, videoLeft, videoRequested, videoSlice } from '../slice';
 import { SessionVideo } from './SessionVideo';
 
 const session = buildSession({ videoUrl: '/media/live.m3u8', videoUrlOnDemand: '/media/recording.m3u8' });
@@ -67,4 +68,38 @@ describe('when recordings are available for two days after the event', () => {
     expect(screen.getByText('This recording is no longer available')).toBeTruthy();
     expect(screen.getByText('Recordings were available until 31 Jan 2021.')).toBeTruthy();
   });
+});
+
+it('hands a stage over from one session to the next: the first stops, even while it is playing', async () => {
+  const next = buildSession({ sessionId: 'next', videoUrl: '/media/next.m3u8' });
+  const now = Date.parse(session.endTime);
+  function Stage() {
+    const [step, setStep] = useState(0);
+    const phase = (['live', 'upcoming', 'live'] as const)[step] ?? 'live';
+    const shown = step === 0 ? session : next;
+    return (
+      <>
+        <button onClick={() => setStep(step + 1)}>Go on</button>
+        <SessionVideo session={shown} phase={phase} earlyEntry={5} posterUrl={null} />
+      </>
+    );
+  }
+  const { actions, store, user } = renderApp(<Stage />, {
+    state: stateFor(
+      { signedIn: true },
+      { eventTime: { offset: 0, realNow: now }, video: videoSlice.getInitialState() },
+    ),
+    reducers: { video: videoSlice.reducer },
+  });
+  act(() => {
+    store.dispatch(started());
+    store.dispatch(played());
+  });
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(screen.getByText('Opens in')).toBeTruthy();
+  expect(actions.filter(videoLeft.match)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  // What is watched from now on counts for the next session.
+  const requested = actions.filter(videoRequested.match).map(({ payload }) => payload.sessionId);
+  expect(requested).toEqual(['what-clean-means', 'next']);
 });

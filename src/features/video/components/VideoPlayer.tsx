@@ -7,6 +7,7 @@ import {
   selectEventOffset,
   selectFullscreenRefused,
   selectGeneration,
+  selectLost,
   selectMedia,
   selectPlayer,
   selectPreferences,
@@ -141,6 +142,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const fullscreen = useSelector(selectFullscreen);
   const fullscreenRefused = useSelector(selectFullscreenRefused);
   const soundOnly = useSelector(selectSoundOnly);
+  const lost = useSelector(selectLost);
   const reconnects = useSelector(selectReconnects);
   const statsShown = useSelector(selectStatsShown);
   if (media?.kind === 'vimeo') {
@@ -160,6 +162,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       fullscreenRefused={fullscreenRefused}
       soundOnly={soundOnly.isOn}
       soundOffered={soundOnly.isOffered}
+      lost={lost}
       reconnects={reconnects}
       statsShown={statsShown}
       ageOf={ageOf}

@@ -23,7 +23,14 @@ function props(over: Partial<MediaPlayerProps> = {}): MediaPlayerProps {
       fullscreen: false,
       fullscreenRefused: false,
     },
-    ...{ expected: false, broadcast: false, reconnects: 0, soundOnly: false, soundOffered: false },
+    ...{
+      expected: false,
+      broadcast: false,
+      lost: false,
+      reconnects: 0,
+      soundOnly: false,
+      soundOffered: false,
+    },
     ...{
       statsShown: false,
       ageOf: () => null,

@@ -31,6 +31,8 @@ export interface MediaElementOptions extends PlayerFacts {
   expected: boolean;
   /** The stream's timeline is that of its recording: a broadcast. */
   broadcast: boolean;
+  /** The stream cannot be reached right now. */
+  lost: boolean;
   /** Counts attempts to reach a lost stream again. */
   reconnects: number;
   /** Sound and captions only. */
@@ -188,6 +190,7 @@ export function useMediaElement(options: MediaElementOptions) {
       {
         query: () => latest.current.media?.query ?? '',
         isExpected: () => latest.current.expected,
+        wasLost: () => latest.current.lost,
         isSoundOnly: () => soundOnly,
       },
       {
