@@ -8,7 +8,7 @@ import type { Channels } from '../../deps/channels';
 import type { Reactions } from '../../deps/reactions';
 import type { ViewedSession } from '../../deps/viewers';
 import type { Clock } from '../../lib/clock';
-import { createGatheredPublisher } from '../polls/resultsPublisher';
+import { createGatheredPublisher } from '../../lib/gatheredPublisher';
 import { createReactionLimit } from './reactionLimit';
 import { notifyReactions, REACTIONS_NOTICE, type GatheredReactions } from './repository';
 
