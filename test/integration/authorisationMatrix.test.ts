@@ -530,6 +530,8 @@ const VALUES: Record<string, string> = {
 const DECIDED_LATE = new Set([
   'POST /api/:conferenceId/sessions/:sessionId/polls',
   'POST /api/:conferenceId/sessions/:sessionId/poll-import',
+  'POST /api/:conferenceId/sessions/:sessionId/captions',
+  'PUT /api/:conferenceId/sessions/:sessionId/captions/:number#unknown',
   'PUT /api/:conferenceId/polls/:pollId',
   'DELETE /api/:conferenceId/polls/:pollId',
   'POST /api/:conferenceId/polls/:pollId/open',

@@ -8,8 +8,8 @@ import type { Caller } from '../../identity/caller';
 import { shownDataSet, REAL_PROGRAMME } from '../../lib/dataSet';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
+import { mayManageSession } from '../sessions/presenters';
 import { findSession, sessionExists } from '../sessions/repository';
-import { mayType } from './mayType';
 import { findLast, insertCaption, listLast, lockCaptions, updateText, type SessionAt } from './repository';
 
 /** Captions in a list: those that somebody who comes now can still see, and what a captioner has just typed. */
@@ -18,10 +18,13 @@ const LISTED = 20;
 export function captionRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db, pool, channels, eventTime } = deps;
 
+  const mayType = (session: SessionAt, { userId, verifiedEmail }: Caller) =>
+    mayManageSession(db, { ...session, userId, verifiedEmail });
+
   /** Throws a problem: 404 if there is no such session, 403 for others than captioners, 409 once it has ended. */
   async function openToType(event: EventConfig, sessionId: string, caller: Caller): Promise<SessionAt> {
     const session = { conferenceId: event.conferenceId, sessionId };
-    if (!(await mayType(db, event.conferenceId, caller.userId))) {
+    if (!(await mayType(session, caller))) {
       throw new ProblemError('forbidden', 'Only presenters, moderators and superusers type captions.');
     }
     const row = await findSession(db, { ...session, dataSet: shownDataSet(event, deps) ?? REAL_PROGRAMME });
@@ -49,7 +52,7 @@ export function captionRoutes(app: FastifyInstance, deps: ServerDeps): void {
       throw noSession(params.sessionId);
     return {
       captions: await listLast(db, session, LISTED),
-      types: await mayType(db, event.conferenceId, caller.userId),
+      types: await mayType(session, caller),
     };
   });
 

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Session } from '../../contract/sessions';
 import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
+import { Captioner, selectTypesCaptions, type WithCaptions } from '../../features/captions';
 import { Comments, selectCommentsOn } from '../../features/comments';
 import { PollControl, selectPollsOn } from '../../features/polls';
 import {
@@ -105,6 +106,7 @@ export function PresenterScreen() {
   const dispatch = useDispatch();
   const id = useSelector(selectSessionId);
   const detail = useSelector(selectDetail);
+  const typesCaptions = useSelector((state: WithCaptions) => selectTypesCaptions(state));
   const { status, opensView } = useSelector(({ presenter }: WithPresenter) => presenter);
   useEffect(() => void dispatch(accessRequested()), [dispatch]);
   useContentTitle(detail.status === 'loaded' ? detail.session.title : null);
@@ -127,5 +129,5 @@ export function PresenterScreen() {
     );
   }
   if (detail.status === 'loading' || !opensView) return <PageMessage kind="loading" />;
-  return <Shown session={detail.session} more={null} />;
+  return <Shown session={detail.session} more={typesCaptions && <Captioner />} />;
 }

@@ -4,12 +4,7 @@ import { imageUrl } from '../../contract/eventConfig';
 import type { Session } from '../../contract/sessions';
 import { stageOfRoom } from '../../contract/stages';
 import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
-import {
-  Captioner,
-  selectLiveCaptions,
-  selectTypesCaptions,
-  type WithCaptions,
-} from '../../features/captions';
+import { selectLiveCaptions, type WithCaptions } from '../../features/captions';
 import { EvaluationCard } from '../../features/evaluation';
 import { IngestTool, InputNotice } from '../../features/ingest';
 import { Viewers } from '../../features/presence';
@@ -43,7 +38,6 @@ export function SessionStage({ session, place, top, more }: SessionStageProps) {
   const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
   const posterUrl = imageUrl(config, session.image ?? config.images.sessionFallback);
   const liveCaptions = useSelector((state: WithCaptions) => selectLiveCaptions(state));
-  const typesCaptions = useSelector((state: WithCaptions) => selectTypesCaptions(state));
   const stage = stageOfRoom(config, session.room);
   const evaluates = config.pageOptions.sessionEvals?.enabled !== false;
   useEffect(() => void dispatch(accessRequested()), [dispatch]);
@@ -92,7 +86,6 @@ export function SessionStage({ session, place, top, more }: SessionStageProps) {
             viewerZone={viewerTimeZone()}
             locale={locale}
           />
-          {typesCaptions && (phase === 'open' || phase === 'live') && <Captioner />}
           {more}
         </>
       }
