@@ -15,6 +15,8 @@ export type ProblemName =
   | 'too-complex'
   | 'broken-picture'
   | 'too-many-requests'
+  | 'slow-mode'
+  | 'silenced'
   | 'misdirected'
   | 'unavailable'
   | 'not-set-up'
@@ -34,6 +36,8 @@ const STATUS: Record<ProblemName, { status: number; title: string }> = {
   'too-complex': { status: 422, title: 'Too much to process' },
   'broken-picture': { status: 422, title: 'The picture cannot be read' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
+  'slow-mode': { status: 429, title: 'Too soon' },
+  silenced: { status: 403, title: 'Silenced' },
   misdirected: { status: 421, title: 'Unknown host' },
   unavailable: { status: 503, title: 'Not available just now' },
   'not-set-up': { status: 503, title: 'Not set up' },

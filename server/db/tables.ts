@@ -4,6 +4,12 @@ import type { CaptionLanguage } from '../../src/contract/captions';
 import type { AttendeePlace } from '../../src/contract/helpdesk';
 import type { DirectoryField } from '../../src/contract/eventConfig/profileField';
 import type { InputState } from '../../src/contract/ingest';
+import type {
+  LoggedAction,
+  ModerationAct,
+  ModerationTarget,
+  ReportReason,
+} from '../../src/contract/moderation';
 import type { BulkAction } from '../../src/contract/people';
 import type { PersonColumn } from '../../src/contract/personFields';
 import type { PollAnswer, PollDraft, PollState } from '../../src/contract/polls';
@@ -20,6 +26,21 @@ type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 /** Columns of an attendee's text fields, and their forms for searching. */
 type PersonColumns = Record<PersonColumn, Generated<string>> &
   Record<`${PersonColumn<DirectoryField>}_folded`, GeneratedAlways<string>>;
+
+/** Facts of an act of moderation, and what undoing it restores. */
+export interface ActDetails {
+  /** Of a silence: when it ends; null for the event's length. */
+  until?: string | null;
+  /** Seconds of slow mode, and those before. */
+  seconds?: number;
+  before?: number | null;
+  /** A comment that hiding took from the top of the chat. */
+  wasPinned?: boolean;
+  /** The action that was undone. */
+  undid?: LoggedAction;
+  /** A new start of a session. */
+  startTime?: string;
+}
 
 /** The schema for kysely; `migrations/` is the source of truth. */
 export interface Tables {
@@ -224,6 +245,8 @@ export interface Tables {
     removed_by: string | null;
     /** Number of the comment it answers. */
     reply_to: number | null;
+    /** When a moderator hid it (event time). */
+    hidden_at: Instant | null;
   };
   comment_reaction: {
     conference_id: string;
@@ -264,6 +287,45 @@ export interface Tables {
     account: string;
     from_schedule: Generated<boolean>;
   };
+  moderation_act: {
+    conference_id: string;
+    act_id: GeneratedAlways<number>;
+    action: LoggedAction;
+    by_user_id: string;
+    by_name: string;
+    done_at: Instant;
+    recorded_at: Instant;
+    reason: Generated<string>;
+    target_kind: ModerationAct['target']['kind'];
+    session_id: string | null;
+    target_id: string;
+    about_user_id: string | null;
+    about_name: Generated<string>;
+    details: JsonWithDefault<ActDetails>;
+    undoes: number | null;
+  };
+  report: {
+    conference_id: string;
+    report_id: GeneratedAlways<number>;
+    target_kind: ModerationTarget['kind'];
+    session_id: string;
+    target_id: string;
+    author_user_id: string;
+    user_id: string;
+    reason: ReportReason;
+    note: Generated<string>;
+    reported_at: Instant;
+    closed_by: number | null;
+  };
+  silence: {
+    conference_id: string;
+    user_id: string;
+    user_name: string;
+    until: Instant | null;
+    act_id: number;
+  };
+  pinned_comment: { conference_id: string; session_id: string; number: number; act_id: number };
+  stage_pace: { conference_id: string; stage_id: string; seconds: number };
   poll: {
     conference_id: string;
     poll_id: Generated<string>;

@@ -1,8 +1,15 @@
 import { helpdeskKind } from './helpdesk/channelKind';
+import { moderationKind } from './moderation/channelKind';
 import { sessionKind } from './sessions/channelKind';
 import { viewersKind } from './viewers/channelKind';
 import type { ChannelKind } from '../realtime/kinds';
 import { userKind } from '../realtime/userKind';
 
 /** All channel kinds; each feature with channels adds its own here. */
-export const CHANNEL_KINDS: readonly ChannelKind[] = [helpdeskKind, sessionKind, userKind, viewersKind];
+export const CHANNEL_KINDS: readonly ChannelKind[] = [
+  helpdeskKind,
+  moderationKind,
+  sessionKind,
+  userKind,
+  viewersKind,
+];

@@ -16,6 +16,7 @@ import { gateLinkRoutes } from './gateLink/routes';
 import { helpdeskRoutes } from './helpdesk/routes';
 import { ingestRoutes } from './ingest/routes';
 import { logRoutes } from './log/routes';
+import { moderationRoutes } from './moderationDesk/routes';
 import { notificationRoutes } from './notifications/routes';
 import { peopleRoutes } from './people/routes';
 import { pollRoutes } from './polls/routes';
@@ -47,6 +48,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   helpdeskRoutes,
   ingestRoutes,
   logRoutes,
+  moderationRoutes,
   notificationRoutes,
   peopleRoutes,
   pollRoutes,

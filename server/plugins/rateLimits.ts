@@ -24,6 +24,7 @@ export const ENDPOINT_LIMITS: Readonly<Record<string, number>> = {
   postComment: 20,
   postCaption: 60,
   sendPushMessage: 6,
+  reportTarget: 10,
 };
 
 /** Maximum number of users and addresses tracked. */

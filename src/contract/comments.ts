@@ -21,6 +21,8 @@ export const comment = z.object({
   replyTo: z.optional(z.int()),
   /** How many gave each sign; absent if nobody did. */
   reactions: z.optional(z.record(z.string(), z.int())),
+  /** A moderator hid it. Only moderators are sent hidden comments; absent on others. */
+  hidden: z.optional(z.literal(true)),
 });
 export type Comment = z.infer<typeof comment>;
 
@@ -38,6 +40,12 @@ export const commentSigns = ({ pageOptions }: Pick<EventConfig, 'pageOptions'>) 
 export const commentEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('comment'), comment, key: z.nullable(z.string()) }),
   z.object({ kind: z.literal('commentGone'), number: z.int() }),
+  /** A moderator hid it. Shown again, it comes as a `comment`. */
+  z.object({ kind: z.literal('commentHidden'), number: z.int() }),
+  /** The comment on top of the chat from now on; null if there is none. */
+  z.object({ kind: z.literal('commentPinned'), number: z.nullable(z.int()) }),
+  /** Seconds that a person waits between two comments from now on; 0: slow mode is off. */
+  z.object({ kind: z.literal('slowMode'), seconds: z.int() }),
   z.object({
     kind: z.literal('commentReactions'),
     number: z.int(),
@@ -53,7 +61,7 @@ const oneComment = z.extend(commentParams, {
 
 /**
  * Comments in order, starting after number `after`; at most 200 per call. `removed`: numbers up to `after` that
- * have been removed, latest first and at most 1,000; absent if there are none. `own`: signs the caller gave to
+ * have been removed or hidden, latest first and at most 1,000; absent if there are none. `own`: signs the caller gave to
  * these comments, by number; absent if there are none.
  */
 export const getComments = defineEndpoint({

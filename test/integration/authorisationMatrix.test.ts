@@ -130,6 +130,14 @@ PUT    /api/:conferenceId/questions/:questionId/vote             401  403  200  
 POST   /api/:conferenceId/questions/:questionId/decision         401  403  403  403  200  403  200  200  401
 DELETE /api/:conferenceId/questions/:questionId                  401  403  200  200  200  200  200  200  401
 DELETE /api/:conferenceId/questions/:questionId#another          401  403  403  403  403  403  403  403  401
+POST   /api/:conferenceId/reports                     401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/sessions/:sessionId/chat-rules   401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/moderation/queue                 401  403  403  403  403  403  200  200  401
+GET    /api/:conferenceId/moderation/acts                  401  403  403  403  403  403  200  200  401
+POST   /api/:conferenceId/moderation/acts                  401  403  403  403  403  403  200  200  401
+POST   /api/:conferenceId/moderation/acts/:actId/undo#unknown  401  403  403  403  403  403  404  404  401
+POST   /api/:conferenceId/moderation/silences              401  403  403  403  403  403  200  200  401
+PUT    /api/:conferenceId/moderation/stages/:stageId/slow-mode  401  403  403  403  403  403  200  200  401
 GET    /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        200        401
 POST   /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        200        401
 PUT    /api/:conferenceId/comments/:subjectId/:number/reaction  401  403  200  200  200  200  200  200  401
@@ -342,6 +350,7 @@ const pushSubscription = {
 const draftOf = (person: Person) =>
   `00000000-0000-4000-8000-${String(people.indexOf(person)).padStart(12, '0')}`;
 const ownDraft = (person: Person, part = '') => at(`/api/${HOME}/polls/${draftOf(person)}${part}`);
+const comment100 = { kind: 'comment', sessionId: 's', id: '100' };
 const own = (person: string, part: string) => at(`/api/${HOME}/attendees/${person}/${part}`);
 const sendPicture = (person: string): InjectOptions => ({
   ...own(person, 'picture'),
@@ -439,6 +448,10 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'DELETE /api/:conferenceId/questions/:questionId': (person) =>
     at(`/api/${HOME}/questions/${draftOf(person)}`),
   'POST /api/:conferenceId/comments/:subjectId': () => json({ text: 'Hello' }),
+  'POST /api/:conferenceId/reports': () => json({ target: comment100, reason: 'spam' }),
+  'POST /api/:conferenceId/moderation/acts': () => json({ action: 'dismiss', targets: [comment100] }),
+  'POST /api/:conferenceId/moderation/silences': () => json({ userId: 'found', span: 'short' }),
+  'PUT /api/:conferenceId/moderation/stages/:stageId/slow-mode': () => json({ seconds: 10 }),
   'DELETE /api/:conferenceId/comments/:subjectId/:number': (person) =>
     at(`/api/${HOME}/comments/s/${1 + people.indexOf(person)}`),
   'DELETE /api/:conferenceId/comments/:subjectId/:number#another': () => at(`/api/${HOME}/comments/s/100`),
@@ -519,6 +532,7 @@ const VALUES: Record<string, string> = {
   pollId: '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   subjectId: 's',
   number: '1',
+  actId: '1',
   contactId: '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   uid: 'a-sign-in-that-is-over',
   seconds: '60',

@@ -11,14 +11,21 @@ const keyOf = (number: number) => `comment/${number}`;
 export interface CommentPublisher {
   added: (comment: Comment, key: string | null) => Promise<void>;
   removed: (number: number) => Promise<void>;
+  /** A moderator hid it. */
+  hidden: (number: number) => Promise<void>;
+  /** A hidden comment is shown again, by the act with this id. */
+  shown: (comment: Comment, actId: number) => Promise<void>;
+  pinned: (number: number | null) => Promise<void>;
+  paced: (seconds: number) => Promise<void>;
   reacted: (number: number, reactions: Record<string, number>) => Promise<void>;
 }
 
+const nothing = () => Promise.resolve();
+
 /** For exhibitors, who have no channel. */
 export const SILENT: CommentPublisher = {
-  added: () => Promise.resolve(),
-  removed: () => Promise.resolve(),
-  reacted: () => Promise.resolve(),
+  ...{ added: nothing, removed: nothing, hidden: nothing, shown: nothing },
+  ...{ pinned: nothing, paced: nothing, reacted: nothing },
 };
 
 export function commentPublisher(
@@ -30,18 +37,26 @@ export function commentPublisher(
   const publish = async (event: CommentEvent, key?: string) => {
     await channels.publish(conferenceId, channel, event, { client, ...(key !== undefined && { key }) });
   };
+  /** Publishes that a comment is no longer seen, also in place of every message that has its text. */
+  const replace = async (number: number, event: CommentEvent) => {
+    await client.query(
+      `update channel_message set body = $4 from channel
+       where channel.channel_id = channel_message.channel_id and conference_id = $1 and name = $2
+         and (key = $3 or starts_with(key, $3 || '/'))`,
+      [conferenceId, channel, keyOf(number), JSON.stringify(event)],
+    );
+    await publish(event);
+  };
   return {
     added: (comment, key) => publish({ kind: 'comment', comment, key }, keyOf(comment.number)),
-    async removed(number) {
-      const event: CommentEvent = { kind: 'commentGone', number };
-      // A removed text is erased for good: the log must not keep a copy.
-      await client.query(
-        `update channel_message set body = $4 from channel
-         where channel.channel_id = channel_message.channel_id and conference_id = $1 and name = $2 and key = $3`,
-        [conferenceId, channel, keyOf(number), JSON.stringify(event)],
-      );
-      await publish(event);
-    },
+    // A removed text is erased for good: the log must not keep a copy.
+    removed: (number) => replace(number, { kind: 'commentGone', number }),
+    // Whoever follows the log from an earlier message must not read it there.
+    hidden: (number) => replace(number, { kind: 'commentHidden', number }),
+    shown: ({ hidden: _none, ...comment }, actId) =>
+      publish({ kind: 'comment', comment, key: null }, `${keyOf(comment.number)}/${actId}`),
+    pinned: (number) => publish({ kind: 'commentPinned', number }),
+    paced: (seconds) => publish({ kind: 'slowMode', seconds }),
     reacted: (number, reactions) => publish({ kind: 'commentReactions', number, reactions }),
   };
 }

@@ -50,7 +50,7 @@ export async function ownReactions(
 /**
  * Gives a person's sign to a comment or takes it back, and counts. Locks the comment until the transaction
  * ends, so that counts are published in the order they came about. Returns the counts and whether anything
- * changed; undefined if there is no such comment or it was removed.
+ * changed; undefined if there is no such comment, or it was removed or hidden.
  */
 export async function setReaction(
   db: Database,
@@ -63,6 +63,7 @@ export async function setReaction(
     .select('number')
     .where((where) => where.and(key))
     .where('removed_at', 'is', null)
+    .where('hidden_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!comment) return undefined;

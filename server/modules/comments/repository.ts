@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Comment } from '../../../src/contract/comments';
 import type { Database } from '../../db/database';
+import type { Tables } from '../../db/tables';
 import { countReactions } from './reactions';
 import type { Subject } from './subject';
 
@@ -29,9 +30,14 @@ export async function subjectKinds(
   return rows.map((row) => row.kind);
 }
 
-/** Comments numbered above `after`, in order, up to one page. */
-export async function listComments(db: Database, subject: Subject, after: number): Promise<Comment[]> {
-  const rows = await db
+/** Comments numbered above `after`, in order, up to one page; hidden ones for moderators only. */
+export async function listComments(
+  db: Database,
+  subject: Subject,
+  after: number,
+  seesHidden = false,
+): Promise<Comment[]> {
+  const all = db
     .selectFrom('comment')
     .selectAll()
     .where('conference_id', '=', subject.conferenceId)
@@ -39,8 +45,33 @@ export async function listComments(db: Database, subject: Subject, after: number
     .where('number', '>', Math.min(after, LAST_NUMBER))
     .where('removed_at', 'is', null)
     .orderBy('number')
-    .limit(PAGE_SIZE)
+    .limit(PAGE_SIZE);
+  const rows = await (seesHidden ? all : all.where('hidden_at', 'is', null)).execute();
+  return toComments(db, subject, rows);
+}
+
+/** A comment that was not removed, as it is shown; undefined if there is none. */
+export async function findComment(
+  db: Database,
+  subject: Subject,
+  number: number,
+): Promise<Comment | undefined> {
+  const rows = await db
+    .selectFrom('comment')
+    .selectAll()
+    .where('conference_id', '=', subject.conferenceId)
+    .where('subject_id', '=', subject.subjectId)
+    .where('number', '=', number)
+    .where('removed_at', 'is', null)
     .execute();
+  return (await toComments(db, subject, rows))[0];
+}
+
+async function toComments(
+  db: Database,
+  subject: Subject,
+  rows: readonly Selectable<Tables['comment']>[],
+): Promise<Comment[]> {
   const given = await countReactions(
     db,
     subject,
@@ -54,21 +85,32 @@ export async function listComments(db: Database, subject: Subject, after: number
     createdAt: row.created_at.toISOString(),
     ...(row.reply_to !== null && { replyTo: row.reply_to }),
     ...(given.has(row.number) && { reactions: given.get(row.number) }),
+    ...(row.hidden_at !== null && { hidden: true as const }),
   }));
 }
 
 /** Maximum number of removed comments a response names. */
 const REMOVED_NAMED = 1_000;
 
-/** Numbers up to `after` of removed comments, latest first. */
-export async function listRemoved(db: Database, subject: Subject, after: number): Promise<number[]> {
+/** Numbers up to `after` of removed comments and, unless the reader sees them, hidden ones; latest first. */
+export async function listRemoved(
+  db: Database,
+  subject: Subject,
+  after: number,
+  seesHidden = false,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('comment')
     .select('number')
     .where('conference_id', '=', subject.conferenceId)
     .where('subject_id', '=', subject.subjectId)
     .where('number', '<=', Math.min(after, LAST_NUMBER))
-    .where('removed_at', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('removed_at', 'is not', null),
+        ...(seesHidden ? [] : [where('hidden_at', 'is not', null)]),
+      ]),
+    )
     .orderBy('number', 'desc')
     .limit(REMOVED_NAMED)
     .execute();
@@ -76,15 +118,19 @@ export async function listRemoved(db: Database, subject: Subject, after: number)
 }
 
 /** The author of a comment, also of a removed one; undefined if there is none with this number. */
-export async function authorOf(db: Database, subject: Subject, number: number): Promise<string | undefined> {
+export async function authorOf(
+  db: Database,
+  subject: Subject,
+  number: number,
+): Promise<{ userId: string; name: string } | undefined> {
   const row = await db
     .selectFrom('comment')
-    .select('user_id')
+    .select(['user_id', 'user_name'])
     .where('conference_id', '=', subject.conferenceId)
     .where('subject_id', '=', subject.subjectId)
     .where('number', '=', number)
     .executeTakeFirst();
-  return row?.user_id;
+  return row && { userId: row.user_id, name: row.user_name };
 }
 
 /** Removes a comment and erases its text. Returns false if it was removed before. */
@@ -104,7 +150,7 @@ export async function removeComment(
   return numUpdatedRows > 0n;
 }
 
-/** Whether the subject has a comment with this number that was not removed. */
+/** Whether the subject has a comment with this number that was neither removed nor hidden. */
 export async function commentExists(db: Database, subject: Subject, number: number): Promise<boolean> {
   const row = await db
     .selectFrom('comment')
@@ -113,6 +159,7 @@ export async function commentExists(db: Database, subject: Subject, number: numb
     .where('subject_id', '=', subject.subjectId)
     .where('number', '=', number)
     .where('removed_at', 'is', null)
+    .where('hidden_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   commentSigns,
   deleteComment,
@@ -11,9 +11,13 @@ import { IDEMPOTENCY_KEY } from '../../../src/contract/idempotency';
 import type { Database } from '../../db/database';
 import { inTransaction, type Transaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
-import { isSuperuser } from '../../identity/roles';
+import type { Caller } from '../../identity/caller';
+import { isModerator, isSuperuser } from '../../identity/roles';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
+import { actingAs, recordAct } from '../moderation/acts';
+import { moderatorNotifier } from '../moderation/notifier';
+import { checkMaySpeak, checkPace, TooSoon } from '../moderation/speaking';
 import { storeComment } from './posting';
 import { commentPublisher, SILENT } from './publishing';
 import { ownReactions, setReaction } from './reactions';
@@ -48,6 +52,12 @@ async function openSubject(db: Database, event: EventConfig, subjectId: string):
   return { ...subject, isSession: kinds.includes('session') };
 }
 
+/** Adds to the refusal of a comment that came too soon when it can be sent again. */
+const tellWhen = (reply: FastifyReply) => (error: unknown) => {
+  if (error instanceof TooSoon) void reply.header('retry-after', error.seconds);
+  throw error;
+};
+
 const noComment = (number: number) =>
   new ProblemError('not-found', `There is no comment number ${number} here.`);
 
@@ -59,12 +69,17 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const publisher = (subject: OpenSubject, { client }: Transaction) =>
     subject.isSession ? commentPublisher(deps.channels, subject, client) : SILENT;
 
+  const tellModerators = moderatorNotifier(app, deps);
+  const checkSpeaker = (db: Database, { conferenceId }: EventConfig, { userId }: Caller) =>
+    checkMaySpeak(db, deps.eventTime, { conferenceId, userId });
+
   registerEndpoint(app, deps, getComments, async ({ params, query }, { event, caller }) => {
     const subject = await openSubject(deps.db, event, params.subjectId);
     const after = query.after ?? 0;
-    // In this order: a comment removed in between is then missing from both, and named by the next call.
-    const removed = await listRemoved(deps.db, subject, after);
-    const comments = await listComments(deps.db, subject, after);
+    const seesHidden = await isModerator(deps.db, event.conferenceId, caller.userId);
+    // In this order: a comment removed or hidden in between is then missing from both, and named by the next call.
+    const removed = await listRemoved(deps.db, subject, after, seesHidden);
+    const comments = await listComments(deps.db, subject, after, seesHidden);
     const reacted = comments.flatMap(({ number, reactions }) => (reactions ? [number] : []));
     const own = await ownReactions(deps.db, subject, caller.userId, reacted);
     return {
@@ -78,15 +93,17 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
     app,
     deps,
     postComment,
-    async ({ params, body }, { event, caller, request, storeReply }) => {
+    async ({ params, body }, { event, caller, request, reply: response, storeReply }) => {
       const subject = await openSubject(deps.db, event, params.subjectId);
-      const createdAt = new Date(deps.eventTime.now(event.conferenceId));
       const author = { userId: caller.userId, userName: caller.name || caller.username };
       const { text, replyTo } = body;
       if (replyTo !== undefined && !(await commentExists(deps.db, subject, replyTo)))
         throw noComment(replyTo);
-      return inTransaction(deps.pool, async (transaction) => {
+      const posted = await inTransaction(deps.pool, async (transaction) => {
         const { db } = transaction;
+        const voice = await checkSpeaker(db, event, caller);
+        if (subject.isSession) await checkPace(db, event, subject.subjectId, voice).catch(tellWhen(response));
+        const createdAt = voice.at;
         const header = request.headers[IDEMPOTENCY_KEY];
         const key = typeof header === 'string' ? header : null;
         const comment = { ...author, text, createdAt, replyTo };
@@ -94,6 +111,8 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
         await storeReply(db, reply);
         return reply;
       });
+      if (subject.isSession) tellModerators(event.conferenceId);
+      return posted;
     },
   );
 
@@ -103,14 +122,22 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const { number } = params;
     const author = await authorOf(deps.db, subject, number);
     if (author === undefined) throw noComment(number);
-    if (author !== userId && !(await isSuperuser(deps.db, event.conferenceId, userId))) {
+    const isOwn = author.userId === userId;
+    if (!isOwn && !(await isSuperuser(deps.db, event.conferenceId, userId))) {
       throw new ProblemError('forbidden', 'Only the author and superusers can remove a comment.');
     }
-    const at = new Date(deps.eventTime.now(event.conferenceId));
+    const acting = actingAs(deps, event, caller);
     await inTransaction(deps.pool, async (transaction) => {
-      const isNew = await removeComment(transaction.db, subject, { number, by: userId, at });
-      if (isNew) await publisher(subject, transaction).removed(number);
+      const { db } = transaction;
+      const isNew = await removeComment(db, subject, { number, by: userId, at: acting.at });
+      if (!isNew) return;
+      if (!isOwn) {
+        const target = { kind: 'comment', sessionId: subject.subjectId, id: String(number) } as const;
+        await recordAct(db, acting, { action: 'remove', target, about: author });
+      }
+      await publisher(subject, transaction).removed(number);
     });
+    tellModerators(event.conferenceId);
     return { ok: true as const };
   });
 
@@ -123,6 +150,7 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
       ]);
     }
     return inTransaction(deps.pool, async (transaction) => {
+      await checkSpeaker(transaction.db, event, caller);
       const given = { ...body, number, userId: caller.userId };
       const result = await setReaction(transaction.db, subject, given);
       if (!result) throw noComment(number);

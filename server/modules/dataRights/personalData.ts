@@ -213,6 +213,48 @@ const captions: PersonalData = {
   erase: (person) => rowsOf(person, `update caption_cue set user_id = '' where ${OWN}`),
 };
 
+/**
+ * Reports by the person, and reports of what they wrote, which are erased with it. Only the former are exported:
+ * the latter are what others said in confidence.
+ */
+const reports: PersonalData = {
+  name: 'reports',
+  tables: ['report'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select target_kind, session_id, target_id, reason, note, reported_at from report
+       where ${OWN} order by report_id`,
+    ),
+  erase: (person) =>
+    rowsOf(person, 'delete from report where conference_id = $1 and $2 in (user_id, author_user_id)'),
+};
+
+/** The person's silence, moderators' acts about the person, and their own. What was done stays, without names. */
+const moderation: PersonalData = {
+  name: 'moderation',
+  tables: ['silence', 'moderation_act'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select action, target_kind, session_id, done_at, recorded_at, details, by_user_id = $2 as own,
+         case when by_user_id = $2 then reason else '' end as reason
+       from moderation_act where conference_id = $1 and $2 in (by_user_id, about_user_id) order by act_id`,
+    ),
+  async erase(person) {
+    await rowsOf(person, `delete from silence where ${OWN}`);
+    await rowsOf(
+      person,
+      `update moderation_act set about_user_id = '', about_name = '', reason = ''
+       where conference_id = $1 and about_user_id = $2`,
+    );
+    await rowsOf(
+      person,
+      `update moderation_act set by_user_id = '', by_name = '' where conference_id = $1 and by_user_id = $2`,
+    );
+  },
+};
+
 /** Other people's comments that the person, a superuser, has removed. They stay removed. */
 const removals: PersonalData = {
   name: 'removedComments',
@@ -406,6 +448,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   simple('viewedSessions', 'session_viewer', 'distinct session_id', OWN, 'session_id'),
   simple('commentReactions', 'comment_reaction', 'subject_id, number, sign', OWN, 'subject_id, number, sign'),
   captions,
+  reports,
+  moderation,
   comments,
   removals,
   votes,

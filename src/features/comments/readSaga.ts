@@ -59,9 +59,9 @@ function* hear(sessionId: string, { payload }: ReturnType<typeof channelMessage>
   if (!success) return;
   if (data.kind === 'comment') {
     yield* put(commentReceived({ sessionId, comment: data.comment, key: data.key }));
-  } else if (data.kind === 'commentGone') {
+  } else if (data.kind === 'commentGone' || data.kind === 'commentHidden') {
     yield* put(commentRemoved({ sessionId, number: data.number }));
-  } else {
+  } else if (data.kind === 'commentReactions') {
     yield* put(reactionsReceived({ sessionId, number: data.number, reactions: data.reactions }));
   }
 }

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { LoggedAction, ModerationAct } from '../../../src/contract/moderation';
+import type { Database } from '../../db/database';
+import type { ActDetails } from '../../db/tables';
+import type { ServerDeps } from '../../deps';
+import type { Caller } from '../../identity/caller';
+
+/** Who acts, where and when: by event time, and in real time. */
+export interface Acting {
+  conferenceId: string;
+  by: { userId: string; name: string };
+  at: Date;
+  recordedAt: Date;
+}
+
+export const actingAs = (
+  { eventTime, clock }: Pick<ServerDeps, 'eventTime' | 'clock'>,
+  { conferenceId }: Pick<EventConfig, 'conferenceId'>,
+  { userId, name, username }: Caller,
+): Acting => ({
+  conferenceId,
+  by: { userId, name: name || username },
+  at: new Date(eventTime.now(conferenceId)),
+  recordedAt: new Date(clock.now()),
+});
+
+/** An act to be recorded. It must not hold the text that it is about. */
+export interface NewAct {
+  action: LoggedAction;
+  target: { kind: ModerationAct['target']['kind']; sessionId: string | null; id: string };
+  about?: { userId: string; name: string } | undefined;
+  reason?: string | undefined;
+  details?: ActDetails;
+  undoes?: number;
+}
+
+/** Records an act, in the transaction that does it; returns its id (product.md#moderation). */
+export async function recordAct(db: Database, acting: Acting, act: NewAct): Promise<number> {
+  const { target, about } = act;
+  const { act_id } = await db
+    .insertInto('moderation_act')
+    .values({
+      conference_id: acting.conferenceId,
+      action: act.action,
+      by_user_id: acting.by.userId,
+      by_name: acting.by.name,
+      done_at: acting.at,
+      recorded_at: acting.recordedAt,
+      reason: act.reason ?? '',
+      target_kind: target.kind,
+      session_id: target.sessionId,
+      target_id: target.id,
+      ...(about && { about_user_id: about.userId, about_name: about.name }),
+      details: JSON.stringify(act.details ?? {}),
+      undoes: act.undoes ?? null,
+    })
+    .returning('act_id')
+    .executeTakeFirstOrThrow();
+  return act_id;
+}
+
+/** Actions that can be undone. */
+export const UNDOABLE: ReadonlySet<LoggedAction> = new Set<LoggedAction>([
+  ...(['hide', 'show', 'dismiss', 'pin', 'unpin', 'silence', 'slowMode', 'approve'] as const),
+]);
+
+interface Row {
+  act_id: number;
+  action: LoggedAction;
+  by_user_id: string;
+  by_name: string;
+  done_at: Date;
+  recorded_at: Date;
+  reason: string;
+  target_kind: ModerationAct['target']['kind'];
+  session_id: string | null;
+  session_title: string | null;
+  target_id: string;
+  about_user_id: string | null;
+  about_name: string;
+  details: ActDetails;
+  undone: boolean;
+  undone_by_user_id: string | null;
+  undone_by_name: string | null;
+}
+
+const toAct = (row: Row): ModerationAct => ({
+  actId: row.act_id,
+  action: row.action,
+  by: { userId: row.by_user_id, name: row.by_name },
+  at: row.done_at.toISOString(),
+  recordedAt: row.recorded_at.toISOString(),
+  reason: row.reason,
+  target: {
+    kind: row.target_kind,
+    sessionId: row.session_id,
+    sessionTitle: row.session_title,
+    id: row.target_id,
+  },
+  about: row.about_user_id === null ? null : { userId: row.about_user_id, name: row.about_name },
+  ...(row.details.until !== undefined && { until: row.details.until }),
+  ...(row.details.seconds !== undefined && { seconds: row.details.seconds }),
+  ...(row.details.undid !== undefined && { undid: row.details.undid }),
+  undoneBy: row.undone ? { userId: row.undone_by_user_id ?? '', name: row.undone_by_name ?? '' } : null,
+  undoable: UNDOABLE.has(row.action) && !row.undone,
+});
+
+/** Acts of the event, latest first. */
+export async function readActs(
+  db: Database,
+  conferenceId: string,
+  which: { ids: readonly number[] } | { before?: number | undefined; limit: number },
+): Promise<ModerationAct[]> {
+  const chosen =
+    'ids' in which
+      ? sql`act.act_id = any(${which.ids}::bigint[])`
+      : which.before === undefined
+        ? sql`true`
+        : sql`act.act_id < ${which.before}`;
+  const { rows } = await sql<Row>`
+    select act.*, session.title as session_title, undo.act_id is not null as undone,
+      undo.by_user_id as undone_by_user_id, undo.by_name as undone_by_name
+    from moderation_act as act
+    left join moderation_act as undo on undo.undoes = act.act_id
+    left join lateral (
+      select title from session
+      where session.conference_id = act.conference_id and session.session_id = act.session_id
+      order by table_name limit 1
+    ) as session on true
+    where act.conference_id = ${conferenceId} and ${chosen}
+    order by act.act_id desc
+    limit ${'ids' in which ? which.ids.length : which.limit}`.execute(db);
+  return rows.map(toAct);
+}
+
+/** One act. */
+export async function readAct(db: Database, conferenceId: string, actId: number): Promise<ModerationAct> {
+  const [act] = await readActs(db, conferenceId, { ids: [actId] });
+  if (!act) throw new Error('An act that was recorded cannot be read.');
+  return act;
+}

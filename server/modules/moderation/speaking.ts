@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { Stage } from '../../../src/contract/eventConfig/stage';
+import type { Silence } from '../../../src/contract/moderation';
+import { stageOfRoom } from '../../../src/contract/stages';
+import type { Database } from '../../db/database';
+import type { EventTime } from '../../deps/eventTime';
+import { rolesOf, type Role } from '../../identity/roles';
+import { ProblemError } from '../../problem';
+
+/** Somebody who says something at an event, at a time of it. */
+export interface Voice {
+  conferenceId: string;
+  userId: string;
+  at: Date;
+}
+
+/**
+ * Until the transaction ends, whatever this person says waits, and so does their silence: what was said before it
+ * stays, what comes after it is refused.
+ */
+export async function holdVoice(
+  db: Database,
+  { conferenceId, userId }: Pick<Voice, 'conferenceId' | 'userId'>,
+): Promise<void> {
+  const name = JSON.stringify(['voice', conferenceId, userId]);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+}
+
+/** Somebody's silence at a time of the event; null if they may write. */
+export async function silenceOf(db: Database, { conferenceId, userId, at }: Voice): Promise<Silence | null> {
+  const row = await db
+    .selectFrom('silence')
+    .select('until')
+    .where('conference_id', '=', conferenceId)
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('until', 'is', null), where('until', '>', at)]))
+    .executeTakeFirst();
+  return row ? { until: row.until?.toISOString() ?? null } : null;
+}
+
+/**
+ * Throws a problem (403) that says until when, if the person is silenced (product.md#moderation). Call it in the
+ * transaction that stores what they say: a silence that comes meanwhile waits for its end. Returns who speaks when.
+ */
+export async function checkMaySpeak(
+  db: Database,
+  eventTime: Pick<EventTime, 'now'>,
+  who: Pick<Voice, 'conferenceId' | 'userId'>,
+): Promise<Voice> {
+  await holdVoice(db, who);
+  // Only now: it may have waited for what they said before.
+  const voice = { ...who, at: new Date(eventTime.now(who.conferenceId)) };
+  const silence = await silenceOf(db, voice);
+  if (!silence) return voice;
+  const length = silence.until === null ? 'for the rest of the event' : `until ${silence.until} (event time)`;
+  throw new ProblemError('silenced', `A moderator has silenced you ${length}. You can read everything.`);
+}
+
+/** The stage of a session; undefined if it has none. */
+export async function stageOf(
+  db: Database,
+  event: EventConfig,
+  sessionId: string,
+): Promise<Stage | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select('room')
+    .where('conference_id', '=', event.conferenceId)
+    .where('session_id', '=', sessionId)
+    .orderBy('table_name')
+    .limit(1)
+    .executeTakeFirst();
+  return stageOfRoom(event, row?.room ?? null);
+}
+
+/** Seconds of slow mode on a stage; 0 if it is off. */
+export async function paceOf(db: Database, conferenceId: string, stageId: string): Promise<number> {
+  const row = await db
+    .selectFrom('stage_pace')
+    .select('seconds')
+    .where('conference_id', '=', conferenceId)
+    .where('stage_id', '=', stageId)
+    .executeTakeFirst();
+  return row?.seconds ?? 0;
+}
+
+const EXEMPT: ReadonlySet<Role> = new Set<Role>(['superuser', 'moderator', 'presenter']);
+
+/** Whether slow mode does not hold for somebody: moderators, superusers and presenters. */
+export async function isExempt(
+  db: Database,
+  { conferenceId, userId }: Pick<Voice, 'conferenceId' | 'userId'>,
+): Promise<boolean> {
+  return (await rolesOf(db, conferenceId, userId)).some((role) => EXEMPT.has(role));
+}
+
+/** When a person may comment again on a stage in slow mode (event time); null if now. */
+export async function waitUntil(
+  db: Database,
+  stage: Stage,
+  seconds: number,
+  { conferenceId, userId, at }: Voice,
+): Promise<Date | null> {
+  // A comment of the future was written before the event's clock was set back; servers' clocks differ a little.
+  const latest = new Date(at.getTime() + seconds * 1_000);
+  const { rows } = await sql<{ last: Date | null }>`
+    select max(created_at) as last from comment
+    where conference_id = ${conferenceId} and user_id = ${userId} and created_at <= ${latest} and subject_id in (
+      select session_id from session where conference_id = ${conferenceId} and room = any(${stage.rooms}::text[])
+    )`.execute(db);
+  const last = rows[0]?.last;
+  const until = last ? new Date(last.getTime() + seconds * 1_000) : null;
+  return until && until > at ? until : null;
+}
+
+/** A comment comes too soon in slow mode: 429, with the seconds that are left. */
+export class TooSoon extends ProblemError {
+  constructor(readonly seconds: number) {
+    super('slow-mode', `This chat is in slow mode. Send your comment again in ${seconds} s.`);
+  }
+}
+
+/**
+ * Throws `TooSoon` if the stage of the session is in slow mode and the person's last comment there was too short a
+ * while ago. Call it after `checkMaySpeak`, which keeps their other comments waiting.
+ */
+export async function checkPace(
+  db: Database,
+  event: EventConfig,
+  sessionId: string,
+  voice: Voice,
+): Promise<void> {
+  const stage = await stageOf(db, event, sessionId);
+  const seconds = stage ? await paceOf(db, event.conferenceId, stage.id) : 0;
+  if (!stage || seconds === 0 || (await isExempt(db, voice))) return;
+  const until = await waitUntil(db, stage, seconds, voice);
+  if (until) throw new TooSoon(Math.ceil((until.getTime() - voice.at.getTime()) / 1_000));
+}

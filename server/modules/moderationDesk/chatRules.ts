@@ -1,0 +1,26 @@
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { ChatRules } from '../../../src/contract/moderation';
+import type { Database } from '../../db/database';
+import { isExempt, paceOf, silenceOf, stageOf, waitUntil, type Voice } from '../moderation/speaking';
+import { pinOf } from './pins';
+
+/** What rules a session's chat, for one person. */
+export async function readChatRules(
+  db: Database,
+  event: EventConfig,
+  sessionId: string,
+  voice: Voice,
+): Promise<ChatRules> {
+  const { conferenceId } = event;
+  const stage = await stageOf(db, event, sessionId);
+  const slowSeconds = stage ? await paceOf(db, conferenceId, stage.id) : 0;
+  const exempt = await isExempt(db, voice);
+  const until = stage && slowSeconds > 0 && !exempt ? await waitUntil(db, stage, slowSeconds, voice) : null;
+  return {
+    pinned: (await pinOf(db, { conferenceId, sessionId }))?.number ?? null,
+    stageId: stage?.id ?? null,
+    ...{ slowSeconds, exempt },
+    waitUntil: until?.toISOString() ?? null,
+    silence: await silenceOf(db, voice),
+  };
+}

@@ -1,0 +1,142 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getChatRules,
+  listModerationActs,
+  listModerationQueue,
+  moderateTargets,
+  reportTarget,
+  setSlowMode,
+  silencePerson,
+  undoAct,
+} from '../../../src/contract/moderation';
+import { stageById } from '../../../src/contract/stages';
+import { inTransaction } from '../../db/transaction';
+import type { ServerDeps } from '../../deps';
+import { registerEndpoint } from '../../plugins/contractRoutes';
+import { ProblemError } from '../../problem';
+import { actingAs, readAct, readActs } from '../moderation/acts';
+import { moderatorNotifier } from '../moderation/notifier';
+import { sessionExists } from '../sessions/repository';
+import { readChatRules } from './chatRules';
+import { commentTarget } from './commentTarget';
+import { actOnTargets, type DeskParts } from './moderateTargets';
+import { countWaiting, readQueue, sessionsWithTexts } from './queue';
+import { insertReport } from './reports';
+import { silenceSomebody } from './silences';
+import { changePace } from './slowMode';
+import type { TargetKind } from './target';
+import { undo } from './undo';
+
+const ACTS_PAGE = 50;
+
+/** Events without questions, or a server that does not know them. */
+const NO_QUESTIONS: TargetKind = {
+  find: () => Promise.resolve(undefined),
+  setHidden: () => Promise.resolve(),
+};
+
+/** Reports, and what moderators do about what is said live (product.md#moderation). */
+export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const { db, pool, channels, log } = deps;
+  const parts: DeskParts = {
+    channels,
+    kinds: { comment: commentTarget(channels), question: NO_QUESTIONS },
+  };
+  const tellModerators = moderatorNotifier(app, deps);
+  const now = (conferenceId: string) => new Date(deps.eventTime.now(conferenceId));
+
+  registerEndpoint(app, deps, reportTarget, async ({ body }, { event, caller, storeReply }) => {
+    const { target, reason, note = '' } = body;
+    const { conferenceId } = event;
+    const reply = { ok: true as const };
+    await inTransaction(pool, async (transaction) => {
+      const found = await parts.kinds[target.kind].find(transaction, conferenceId, target, 'forReport');
+      if (found?.state !== 'shown') {
+        throw new ProblemError('not-found', 'There is nothing to report here; it was removed or hidden.');
+      }
+      if (found.author.userId === caller.userId) {
+        throw new ProblemError('unprocessable', 'This is your own; remove it instead.');
+      }
+      const report = { conferenceId, userId: caller.userId, authorId: found.author.userId, reason, note };
+      await insertReport(transaction.db, target, { ...report, at: now(conferenceId) });
+      await storeReply(transaction.db, reply);
+    });
+    tellModerators(conferenceId);
+    return reply;
+  });
+
+  registerEndpoint(app, deps, moderateTargets, async ({ body }, { event, caller, storeReply }) => {
+    const acting = actingAs(deps, event, caller);
+    const reply = await inTransaction(pool, async (transaction) => {
+      const results = await actOnTargets(parts, transaction, acting, body);
+      await storeReply(transaction.db, { results });
+      return { results };
+    });
+    const count = reply.results.filter(({ outcome }) => outcome === 'done').length;
+    const { conferenceId } = event;
+    log.info({ conferenceId, by: caller.userId, action: body.action, targets: count }, 'texts are moderated');
+    tellModerators(conferenceId);
+    return reply;
+  });
+
+  registerEndpoint(app, deps, undoAct, async ({ params }, { event, caller, storeReply }) => {
+    const acting = actingAs(deps, event, caller);
+    const reply = await inTransaction(pool, async (transaction) => {
+      const undoId = await undo(parts, transaction, event, acting, params.actId);
+      const act = await readAct(transaction.db, event.conferenceId, undoId);
+      await storeReply(transaction.db, act);
+      return act;
+    });
+    tellModerators(event.conferenceId);
+    return reply;
+  });
+
+  registerEndpoint(app, deps, silencePerson, async ({ body }, { event, caller, storeReply }) => {
+    const acting = actingAs(deps, event, caller);
+    const reply = await inTransaction(pool, async (transaction) => {
+      const { actId, outcome } = await silenceSomebody(channels, transaction, acting, body);
+      const answer = { act: await readAct(transaction.db, event.conferenceId, actId), outcome };
+      await storeReply(transaction.db, answer);
+      return answer;
+    });
+    tellModerators(event.conferenceId);
+    return reply;
+  });
+
+  registerEndpoint(app, deps, setSlowMode, async ({ params, body }, { event, caller }) => {
+    const stage = stageById(event, params.stageId);
+    if (!stage) throw new ProblemError('not-found', `The event has no stage "${params.stageId}".`);
+    const acting = actingAs(deps, event, caller);
+    const act = await inTransaction(pool, async (transaction) => {
+      const actId = await changePace(channels, transaction, event, acting, { stage, ...body });
+      return actId === null ? null : readAct(transaction.db, event.conferenceId, actId);
+    });
+    tellModerators(event.conferenceId);
+    return { act };
+  });
+
+  registerEndpoint(app, deps, listModerationQueue, async ({ query }, { event }) => {
+    const { conferenceId } = event;
+    return {
+      ...(await readQueue(db, { conferenceId, at: now(conferenceId) }, query)),
+      waiting: await countWaiting(db, conferenceId),
+      sessions: await sessionsWithTexts(db, conferenceId),
+    };
+  });
+
+  registerEndpoint(app, deps, listModerationActs, async ({ query }, { event }) => {
+    const { before, limit = ACTS_PAGE } = query;
+    const acts = await readActs(db, event.conferenceId, { before, limit: limit + 1 });
+    const shown = acts.slice(0, limit);
+    return { acts: shown, next: acts.length > limit ? (shown.at(-1)?.actId ?? null) : null };
+  });
+
+  registerEndpoint(app, deps, getChatRules, async ({ params }, { event, caller }) => {
+    const { conferenceId } = event;
+    if (!(await sessionExists(db, conferenceId, params.sessionId))) {
+      throw new ProblemError('not-found', `There is no session "${params.sessionId}" at this conference.`);
+    }
+    const voice = { conferenceId, userId: caller.userId, at: now(conferenceId) };
+    return readChatRules(db, event, params.sessionId, voice);
+  });
+}

@@ -1,0 +1,163 @@
+import type { Selectable } from 'kysely';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { LoggedAction, ModerationTarget } from '../../../src/contract/moderation';
+import { stageById } from '../../../src/contract/stages';
+import type { Tables } from '../../db/tables';
+import type { Transaction } from '../../db/transaction';
+import { ProblemError } from '../../problem';
+import { commentPublisher } from '../comments/publishing';
+import { recordAct, UNDOABLE, type Acting } from '../moderation/acts';
+import type { DeskParts } from './moderateTargets';
+import { holdPin, pinOf, putPin, removePin } from './pins';
+import { reopenReports } from './reports';
+import { liftSilence } from './silences';
+import { holdPace, putPace } from './slowMode';
+import type { FoundTarget } from './target';
+
+type ActRow = Selectable<Tables['moderation_act']>;
+
+const CHANGED = 'What this changed has changed again since. Look at the queue first.';
+
+interface Undoing {
+  parts: DeskParts;
+  transaction: Transaction;
+  event: EventConfig;
+  acting: Acting;
+  row: ActRow;
+  undoId: number;
+}
+
+/** The comment or question of the act, locked. Throws a problem (409) if it is gone. */
+async function targetOf(undoing: Undoing): Promise<{ target: ModerationTarget; found: FoundTarget }> {
+  const { parts, transaction, acting, row } = undoing;
+  const kind = row.target_kind;
+  if (kind !== 'comment' && kind !== 'question') throw new Error(`An act on a ${kind} has no text.`);
+  const target = { kind, sessionId: row.session_id ?? '', id: row.target_id };
+  const found = await parts.kinds[kind].find(transaction, acting.conferenceId, target, 'forChange');
+  if (!found) throw new ProblemError('conflict', 'It was removed by its author or a superuser meanwhile.');
+  return { target, found };
+}
+
+/** Publishes what is on top of a session's chat. */
+const publishPin = ({ parts, transaction, acting }: Undoing, sessionId: string, number: number | null) =>
+  commentPublisher(
+    parts.channels,
+    { conferenceId: acting.conferenceId, subjectId: sessionId },
+    transaction.client,
+  ).pinned(number);
+
+async function undoHide(undoing: Undoing): Promise<void> {
+  const { parts, transaction, acting, row, undoId } = undoing;
+  const { target, found } = await targetOf(undoing);
+  if (found.state !== 'hidden') throw new ProblemError('conflict', CHANGED);
+  await parts.kinds[target.kind].setHidden(transaction, acting, target, { hidden: false, actId: undoId });
+  await reopenReports(transaction.db, row.act_id);
+  const place = { conferenceId: acting.conferenceId, sessionId: target.sessionId };
+  if (row.details.wasPinned !== true) return;
+  await holdPin(transaction.db, place);
+  if (await pinOf(transaction.db, place)) return;
+  await putPin(transaction.db, place, { number: Number(target.id), actId: undoId });
+  await publishPin(undoing, target.sessionId, Number(target.id));
+}
+
+async function undoShow(undoing: Undoing): Promise<void> {
+  const { parts, transaction, acting, undoId } = undoing;
+  const { target, found } = await targetOf(undoing);
+  if (found.state === 'hidden') throw new ProblemError('conflict', CHANGED);
+  await parts.kinds[target.kind].setHidden(transaction, acting, target, { hidden: true, actId: undoId });
+}
+
+async function undoPin(undoing: Undoing): Promise<void> {
+  const { transaction, acting, row, undoId } = undoing;
+  const { db } = transaction;
+  const place = { conferenceId: acting.conferenceId, sessionId: row.session_id ?? '' };
+  await holdPin(db, place);
+  const current = await pinOf(db, place);
+  if (current?.actId !== row.act_id) throw new ProblemError('conflict', CHANGED);
+  await removePin(db, place, current.number);
+  const before = row.details.before ?? null;
+  const target = { kind: 'comment' as const, sessionId: place.sessionId, id: String(before) };
+  const earlier =
+    before === null
+      ? undefined
+      : await undoing.parts.kinds.comment.find(transaction, place.conferenceId, target, 'forReport');
+  const number = earlier?.state === 'shown' ? before : null;
+  if (number !== null) await putPin(db, place, { number, actId: undoId });
+  await publishPin(undoing, place.sessionId, number);
+}
+
+async function undoUnpin(undoing: Undoing): Promise<void> {
+  const { transaction, acting, undoId } = undoing;
+  const { target, found } = await targetOf(undoing);
+  const place = { conferenceId: acting.conferenceId, sessionId: target.sessionId };
+  await holdPin(transaction.db, place);
+  if (found.state !== 'shown' || (await pinOf(transaction.db, place))) {
+    throw new ProblemError('conflict', CHANGED);
+  }
+  await putPin(transaction.db, place, { number: Number(target.id), actId: undoId });
+  await publishPin(undoing, target.sessionId, Number(target.id));
+}
+
+async function undoSilence({ parts, transaction, acting, row }: Undoing): Promise<void> {
+  const silenced = { userId: row.about_user_id ?? '', actId: row.act_id };
+  if (!(await liftSilence(parts.channels, transaction, acting, silenced))) {
+    throw new ProblemError('conflict', 'This silence is over already.');
+  }
+}
+
+async function undoSlowMode({ parts, transaction, event, acting, row }: Undoing): Promise<void> {
+  const stage = stageById(event, row.target_id);
+  const seconds = await holdPace(transaction, acting.conferenceId, row.target_id);
+  if (!stage || seconds !== row.details.seconds) throw new ProblemError('conflict', CHANGED);
+  await putPace(parts.channels, transaction, acting, stage, row.details.before ?? 0);
+}
+
+const UNDO: Partial<Record<LoggedAction, (undoing: Undoing) => Promise<void>>> = {
+  hide: undoHide,
+  show: undoShow,
+  dismiss: ({ transaction, row }) => reopenReports(transaction.db, row.act_id),
+  pin: undoPin,
+  unpin: undoUnpin,
+  silence: undoSilence,
+  slowMode: undoSlowMode,
+};
+
+/**
+ * Undoes an act; returns the id of the act that does so. Throws a problem: 404 if there is none, 409 if it was
+ * undone or what it changed has changed again, 422 if it cannot be undone.
+ */
+export async function undo(
+  parts: DeskParts,
+  transaction: Transaction,
+  event: EventConfig,
+  acting: Acting,
+  actId: number,
+): Promise<number> {
+  const { db } = transaction;
+  const row = await db
+    .selectFrom('moderation_act')
+    .selectAll()
+    .where('conference_id', '=', acting.conferenceId)
+    .where('act_id', '=', actId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('not-found', 'There is no such act at this conference.');
+  const restore = UNDOABLE.has(row.action) ? UNDO[row.action] : undefined;
+  if (!restore) throw new ProblemError('unprocessable', 'This cannot be undone.');
+  const undone = await db
+    .selectFrom('moderation_act')
+    .select('by_name')
+    .where('undoes', '=', actId)
+    .executeTakeFirst();
+  if (undone) throw new ProblemError('conflict', `${undone.by_name || 'Somebody'} undid this already.`);
+  const about = row.about_user_id === null ? undefined : { userId: row.about_user_id, name: row.about_name };
+  const undoId = await recordAct(db, acting, {
+    action: 'undo',
+    target: { kind: row.target_kind, sessionId: row.session_id, id: row.target_id },
+    about,
+    details: { undid: row.action },
+    undoes: actId,
+  });
+  await restore({ parts, transaction, event, acting, row, undoId });
+  return undoId;
+}
