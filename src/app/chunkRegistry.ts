@@ -15,6 +15,7 @@ export const chunks = {
   developer: () => import(/* webpackChunkName: "developer" */ './chunks/developer'),
   rehearsal: () => import(/* webpackChunkName: "rehearsal" */ './chunks/rehearsal'),
   desk: () => import(/* webpackChunkName: "desk" */ './chunks/desk'),
+  moderation: () => import(/* webpackChunkName: "moderation" */ './chunks/moderation'),
   helpdesk: () => import(/* webpackChunkName: "helpdesk" */ './chunks/helpdesk'),
   push: () => import(/* webpackChunkName: "push" */ './chunks/push'),
   content: () => import(/* webpackChunkName: "content" */ './chunks/content'),

@@ -78,6 +78,7 @@ it('the route table matches the product rules row by row (product.md#routes)', (
       '/admin/helpdesk',
       'for superuserOrHelpdesk, no wrapper, title shell.title.adminHelpdesk, titles itself',
     ],
+    ['/admin/moderation', 'for superuserOrModerator, no wrapper, title shell.title.adminModeration'],
     ['/developer', 'for superuserOrRecorded, title shell.title.developer'],
     ['/401', 'title shell.title.notAuthorized'],
     ['*', 'title shell.title.notFound'],

@@ -161,6 +161,13 @@ const screens: Record<Exclude<RouteName, 'home'>, TitledScreen> & { home: RouteS
     title: 'shell.title.adminHelpdesk',
     titlesItself: true,
   },
+  adminModeration: {
+    ...bare,
+    chunk: 'moderation',
+    screen: 'Moderation',
+    restriction: 'superuserOrModerator',
+    title: 'shell.title.adminModeration',
+  },
   developer: {
     chunk: 'developer',
     screen: 'Developer',

@@ -247,6 +247,8 @@ export const chatRules = z.object({
   stageId: z.nullable(z.string()),
   /** Seconds between two comments of a person; 0: slow mode is off. */
   slowSeconds: count,
+  /** Whether the caller moderates, and sees hidden comments. */
+  moderates: z.boolean(),
   /** Whether slow mode does not hold for the caller. */
   exempt: z.boolean(),
   /** Event time before which the caller cannot send another comment; null if they can. */

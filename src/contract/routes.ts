@@ -66,6 +66,7 @@ export const ROUTES = {
   adminNewAttendee: { path: '/admin/attendees/new' },
   adminAttendee: { path: '/admin/attendees/person/:attendeeId' },
   adminHelpdesk: { path: '/admin/helpdesk' },
+  adminModeration: { path: '/admin/moderation' },
   developer: { path: '/developer' },
   notAuthorized: { path: '/401' },
   notFound: { path: '*' },

@@ -1,6 +1,7 @@
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ChatRules } from '../../../src/contract/moderation';
 import type { Database } from '../../db/database';
+import { isModerator } from '../../identity/roles';
 import { isExempt, paceOf, silenceOf, stageOf, waitUntil, type Voice } from '../moderation/speaking';
 import { pinOf } from './pins';
 
@@ -20,6 +21,7 @@ export async function readChatRules(
     pinned: (await pinOf(db, { conferenceId, sessionId }))?.number ?? null,
     stageId: stage?.id ?? null,
     ...{ slowSeconds, exempt },
+    moderates: await isModerator(db, conferenceId, voice.userId),
     waitUntil: until?.toISOString() ?? null,
     silence: await silenceOf(db, voice),
   };

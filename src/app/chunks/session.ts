@@ -2,6 +2,13 @@ import { captionsReducer, captionsSaga, messages as captionsMessages } from '../
 import { evaluationReducer, evaluationSaga, messages as evaluationMessages } from '../../features/evaluation';
 import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/comments';
 import { ingestReducer, ingestSaga, messages as ingestMessages } from '../../features/ingest';
+import {
+  actsReducer,
+  actsSaga,
+  messages as moderationMessages,
+  reportReducer,
+  reportSaga,
+} from '../../features/moderation';
 import { messages as sessionMessages, sessionReducer, sessionSaga } from '../../features/session';
 // After the session, whose shared styles come first.
 import { messages as pollMessages, pollReducers, pollsSaga } from '../../features/polls';
@@ -35,6 +42,8 @@ export const chunk: ChunkModule<'Session' | 'Stage' | 'Presenter'> = {
     ingest: ingestReducer,
     captions: captionsReducer,
     stage: stageReducer,
+    moderationActs: actsReducer,
+    moderationReport: reportReducer,
   },
   sagas: {
     realtime: realtimeSaga,
@@ -52,11 +61,14 @@ export const chunk: ChunkModule<'Session' | 'Stage' | 'Presenter'> = {
     evaluation: evaluationSaga,
     stage: stageSaga,
     inputReturn: inputReturnSaga,
+    moderationActs: actsSaga,
+    moderationReport: reportSaga,
   },
   messages: joinMessages(
     ...[commentsMessages, sessionMessages, pollMessages],
     ...[presenceMessages, reactionMessages, questionMessages, presenterMessages],
     ...[stageMessages, videoMessages, evaluationMessages, ingestMessages, captionsMessages],
+    moderationMessages,
   ),
   screens: { Session: SessionScreen, Stage: StageScreen, Presenter: PresenterScreen },
 };

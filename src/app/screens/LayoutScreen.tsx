@@ -41,12 +41,14 @@ const selectHeaderLocation = createSelector(
 );
 
 const ADMIN = { to: ROUTES.admin.path, label: 'shell.title.admin' } as const;
+const MODERATION = { to: ROUTES.adminModeration.path, label: 'shell.moderation' } as const;
 const DESK = { to: ROUTES.adminHelpdesk.path, label: 'shell.desk' } as const;
 
-/** Where the header takes superusers and the helpdesk's agents, who get nothing but their desk. */
+/** Where the header takes superusers, and the helpdesk's agents and moderators, who get nothing but their desk. */
 function selectStaffLink(state: WithAccess) {
   if (selectMayOpen(state, 'superuser')) return ADMIN;
-  return selectMayOpen(state, 'superuserOrHelpdesk') ? DESK : null;
+  if (selectMayOpen(state, 'superuserOrHelpdesk')) return DESK;
+  return selectMayOpen(state, 'superuserOrModerator') ? MODERATION : null;
 }
 
 /** Header, notices and footer around every screen with a wrapper (product.md#shell). */

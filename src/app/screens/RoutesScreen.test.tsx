@@ -124,6 +124,7 @@ describe('a page’s title (product.md#routes)', () => {
     ['/entrance', `Entrance · ${NAME}`],
     ['/admin/attendees', `People at this event · ${NAME}`],
     ['/admin/helpdesk', `Helpdesk · ${NAME}`],
+    ['/admin/moderation', `Moderation · ${NAME}`],
     ['/admin/sessions', `Administration · ${NAME}`],
     ['/developer', `Developer tools · ${NAME}`],
     ['/401', `Not authorized · ${NAME}`],
@@ -226,11 +227,12 @@ it.each([
     { superuser: false, helpdesk: true, moderator: false },
     ['/admin/helpdesk'],
   ],
+  ['who moderates', { superuser: false, helpdesk: false, moderator: true }, ['/admin/moderation']],
   ['an attendee', { superuser: false, helpdesk: false, moderator: false }, []],
 ])('the header’s link for staff: %s, %j, %s', (_who, roles, expected) => {
   const app = showAt('/help');
   app.send(accessSucceeded({ roles, recorded: false }));
-  const links = screen.queryAllByRole('link', { name: /^(Administration|Helpdesk)$/ });
+  const links = screen.queryAllByRole('link', { name: /^(Administration|Helpdesk|Moderation)$/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
   expect(app.actions.some((action) => accessRequested.match(action))).toBe(true);
 });
@@ -245,7 +247,7 @@ it('the administration lists its pages to a superuser', () => {
     .map((link) => link.getAttribute('href'));
   expect(places).toEqual([
     ...['/admin/attendees', '/admin/attendees/import', '/admin/attendees/deletions'],
-    ...['/admin/helpdesk', '/developer'],
+    ...['/admin/helpdesk', '/admin/moderation', '/developer'],
   ]);
 });
 
@@ -257,6 +259,18 @@ it.each([
   const app = showAt(path);
   app.send(
     accessSucceeded({ roles: { superuser: false, helpdesk: true, moderator: false }, recorded: false }),
+  );
+  expect(screen.queryByRole('heading', { level: 1 }) !== null).toBe(sees);
+});
+
+it.each([
+  ['/admin', false],
+  ['/admin/helpdesk', false],
+  ['/admin/moderation', true],
+])('moderators see %s: %s', (path, sees) => {
+  const app = showAt(path);
+  app.send(
+    accessSucceeded({ roles: { superuser: false, helpdesk: false, moderator: true }, recorded: false }),
   );
   expect(screen.queryByRole('heading', { level: 1 }) !== null).toBe(sees);
 });

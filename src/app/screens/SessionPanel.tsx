@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import type { Session } from '../../contract/sessions';
 import { selectMayOpen, type WithAccess } from '../../features/access';
 import { Comments, selectCommentsOn, selectNewComments, type WithComments } from '../../features/comments';
+import { ReportDialog, StageNotice } from '../../features/moderation';
 import { PollCard, Polls, selectNewPolls, selectPollsOn, type WithPolls } from '../../features/polls';
 import { selectMayKnowViewers, ViewerList } from '../../features/presence';
 import {
@@ -28,7 +29,9 @@ export function SessionPanel({ session }: { session: Session }) {
           {
             id: 'chat' as const,
             news: newComments,
-            content: <Comments sessionId={session.sessionId} removesAll={isSuperuser} />,
+            content: (
+              <Comments sessionId={session.sessionId} removesAll={isSuperuser} notice={<StageNotice />} />
+            ),
           },
         ]
       : []),
@@ -36,5 +39,11 @@ export function SessionPanel({ session }: { session: Session }) {
     ...(pollsOn ? [{ id: 'polls' as const, news: newPolls, content: <Polls /> }] : []),
     ...(mayKnowViewers ? [{ id: 'people' as const, news: 0, content: <ViewerList /> }] : []),
   ];
-  return tabs.length > 0 && <Panel tabs={tabs} over={pollsOn && <PollCard />} />;
+  if (tabs.length === 0) return null;
+  return (
+    <>
+      <Panel tabs={tabs} over={pollsOn && <PollCard />} />
+      <ReportDialog />
+    </>
+  );
 }

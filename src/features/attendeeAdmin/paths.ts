@@ -1,6 +1,7 @@
 /** Root of the administration, and pages of it that other features show. */
 export const ADMIN_PATH = '/admin';
 export const DESK_PATH = `${ADMIN_PATH}/helpdesk`;
+export const MODERATION_PATH = `${ADMIN_PATH}/moderation`;
 export const DEVELOPER_PATH = '/developer';
 
 /** The attendee search for superusers. */

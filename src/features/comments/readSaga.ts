@@ -12,13 +12,17 @@ import {
   type WithRealtime,
 } from '../../shared/realtime';
 import { poll, safely } from '../../shared/saga';
+import { fetchRules, rulesLife } from './rulesSaga';
 import { selectCommentsOn, selectThread } from './selectors';
 import {
+  commentHidden,
   commentReceived,
   commentRemoved,
   commentsFailed,
   commentsReset,
   commentsSucceeded,
+  paceChanged,
+  pinChanged,
   reactionsReceived,
   type WithComments,
 } from './slice';
@@ -59,8 +63,14 @@ function* hear(sessionId: string, { payload }: ReturnType<typeof channelMessage>
   if (!success) return;
   if (data.kind === 'comment') {
     yield* put(commentReceived({ sessionId, comment: data.comment, key: data.key }));
-  } else if (data.kind === 'commentGone' || data.kind === 'commentHidden') {
+  } else if (data.kind === 'commentGone') {
     yield* put(commentRemoved({ sessionId, number: data.number }));
+  } else if (data.kind === 'commentHidden') {
+    yield* put(commentHidden({ sessionId, number: data.number }));
+  } else if (data.kind === 'commentPinned') {
+    yield* put(pinChanged({ sessionId, number: data.number }));
+  } else if (data.kind === 'slowMode') {
+    yield* put(paceChanged({ sessionId, seconds: data.seconds }));
   } else if (data.kind === 'commentReactions') {
     yield* put(reactionsReceived({ sessionId, number: data.number, reactions: data.reactions }));
   }
@@ -72,6 +82,7 @@ function* catchUp(deps: Deps, sessionId: string): SagaGenerator<void> {
     const action = yield* take([channelFollowed, channelReset]);
     if (action.payload.channel !== sessionChannel(sessionId)) continue;
     if (channelReset.match(action)) yield* put(commentsReset({ sessionId }));
+    yield* call(fetchRules, deps, sessionId);
     yield* call(fetchComments, deps, sessionId);
   }
 }
@@ -87,6 +98,7 @@ export function* readLife(deps: Deps, sessionId: string): SagaGenerator<void> {
     safely(deps, 'comments', (action: ReturnType<typeof channelMessage>) => hear(sessionId, action)),
   );
   yield* fork(safely(deps, 'comments', catchUp), deps, sessionId);
+  yield* fork(safely(deps, 'comments', rulesLife), deps, sessionId);
   let skipped = SKIPPED;
   yield* call(poll, deps, {
     everyMs: COMMENTS_POLL_MS,

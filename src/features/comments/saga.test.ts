@@ -1,4 +1,6 @@
 import { deleteComment, getComments, postComment, putCommentReaction } from '../../contract/comments';
+import { getChatRules, SILENCED_PROBLEM, type ChatRules } from '../../contract/moderation';
+import { userChannel } from '../../contract/realtime';
 import { sessionChannel } from '../../contract/stages';
 import { COMMENT_DRAFTS_KEY, signedOut } from '../../shared/auth';
 import {
@@ -42,12 +44,18 @@ const comment = (number: number, text = `Comment ${number}`, over = {}) => ({
   ...over,
 });
 
+const RULES: ChatRules = {
+  ...{ pinned: null, stageId: 'main', slowSeconds: 0, moderates: false, exempt: false },
+  ...{ waitUntil: null, silence: null },
+};
+
 type State = CoreState & WithComments & { realtime: ReturnType<typeof realtimeReducer> };
 
 /** A page that shows the session. */
 async function open(prepare: (deps: ReturnType<typeof createFakeDeps>) => void = () => {}, comments = true) {
   const deps = createFakeDeps();
   deps.api.on(getComments, { comments: [] });
+  deps.api.on(getChatRules, RULES);
   prepare(deps);
   const { pageOptions } = buildEventConfig();
   const event = { pageOptions: { ...pageOptions, session: { comments, presence: 'nobody' as const } } };
@@ -435,5 +443,57 @@ describe('removing a comment', () => {
     expect(run.ids()).toEqual([1, 3]);
     expect(run.thread().readTo).toBe(3);
     run.stop();
+  });
+});
+
+describe('moderation (product.md#moderation)', () => {
+  const rulesOf = (over: Partial<ChatRules>) => (deps: ReturnType<typeof createFakeDeps>) => {
+    deps.api.on(getComments, { comments: [comment(1), comment(2)] });
+    deps.api.on(getChatRules, { ...RULES, ...over });
+  };
+
+  it('takes a hidden comment from attendees and marks it for moderators, until it comes back', async () => {
+    const attendee = await open(rulesOf({}));
+    await attendee.hear({ kind: 'commentHidden', number: 1 });
+    expect(attendee.ids()).toEqual([2]);
+    await attendee.hear({ kind: 'comment', comment: comment(1), key: null }, 2);
+    expect(attendee.ids()).toEqual([1, 2]);
+    attendee.stop();
+    const moderator = await open(rulesOf({ moderates: true }));
+    await moderator.hear({ kind: 'commentHidden', number: 1 });
+    expect(moderator.thread().comments.entities[1]?.hidden).toBe(true);
+    await moderator.hear({ kind: 'comment', comment: comment(1), key: null }, 2);
+    expect(moderator.thread().comments.entities[1]?.hidden).toBeUndefined();
+  });
+
+  it('hears of pins, of slow mode and, in the user’s own channel, of silence', async () => {
+    const app = await open(rulesOf({}));
+    await app.hear({ kind: 'commentPinned', number: 2 });
+    await app.hear({ kind: 'slowMode', seconds: 30 }, 2);
+    const userId = app.getState().auth.user?.id ?? '';
+    await app.hear({ kind: 'silence', silence: { until: null } }, 1, userChannel(userId));
+    expect(app.thread().rules).toMatchObject({ pinned: 2, slowSeconds: 30, silence: { until: null } });
+    await app.hear({ kind: 'silence', silence: null }, 2, userChannel(userId));
+    expect(app.thread().rules?.silence).toBeNull();
+  });
+
+  it('counts from the user’s comment in slow mode', async () => {
+    const app = await open((deps) => {
+      rulesOf({ slowSeconds: 30 })(deps);
+      deps.api.on(postComment, comment(3));
+    });
+    await app.say('Hello');
+    expect(app.thread().rules?.waitUntil).toBe('2021-01-26T15:10:30.000Z');
+  });
+
+  it('reads the rules again when a comment is refused by them', async () => {
+    const app = await open((deps) => {
+      deps.api.on(getChatRules, RULES, { ...RULES, silence: { until: null } });
+      const problem = { type: SILENCED_PROBLEM, title: 'Silenced', status: 403 };
+      deps.api.on(postComment, Object.assign(httpFailure(403), { problem }));
+    });
+    await app.say('Hello');
+    expect(app.thread().rules?.silence).toEqual({ until: null });
+    expect(app.thread().outgoing).toMatchObject([{ status: 'failed', problem: 'refused' }]);
   });
 });

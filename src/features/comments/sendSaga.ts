@@ -1,10 +1,12 @@
-import { call, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import { MAX_COMMENT_LENGTH, postComment } from '../../contract/comments';
+import { SILENCED_PROBLEM, SLOW_MODE_PROBLEM } from '../../contract/moderation';
 import { callApi, signedOut } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
 import { safely } from '../../shared/saga';
 import { commentHtml } from './commentText';
+import { fetchRules } from './rulesSaga';
 import { selectThread } from './selectors';
 import {
   commentFailed,
@@ -38,7 +40,11 @@ function* send(deps: Deps, sessionId: string, { key, html, replyTo }: Outgoing):
     yield* put(commentSucceeded({ sessionId, key, comment }));
   } catch (error) {
     yield* call(deps.report.error, 'comments', error);
-    const problem = sendProblemOf(toFailure(error));
+    const failure = toFailure(error);
+    const refusal = failure.problem?.type;
+    const isRuled = refusal === SILENCED_PROBLEM || refusal === SLOW_MODE_PROBLEM;
+    if (isRuled) yield* fork(fetchRules, deps, sessionId);
+    const problem = isRuled ? 'refused' : sendProblemOf(failure);
     const nextKey = problem === 'refused' ? yield* call(deps.random.uuid) : null;
     yield* put(commentFailed({ sessionId, key, problem, nextKey }));
   }

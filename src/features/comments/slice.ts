@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import type { Comment } from '../../contract/comments';
+import type { ChatRules, Silence } from '../../contract/moderation';
 import { createEntityAdapter } from '../../shared/lib/entityAdapter';
 import type { SendProblem } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/auth';
@@ -55,6 +56,8 @@ export interface Thread {
   sent: number;
   /** Null while no comment is being removed. */
   removal: Removal | null;
+  /** What rules the chat, for the user; null until known. */
+  rules: ChatRules | null;
 }
 
 export type CommentsState = Record<string, Thread>;
@@ -71,6 +74,7 @@ export const emptyThread = (): Thread => ({
   outgoing: [],
   sent: 0,
   removal: null,
+  rules: null,
 });
 
 /**
@@ -153,6 +157,8 @@ export const commentsSlice = createSlice({
     /** The session's channel carried a comment, from anybody; `key` is that of its author's request. */
     commentReceived(state, { payload }: OfSession<{ comment: Comment; key: string | null }>) {
       const thread = threadOf(state, payload.sessionId);
+      // Shown again, it comes as a comment that is not hidden.
+      delete thread.comments.entities[payload.comment.number]?.hidden;
       thread.comments = commentsAdapter.upsertOne(thread.comments, payload.comment);
       thread.outgoing = thread.outgoing.filter(({ key }) => key !== payload.key);
       // With a gap before it, the next poll still asks for what is missing.
@@ -207,6 +213,11 @@ export const commentsSlice = createSlice({
       thread.comments = commentsAdapter.upsertOne(thread.comments, payload.comment);
       thread.outgoing = thread.outgoing.filter(({ key }) => key !== payload.key);
       thread.sent += 1;
+      const { rules } = thread;
+      if (rules && rules.slowSeconds > 0 && !rules.exempt) {
+        const next = Date.parse(payload.comment.createdAt) + rules.slowSeconds * 1_000;
+        rules.waitUntil = new Date(next).toISOString();
+      }
     },
     /** `nextKey`: for the next attempt, if the server refused this one, since it remembers refusals. */
     commentFailed(
@@ -266,6 +277,32 @@ export const commentsSlice = createSlice({
       if (thread.removal?.number === payload.number) thread.removal = null;
       if (thread.replyTo === payload.number) thread.replyTo = null;
     },
+    rulesSucceeded(state, { payload }: OfSession<{ rules: ChatRules }>) {
+      threadOf(state, payload.sessionId).rules = payload.rules;
+    },
+    /** A moderator hid it: only moderators still see it. */
+    commentHidden(state, { payload }: OfSession<{ number: number }>) {
+      const thread = threadOf(state, payload.sessionId);
+      const comment = thread.comments.entities[payload.number];
+      if (thread.rules?.moderates === true && comment) comment.hidden = true;
+      else thread.comments = commentsAdapter.removeOne(thread.comments, payload.number);
+      if (thread.replyTo === payload.number) thread.replyTo = null;
+    },
+    pinChanged(state, { payload }: OfSession<{ number: number | null }>) {
+      const { rules } = threadOf(state, payload.sessionId);
+      if (rules) rules.pinned = payload.number;
+    },
+    /** Slow mode was set; 0 switches it off. */
+    paceChanged(state, { payload }: OfSession<{ seconds: number }>) {
+      const { rules } = threadOf(state, payload.sessionId);
+      if (!rules) return;
+      rules.slowSeconds = payload.seconds;
+      if (payload.seconds === 0) rules.waitUntil = null;
+    },
+    /** The user was silenced, or no longer is: in every chat. */
+    silenceReceived(state, { payload }: PayloadAction<{ silence: Silence | null }>) {
+      for (const { rules } of Object.values(state)) if (rules) rules.silence = payload.silence;
+    },
     removalFailed(state, { payload }: OfSession<{ problem: SendProblem }>) {
       const { removal } = threadOf(state, payload.sessionId);
       if (removal) Object.assign(removal, { status: 'failed', problem: payload.problem });
@@ -300,6 +337,11 @@ export const {
   removalConfirmed,
   commentRemoved,
   removalFailed,
+  rulesSucceeded,
+  commentHidden,
+  pinChanged,
+  paceChanged,
+  silenceReceived,
 } = commentsSlice.actions;
 
 export interface WithComments {

@@ -25,6 +25,9 @@ import * as evaluationSlice from '../../../features/evaluation/slice';
 import * as featuredVideoSlice from '../../../features/featuredVideo/slice';
 import * as helpdeskSlice from '../../../features/helpdesk/slice';
 import * as ingestSlice from '../../../features/ingest/slice';
+import * as moderationActsSlice from '../../../features/moderation/actsSlice';
+import * as moderationDeskSlice from '../../../features/moderation/deskSlice';
+import * as moderationReportSlice from '../../../features/moderation/reportSlice';
 import * as logSlice from '../../../features/outbox/slice';
 import * as pollPageSlice from '../../../features/polls/pollPageSlice';
 import * as pollsSlice from '../../../features/polls/pollsSlice';
@@ -43,6 +46,7 @@ import * as stageSlice from '../../../features/stage/slice';
 import * as startupSlice from '../../../features/startup/slice';
 import * as tradeshowSlice from '../../../features/tradeshow/slice';
 import * as videoSlice from '../../../features/video/slice';
+import * as moderation from '../../../shared/moderation';
 import * as log from '../../../shared/outbox';
 import * as page from '../../../shared/page';
 import * as realtime from '../../../shared/realtime';
@@ -73,11 +77,13 @@ import {
   list,
   listedPerson,
   media,
+  moderationAct,
   pageLocation,
   pollTexts,
   profile,
   profileFields,
   query,
+  queueItem,
   recommended,
   refusedRequest,
   somebody,
@@ -183,6 +189,17 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   questionsSlice.draftRestored({ text: 'Canary' }),
   questionsSlice.editorChanged({ text: 'Canary' }),
   questionsSlice.decisionRequested({ questionId: 'q1', kind: 'answer', text: 'Canary' }),
+  moderation.actRequested({ action: 'hide', targets: [queueItem.target], reason: 'Canary' }),
+  moderation.silenceRequested({ userId: 'canary-1', span: 'short', reason: 'Canary' }),
+  moderationActsSlice.actSucceeded({ action: 'hide', count: 0, by: 'Canary One', actIds: [] }),
+  moderationDeskSlice.queueSucceeded({
+    ...{ view: 'open', sessionId: null, items: [queueItem], next: null },
+    ...{ waiting: { reports: 1, questions: 0 }, sessions: [] },
+  }),
+  moderationDeskSlice.moreSucceeded({ view: 'open', sessionId: null, items: [queueItem], next: null }),
+  moderationDeskSlice.historySucceeded({ acts: [moderationAct], next: null }),
+  moderationDeskSlice.moreActsSucceeded({ acts: [moderationAct], next: null }),
+  moderationReportSlice.reportNoteChanged('Canary'),
   commentsSlice.commentsSucceeded({ sessionId: 's1', comments: [comment] }),
   commentsSlice.commentSucceeded({ sessionId: 's1', key: 'k', comment }),
   commentsSlice.commentReceived({ sessionId: 's1', comment, key: null }),
@@ -376,6 +393,13 @@ export const NOTHING_PRIVATE = [
   'presence/listClosed presence/listRequested presence/moreRequested presence/moreFailed',
   'auth/refreshRequested auth/restoreFinished auth/restoreRequested',
   'session/sessionRequested session/sessionSucceeded auth/signedOut sessionPage/entered sessionPage/left',
+  'moderation/reportRequested moderation/slowModeRequested moderationActs/actFailed moderationActs/undoRequested',
+  'moderationActs/undoSucceeded moderationActs/noticeClosed moderationDesk/deskEntered moderationDesk/deskLeft',
+  'moderationDesk/deskFailed moderationDesk/deskRequested moderationDesk/moreRequested moderationDesk/moreFailed',
+  'moderationDesk/cursorMoved moderationDesk/selectionChanged moderationReport/reportReasonChosen',
+  'moderationReport/reportConfirmed moderationReport/reportSucceeded moderationReport/reportFailed',
+  'moderationReport/reportClosed comments/rulesSucceeded comments/commentHidden comments/pinChanged comments/paceChanged',
+  'comments/silenceReceived',
   'comments/commentsReset comments/reactionsReceived comments/commentsSeen comments/replyChosen',
   'comments/draftRefused comments/commentRetried comments/commentDiscarded comments/reactionRequested',
   'comments/reactionSucceeded comments/reactionFailed',

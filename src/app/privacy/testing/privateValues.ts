@@ -2,6 +2,7 @@ import { buildClaims, buildCredentials, buildIdToken } from '../../../../test/bu
 import { buildAttendee } from '../../../../test/builders/attendee';
 import { buildChatItem, buildContact, buildDesk } from '../../../../test/builders/desk';
 import { buildEvaluation, buildLogin } from '../../../../test/builders/logEntry';
+import { buildModerationAct, buildQueueItem } from '../../../../test/builders/moderation';
 import { buildSeenPoll, buildStanding } from '../../../../test/builders/poll';
 import { buildQuestion } from '../../../../test/builders/question';
 import { buildComment } from '../../../../test/builders/replies';
@@ -206,6 +207,19 @@ export const pushSubscription = {
 export const askedQuestion = buildQuestion({
   ...{ text: 'Canary asks', userName: 'Canary', reason: 'Canary said so' },
   answer: { text: 'Canary answers', userName: 'Canary' },
+});
+
+const canary = { userId: 'canary-1', name: 'Canary One' };
+
+/** A reported text in the moderators' queue. */
+export const queueItem = buildQueueItem('1', {
+  ...{ text: 'Canary', author: canary },
+  reports: { count: 1, reasons: [{ reason: 'other', count: 1 }], notes: ['Canary sells'] },
+});
+
+/** An act of moderation about somebody. */
+export const moderationAct = buildModerationAct({
+  ...{ by: canary, about: canary, undoneBy: canary, reason: 'Canary sells' },
 });
 
 /** What people wrote in a text poll. */

@@ -1,7 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import cardStyles from '../../../shared/ui/card.module.css';
-import { DELETIONS_PATH, DESK_PATH, DEVELOPER_PATH, IMPORT_PATH, PEOPLE_PATH } from '../paths';
+import {
+  DELETIONS_PATH,
+  DESK_PATH,
+  DEVELOPER_PATH,
+  IMPORT_PATH,
+  MODERATION_PATH,
+  PEOPLE_PATH,
+} from '../paths';
 import styles from './HubView.module.css';
 
 const DOORS = [
@@ -9,6 +16,7 @@ const DOORS = [
   ['import', IMPORT_PATH],
   ['deletions', DELETIONS_PATH],
   ['desk', DESK_PATH],
+  ['moderation', MODERATION_PATH],
   ['developer', DEVELOPER_PATH],
 ] as const;
 

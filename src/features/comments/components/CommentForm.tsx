@@ -4,24 +4,42 @@ import { MAX_COMMENT_LENGTH } from '../../../contract/comments';
 import { CloseButton } from '../../../shared/ui/CloseButton';
 import { MessageForm } from '../../../shared/ui/MessageForm';
 import { Spoken } from '../../../shared/ui/Spoken';
+import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import { excerpt } from './CommentLine';
 import type { CommentsViewProps } from './commentsProps';
 import styles from './CommentsView.module.css';
 
 type CommentFormProps = Pick<
   CommentsViewProps,
-  'draft' | 'draftProblem' | 'replyTo' | 'sent' | 'onDraft' | 'onSend' | 'onReply'
+  'draft' | 'draftProblem' | 'replyTo' | 'sent' | 'rules' | 'waitSeconds' | 'onDraft' | 'onSend' | 'onReply'
 >;
+
+/** In place of the field for somebody who is silenced. */
+function Silenced({ until }: { until: string | null }) {
+  return (
+    <p className={styles.silenced} role="status">
+      {until === null ? (
+        <FormattedMessage id="comments.silenced" />
+      ) : (
+        <FormattedMessage
+          id="comments.silencedUntil"
+          values={{ time: <ViewerDate at={until} format="time" /> }}
+        />
+      )}
+    </p>
+  );
+}
 
 /** The field to write a comment, with the comment that it answers. Choosing one moves the focus here. */
 export function CommentForm(props: CommentFormProps) {
-  const { draft, draftProblem, replyTo, sent, onDraft, onSend, onReply } = props;
+  const { draft, draftProblem, replyTo, sent, rules, waitSeconds, onDraft, onSend, onReply } = props;
   const { formatMessage } = useIntl();
   const field = useRef<HTMLTextAreaElement>(null);
   const answered = replyTo?.number;
   useEffect(() => {
     if (answered !== undefined) field.current?.focus();
   }, [answered]);
+  if (rules?.silence) return <Silenced until={rules.silence.until} />;
   return (
     <MessageForm
       field={field}
@@ -34,7 +52,7 @@ export function CommentForm(props: CommentFormProps) {
       value={draft}
       maxLength={MAX_COMMENT_LENGTH}
       sendBy="enter"
-      canSend
+      canSend={waitSeconds === 0}
       size="small"
       sendAt="beside"
       onKey={({ key }) => {
@@ -69,6 +87,15 @@ export function CommentForm(props: CommentFormProps) {
               </p>
             )}
           </div>
+          {rules !== null && rules.slowSeconds > 0 && !rules.exempt && (
+            <p className={styles.pace}>
+              {waitSeconds > 0 ? (
+                <FormattedMessage id="comments.wait" values={{ seconds: waitSeconds }} />
+              ) : (
+                <FormattedMessage id="comments.slow" values={{ seconds: rules.slowSeconds }} />
+              )}
+            </p>
+          )}
           <Spoken>{sent > 0 && <FormattedMessage key={sent} id="comments.sent" />}</Spoken>
         </>
       }

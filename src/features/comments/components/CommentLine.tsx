@@ -1,6 +1,7 @@
 import { memo, useState, type PointerEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Comment } from '../../../contract/comments';
+import type { TargetAction } from '../../../contract/moderation';
 import type { Locale } from '../../../contract/eventConfig';
 import { formatDate } from '../../../shared/lib/dates';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
@@ -17,6 +18,9 @@ export interface CommentActions {
   onReply: (number: number) => void;
   onReact: (number: number, sign: string, on: boolean) => void;
   onRemove: (number: number) => void;
+  onReport: (number: number) => void;
+  onModerate: (number: number, action: TargetAction) => void;
+  onSilence: (userId: string, span: 'short' | 'event') => void;
   /** Goes to another comment. */
   onJump: (number: number) => void;
   onActive: (number: number) => void;
@@ -30,6 +34,11 @@ export interface CommentLineProps extends CommentActions {
   isActive: boolean;
   mayRemove: boolean;
   isReadOnly?: boolean;
+  /** Whether it is the user's own. */
+  isOwn: boolean;
+  isPinned: boolean;
+  /** Whether the user moderates. */
+  moderates: boolean;
   signs: readonly Sign[];
   /** Signs the user gave. */
   own: readonly string[];
@@ -86,6 +95,36 @@ function Signs({ comment, signs, own, isReadOnly = false, onReact }: CommentLine
   );
 }
 
+/** What moderators do with a comment. */
+function ModeratorTools({ comment, isOwn, isPinned, onModerate, onSilence }: CommentLineProps) {
+  const isHidden = comment.hidden === true;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.tool}
+        onClick={() => onModerate(comment.number, isHidden ? 'show' : 'hide')}
+      >
+        <FormattedMessage id={isHidden ? 'comments.show' : 'comments.hide'} />
+      </button>
+      {!isHidden && (
+        <button
+          type="button"
+          className={styles.tool}
+          onClick={() => onModerate(comment.number, isPinned ? 'unpin' : 'pin')}
+        >
+          <FormattedMessage id={isPinned ? 'comments.unpin' : 'comments.pin'} />
+        </button>
+      )}
+      {!isOwn && (
+        <button type="button" className={styles.tool} onClick={() => onSilence(comment.userId, 'short')}>
+          <FormattedMessage id="comments.silence" />
+        </button>
+      )}
+    </>
+  );
+}
+
 function Tools(props: CommentLineProps) {
   const { comment, signs, own, mayRemove, onReply, onReact, onRemove } = props;
   const { formatMessage } = useIntl();
@@ -116,6 +155,12 @@ function Tools(props: CommentLineProps) {
           <FormattedMessage id="comments.remove" />
         </button>
       )}
+      {!props.isOwn && !props.moderates && (
+        <button type="button" className={styles.tool} onClick={() => props.onReport(comment.number)}>
+          <FormattedMessage id="comments.report" />
+        </button>
+      )}
+      {props.moderates && <ModeratorTools {...props} />}
     </div>
   );
 }
@@ -156,6 +201,11 @@ export const CommentLine = memo(function CommentLine(props: CommentLineProps) {
             values={{ name: answered.userName, text: excerpt(answered.text) }}
           />
         </button>
+      )}
+      {comment.hidden && (
+        <p className={styles.hidden}>
+          <FormattedMessage id="comments.isHidden" />
+        </p>
       )}
       <SafeHtml html={text} className={styles.text ?? ''} />
       <Signs {...props} />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatDate } from '../../../shared/lib/dates';
+import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import { useStickToEnd } from '../../../shared/ui/useStickToEnd';
 import { linesOf } from '../grouping';
 import { CommentLine } from './CommentLine';
@@ -33,6 +34,7 @@ function useMissed(isBehind: boolean, last: number): { since: number } {
 /** The comments, latest at the end, which stays in view while the user is there. */
 export function CommentList(props: CommentsViewProps) {
   const { comments, outgoing, own, signs, userId, removesAll, viewerZone: zone, locale } = props;
+  const { pinned = null, moderates = false } = props.rules ?? {};
   const { formatMessage } = useIntl();
   const [shown, setShown] = useState(WINDOW);
   const [active, setActive] = useState<number | null>(null);
@@ -60,8 +62,17 @@ export function CommentList(props: CommentsViewProps) {
   }, [wanted, list]);
 
   const activeNumber = active !== null && byNumber.has(active) ? active : last;
+  const pinnedComment = pinned === null ? undefined : byNumber.get(pinned);
   return (
     <div className={styles.frame}>
+      {pinnedComment && (
+        <div className={styles.pinned}>
+          <p className={styles.meta}>
+            <FormattedMessage id="comments.pinned" values={{ name: pinnedComment.userName }} />
+          </p>
+          <SafeHtml html={pinnedComment.text} className={styles.text ?? ''} />
+        </div>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between lines */}
       <div
         ref={list}
@@ -85,6 +96,9 @@ export function CommentList(props: CommentsViewProps) {
               isActive={comment.number === activeNumber}
               isReadOnly={props.readOnly === true}
               mayRemove={removesAll || comment.userId === userId}
+              isOwn={comment.userId === userId}
+              isPinned={comment.number === pinned}
+              moderates={moderates}
               signs={signs}
               own={own[comment.number] ?? NONE}
               answered={comment.replyTo === undefined ? null : (byNumber.get(comment.replyTo) ?? null)}
@@ -93,6 +107,9 @@ export function CommentList(props: CommentsViewProps) {
               onReply={props.onReply}
               onReact={props.onReact}
               onRemove={props.onRemove}
+              onReport={props.onReport}
+              onModerate={props.onModerate}
+              onSilence={props.onSilence}
               onJump={jump}
               onActive={setActive}
             />,

@@ -1,11 +1,19 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { commentSigns } from '../../../contract/comments';
+import type { ModerationTarget, TargetAction } from '../../../contract/moderation';
 import { selectUser } from '../../../shared/auth';
 import { selectConfig } from '../../../shared/event';
+import type { WithEventTime } from '../../../shared/eventTime';
 import { viewerTimeZone } from '../../../shared/lib/dates';
+import {
+  actRequested,
+  reportRequested,
+  silenceRequested,
+  slowModeRequested,
+} from '../../../shared/moderation';
 import { selectLocale, selectVisible } from '../../../shared/page';
-import { commentsOf, selectNewComments, selectThread } from '../selectors';
+import { commentsOf, selectNewComments, selectRulesNow, selectThread, selectWaitSeconds } from '../selectors';
 import {
   commentDiscarded,
   commentRequested,
@@ -27,7 +35,14 @@ export interface CommentsProps {
   removesAll: boolean;
   /** Shown to be read only. */
   readOnly?: boolean;
+  /** What became of a moderator's act. */
+  notice?: ReactNode;
 }
+
+const targetOf = (sessionId: string, number: number): ModerationTarget => ({
+  ...{ kind: 'comment', sessionId },
+  id: String(number),
+});
 
 /** What can be done with a session's comments, as actions. */
 function useCommands(sessionId: string) {
@@ -42,6 +57,10 @@ function useCommands(sessionId: string) {
       onRetry: (key: string) => dispatch(commentRetried({ sessionId, key })),
       onDiscard: (key: string) => dispatch(commentDiscarded({ sessionId, key })),
       onRemove: (number: number) => dispatch(removalConfirmationRequested({ sessionId, number })),
+      onReport: (number: number) => dispatch(reportRequested({ target: targetOf(sessionId, number) })),
+      onModerate: (number: number, action: TargetAction) =>
+        dispatch(actRequested({ action, targets: [targetOf(sessionId, number)] })),
+      onSilence: (userId: string, span: 'short' | 'event') => dispatch(silenceRequested({ userId, span })),
       onRemovalConfirm: () => dispatch(removalConfirmed({ sessionId })),
       onRemovalDecline: () => dispatch(removalDeclined({ sessionId })),
     }),
@@ -50,7 +69,7 @@ function useCommands(sessionId: string) {
 }
 
 /** The connected comments of a session. While they are shown, nothing in them is new. */
-export function Comments({ sessionId, removesAll, readOnly = false }: CommentsProps) {
+export function Comments({ sessionId, removesAll, readOnly = false, notice }: CommentsProps) {
   const dispatch = useDispatch();
   const thread = useSelector((state: WithComments) => selectThread(state, sessionId));
   const user = useSelector(selectUser);
@@ -75,9 +94,16 @@ export function Comments({ sessionId, removesAll, readOnly = false }: CommentsPr
       removesAll={removesAll}
       readOnly={readOnly}
       removal={thread.removal}
+      rules={useSelector((state: WithComments & WithEventTime) => selectRulesNow(state, sessionId))}
+      waitSeconds={useSelector((state: WithComments & WithEventTime) => selectWaitSeconds(state, sessionId))}
+      notice={notice}
       viewerZone={viewerTimeZone()}
       locale={useSelector(selectLocale)}
       {...useCommands(sessionId)}
+      onPace={(seconds) => {
+        const stageId = thread.rules?.stageId;
+        if (typeof stageId === 'string') dispatch(slowModeRequested({ stageId, seconds }));
+      }}
     />
   );
 }

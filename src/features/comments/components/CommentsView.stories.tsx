@@ -6,6 +6,11 @@ const comment = (number: number, userName: string, text: string) => ({
   createdAt: '2021-01-26T15:10:00.000Z',
 });
 
+const RULES = {
+  ...{ pinned: null, stageId: 'main', slowSeconds: 0, moderates: false, exempt: false },
+  ...{ waitUntil: null, silence: null },
+};
+
 const meta = {
   title: 'comments/CommentsView',
   component: CommentsView,
@@ -36,7 +41,13 @@ const meta = {
     userId: 'Ada Okafor',
     removesAll: false,
     removal: null,
+    rules: null,
+    waitSeconds: 0,
     onRemove: () => {},
+    onReport: () => {},
+    onModerate: () => {},
+    onSilence: () => {},
+    onPace: () => {},
     onRemovalConfirm: () => {},
     onRemovalDecline: () => {},
   },
@@ -80,6 +91,23 @@ export const OnTheirWay: Story = {
     ],
   },
 };
+export const Moderated: Story = {
+  args: {
+    rules: { ...RULES, moderates: true, exempt: true, pinned: 1 },
+    comments: [
+      comment(1, 'Ada Okafor', 'Slides: <a href="https://example.org/slides">example.org/slides</a>'),
+      { ...comment(2, 'Bo Larsen', 'Buy my soap!'), hidden: true },
+      comment(3, 'Cy Adams', 'Thank you.'),
+    ],
+  },
+};
+export const Pinned: Story = { args: { rules: { ...RULES, pinned: 1 } } };
+export const SlowMode: Story = { args: { rules: { ...RULES, slowSeconds: 30 } } };
+export const Waiting: Story = { args: { rules: { ...RULES, slowSeconds: 30 }, waitSeconds: 18 } };
+export const Silenced: Story = {
+  args: { rules: { ...RULES, silence: { until: '2021-01-26T15:20:00.000Z' } } },
+};
+export const SilencedForTheEvent: Story = { args: { rules: { ...RULES, silence: { until: null } } } };
 export const NothingToSend: Story = { args: { draftProblem: 'empty' } };
 export const TwoDays: Story = {
   args: {

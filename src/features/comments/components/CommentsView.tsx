@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Comment } from '../../../contract/comments';
+import { SLOW_MODES } from '../../../contract/moderation';
+import { Choice } from '../../../shared/ui/Choice';
 import { Spoken } from '../../../shared/ui/Spoken';
 import type { Removal } from '../slice';
 import { CommentForm } from './CommentForm';
@@ -27,7 +29,8 @@ function useRemovalEnd(removal: Removal | null, comments: readonly Comment[]) {
 
 /** The comments on a session, and the form to write one. */
 export function CommentsView(props: CommentsViewProps) {
-  const { status, comments, outgoing, userId, removal } = props;
+  const { status, comments, outgoing, userId, removal, rules } = props;
+  const { formatMessage } = useIntl();
   const heading = useId();
   const { section, removed } = useRemovalEnd(removal, comments);
   const author = comments.find(({ number }) => number === removal?.number);
@@ -36,6 +39,21 @@ export function CommentsView(props: CommentsViewProps) {
       <h2 id={heading} className={styles.heading}>
         <FormattedMessage id="comments.title" />
       </h2>
+      {props.notice}
+      {rules?.moderates === true && rules.stageId !== null && !props.readOnly && (
+        <Choice
+          label={formatMessage({ id: 'comments.slowMode' })}
+          value={String(rules.slowSeconds)}
+          choices={SLOW_MODES.map((seconds) => ({
+            value: String(seconds),
+            label: formatMessage({ id: 'comments.slowChoice' }, { seconds }),
+          }))}
+          onChange={(value) => {
+            const chosen = SLOW_MODES.find((seconds) => String(seconds) === value);
+            if (chosen !== undefined) props.onPace(chosen);
+          }}
+        />
+      )}
       {comments.length > 0 || outgoing.length > 0 ? (
         <CommentList {...props} />
       ) : (

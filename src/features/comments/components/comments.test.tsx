@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { axeViolations } from '../../../../test/axe';
 import { renderApp } from '../../../../test/render';
@@ -33,6 +33,8 @@ const props = (over: Partial<CommentsViewProps> = {}): CommentsViewProps => ({
   onDraft: jest.fn(),
   ...{ onSend: jest.fn(), onReply: jest.fn(), onReact: jest.fn(), onRetry: jest.fn(), onDiscard: jest.fn() },
   ...{ userId: 'me', removesAll: false, removal: null },
+  ...{ rules: null, waitSeconds: 0, onReport: jest.fn(), onModerate: jest.fn() },
+  ...{ onSilence: jest.fn(), onPace: jest.fn() },
   ...{ onRemove: jest.fn(), onRemovalConfirm: jest.fn(), onRemovalDecline: jest.fn() },
   ...over,
 });
@@ -239,5 +241,46 @@ describe('comments', () => {
   it('show the remaining characters when few are left', () => {
     renderApp(<CommentsView {...props({ draft: 'x'.repeat(3_999) })} />);
     expect(screen.getByText('1 character left')).toBeTruthy();
+  });
+});
+
+describe('moderated comments (product.md#moderation)', () => {
+  const RULES = {
+    ...{ pinned: null, stageId: 'main', slowSeconds: 0, moderates: false, exempt: false },
+    ...{ waitUntil: null, silence: null },
+  };
+  const focusLine = () => act(() => document.querySelector<HTMLElement>('[data-number="1"]')?.focus());
+
+  it('can be reported by attendees', () => {
+    const given = props({ rules: RULES });
+    renderApp(<CommentsView {...given} />);
+    focusLine();
+    fireEvent.click(screen.getByRole('button', { name: 'Report' }));
+    expect(given.onReport).toHaveBeenCalledWith(1);
+    expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
+  });
+
+  it('can be hidden and pinned by moderators, and their authors silenced', () => {
+    const given = props({ rules: { ...RULES, moderates: true } });
+    renderApp(<CommentsView {...given} />);
+    focusLine();
+    for (const name of ['Hide', 'Pin', 'Silence 10 min'])
+      fireEvent.click(screen.getByRole('button', { name }));
+    expect(given.onModerate).toHaveBeenNthCalledWith(1, 1, 'hide');
+    expect(given.onModerate).toHaveBeenNthCalledWith(2, 1, 'pin');
+    expect(given.onSilence).toHaveBeenCalledWith('someone', 'short');
+    fireEvent.change(screen.getByLabelText('Slow mode'), { target: { value: '60' } });
+    expect(given.onPace).toHaveBeenCalledWith(60);
+  });
+
+  it('say in place of the field that the user is silenced', () => {
+    renderApp(<CommentsView {...props({ rules: { ...RULES, silence: { until: null } } })} />);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText(/A moderator has silenced you/)).toBeTruthy();
+  });
+
+  it('count down in slow mode', () => {
+    renderApp(<CommentsView {...props({ rules: { ...RULES, slowSeconds: 30 }, waitSeconds: 18 })} />);
+    expect(screen.getByText('Slow mode: you can send again in 18 seconds.')).toBeTruthy();
   });
 });

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Comment } from '../../../contract/comments';
 import type { Locale } from '../../../contract/eventConfig';
+import type { ChatRules, TargetAction } from '../../../contract/moderation';
 import type { Outgoing, Removal, Thread } from '../slice';
 import type { Sign } from './CommentLine';
 
@@ -27,6 +29,12 @@ export interface CommentsViewProps {
   removal: Removal | null;
   /** Shown to be read: without the form and what can be done with a comment. */
   readOnly?: boolean;
+  /** What rules the chat; null until known. */
+  rules: ChatRules | null;
+  /** Seconds until the user may send again in slow mode; 0 if they may. */
+  waitSeconds: number;
+  /** Rendered above the list: what became of a moderator's act. */
+  notice?: ReactNode;
   onDraft: (text: string) => void;
   onSend: () => void;
   /** Answers a comment with the draft; null: none. */
@@ -35,6 +43,10 @@ export interface CommentsViewProps {
   onRetry: (key: string) => void;
   onDiscard: (key: string) => void;
   onRemove: (number: number) => void;
+  onReport: (number: number) => void;
+  onModerate: (number: number, action: TargetAction) => void;
+  onSilence: (userId: string, span: 'short' | 'event') => void;
+  onPace: (seconds: 0 | 10 | 30 | 60 | 300) => void;
   onRemovalConfirm: () => void;
   onRemovalDecline: () => void;
 }

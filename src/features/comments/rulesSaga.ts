@@ -1,0 +1,36 @@
+import { call, put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { getChatRules, silenceMessage } from '../../contract/moderation';
+import { userChannel } from '../../contract/realtime';
+import { callApi, selectUser } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { channelMessage, followRequested, unfollowed } from '../../shared/realtime';
+import { rulesSucceeded, silenceReceived } from './slice';
+
+/** Loads what rules the session's chat. Without it everything is allowed, until the server refuses it. */
+export function* fetchRules(deps: Deps, sessionId: string): SagaGenerator<void> {
+  try {
+    const rules = yield* callApi(deps, getChatRules, { params: { sessionId } }, { patient: false });
+    yield* put(rulesSucceeded({ sessionId, rules }));
+  } catch (error) {
+    yield* call(deps.report.error, 'chatRules', error);
+  }
+}
+
+/** Loads the rules, and hears from the user's own channel when they are silenced or no longer are. */
+export function* rulesLife(deps: Deps, sessionId: string): SagaGenerator<void> {
+  const user = yield* select(selectUser);
+  if (!user) return;
+  const channel = userChannel(user.id);
+  yield* put(followRequested({ channel, after: null }));
+  try {
+    yield* call(fetchRules, deps, sessionId);
+    while (true) {
+      const { payload } = yield* take(channelMessage);
+      if (payload.channel !== channel) continue;
+      const { success, data } = silenceMessage.safeParse(payload.body);
+      if (success) yield* put(silenceReceived({ silence: data.silence }));
+    }
+  } finally {
+    yield* put(unfollowed({ channel }));
+  }
+}

@@ -1,0 +1,65 @@
+import { FormattedMessage } from 'react-intl';
+import type { ModerationAct } from '../../../contract/moderation';
+import { Button } from '../../../shared/ui/Button';
+import { ViewerDate } from '../../../shared/ui/ViewerDate';
+import styles from './Queue.module.css';
+
+export interface HistoryListProps {
+  acts: readonly ModerationAct[];
+  onUndo: (actIds: number[]) => void;
+}
+
+/** What the act was about, in words. */
+function Subject({ act }: { act: ModerationAct }) {
+  const { about, target, seconds } = act;
+  return (
+    <>
+      {about !== null && about.name !== '' && <span className={styles.author}>{about.name}</span>}
+      {target.sessionTitle !== null && <span>{target.sessionTitle}</span>}
+      {target.kind === 'stage' && <span>{target.id}</span>}
+      {seconds !== undefined && <FormattedMessage id="moderation.seconds" values={{ seconds }} />}
+    </>
+  );
+}
+
+/** The log of acts: who did what, when and why, and who undid it. */
+export function HistoryList({ acts, onUndo }: HistoryListProps) {
+  return (
+    <ul className={styles.list}>
+      {acts.map((act) => (
+        <li key={act.actId} className={styles.act}>
+          <p className={styles.meta}>
+            <time dateTime={act.at}>
+              <ViewerDate at={act.at} format="date-time" />
+            </time>{' '}
+            <span className={styles.author}>
+              {act.by.name || <FormattedMessage id="moderation.nobody" />}
+            </span>
+          </p>
+          <p className={styles.subject}>
+            <strong>
+              <FormattedMessage id={`moderation.act.${act.action}`} />
+            </strong>
+            {act.undid !== undefined && (
+              <span>
+                (<FormattedMessage id={`moderation.act.${act.undid}`} />)
+              </span>
+            )}
+            <Subject act={act} />
+          </p>
+          {act.reason !== '' && <blockquote className={styles.note}>{act.reason}</blockquote>}
+          {act.undoneBy !== null && (
+            <p className={styles.gone}>
+              <FormattedMessage id="moderation.undoneBy" values={{ name: act.undoneBy.name }} />
+            </p>
+          )}
+          {act.undoable && (
+            <Button look="quiet" className={styles.action} onClick={() => onUndo([act.actId])}>
+              <FormattedMessage id="moderation.undo" />
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { buildModerationAct, buildQueueItem } from '../../../../test/builders/moderation';
+import { ModerationView } from './ModerationView';
+
+const items = [
+  buildQueueItem('1', {
+    reports: {
+      count: 3,
+      reasons: [
+        { reason: 'spam', count: 2 },
+        { reason: 'other', count: 1 },
+      ],
+      notes: ['The same link in every session'],
+    },
+  }),
+  buildQueueItem('2', { pinned: true, reports: { count: 0, reasons: [], notes: [] } }),
+  buildQueueItem('3', { silence: { until: '2021-01-26T15:20:00.000Z', actId: 4 } }),
+];
+
+const meta = {
+  title: 'moderation/ModerationView',
+  component: ModerationView,
+  args: {
+    ...{ view: 'open', sessionId: null, status: 'loaded', items, next: null, acts: [], nextAct: null },
+    ...{ moreStatus: 'idle', waiting: { reports: 2, questions: 0 }, gone: [], coming: 0, selected: [] },
+    ...{ sessions: [{ sessionId: 's1', title: 'What clean means now' }], cursor: null, notice: null },
+    hrefOf: (view) => `?view=${view}`,
+    ...{ onSession: () => {}, onAct: () => {}, onSilence: () => {}, onUndo: () => {} },
+    ...{ onNoticeClose: () => {}, onSelection: () => {}, onCursor: () => {} },
+    ...{ onRequest: () => {}, onMore: () => {} },
+  },
+} satisfies Meta<typeof ModerationView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const notice = { number: 1, action: 'hide' as const, by: null, problem: null };
+
+export const Reported: Story = {};
+export const Loading: Story = { args: { status: 'loading', items: [] } };
+export const NotLoaded: Story = { args: { status: 'failed', items: [] } };
+export const NothingWaits: Story = { args: { items: [], waiting: { reports: 0, questions: 0 } } };
+export const NewOnesWait: Story = { args: { coming: 3, gone: ['comment/s1/2'] } };
+export const Chosen: Story = { args: { selected: ['comment/s1/1', 'comment/s1/3'], next: '3' } };
+export const Hidden: Story = {
+  args: { view: 'hidden', items: items.map((item) => ({ ...item, state: 'hidden' as const })) },
+};
+export const DoneAndUndoable: Story = {
+  args: { notice: { ...notice, outcome: 'done', count: 2, actIds: [1, 2] } },
+};
+export const SomebodyWasFirst: Story = {
+  args: { notice: { ...notice, outcome: 'already', count: 0, actIds: [], by: 'Mia Ortiz' } },
+};
+export const NotDone: Story = {
+  args: { notice: { ...notice, outcome: 'failed', count: 0, actIds: [], problem: 'offline' } },
+};
+export const Log: Story = {
+  args: {
+    ...{ view: 'history', items: [], nextAct: 1 },
+    acts: [
+      buildModerationAct(),
+      buildModerationAct({ actId: 2, undoable: false, undoneBy: { userId: 'x', name: 'Cy Adams' } }),
+      buildModerationAct({ actId: 3, action: 'slowMode', about: null, seconds: 30 }),
+    ],
+  },
+};
+export const EmptyLog: Story = { args: { view: 'history', items: [] } };

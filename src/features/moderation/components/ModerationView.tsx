@@ -1,0 +1,211 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { MAX_REPORT_NOTE, type QueueItem, type TargetAction } from '../../../contract/moderation';
+import { Button } from '../../../shared/ui/Button';
+import cardStyles from '../../../shared/ui/card.module.css';
+import { Choice } from '../../../shared/ui/Choice';
+import { RetryAlert } from '../../../shared/ui/RetryAlert';
+import { Spoken } from '../../../shared/ui/Spoken';
+import { TextField } from '../../../shared/ui/TextField';
+import type { ActNotice } from '../actsSlice';
+import { DESK_VIEWS, itemKey, type DeskState, type DeskView } from '../deskSlice';
+import { HistoryList } from './HistoryList';
+import { KeysDialog } from './KeysDialog';
+import styles from './ModerationView.module.css';
+import { NoticeBar } from './NoticeBar';
+import { QueueList } from './QueueList';
+
+export interface ModerationViewProps extends Pick<
+  DeskState,
+  | 'view'
+  | 'sessionId'
+  | 'status'
+  | 'items'
+  | 'next'
+  | 'acts'
+  | 'nextAct'
+  | 'moreStatus'
+  | 'waiting'
+  | 'sessions'
+  | 'gone'
+  | 'coming'
+  | 'selected'
+  | 'cursor'
+> {
+  notice: ActNotice | null;
+  /** The address of a view. */
+  hrefOf: (view: DeskView) => string;
+  onSession: (sessionId: string | null) => void;
+  onAct: (action: TargetAction, items: QueueItem[], reason: string) => void;
+  onSilence: (userId: string, span: 'short' | 'event', reason: string) => void;
+  onUndo: (actIds: number[]) => void;
+  onNoticeClose: () => void;
+  onSelection: (keys: string[], on: boolean) => void;
+  onCursor: (key: string) => void;
+  onRequest: () => void;
+  onMore: () => void;
+}
+
+function Views({ view, waiting, hrefOf }: Pick<ModerationViewProps, 'view' | 'waiting' | 'hrefOf'>) {
+  const { formatMessage } = useIntl();
+  const count = waiting.reports + waiting.questions;
+  return (
+    <nav className={styles.views} aria-label={formatMessage({ id: 'moderation.views' })}>
+      {DESK_VIEWS.map((each) => (
+        <Link key={each} to={hrefOf(each)} aria-current={each === view ? 'page' : undefined}>
+          <FormattedMessage id={`moderation.view.${each}`} />
+          {each === 'open' && count > 0 && <span className={styles.count}>{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface BulkProps {
+  items: QueueItem[];
+  onAct: (action: TargetAction, items: QueueItem[]) => void;
+  onClear: () => void;
+}
+
+/** What can be done with the chosen lines together. */
+function Bulk({ items, onAct, onClear }: BulkProps) {
+  return (
+    <div className={styles.bulk}>
+      <p className={styles.chosen}>
+        <FormattedMessage id="moderation.chosen" values={{ count: items.length }} />
+      </p>
+      <Button look="secondary" className={styles.button} onClick={() => onAct('hide', items)}>
+        <FormattedMessage id="moderation.hide" />
+      </Button>
+      <Button look="secondary" className={styles.button} onClick={() => onAct('show', items)}>
+        <FormattedMessage id="moderation.show" />
+      </Button>
+      <Button look="secondary" className={styles.button} onClick={() => onAct('dismiss', items)}>
+        <FormattedMessage id="moderation.dismiss" />
+      </Button>
+      <Button look="quiet" className={styles.button} onClick={onClear}>
+        <FormattedMessage id="moderation.clear" />
+      </Button>
+    </div>
+  );
+}
+
+/** The moderators' desk: one queue over all sessions, and the log of what was done (product.md#moderation). */
+export function ModerationView(props: ModerationViewProps) {
+  const { view, status, items, acts, coming, selected, sessions, notice, onAct, onUndo } = props;
+  const { formatMessage } = useIntl();
+  const [reason, setReason] = useState('');
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const isHistory = view === 'history';
+  const isEmpty = status === 'loaded' && (isHistory ? acts.length === 0 : items.length === 0);
+  const hasMore = isHistory ? props.nextAct !== null : props.next !== null;
+  const chosen = items.filter((item) => selected.includes(itemKey(item)));
+
+  const act = (action: TargetAction, targets: QueueItem[]) => {
+    if (targets.length === 0) return;
+    onAct(action, targets, reason.trim());
+    setReason('');
+  };
+  const hideOrShow = (targets: QueueItem[]) =>
+    act(targets.every(({ state }) => state === 'hidden') ? 'show' : 'hide', targets);
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <Link to="/" className={cardStyles.link}>
+          <FormattedMessage id="moderation.toEvent" />
+        </Link>
+        <h1 className={styles.title}>
+          <FormattedMessage id="moderation.title" />
+        </h1>
+        <Views {...props} />
+      </div>
+      {!isHistory && (
+        <div className={styles.tools}>
+          <Choice
+            label={formatMessage({ id: 'moderation.session' })}
+            asField
+            value={props.sessionId ?? ''}
+            choices={[
+              { value: '', label: formatMessage({ id: 'moderation.allSessions' }) },
+              ...sessions.map(({ sessionId, title }) => ({ value: sessionId, label: title })),
+            ]}
+            onChange={(value) => props.onSession(value === '' ? null : value)}
+          />
+          <TextField
+            label={formatMessage({ id: 'moderation.reason' })}
+            value={reason}
+            onChange={(value) => setReason(value.slice(0, MAX_REPORT_NOTE))}
+          />
+          <Button look="secondary" onClick={() => setHelpOpen(true)}>
+            <FormattedMessage id="moderation.keys" />
+          </Button>
+        </div>
+      )}
+      <div className={styles.standing}>
+        <NoticeBar notice={notice} onUndo={onUndo} onClose={props.onNoticeClose} />
+        {chosen.length > 0 && (
+          <Bulk items={chosen} onAct={act} onClear={() => props.onSelection(selected, false)} />
+        )}
+        {coming > 0 && (
+          <Button className={styles.news} onClick={props.onRequest}>
+            <FormattedMessage id="moderation.coming" values={{ count: coming }} />
+          </Button>
+        )}
+      </div>
+      <Spoken>{coming > 0 && <FormattedMessage id="moderation.coming" values={{ count: coming }} />}</Spoken>
+      <section className={cardStyles.card} aria-busy={status === 'loading'}>
+        {status === 'loading' && (
+          <p className={cardStyles.quiet} role="status">
+            <FormattedMessage id="moderation.loading" />
+          </p>
+        )}
+        {status === 'failed' && (
+          <RetryAlert onRetry={props.onRequest}>
+            <FormattedMessage id="moderation.failed" />
+          </RetryAlert>
+        )}
+        {isEmpty && (
+          <p className={styles.empty} role="status">
+            <FormattedMessage id={`moderation.empty.${view}`} />
+          </p>
+        )}
+        {isHistory && acts.length > 0 && <HistoryList acts={acts} onUndo={onUndo} />}
+        {!isHistory && items.length > 0 && (
+          <QueueList
+            items={items}
+            selected={selected}
+            gone={props.gone}
+            cursor={props.cursor}
+            onSelection={props.onSelection}
+            onCursor={props.onCursor}
+            onHide={(item) => hideOrShow([item])}
+            onHideMany={hideOrShow}
+            onDismiss={(item) => act('dismiss', [item])}
+            onDismissMany={(targets) => act('dismiss', targets)}
+            onPin={(item) => act(item.pinned ? 'unpin' : 'pin', [item])}
+            onSilence={(item, span) => {
+              props.onSilence(item.author.userId, span, reason.trim());
+              setReason('');
+            }}
+            onLift={(item) => item.silence && onUndo([item.silence.actId])}
+            onUndo={() => notice && notice.actIds.length > 0 && onUndo(notice.actIds)}
+            onHelp={() => setHelpOpen(true)}
+            onNews={() => coming > 0 && props.onRequest()}
+          />
+        )}
+        {hasMore && (
+          <Button
+            look="secondary"
+            aria-disabled={props.moreStatus === 'loading'}
+            onClick={() => props.moreStatus !== 'loading' && props.onMore()}
+          >
+            <FormattedMessage id={props.moreStatus === 'failed' ? 'ui.retry' : 'moderation.more'} />
+          </Button>
+        )}
+      </section>
+      <KeysDialog isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
+import type { EndpointReply } from '../../contract/endpoint';
+import {
+  listModerationQueue,
+  MODERATION_CHANNEL,
+  targetKey,
+  type ModerationAct,
+  type QueueItem,
+  type QueueView,
+} from '../../contract/moderation';
+import { signedOut } from '../../shared/auth';
+import { channelSignal } from '../../shared/realtime';
+import { actSucceeded, undoSucceeded } from './actsSlice';
+
+/** What the desk shows: a view of the queue, or the log of acts. */
+export type DeskView = QueueView | 'history';
+
+export const DESK_VIEWS: readonly DeskView[] = ['open', 'newest', 'hidden', 'history'];
+
+/** What is shown, as the address has it. */
+export interface DeskFilter {
+  view: DeskView;
+  /** Only this session's; null for all. */
+  sessionId: string | null;
+}
+
+/** The moderators' desk. */
+export interface DeskState extends DeskFilter {
+  status: 'loading' | 'loaded' | 'failed';
+  items: QueueItem[];
+  next: string | null;
+  acts: ModerationAct[];
+  nextAct: number | null;
+  moreStatus: 'idle' | 'loading' | 'failed';
+  waiting: { reports: number; questions: number };
+  sessions: { sessionId: string; title: string }[];
+  /** Keys of lines that somebody else has dealt with since they were shown. */
+  gone: string[];
+  /** How many new ones wait to be shown: lines do not move while they are read. */
+  coming: number;
+  /** Keys of the chosen lines. */
+  selected: string[];
+  /** Key of the line the keys act on. */
+  cursor: string | null;
+  /** Grows whenever something is known to have changed. */
+  told: number;
+  /** The next reply replaces what is shown, since the moderator asked for it. */
+  replaces: boolean;
+}
+
+const initialState: DeskState = {
+  ...{ view: 'open', sessionId: null, status: 'loading' },
+  ...{ items: [], next: null, acts: [], nextAct: null, moreStatus: 'idle' },
+  ...{ waiting: { reports: 0, questions: 0 }, sessions: [] },
+  ...{ gone: [], coming: 0, selected: [], cursor: null, told: 0, replaces: true },
+};
+
+export const itemKey = ({ target }: Pick<QueueItem, 'target'>) => targetKey(target);
+
+function changed(state: DeskState): void {
+  state.told += 1;
+  state.replaces = true;
+}
+
+/** Shows these lines. The cursor stays on its line, or where it was if that is gone. */
+function replace(state: DeskState, items: QueueItem[], next: string | null): void {
+  const at = state.items.findIndex((item) => itemKey(item) === state.cursor);
+  const keys = items.map(itemKey);
+  if (state.cursor !== null && !keys.includes(state.cursor)) {
+    state.cursor = keys[Math.min(Math.max(at, 0), keys.length - 1)] ?? null;
+  }
+  Object.assign(state, { items, next, gone: [], coming: 0, replaces: false });
+  state.selected = state.selected.filter((key) => keys.includes(key));
+}
+
+/** Brings the shown lines up to date without moving them. */
+function merge(state: DeskState, items: QueueItem[], isWhole: boolean): void {
+  const byKey = new Map(items.map((item) => [itemKey(item), item]));
+  const shown = new Set(state.items.map(itemKey));
+  state.items = state.items.map((item) => byKey.get(itemKey(item)) ?? item);
+  // Of what is beyond the reply nothing is known.
+  const reach = isWhole ? state.items : state.items.slice(0, items.length);
+  state.gone = reach.map(itemKey).filter((key) => !byKey.has(key));
+  state.coming = items.filter((item) => !shown.has(itemKey(item))).length;
+}
+
+type Queue = EndpointReply<typeof listModerationQueue>;
+
+export const deskSlice = createSlice({
+  name: 'moderationDesk',
+  initialState,
+  reducers: {
+    /** The desk is shown, or shows something else from now on. */
+    deskEntered(state, { payload }: PayloadAction<DeskFilter>) {
+      const { told, waiting, sessions } = state;
+      return { ...initialState, ...payload, told: told + 1, waiting, sessions };
+    },
+    deskLeft() {},
+    queueSucceeded(state, { payload }: PayloadAction<Queue & DeskFilter>) {
+      const { view, sessionId, items, next, waiting, sessions } = payload;
+      Object.assign(state, { waiting, sessions });
+      if (view !== state.view || sessionId !== state.sessionId) return;
+      if (state.replaces || state.status !== 'loaded') replace(state, items, next);
+      else merge(state, items, next === null);
+      state.status = 'loaded';
+    },
+    historySucceeded(state, { payload }: PayloadAction<{ acts: ModerationAct[]; next: number | null }>) {
+      if (state.view !== 'history') return;
+      Object.assign(state, { status: 'loaded', acts: payload.acts, nextAct: payload.next, replaces: false });
+    },
+    deskFailed(state) {
+      if (state.status === 'loading') state.status = 'failed';
+    },
+    /** Load again after a failure, or show what has come. */
+    deskRequested(state) {
+      changed(state);
+      if (state.status === 'failed') state.status = 'loading';
+    },
+    moreRequested(state) {
+      state.moreStatus = 'loading';
+    },
+    moreSucceeded(state, { payload }: PayloadAction<Pick<Queue, 'items' | 'next'> & DeskFilter>) {
+      state.moreStatus = 'idle';
+      if (payload.view !== state.view || payload.sessionId !== state.sessionId) return;
+      const shown = new Set(state.items.map(itemKey));
+      state.items.push(...payload.items.filter((item) => !shown.has(itemKey(item))));
+      state.next = payload.next;
+    },
+    moreActsSucceeded(state, { payload }: PayloadAction<{ acts: ModerationAct[]; next: number | null }>) {
+      state.moreStatus = 'idle';
+      if (state.view !== 'history') return;
+      state.acts.push(...payload.acts);
+      state.nextAct = payload.next;
+    },
+    moreFailed(state) {
+      state.moreStatus = 'failed';
+    },
+    cursorMoved(state, { payload }: PayloadAction<string>) {
+      state.cursor = payload;
+    },
+    /** Chooses lines, or no longer. */
+    selectionChanged(state, { payload }: PayloadAction<{ keys: string[]; on: boolean }>) {
+      const others = state.selected.filter((key) => !payload.keys.includes(key));
+      state.selected = payload.on ? [...others, ...payload.keys] : others;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(channelSignal, (state, { payload }) => {
+        if (payload.channel === MODERATION_CHANNEL) state.told += 1;
+      })
+      .addCase(actSucceeded, changed)
+      .addCase(undoSucceeded, changed)
+      .addCase(signedOut, () => initialState),
+});
+
+export const {
+  deskEntered,
+  deskLeft,
+  queueSucceeded,
+  historySucceeded,
+  deskFailed,
+  deskRequested,
+  moreRequested,
+  moreSucceeded,
+  moreActsSucceeded,
+  moreFailed,
+  cursorMoved,
+  selectionChanged,
+} = deskSlice.actions;
+
+export interface WithModerationDesk {
+  moderationDesk: DeskState;
+}

@@ -1,0 +1,33 @@
+import { call, put, select, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { reportTarget } from '../../contract/moderation';
+import { callApi } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { reportConfirmed, reportFailed, reportSucceeded, type WithReport } from './reportSlice';
+
+function* send(deps: Deps): SagaGenerator<void> {
+  const { target, reason, note, status } = yield* select((state: WithReport) => state.moderationReport);
+  if (target === null || reason === null || status !== 'sending') return;
+  try {
+    const key = yield* call(deps.random.uuid);
+    yield* callApi(deps, reportTarget, { body: { target, reason, note } }, { key });
+    yield* put(reportSucceeded());
+  } catch (error) {
+    yield* call(deps.report.error, 'moderationReport', error);
+    const failure = toFailure(error);
+    yield* put(reportFailed({ problem: failure.status === 404 ? 'gone' : sendProblemOf(failure) }));
+  }
+}
+
+/** Sends reports. */
+export function* reportSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLeading(
+    reportConfirmed,
+    safely(
+      deps,
+      'moderationReport',
+      untilSignedOut(() => send(deps)),
+    ),
+  );
+}

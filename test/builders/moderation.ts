@@ -1,0 +1,30 @@
+import type { ModerationAct, QueueItem } from '../../src/contract/moderation';
+
+/** A reported comment in the moderators' queue. */
+export function buildQueueItem(id = '1', over: Partial<QueueItem> = {}): QueueItem {
+  return {
+    target: { kind: 'comment', sessionId: 's1', id },
+    sessionTitle: 'What clean means now',
+    text: `Buy soap number ${id}`,
+    author: { userId: 'bo', name: 'Bo Larsen' },
+    silence: null,
+    createdAt: '2021-01-26T15:10:00.000Z',
+    state: 'shown',
+    pinned: false,
+    reports: { count: 2, reasons: [{ reason: 'spam', count: 2 }], notes: [] },
+    ...over,
+  };
+}
+
+/** A comment that a moderator hid. */
+export function buildModerationAct(over: Partial<ModerationAct> = {}): ModerationAct {
+  return {
+    ...{ actId: 1, action: 'hide', by: { userId: 'mia', name: 'Mia Ortiz' }, reason: 'Advertising' },
+    at: '2021-01-26T15:11:00.000Z',
+    recordedAt: '2021-01-26T15:11:00.000Z',
+    target: { kind: 'comment', sessionId: 's1', sessionTitle: 'What clean means now', id: '1' },
+    about: { userId: 'bo', name: 'Bo Larsen' },
+    ...{ undoneBy: null, undoable: true },
+    ...over,
+  };
+}
