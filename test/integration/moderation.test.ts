@@ -19,6 +19,7 @@ import {
   type ReportReason,
   type TargetAction,
 } from '../../src/contract/moderation';
+import { askQuestion } from '../../src/contract/questions';
 import { userChannel } from '../../src/contract/realtime';
 import { sessionChannel } from '../../src/contract/stages';
 import { PERSONAL_DATA } from '../../server/modules/dataRights/personalData';
@@ -316,6 +317,9 @@ describe('silencing', () => {
     expect(refused.body.detail).toContain(body.act.until);
     const sign = { params: { subjectId: 's', number: 1 }, body: { sign: '👍', on: true } };
     expect((await server.call(putCommentReaction, sign, { as: 'attendee' })).status).toBe(403);
+    const question = { params: { sessionId: 's' }, body: { text: 'May I ask?', anonymous: true } };
+    const asked = await server.call(askQuestion, question, { as: 'attendee' });
+    expect([asked.status, asked.body.type]).toEqual([403, SILENCED_PROBLEM]);
     expect((await rules()).silence).toEqual({ until: body.act.until });
     expect(await said(userChannel('attendee'))).toEqual([
       { kind: 'silence', silence: { until: body.act.until } },

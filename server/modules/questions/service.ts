@@ -11,6 +11,7 @@ import type { ServerDeps } from '../../deps';
 import type { StoreReply } from '../../idempotency/keyedCalls';
 import { ProblemError } from '../../problem';
 import { publishChange, tellAsker } from './publishing';
+import { checkMaySpeak } from '../moderation/speaking';
 import {
   countQuestions,
   countVotes,
@@ -66,7 +67,7 @@ async function seenQuestion(db: Database, row: QuestionRow, viewer: Viewer): Pro
   return seen;
 }
 
-/** Stores a question. Throws a problem if the session or the person has too many, or asked too fast. */
+/** Stores a question. Throws a problem if the person is silenced or asked too fast, or there are too many. */
 export const ask = (
   { pool, channels }: Parts,
   session: SessionAt,
@@ -75,6 +76,8 @@ export const ask = (
 ): Promise<SeenQuestion> =>
   inTransaction(pool, async (transaction) => {
     const { db } = transaction;
+    const asker = { conferenceId: session.conferenceId, userId: viewer.userId };
+    await checkMaySpeak(db, { now: () => asked.askedAt.getTime() }, asker);
     const since = new Date(asked.storedAt.getTime() - MINUTE_MS);
     const counts = await countQuestions(db, session, { userId: viewer.userId, since });
     if (counts.recent >= MAX_QUESTIONS_A_MINUTE) {
