@@ -76,6 +76,9 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account('helpdesk', ['Gil', 'Okafor'], ['Attendee Support', 'Clean Standards Institute'], 'helpdesk', {
     role: 'helpdesk',
   }),
+  account('moderator', ['Hana', 'Kovač'], ['Community Manager', 'Clean Standards Institute'], 'moderator', {
+    role: 'moderator',
+  }),
 ];
 
 /** Creates missing demo accounts and registers them for the events. Returns how many were created. */

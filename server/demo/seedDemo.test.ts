@@ -82,10 +82,10 @@ describe('seedDemo', () => {
     const first = await seedDemo({ db: test.db, events, settings: development });
     expect(first).toEqual({
       events: ['cleaning-summit', 'one-day-forum'],
-      accounts: 7,
+      accounts: 8,
       sessions: 2 * 40 + 8,
       problems: [],
-      attendees: 2_006 + 406,
+      attendees: 2_007 + 407,
       exhibitors: 40,
     });
     expect(await isUntouched(test.db)).toBe(false);
@@ -181,7 +181,7 @@ describe('seedDemo', () => {
       .selectAll()
       .where('conference_id', '=', 'cleaning-summit')
       .execute();
-    expect(people).toHaveLength(2_006);
+    expect(people).toHaveLength(2_007);
     expect(
       people.filter(({ last_name }) => /\p{Script=Han}|\p{Script=Hangul}/u.test(last_name)).length,
     ).toBeGreaterThan(50);
@@ -342,7 +342,7 @@ describe('seedDemo', () => {
         .insertInto('account')
         .values({ account_id: 'mine', username: 'Organiser', password_hash: 'x', name: 'Me' })
         .execute();
-      expect(await seedDemo({ db: other.db, events, settings: development })).toMatchObject({ accounts: 6 });
+      expect(await seedDemo({ db: other.db, events, settings: development })).toMatchObject({ accounts: 7 });
       expect(await findAccountByUsername(other.db, 'organiser')).toMatchObject({ accountId: 'mine' });
       expect(await registrationsOf(other.db, 'mine')).toEqual([]);
     } finally {

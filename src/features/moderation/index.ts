@@ -4,9 +4,10 @@ import { deskSlice } from './deskSlice';
 import { reportSlice } from './reportSlice';
 
 export { actsSaga } from './actsSaga';
-export { StageNotice } from './components/StageNotice';
+// The desk first: it brings the styles that it shares with others in their order (tools/structure/styleOrder.ts).
 export { Moderation } from './components/Moderation';
 export { ReportDialog } from './components/ReportDialog';
+export { StageNotice } from './components/StageNotice';
 export { deskSaga } from './deskSaga';
 export { reportSaga } from './reportSaga';
 export const actsReducer = actsSlice.reducer;

@@ -1,20 +1,21 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { MAX_REPORT_NOTE, type QueueItem, type TargetAction } from '../../../contract/moderation';
 import { Button } from '../../../shared/ui/Button';
-import cardStyles from '../../../shared/ui/card.module.css';
 import { Choice } from '../../../shared/ui/Choice';
-import { RetryAlert } from '../../../shared/ui/RetryAlert';
+import { CloseButton } from '../../../shared/ui/CloseButton';
+import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import fieldStyles from '../../../shared/ui/field.module.css';
 import { Spoken } from '../../../shared/ui/Spoken';
-import { TextField } from '../../../shared/ui/TextField';
 import type { ActNotice } from '../actsSlice';
 import { DESK_VIEWS, itemKey, type DeskState, type DeskView } from '../deskSlice';
+// Before those that share its styles but not what it shows (tools/structure/styleOrder.ts).
+import { QueueList } from './QueueList';
 import { HistoryList } from './HistoryList';
-import { KeysDialog } from './KeysDialog';
+import { Keys } from './Keys';
 import styles from './ModerationView.module.css';
 import { NoticeBar } from './NoticeBar';
-import { QueueList } from './QueueList';
 
 export interface ModerationViewProps extends Pick<
   DeskState,
@@ -70,6 +71,7 @@ interface BulkProps {
 
 /** What can be done with the chosen lines together. */
 function Bulk({ items, onAct, onClear }: BulkProps) {
+  const { formatMessage } = useIntl();
   return (
     <div className={styles.bulk}>
       <p className={styles.chosen}>
@@ -84,9 +86,7 @@ function Bulk({ items, onAct, onClear }: BulkProps) {
       <Button look="secondary" className={styles.button} onClick={() => onAct('dismiss', items)}>
         <FormattedMessage id="moderation.dismiss" />
       </Button>
-      <Button look="quiet" className={styles.button} onClick={onClear}>
-        <FormattedMessage id="moderation.clear" />
-      </Button>
+      <CloseButton label={formatMessage({ id: 'moderation.clear' })} onClose={onClear} />
     </div>
   );
 }
@@ -95,6 +95,7 @@ function Bulk({ items, onAct, onClear }: BulkProps) {
 export function ModerationView(props: ModerationViewProps) {
   const { view, status, items, acts, coming, selected, sessions, notice, onAct, onUndo } = props;
   const { formatMessage } = useIntl();
+  const reasonId = useId();
   const [reason, setReason] = useState('');
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isHistory = view === 'history';
@@ -113,7 +114,7 @@ export function ModerationView(props: ModerationViewProps) {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <Link to="/" className={cardStyles.link}>
+        <Link to="/" className={styles.link ?? ''}>
           <FormattedMessage id="moderation.toEvent" />
         </Link>
         <h1 className={styles.title}>
@@ -133,11 +134,18 @@ export function ModerationView(props: ModerationViewProps) {
             ]}
             onChange={(value) => props.onSession(value === '' ? null : value)}
           />
-          <TextField
-            label={formatMessage({ id: 'moderation.reason' })}
-            value={reason}
-            onChange={(value) => setReason(value.slice(0, MAX_REPORT_NOTE))}
-          />
+          <div className={styles.reason}>
+            <label htmlFor={reasonId} className={fieldStyles.label}>
+              <FormattedMessage id="moderation.reason" />
+            </label>
+            <input
+              id={reasonId}
+              className={fieldStyles.field}
+              value={reason}
+              maxLength={MAX_REPORT_NOTE}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </div>
           <Button look="secondary" onClick={() => setHelpOpen(true)}>
             <FormattedMessage id="moderation.keys" />
           </Button>
@@ -155,16 +163,19 @@ export function ModerationView(props: ModerationViewProps) {
         )}
       </div>
       <Spoken>{coming > 0 && <FormattedMessage id="moderation.coming" values={{ count: coming }} />}</Spoken>
-      <section className={cardStyles.card} aria-busy={status === 'loading'}>
+      <section className={styles.card} aria-busy={status === 'loading'}>
         {status === 'loading' && (
-          <p className={cardStyles.quiet} role="status">
+          <p className={styles.quiet} role="status">
             <FormattedMessage id="moderation.loading" />
           </p>
         )}
         {status === 'failed' && (
-          <RetryAlert onRetry={props.onRequest}>
+          <div role="alert" className={styles.failed}>
             <FormattedMessage id="moderation.failed" />
-          </RetryAlert>
+            <Button look="secondary" onClick={props.onRequest}>
+              <FormattedMessage id="ui.retry" />
+            </Button>
+          </div>
         )}
         {isEmpty && (
           <p className={styles.empty} role="status">
@@ -205,7 +216,14 @@ export function ModerationView(props: ModerationViewProps) {
           </Button>
         )}
       </section>
-      <KeysDialog isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <DialogFrame
+        isOpen={isHelpOpen}
+        heading={formatMessage({ id: 'moderation.keys' })}
+        closeLabel={formatMessage({ id: 'moderation.close' })}
+        onClose={() => setHelpOpen(false)}
+      >
+        <Keys />
+      </DialogFrame>
     </div>
   );
 }

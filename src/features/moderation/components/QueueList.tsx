@@ -2,8 +2,8 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { QueueItem } from '../../../contract/moderation';
 import { itemKey } from '../deskSlice';
-import styles from './Queue.module.css';
 import { QueueRow, type RowActions } from './QueueRow';
+import styles from './Queue.module.css';
 
 export interface QueueListProps extends Omit<RowActions, 'onSelect'> {
   items: readonly QueueItem[];
