@@ -156,6 +156,47 @@ async function withShortProgramme(page: Page): Promise<void> {
   });
 }
 
+test('a live stage: a comment, a question, and a vote, each seen by others and answered', async ({
+  page,
+}) => {
+  const { origin } = server();
+  const organiser = await Api.as(origin, 'organiser');
+  const other = await Api.as(origin, 'attendee2');
+  const { upcomingSessions, currentTimeISO } = await organiser.sessions();
+  const live = upcomingSessions.find(
+    ({ room, startTime }) => room === 'Main Stage' && startTime <= currentTimeISO,
+  );
+  if (!live) throw new Error('Nothing is on air on the main stage.');
+  await withShortProgramme(page);
+  await openRecorded(page, origin, 'attendee', '/live-stream/main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(live.title);
+
+  const chat = page.getByRole('region', { name: 'Comments' });
+  await chat.getByRole('textbox').fill('Hello from Bremen.');
+  await chat.getByRole('button', { name: 'Send' }).click();
+  await expect(chat.getByText('Hello from Bremen.')).toHaveCount(1);
+  await other.comment(live.sessionId, 'Hello, Bremen!');
+  await expect(chat.getByText('Hello, Bremen!')).toBeVisible();
+
+  await page.getByRole('tab', { name: /^Q&A/ }).click();
+  const question = 'Do the robots see glass doors?';
+  await page.getByLabel('Ask the presenters').fill(question);
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(page.getByText(/^Waiting for approval/)).toBeVisible();
+  await organiser.approveQuestion(live.sessionId, question);
+  await expect(page.getByText(/^Waiting for approval/)).toHaveCount(0);
+
+  const poll = { kind: 'single' as const, question: 'Which mop?', options: ['Flat', 'Round'] };
+  await organiser.openPoll(live.sessionId, { ...poll, results: 'live', privacy: 'named' });
+  const card = page.getByRole('article', { name: 'Which mop?' });
+  await card.getByText('Round').click();
+  await card.getByRole('button', { name: 'Vote' }).click();
+  await expect(card.getByText('Your vote was counted.')).toHaveCount(2);
+
+  await keepJourney('liveStage', await saveRecording(page));
+  await Promise.all([organiser.dispose(), other.dispose()]);
+});
+
 /** Step in which the two hours advance, in milliseconds. */
 const STEP_MS = 5 * 60_000;
 

@@ -2,6 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { request, type APIRequestContext, type APIResponse } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../server/demo/accounts';
+import type { PollDraft, SeenPoll } from '../../../src/contract/polls';
+import type { SeenQuestion } from '../../../src/contract/questions';
 import type { SessionEvaluation } from '../../../src/contract/sessionEvals';
 import type { Session, SessionFields, SessionList } from '../../../src/contract/sessions';
 
@@ -168,6 +170,28 @@ export class Api {
     if (reply.status() === 422 || reply.status() === 400) return false;
     await expectOk(reply, 'comment');
     return true;
+  }
+
+  /** Approves the session's question with this text, as those who manage the session do. */
+  async approveQuestion(sessionId: string, text: string): Promise<void> {
+    const list = await this.client.get(`sessions/${sessionId}/questions`);
+    await expectOk(list, 'questions');
+    const { questions } = (await list.json()) as { questions: SeenQuestion[] };
+    const asked = questions.find((question) => question.text === text);
+    if (!asked) throw new Error(`Nobody has asked "${text}".`);
+    const data = { revision: asked.revision, decision: { kind: 'approve' } };
+    const reply = await this.client.post(`questions/${asked.questionId}/decision`, { data });
+    await expectOk(reply, 'approval of a question');
+  }
+
+  /** Prepares a poll in the session and opens it. Returns its id. */
+  async openPoll(sessionId: string, draft: PollDraft): Promise<string> {
+    const made = await this.client.post(`sessions/${sessionId}/polls`, { data: draft });
+    await expectOk(made, 'poll');
+    const { pollId, revision } = (await made.json()) as SeenPoll;
+    const reply = await this.client.post(`polls/${pollId}/open`, { data: { revision } });
+    await expectOk(reply, 'opening of a poll');
+    return pollId;
   }
 
   /** Stored minutes of playback of a session by a user. */
