@@ -76,9 +76,10 @@ function* isRefreshable(): SagaGenerator<boolean> {
 /** Waits for a reason to load the list anew. */
 function* untilDue(deps: Deps, sessionId: string): SagaGenerator<void> {
   while (true) {
-    const { typed, asked, more } = yield* race({
+    const { typed, asked, shown, more } = yield* race({
       typed: take(queryChanged),
-      asked: take([listRequested, pageShown]),
+      asked: take(listRequested),
+      shown: take(pageShown),
       more: take(moreRequested),
       due: call(deps.clock.sleep, LIST_EVERY_MS),
     });
@@ -89,7 +90,7 @@ function* untilDue(deps: Deps, sessionId: string): SagaGenerator<void> {
     } else if (typed) {
       yield* call(untilTypingPauses, deps);
       return;
-    } else if (asked || (yield* call(isRefreshable))) {
+    } else if (asked || shown || (yield* call(isRefreshable))) {
       return;
     }
   }

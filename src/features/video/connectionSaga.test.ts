@@ -36,7 +36,7 @@ async function watch(deps = createFakeDeps()) {
   const run = await startSagas<State>(videoSaga, { deps, state, reducers: { video: videoSlice.reducer } });
   await run.send(videoRequested(request));
   const pass = async (ms: number) => {
-    deps.clock.advance(ms);
+    await deps.clock.advance(ms);
     await settle();
   };
   return { ...run, deps, pass, video: () => run.getState().video };

@@ -42,7 +42,7 @@ export const STOPS_WITHIN_MS = 120_000;
 export function* soundOnlyLife(deps: Deps): SagaGenerator<void> {
   let stops: number[] = [];
   while (true) {
-    const action = yield* take([starved, soundOnlyChosen, connectionLost]);
+    const action: unknown = yield* take([starved, soundOnlyChosen, connectionLost]);
     const now = yield* call(deps.clock.now);
     // A stream that is gone stops for everybody, and a new mode is given a chance.
     stops = starved.match(action) ? [...stops.filter((at) => now - at < STOPS_WITHIN_MS), now] : [];

@@ -192,7 +192,7 @@ describe('a stream that is expected to go on', () => {
   it('continues to load while there is something left to play', async () => {
     const { engine, video, hls } = await attach('', true);
     const buffered = { length: 1, start: () => 0, end: () => 8 };
-    jest.spyOn(video, 'buffered', 'get').mockReturnValue(buffered as unknown as TimeRanges);
+    jest.spyOn(video, 'buffered', 'get').mockReturnValue(buffered);
     hls.fail('networkError', true, 503);
     expect(engine.resume()).toBe(true);
     expect(hls.done.at(-1)).toBe('start');

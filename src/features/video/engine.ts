@@ -1,42 +1,11 @@
 import type Hls from 'hls.js';
+import type { EngineEvents, StreamOptions } from './engineTypes';
 import { attachHls, levelOf } from './hls';
 import type { Media, VideoProblem } from './slice';
 
-/** What an engine reports about the video it loads. */
-export interface EngineEvents {
-  /** Languages of the captions included in the stream. */
-  onCaptions(languages: readonly string[]): void;
-  /** Heights in pixels of the stream's levels, highest first. */
-  onLevels(heights: readonly number[]): void;
-  /** Whether the stream can be had without its picture. */
-  onSoundOnly(isOffered: boolean): void;
-  /**
-   * A stream that is expected to go on does not: it is gone, and to be fetched again (`isGone`), or its
-   * playlist stands still.
-   */
-  onLost(isGone: boolean): void;
-  /** It goes on. */
-  onReached(): void;
-  /** What can be reached of a live stream has changed. */
-  onWindow(): void;
-  onProblem(problem: VideoProblem): void;
-}
-
-/** What decides how a stream is loaded; asked each time. */
-export interface StreamOptions {
-  /** The query that opens the stream's files: renewing the signature changes it. */
-  query: () => string;
-  /** Whether a stream that cannot be reached is waited for, because its session is on air or about to be. */
-  isExpected: () => boolean;
-  /** Whether the stream was lost when it was attached: once it is there, that is reported. */
-  wasLost: () => boolean;
-  /** Whether sound and captions are all that is wanted. */
-  isSoundOnly: () => boolean;
-}
-
 /** What the engine itself knows of the playback; the media element knows the rest. */
 export interface EngineStats {
-  engine: 'hls.js' | 'native' | 'file';
+  engine: 'hlsJs' | 'native' | 'file';
   /** Bits per second of what is playing. */
   bitrate: number | null;
   /** Estimated bandwidth of the connection, in bits per second. */
@@ -187,10 +156,10 @@ function hlsEngine(
     },
     liveAt: () => hls?.liveSyncPosition ?? null,
     stats() {
-      if (!hls) return native?.stats() ?? { engine: 'hls.js', ...NO_STATS };
+      if (!hls) return native?.stats() ?? { engine: 'hlsJs', ...NO_STATS };
       const isLive = hls.latestLevelDetails?.live ?? false;
       return {
-        engine: 'hls.js',
+        engine: 'hlsJs',
         bitrate: hls.levels[hls.currentLevel]?.bitrate ?? null,
         bandwidth: Number.isFinite(hls.bandwidthEstimate) ? hls.bandwidthEstimate : null,
         broadcastAt: isLive ? (hls.playingDate?.getTime() ?? null) : null,

@@ -1,7 +1,7 @@
 import type Hls from 'hls.js';
 import type { ErrorData, HlsConfig, Level, LevelDetails } from 'hls.js';
 import { withQuery } from './address';
-import type { EngineEvents, StreamOptions } from './engine';
+import type { EngineEvents, StreamOptions } from './engineTypes';
 import { hasSoundOnly, withoutPicture } from './masterPlaylist';
 import type { VideoProblem } from './slice';
 
@@ -11,10 +11,10 @@ const RECOVERY_MS = 10_000;
 const STILL_SECONDS = 15;
 
 /** Maps a failed request of hls.js to a problem. */
-function problemOf(data: Pick<ErrorData, 'type' | 'response'>): VideoProblem {
-  const status = data.response?.code;
+function problemOf({ type, response }: { type: string; response?: ErrorData['response'] }): VideoProblem {
+  const status = response?.code;
   if (status === 401 || status === 403) return 'forbidden';
-  return data.type === 'networkError' ? 'network' : 'media';
+  return type === 'networkError' ? 'network' : 'media';
 }
 
 type PlaylistLoader = NonNullable<HlsConfig['pLoader']>;
@@ -27,7 +27,8 @@ function playlistLoader(HlsClass: typeof Hls, { isSoundOnly }: StreamOptions, ev
       super.load(context, config, {
         ...callbacks,
         onSuccess(response, ...rest) {
-          if (context.type === 'manifest' && typeof response.data === 'string') {
+          const kind: string = context.type;
+          if (kind === 'manifest' && typeof response.data === 'string') {
             events.onSoundOnly(hasSoundOnly(response.data));
             if (isSoundOnly()) response.data = withoutPicture(response.data);
           }

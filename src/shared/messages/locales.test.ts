@@ -14,10 +14,12 @@ const NAMES_LANGUAGES = [
   // moment has no list of locales a bundler could choose from: each is imported.
   'src/shared/lib/dates.ts',
   // Captions: not the app's languages, but those of a session's `captionsEn` and `captionsEs`.
+  'server/modules/sessions/typedCaptions.ts',
   'server/modules/video/media/clip.ts',
+  'src/contract/captions.ts',
   'src/features/video/accessSaga.ts',
   'src/features/video/components/MediaPlayer.tsx',
-  'src/features/video/components/VideoPlayer.tsx',
+  'src/features/video/components/useCaptions.ts',
   'src/features/video/preferences.ts',
   'src/features/video/slice.ts',
 ];

@@ -101,6 +101,7 @@ function Renewal(
 
 function Content({ dialog, ...actions }: IngestDialogViewProps & { dialog: IngestDialog }) {
   const { status, ingest, failure, copied, renewal } = dialog;
+  const copyOutcome = copied === false ? 'no' : copied;
   if (status === 'failed') {
     return (
       <p className={styles.problem} role="alert">
@@ -149,7 +150,7 @@ function Content({ dialog, ...actions }: IngestDialogViewProps & { dialog: Inges
           </p>
         ) : copied !== null ? (
           <p className={styles.text}>
-            <FormattedMessage id={`ingest.copied.${copied === false ? 'no' : copied}`} />
+            <FormattedMessage id={`ingest.copied.${copyOutcome}`} />
           </p>
         ) : (
           renewal === 'done' && (

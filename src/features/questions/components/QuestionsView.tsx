@@ -68,7 +68,9 @@ interface OutgoingItemProps {
 }
 
 /** A question on its way, or one that did not arrive. */
-function OutgoingItem({ entry: { key, text, status, problem }, onSendAgain, onDiscard }: OutgoingItemProps) {
+function OutgoingItem({ entry, onSendAgain, onDiscard }: OutgoingItemProps) {
+  const { key, text, status } = entry;
+  const problem = entry.problem ?? 'busy';
   return (
     <li className={styles.outgoing}>
       <p className={styles.text} dir="auto">
@@ -81,7 +83,7 @@ function OutgoingItem({ entry: { key, text, status, problem }, onSendAgain, onDi
       ) : (
         <>
           <p className={styles.problem} role="alert">
-            <FormattedMessage id={`questions.notSent.${problem ?? 'busy'}`} />
+            <FormattedMessage id={`questions.notSent.${problem}`} />
           </p>
           <div className={styles.tools}>
             <Button look="secondary" onClick={() => onSendAgain(key)}>

@@ -1,0 +1,33 @@
+import type { VideoProblem } from './slice';
+
+/** What an engine reports about the video it loads. */
+export interface EngineEvents {
+  /** Languages of the captions included in the stream. */
+  onCaptions(languages: readonly string[]): void;
+  /** Heights in pixels of the stream's levels, highest first. */
+  onLevels(heights: readonly number[]): void;
+  /** Whether the stream can be had without its picture. */
+  onSoundOnly(isOffered: boolean): void;
+  /**
+   * A stream that is expected to go on does not: it is gone, and to be fetched again (`isGone`), or its
+   * playlist stands still.
+   */
+  onLost(isGone: boolean): void;
+  /** It goes on. */
+  onReached(): void;
+  /** What can be reached of a live stream has changed. */
+  onWindow(): void;
+  onProblem(problem: VideoProblem): void;
+}
+
+/** What decides how a stream is loaded; asked each time. */
+export interface StreamOptions {
+  /** The query that opens the stream's files: renewing the signature changes it. */
+  query: () => string;
+  /** Whether a stream that cannot be reached is waited for, because its session is on air or about to be. */
+  isExpected: () => boolean;
+  /** Whether the stream was lost when it was attached: once it is there, that is reported. */
+  wasLost: () => boolean;
+  /** Whether sound and captions are all that is wanted. */
+  isSoundOnly: () => boolean;
+}
