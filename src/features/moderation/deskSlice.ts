@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import type { EndpointReply } from '../../contract/endpoint';
 import {
-  listModerationQueue,
+  type listModerationQueue,
   MODERATION_CHANNEL,
   targetKey,
   type ModerationAct,
