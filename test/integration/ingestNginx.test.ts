@@ -17,7 +17,7 @@ import { insertSession } from './seed';
 import { createTestServer, HOME, type TestServer } from './testServer';
 
 const missing = whyNoIngest();
-if (missing !== null) console.warn(missing);
+if (missing !== null) process.stderr.write(`${missing}\n`);
 
 const TOKEN = 'n7'.repeat(20);
 const running = new Set<ChildProcess>();

@@ -19,6 +19,7 @@ const NAMES_LANGUAGES = [
   'src/contract/captions.ts',
   'src/features/video/accessSaga.ts',
   'src/features/video/components/MediaPlayer.tsx',
+  'src/features/video/components/VideoPlayer.tsx',
   'src/features/video/components/useCaptions.ts',
   'src/features/video/preferences.ts',
   'src/features/video/slice.ts',

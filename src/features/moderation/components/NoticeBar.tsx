@@ -12,7 +12,10 @@ export interface NoticeBarProps {
 
 function Words({ notice }: { notice: ActNotice }) {
   const { outcome, action, count, by, problem } = notice;
-  if (outcome === 'failed') return <FormattedMessage id={`moderation.problem.${problem ?? 'busy'}`} />;
+  if (outcome === 'failed') {
+    const reason = problem ?? 'busy';
+    return <FormattedMessage id={`moderation.problem.${reason}`} />;
+  }
   if (outcome === 'already') {
     return by ? (
       <FormattedMessage id="moderation.already" values={{ by }} />
