@@ -33,7 +33,7 @@ export function PollCardView({ poll, ballot, onClose, ...actions }: PollCardView
             className={styles.close}
             onClose={onClose}
           />
-          <PollItem key={poll.pollId} poll={poll} ballot={ballot} {...actions} />
+          <PollItem key={poll.pollId} poll={poll} ballot={ballot} isBrief {...actions} />
         </section>
       )}
     </>
