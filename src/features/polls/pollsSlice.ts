@@ -79,11 +79,16 @@ function offer(state: PollsState, poll: SeenPoll | undefined): void {
   if (!state.seen.includes(poll.pollId)) state.card = poll.pollId;
 }
 
-/** Keeps what a slower reply would set back: a newer revision, or more votes counted of the same one. */
+/** Keeps what a slower reply would set back: a newer revision, a later count, the user's vote. */
 function merge(known: SeenPoll | undefined, loaded: SeenPoll): SeenPoll {
-  if (!known || known.revision < loaded.revision) return loaded;
-  const newer = known.revision > loaded.revision ? { ...loaded, ...publicPart(known) } : loaded;
-  return hasNewerStanding(known, loaded) ? { ...newer, standing: known.standing } : newer;
+  if (!known) return loaded;
+  return {
+    ...loaded,
+    ...(known.revision > loaded.revision && publicPart(known)),
+    ...(hasNewerStanding(known, loaded) && { standing: known.standing }),
+    // A vote cannot be taken back, so a reply without it was on its way before it was counted.
+    ...(known.voted && !loaded.voted && { voted: true, vote: known.vote }),
+  };
 }
 
 const publicPart = ({ standing: _standing, voted: _voted, vote: _vote, ...poll }: SeenPoll): Poll => poll;

@@ -34,8 +34,11 @@ export const standingAfter = (before: PollResults, published: PollResults, manag
 
 type Standing = Pick<Poll, 'revision'> & { standing: PollResults };
 
-/** Whether more votes were counted in what is known than in what was loaded for the same revision. */
-export const hasNewerStanding = (known: Standing, loaded: Standing): boolean =>
-  known.revision === loaded.revision &&
-  known.standing.votes > loaded.standing.votes &&
-  (isHidden(loaded.standing) || !isHidden(known.standing));
+/** Whether what is known was counted after what was loaded: a slow reply must not set it back. */
+export function hasNewerStanding(known: Standing, loaded: Standing): boolean {
+  if (known.revision < loaded.revision) return false;
+  if (isHidden(known.standing) && !isHidden(loaded.standing)) return false;
+  return known.revision > loaded.revision
+    ? known.standing.votes >= loaded.standing.votes
+    : known.standing.votes > loaded.standing.votes;
+}
