@@ -35,6 +35,7 @@ import {
   type ControlProblem,
 } from './controlSlice';
 import { readForm } from './forms';
+import { reloadPoll } from './listSaga';
 import { pollLoaded, pollRemoved, pollsRequested } from './pollsSlice';
 import { selectPoll, type WithPollControl, type WithPolls } from './selectors';
 
@@ -75,7 +76,13 @@ function* save(deps: Deps): SagaGenerator<void> {
     yield* put(saveSucceeded());
   } catch (error) {
     const problem = yield* call(problemAfter, deps, error);
-    yield* put(saveFailed({ problem: pollId === null && problem === 'changed' ? 'full' : problem }));
+    if (pollId === null) yield* put(saveFailed({ problem: problem === 'changed' ? 'full' : problem }));
+    else {
+      // Saving again is then a decision made in the knowledge of the other change.
+      if (problem === 'changed') yield* call(reloadPoll, deps, pollId);
+      const known = yield* select((state: State) => selectPoll(state, pollId));
+      yield* put(saveFailed({ problem, revision: known?.revision ?? revision }));
+    }
   }
 }
 

@@ -77,8 +77,9 @@ export const controlSlice = createSlice({
     saveSucceeded(state) {
       state.editor = null;
     },
-    saveFailed({ editor }, { payload: { problem } }: PayloadAction<{ problem: ControlProblem }>) {
-      if (editor) Object.assign(editor, { status: 'failed', problem });
+    /** `revision`: the poll's as it is known now, for the next try. */
+    saveFailed({ editor }, { payload }: PayloadAction<{ problem: ControlProblem; revision?: number }>) {
+      if (editor) Object.assign(editor, { status: 'failed', ...payload });
     },
     openRequested(_state, _action: OfPoll) {},
     closeRequested(_state, _action: OfPoll) {},
