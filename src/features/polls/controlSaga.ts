@@ -1,4 +1,4 @@
-import { call, put, select, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, select, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import {
   closePoll,
   createPoll,
@@ -36,7 +36,7 @@ import {
 } from './controlSlice';
 import { readForm } from './forms';
 import { reloadPoll } from './listSaga';
-import { pollLoaded, pollRemoved, pollsRequested } from './pollsSlice';
+import { pollLoaded, pollRemoved, pollsLeft, pollsRequested } from './pollsSlice';
 import { selectPoll, type WithPollControl, type WithPolls } from './selectors';
 
 type State = WithPolls & WithPollControl;
@@ -182,10 +182,16 @@ function* importFile(deps: Deps, { payload }: ReturnType<typeof importRequested>
   }
 }
 
+/** Ends a worker when the session is left: its outcome would be taken for one of the next session's. */
+const untilLeft = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
+  untilSignedOut(function* (...args: Args) {
+    yield* race({ run: call(worker, ...args), left: take(pollsLeft) });
+  });
+
 /** What those who manage polls do with them. */
 export function* controlSaga(deps: Deps): SagaGenerator<void> {
   const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
-    safely(deps, 'pollControl', untilSignedOut(worker));
+    safely(deps, 'pollControl', untilLeft(worker));
   yield* takeLeading(
     saveRequested,
     guarded(() => save(deps)),
