@@ -1,0 +1,227 @@
+import { getPoll, listPolls, type SeenPoll } from '../../contract/polls';
+import { sessionChannel } from '../../contract/stages';
+import { signedOut } from '../../shared/auth';
+import { escapePressed } from '../../shared/page';
+import { channelFollowed, channelReset, connected } from '../../shared/realtime';
+import { sessionLeft } from '../../shared/sessionPage';
+import { buildPoll, buildStanding } from '../../../test/builders/poll';
+import { deferred, httpFailure, networkFailure } from '../../../test/fakes/deps';
+import { cardClosed, pollsRequested, pollsSeen, pollsSlice } from './pollsSlice';
+import { selectCardPoll, selectNewPolls, selectShownPolls } from './selectors';
+import { channel, openPolls, POLL_ID, pollOf, sessionId } from './testing/startPolls';
+import { HIDDEN_RESULTS_MS, POLLS_OFFLINE_MS, POLLS_ONLINE_MS } from './timing';
+
+const hidden = (votes: number) => buildStanding({ votes, counts: null });
+const results = (votes: number, counts: number[] | null = [votes, 0]) => ({
+  kind: 'pollResults',
+  results: buildStanding({ votes, counts }),
+});
+/** The poll as the channel tells everybody of it. */
+const told = (over: Partial<SeenPoll> = {}) => ({ kind: 'poll', poll: buildPoll({ sessionId, ...over }) });
+const others = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;
+
+describe('loading', () => {
+  it('happens when the session is followed, and again after a reset', async () => {
+    const run = await openPolls();
+    expect(run.lists()).toBe(1);
+    await run.send(channelFollowed({ channel, seq: 0 }));
+    expect(run.lists()).toBe(2);
+    await run.send(channelReset({ channel, seq: 40 }));
+    expect(run.lists()).toBe(3);
+    await run.send(channelReset({ channel: sessionChannel('other'), seq: 40 }));
+    expect(run.lists()).toBe(3);
+    run.stop();
+  });
+
+  it('is frequent without a connection, and rare with one', async () => {
+    const run = await openPolls();
+    await run.deps.clock.advance(POLLS_OFFLINE_MS);
+    expect(run.lists()).toBe(2);
+    await run.send(connected());
+    await run.deps.clock.advance(POLLS_OFFLINE_MS);
+    expect(run.lists()).toBe(3);
+    await run.deps.clock.advance(POLLS_ONLINE_MS - 1);
+    expect(run.lists()).toBe(3);
+    await run.deps.clock.advance(1);
+    expect(run.lists()).toBe(4);
+    run.stop();
+  });
+
+  it('is tried again after a failure, by itself and on request', async () => {
+    const run = await openPolls({
+      prepare: ({ api }) =>
+        api.on(listPolls, networkFailure(), httpFailure(500), { polls: [pollOf()], manages: false }),
+    });
+    expect(run.state().status).toBe('failed');
+    await run.send(pollsRequested());
+    expect([run.state().status, run.lists()]).toEqual(['failed', 2]);
+    await run.deps.clock.advance(120_000);
+    expect([run.state().status, run.one()?.pollId]).toEqual(['loaded', POLL_ID]);
+    run.stop();
+  });
+
+  it('that fails later leaves what is shown', async () => {
+    const run = await openPolls({
+      prepare: ({ api }) => api.on(listPolls, { polls: [pollOf()], manages: false }, networkFailure()),
+    });
+    await run.deps.clock.advance(POLLS_OFFLINE_MS);
+    expect([run.lists(), run.state().status, run.one()?.pollId]).toEqual([2, 'loaded', POLL_ID]);
+    run.stop();
+  });
+
+  it('does not happen where the event has no polls', async () => {
+    const run = await openPolls({ on: false });
+    await run.deps.clock.advance(POLLS_ONLINE_MS);
+    expect([run.lists(), run.state().sessionId]).toEqual([0, null]);
+    run.stop();
+  });
+
+  it('ends when the page is left, even midway', async () => {
+    const reply = deferred<{ polls: SeenPoll[]; manages: boolean }>();
+    const run = await openPolls({ prepare: ({ api }) => api.on(listPolls, () => reply.promise) });
+    await run.send(sessionLeft({ sessionId }));
+    reply.resolve({ polls: [pollOf()], manages: true });
+    await run.deps.clock.advance(POLLS_ONLINE_MS);
+    expect(run.lists()).toBe(1);
+    expect(run.state()).toEqual(pollsSlice.getInitialState());
+    expect(run.deps.clock.sleeping()).toEqual([]);
+    run.stop();
+  });
+
+  it('ends at sign-out, and a late reply reaches nobody', async () => {
+    const reply = deferred<{ polls: SeenPoll[]; manages: boolean }>();
+    const run = await openPolls({ prepare: ({ api }) => api.on(listPolls, () => reply.promise) });
+    await run.send(signedOut({ reason: 'user' }));
+    reply.resolve({ polls: [pollOf()], manages: true });
+    await run.deps.clock.advance(POLLS_ONLINE_MS);
+    expect([run.lists(), run.state()]).toEqual([1, pollsSlice.getInitialState()]);
+    run.stop();
+  });
+});
+
+describe('a poll that opens', () => {
+  it('is on the card, and no longer once the card was closed', async () => {
+    const run = await openPolls();
+    await run.hear(told());
+    expect(selectCardPoll(run.getState())).toMatchObject({ pollId: POLL_ID, voted: false });
+    expect(selectNewPolls(run.getState())).toBe(1);
+    await run.send(cardClosed());
+    expect(selectCardPoll(run.getState())).toBeNull();
+    await run.send(channelReset({ channel, seq: 9 }));
+    expect([selectCardPoll(run.getState()), selectNewPolls(run.getState())]).toEqual([null, 0]);
+    run.stop();
+  });
+
+  it('is on the card again when it opens again, unless the user has voted', async () => {
+    for (const [voted, card] of [
+      [false, POLL_ID],
+      [true, null],
+    ] as const) {
+      const run = await openPolls({ polls: [pollOf({ voted })] });
+      await run.send(escapePressed());
+      await run.hear(told({ state: 'closed', revision: 3 }));
+      expect(run.state().card).toBeNull();
+      await run.hear(told({ revision: 4 }));
+      expect(run.state().card).toBe(card);
+      run.stop();
+    }
+  });
+
+  it('is on the card too if it was open before the page was', async () => {
+    const run = await openPolls({ polls: [pollOf()] });
+    expect(run.state().card).toBe(POLL_ID);
+    await run.send(pollsSeen());
+    expect([run.state().card, selectNewPolls(run.getState())]).toEqual([null, 0]);
+    run.stop();
+  });
+
+  it('stays on the card when it closes, so that its results are seen', async () => {
+    const run = await openPolls({ polls: [pollOf()] });
+    await run.hear(told({ state: 'closed', revision: 3 }));
+    expect(selectCardPoll(run.getState())).toMatchObject({ state: 'closed' });
+    run.stop();
+  });
+
+  it('gets no card for those who manage polls, from another session or in a broken message', async () => {
+    const managed = await openPolls({ manages: true });
+    await managed.hear(told());
+    expect([managed.one()?.pollId, managed.state().card]).toEqual([POLL_ID, null]);
+    managed.stop();
+    const run = await openPolls();
+    await run.hear(told(), sessionChannel('other'));
+    await run.hear(told({ sessionId: 'other' }));
+    await run.hear({ kind: 'poll', poll: { pollId: POLL_ID } });
+    expect([run.one(), run.state().card]).toEqual([undefined, null]);
+    run.stop();
+  });
+});
+
+it('shows open polls before closed ones, the latest first', async () => {
+  const run = await openPolls({
+    polls: [
+      pollOf({ number: 1, state: 'closed' }),
+      pollOf({ pollId: others[0], number: 2 }),
+      pollOf({ pollId: others[1], number: 3, state: 'closed' }),
+    ],
+  });
+  expect(selectShownPolls(run.getState()).map(({ number }) => number)).toEqual([2, 3, 1]);
+  run.stop();
+});
+
+describe('counts', () => {
+  it('are those that the channel brings', async () => {
+    const run = await openPolls({ polls: [pollOf()] });
+    await run.hear(results(12, [5, 7]));
+    expect(run.one()?.standing).toEqual(buildStanding({ votes: 12, counts: [5, 7] }));
+    run.stop();
+  });
+
+  it('are not set back by a slower reply', async () => {
+    const run = await openPolls({ polls: [pollOf()] });
+    await run.hear(results(12));
+    run.deps.api.on(listPolls, {
+      polls: [pollOf({ standing: buildStanding({ votes: 8 }) })],
+      manages: false,
+    });
+    await run.send(pollsRequested());
+    expect([run.lists(), run.one()?.standing.votes]).toEqual([2, 12]);
+    run.stop();
+  });
+
+  it('are not set back by a reply from before the poll was closed', async () => {
+    const before = pollOf({ standing: hidden(8), results: 'afterClose' });
+    const run = await openPolls({ polls: [before] });
+    await run.hear(told({ state: 'closed', revision: 3, results: 'afterClose' }));
+    await run.hear(results(8, [5, 3]));
+    await run.send(pollsRequested());
+    expect(run.lists()).toBe(2);
+    expect(run.one()).toMatchObject({ state: 'closed', revision: 3, standing: { votes: 8, counts: [5, 3] } });
+    run.stop();
+  });
+
+  it('are loaded by managers where the channel hides them, once for many messages', async () => {
+    const seen = buildStanding({ votes: 9, counts: [4, 5] });
+    const run = await openPolls({
+      polls: [pollOf({ results: 'afterClose' })],
+      manages: true,
+      prepare: ({ api }) =>
+        api.on(getPoll, { poll: pollOf({ results: 'afterClose', standing: seen }), manages: true }),
+    });
+    await run.hear(results(4, null));
+    await run.hear(results(9, null));
+    expect(run.one()?.standing).toMatchObject({ votes: 9, counts: [2, 1] });
+    await run.deps.clock.advance(HIDDEN_RESULTS_MS);
+    expect(run.deps.api.callsOf(getPoll)).toHaveLength(1);
+    expect(run.one()?.standing).toEqual(seen);
+    run.stop();
+  });
+
+  it('stay hidden from others, who do not ask for them', async () => {
+    const run = await openPolls({ polls: [pollOf({ results: 'afterClose', standing: hidden(2) })] });
+    await run.hear(results(3, null));
+    await run.deps.clock.advance(HIDDEN_RESULTS_MS);
+    expect(run.deps.api.callsOf(getPoll)).toEqual([]);
+    expect(run.one()?.standing).toEqual(hidden(3));
+    run.stop();
+  });
+});

@@ -1,0 +1,73 @@
+import { listPolls, type SeenPoll } from '../../../contract/polls';
+import { sessionChannel } from '../../../contract/stages';
+import { channelMessage, realtimeReducer } from '../../../shared/realtime';
+import { activeSessionOf, sessionEntered } from '../../../shared/sessionPage';
+import { buildEventConfig } from '../../../../test/builders/eventConfig';
+import { buildSeenPoll } from '../../../../test/builders/poll';
+import { buildSession } from '../../../../test/builders/session';
+import { stateFor, type CoreState } from '../../../../test/builders/state';
+import { createFakeDeps, type FakeDeps } from '../../../../test/fakes/deps';
+import { startSagas } from '../../../../test/saga';
+import { controlSlice } from '../controlSlice';
+import { pollsSlice } from '../pollsSlice';
+import { pollsSaga } from '../saga';
+import { selectManagedPolls, type WithPollControl, type WithPolls } from '../selectors';
+
+export const session = buildSession();
+export const { sessionId } = session;
+export const channel = sessionChannel(sessionId);
+export const entered = sessionEntered(activeSessionOf(session, 'session'));
+
+/** A poll of the shown session. */
+export const pollOf = (over: Partial<SeenPoll> = {}) => buildSeenPoll({ sessionId, ...over });
+export const { pollId: POLL_ID } = pollOf();
+
+type State = CoreState & WithPolls & WithPollControl & { realtime: ReturnType<typeof realtimeReducer> };
+
+export interface Opened {
+  polls?: SeenPoll[];
+  manages?: boolean;
+  /** Scripts replies, before the page is open. */
+  prepare?: (deps: FakeDeps) => void;
+  /** Whether the event has polls. */
+  on?: boolean;
+}
+
+/** A page that shows the session, with these polls. */
+export async function openPolls({ polls = [], manages = false, prepare, on = true }: Opened = {}) {
+  const deps = createFakeDeps();
+  deps.api.on(listPolls, { polls, manages });
+  prepare?.(deps);
+  const { pageOptions } = buildEventConfig();
+  const event = { pageOptions: { ...pageOptions, session: { ...pageOptions.session, polls: on } } };
+  const state = stateFor(
+    { signedIn: true, event },
+    {
+      polls: pollsSlice.getInitialState(),
+      pollControl: controlSlice.getInitialState(),
+      realtime: realtimeReducer(undefined, { type: 'test/init' }),
+    },
+  );
+  const run = await startSagas<State>(pollsSaga, {
+    deps,
+    state,
+    reducers: {
+      polls: pollsSlice.reducer,
+      pollControl: controlSlice.reducer,
+      realtime: realtimeReducer,
+    },
+  });
+  await run.send(entered);
+  let seq = 0;
+  return {
+    ...run,
+    state: () => run.getState().polls,
+    control: () => run.getState().pollControl,
+    one: () => selectManagedPolls(run.getState())[0],
+    ballot: () => run.getState().polls.ballots[POLL_ID],
+    /** How often the list was asked for. */
+    lists: () => deps.api.callsOf(listPolls).length,
+    hear: (body: unknown, where = channel) =>
+      run.send(channelMessage({ channel: where, seq: (seq += 1), at: session.startTime, body })),
+  };
+}
