@@ -11,7 +11,7 @@ export function buildPollDraft(over: Partial<PollDraft> = {}): PollDraft {
   return { ...common, options, ...over, kind };
 }
 
-const POLL_ID = '0f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e';
+export const POLL_ID = '0f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e';
 
 /** An open poll as everybody sees it. */
 export const buildPoll = (over: Partial<Poll> = {}): Poll => ({
