@@ -19,7 +19,7 @@ export interface PanelViewProps {
   tabs: readonly PanelTab[];
   /** The open tab; null while the panel is folded away. */
   open: PanelTabId | null;
-  /** Lies over the tabs, such as a poll that has just opened. */
+  /** Lies over the tabs' content, such as a poll that has just opened. */
   over?: ReactNode;
   onOpen: (id: PanelTabId) => void;
   onFold: () => void;
@@ -117,12 +117,14 @@ function OpenPanel({ tabs, open, over, onOpen, onFold }: PanelViewProps & { open
             </svg>
           </button>
         </div>
-        {over}
-        {tabs.map((tab) => (
-          <TabPanel key={tab.id} id={tab.id} className={styles.content ?? ''}>
-            {tab.content}
-          </TabPanel>
-        ))}
+        <div className={styles.below}>
+          {over}
+          {tabs.map((tab) => (
+            <TabPanel key={tab.id} id={tab.id} className={styles.content ?? ''}>
+              {tab.content}
+            </TabPanel>
+          ))}
+        </div>
       </Tabs>
     </section>
   );
