@@ -171,6 +171,9 @@ test('a live stage: a comment, a question, and a vote, each seen by others and a
   await openRecorded(page, origin, 'attendee', '/live-stream/main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(live.title);
 
+  // The poll that is open on entering.
+  await page.getByRole('button', { name: 'Close the poll' }).click();
+
   const chat = page.getByRole('region', { name: 'Comments' });
   await chat.getByRole('textbox').fill('Hello from Bremen.');
   await chat.getByRole('button', { name: 'Send' }).click();

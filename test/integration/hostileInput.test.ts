@@ -76,9 +76,10 @@ function hostileRequests(path: string): Record<string, InjectOptions> {
   return requests;
 }
 
-it('never answers 500, whatever anyone sends to any route', async () => {
-  const failures: object[] = [];
-  for (const person of ['visitor', 'superuser'] satisfies Person[]) {
+it.each(['visitor', 'superuser'] satisfies Person[])(
+  'never answers 500, whatever a %s sends to any route',
+  async (person) => {
+    const failures: object[] = [];
     const token = await server.token(person);
     const authorization = token && { authorization: `Bearer ${token}` };
     for (const route of routes) {
@@ -88,12 +89,13 @@ it('never answers 500, whatever anyone sends to any route', async () => {
           ...{ ...request, method: method === 'ALL' ? 'POST' : method },
           headers: { ...authorization, ...request.headers },
         });
-        if (statusCode === 500) failures.push({ person, route, what });
+        if (statusCode === 500) failures.push({ route, what });
       }
     }
-  }
-  expect(failures).toEqual([]);
-});
+    expect(failures).toEqual([]);
+  },
+  120_000,
+);
 
 it.each([
   ['lists', arrays(3_000)],
