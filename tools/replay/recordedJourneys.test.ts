@@ -34,6 +34,7 @@ const JOURNEYS: Record<string, string[]> = {
     'helpdesk/chatReset',
   ],
   helpdeskDesk: ['desk/acceptRequested', 'deskChats/itemReceived', 'deskChats/messageSent'],
+  liveStage: ['comments/commentSucceeded', 'questions/questionSucceeded', 'polls/voteSucceeded'],
   logoutInOtherTab: ['auth/signedIn', 'auth/signedOut', 'page/navigationRequested'],
   networkLoss: ['page/wentOffline', 'outbox/queued', 'page/wentOnline', 'outbox/stored'],
   signInToEvaluation: ['auth/signedIn', 'sessions/sessionsSucceeded', 'video/played', 'outbox/stored'],
