@@ -23,6 +23,7 @@ it('shows the whole administration and the number of pending deletion requests',
     'Import people',
     'Deletion requests',
     'Helpdesk',
+    'Moderation',
     'Rehearsal and developer tools',
   ]);
   expect(screen.getByText('2 people are waiting.')).toBeTruthy();
