@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { MAX_COMMENT_LENGTH } from '../../src/contract/comments';
 import { Api } from './support/api';
 import { signedInBefore } from './support/person';
+import { closePollCard } from './support/session';
 import { expect, serverOfFile, test } from './support/test';
 
 const server = serverOfFile();
@@ -102,6 +103,7 @@ test('no corpus text violates the content policy, not even while being parsed', 
   await signedInBefore(page, origin, 'exhibitor');
   await page.goto(`${origin}/sessions/${session?.sessionId ?? ''}`);
   await expect.poll(served, { timeout: 60_000 }).toBe(texts.length);
+  await closePollCard(page);
   await page
     .getByRole('log')
     .getByRole('listitem')

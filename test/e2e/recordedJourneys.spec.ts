@@ -9,6 +9,7 @@ import { signInHere } from './support/person';
 import { keepRecording, openRecorded, recorded, saveRecording } from './support/recording';
 import { MOVABLE_CLOCK } from './support/server';
 import {
+  closePollCard,
   evaluationOf,
   fillEvaluation,
   liveSession,
@@ -171,8 +172,7 @@ test('a live stage: a comment, a question, and a vote, each seen by others and a
   await openRecorded(page, origin, 'attendee', '/live-stream/main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(live.title);
 
-  // The poll that is open on entering.
-  await page.getByRole('button', { name: 'Close the poll' }).click();
+  await closePollCard(page);
 
   const chat = page.getByRole('region', { name: 'Comments' });
   await chat.getByRole('textbox').fill('Hello from Bremen.');
