@@ -49,8 +49,9 @@ export interface DemoMoment {
 /**
  * Sets event time so that a session is on air (up to ten minutes in), with several upcoming and several on
  * demand. Prefers sessions in which the demo's attendees are active, and among them the moment closest to the
- * current weekday and time of day in the event's time zone. If such a moment already holds and lasts ten more minutes, the clock is left alone, so that a restart does not pull
- * attendees out of their session. Undefined if the event has no session with a video.
+ * current weekday and time of day in the event's time zone. If such a moment already holds and lasts ten more
+ * minutes, the clock is left alone, so that a restart does not pull attendees out of their session. Undefined
+ * if the event has no session with a video.
  */
 export async function reanchorDemoClock(
   parts: Programme & { eventTime: EventTime; clock: Clock },
@@ -128,8 +129,8 @@ function hasBeforeAndAfter(sessions: readonly Airtime[], at: number): boolean {
 }
 
 /**
- * Picks the session on air with the most to show: attendees who are active in it, then recordings and upcoming
- * sessions, then proximity in the week.
+ * Picks the session on air with the most to show: attendees who are active in it, then recordings and
+ * upcoming sessions, then proximity in the week.
  */
 function chooseMoment(
   sessions: readonly Airtime[],

@@ -21,8 +21,8 @@ export interface Scene {
 }
 
 /**
- * Something the crowd does in a talk. It does what its script has due by `now` and has not been done yet, so it
- * can be called at any time and from any process.
+ * Something the crowd does in a talk. It does what its script has due by `now` and has not been done yet, so
+ * it can be called at any time and from any process.
  */
 export interface Act {
   /** Whether the event has what the act needs, and the talk a script for it. */

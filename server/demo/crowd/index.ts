@@ -59,8 +59,8 @@ async function isItsTurn({ db }: Transaction): Promise<boolean> {
 }
 
 /**
- * Lets the demo's generated attendees take part in sessions: what their scripts have until now at once, the rest
- * as event time passes. Only one process at a time acts for them. Never in production, which has no demo.
+ * Lets the demo's generated attendees take part in sessions: what their scripts have until now at once, the
+ * rest as event time passes. Only one process at a time acts for them. Never in production, which has no demo.
  */
 export async function actForCrowd(
   deps: Pick<ServerDeps, 'pool' | 'db' | 'channels' | 'events' | 'eventTime' | 'showsDemoProgramme'>,
