@@ -1,5 +1,5 @@
 import { memo, useId, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { SeenQuestion } from '../../../contract/questions';
 import { Button } from '../../../shared/ui/Button';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
@@ -19,7 +19,9 @@ function Vote({ question, onVote }: Pick<QuestionItemProps, 'question' | 'onVote
     return (
       <p className={styles.votes}>
         {arrow}
-        <span aria-hidden="true">{votes}</span>
+        <span aria-hidden="true">
+          <FormattedNumber value={votes} />
+        </span>
         <span className={styles.spoken}>
           <FormattedMessage id="questions.votes" values={{ votes }} />
         </span>
@@ -36,7 +38,9 @@ function Vote({ question, onVote }: Pick<QuestionItemProps, 'question' | 'onVote
       onClick={() => onVote(questionId, !voted)}
     >
       {arrow}
-      <span aria-hidden="true">{votes}</span>
+      <span aria-hidden="true">
+        <FormattedNumber value={votes} />
+      </span>
     </button>
   );
 }
