@@ -5,6 +5,7 @@ import { HELPDESK_PATH } from '../src/contract/helpdesk';
 import type { ServerDeps } from './deps';
 import { STREAMS_FOLDER } from './lib/stageStreams';
 import { readCaptionsFile } from './modules/captions/file';
+import { openTypedCaptions } from './modules/captions/track';
 import { helpdeskPlugin } from './modules/helpdesk/plugin';
 import { openAirtimes } from './modules/video/airtimes';
 import { mediaPlugin } from './modules/video/media';
@@ -98,6 +99,7 @@ export async function buildApp(
     eventTime: deps.eventTime,
     airtimeOf: openAirtimes(deps),
     captionsOf: (requested) => readCaptionsFile(deps.db, requested),
+    typedCaptions: openTypedCaptions(deps),
     streams: ingest && path.join(ingest.dir, STREAMS_FOLDER),
   });
 

@@ -276,7 +276,10 @@ export interface Tables {
     revision: Generated<number>;
     language: CaptionLanguage;
     text: string;
+    /** Event time. */
     typed_at: Instant;
+    /** Real time. */
+    stored_at: Instant;
     /** Empty once that person's data was erased. */
     user_id: string;
   };

@@ -7,7 +7,7 @@ export const MAX_CAPTION = 160;
 /** A caption stays this long per character, within these limits, unless another one follows. Milliseconds. */
 const MS_PER_CHARACTER = 70;
 const MIN_SHOWN_MS = 2_000;
-const MAX_SHOWN_MS = 7_000;
+export const MAX_SHOWN_MS = 7_000;
 
 /** How long a caption stays on screen if no other one follows, in milliseconds. */
 export const captionShownMs = (text: string): number =>
@@ -54,8 +54,7 @@ export const listCaptions = defineEndpoint({
 });
 
 /**
- * Types a caption, for the session's presenters, moderators and superusers: everybody in the session sees it at
- * once. 409 once the session has ended.
+ * Types a caption, for the session's presenters and superusers: everybody in the session sees it at once. 409 once the session has ended.
  */
 export const postCaption = defineEndpoint({
   id: 'postCaption',
@@ -80,6 +79,12 @@ export const correctCaption = defineEndpoint({
 
 /** A caption was typed or corrected. In the session's channel (`sessionChannel`). */
 export const captionMessage = z.object({ kind: z.literal('caption'), caption });
+
+/**
+ * Characteristic of the renditions of typed captions in HLS playlists. Players that follow the session's channel have
+ * them from there earlier.
+ */
+export const TYPED_CAPTIONS = 'org.plenary.typed-captions';
 
 /** Path below which typed captions are served as WebVTT, signed like all media. */
 export const CAPTIONS_MEDIA = '/media/captions/';

@@ -23,13 +23,13 @@ export const sessionChannel = (sessionId: string) => `session/${sessionId}`;
 /** Path below which the server serves the live input of all stages, signed like all media. */
 export const STAGE_MEDIA = '/media/stage/';
 
-/** Address of a stage's live input; a session plays it like any other stream. */
+/** Address of a stage's live input, with what captioners type; a session plays it like any other stream. */
 export const stageAddress = (conferenceId: string, stageId: string) =>
-  `${STAGE_MEDIA}${conferenceId}/${stageId}/index.m3u8`;
+  `${STAGE_MEDIA}${conferenceId}/${stageId}/master.m3u8`;
 
-/** The stage whose live input this address is; null for any other. */
+/** The stage whose live input this address is, with captions or without (`index`); null for any other. */
 export const stageOfAddress = (address: string | null): string | null =>
-  /^\/media\/stage\/[^/]+\/([a-z][a-z0-9-]*)\/index\.m3u8$/.exec(address ?? '')?.[1] ?? null;
+  /^\/media\/stage\/[^/]+\/([a-z][a-z0-9-]*)\/(?:master|index)\.m3u8$/.exec(address ?? '')?.[1] ?? null;
 
 /** Whether a video's address is a stage's live input, which is never a recording. */
 export const isStageAddress = (address: string | null): boolean =>

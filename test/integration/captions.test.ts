@@ -52,15 +52,16 @@ describe('typing', () => {
       ...{ number: 1, revision: 1, language: 'en', text: 'Hello' },
       at: TEST_NOW,
     });
-    await Promise.all([type('One'), type('Uno', 'es', 'moderator')]);
+    await Promise.all([type('One'), type('Uno', 'es', 'superuser')]);
     expect((await list()).captions.map(({ number }) => number)).toEqual([1, 2, 3]);
     expect(await published()).toHaveLength(3);
   });
 
-  it('is for presenters, moderators and superusers', async () => {
+  it('is for those who may open the presenter’s view: presenters and superusers', async () => {
     expect((await list('presenter')).types).toBe(true);
-    expect((await list('attendee')).types).toBe(false);
-    for (const as of ['attendee', 'exhibitor', 'helpdesk'] as const) {
+    expect((await list('superuser')).types).toBe(true);
+    expect((await list('moderator')).types).toBe(false);
+    for (const as of ['attendee', 'exhibitor', 'helpdesk', 'moderator'] as const) {
       expect((await type('Hello', 'en', as)).status).toBe(403);
     }
     expect(await published()).toEqual([]);

@@ -246,15 +246,17 @@ describe('the media route', () => {
   it('serves the signed playlist, never from a cache, and ranges of its segments', async () => {
     grow();
     const { url } = (await sign(stageAddress(HOME, 'main'))).body;
-    const playlist = await server.inject({ url });
+    const master = await server.inject({ url });
+    expect(master.body).toMatch(/SUBTITLES="captions"\nindex\.m3u8\n$/);
+    const playlist = await server.inject({ url: url.replace('master', 'index') });
     expect([playlist.statusCode, playlist.body]).toEqual([200, expect.stringContaining('\n1.ts\n')]);
     expect(playlist.headers['cache-control']).toBe('no-store');
-    const segment = url.replace('index.m3u8', '1.ts');
+    const segment = url.replace('master.m3u8', '1.ts');
     const part = await server.inject({ url: segment, headers: { range: 'bytes=1-2' } });
     expect([part.statusCode, part.body, part.headers['content-type']]).toEqual([206, 'eg', 'video/mp2t']);
     expect((await server.inject({ url: segment.split('?')[0] ?? '' })).statusCode).toBe(403);
     for (const name of ['2.ts', 'nginx.conf', '..%2f..%2fnginx.conf', 'index.m3u8.bak']) {
-      const { statusCode } = await server.inject({ url: url.replace('index.m3u8', name) });
+      const { statusCode } = await server.inject({ url: url.replace('master.m3u8', name) });
       expect([403, 404]).toContain(statusCode);
     }
   });

@@ -129,8 +129,11 @@ const send = (port: number, bytes: Buffer) =>
       },
       { as: 'attendee' },
     );
+    const address = (file: string) => signed.body.url.replace('master.m3u8', file);
     const segments = async () =>
-      [...(await server.inject({ url: signed.body.url })).body.matchAll(/^\d+\.ts$/gm)].map(([name]) => name);
+      [...(await server.inject({ url: address('index.m3u8') })).body.matchAll(/^\d+\.ts$/gm)].map(
+        ([name]) => name,
+      );
     const before = await segments();
     const garbage = [
       Buffer.alloc(100_000, 0xff),
@@ -140,8 +143,13 @@ const send = (port: number, bytes: Buffer) =>
     for (const bytes of garbage) await send(port, bytes);
     await until('the playlist grows', async () => (await segments()).length > before.length);
     const [name = ''] = await segments();
-    const segment = await server.inject({ url: signed.body.url.replace('index.m3u8', name) });
+    const segment = await server.inject({ url: address(name) });
     expect([segment.statusCode, segment.rawPayload[0]]).toEqual([200, 0x47]);
+
+    // What is typed now is mapped to the clock of the encoder's picture.
+    expect((await server.inject({ url: signed.body.url })).body).toContain('URI="typed-en.m3u8"');
+    const captions = await server.inject({ url: address(name.replace(/(\d+)\.ts/, 'typed-en-$1.vtt')) });
+    expect(captions.body).toMatch(/^WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00\.000,MPEGTS:[1-9]\d*\n/);
 
     await end(first, 'SIGKILL');
     await stateIs('interrupted');

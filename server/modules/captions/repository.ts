@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Caption, CaptionLanguage } from '../../../src/contract/captions';
+import { STAGE_MEDIA } from '../../../src/contract/stages';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
@@ -40,6 +41,53 @@ export async function listInLanguage(
   return rows.map(toCaption);
 }
 
+/** Sessions in these rooms that play the live input of their stage: they have no video of their own. */
+export async function liveInputSessions(
+  db: Database,
+  { conferenceId, dataSet, rooms }: { conferenceId: string; dataSet: string; rooms: readonly string[] },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select('session_id')
+    .where('conference_id', '=', conferenceId)
+    .where('table_name', '=', dataSet)
+    .where('room', 'in', [...rooms])
+    .where((where) =>
+      where.or([
+        where('video_url', 'is', null),
+        where('video_url', '=', ''),
+        where('video_url', 'like', `${STAGE_MEDIA}%`),
+      ]),
+    )
+    .execute();
+  return rows.map(({ session_id }) => session_id);
+}
+
+/** The captions typed in these sessions in a language within a span, in order of event time or of real time. */
+export async function listTypedIn(
+  db: Database,
+  { conferenceId, sessionIds }: { conferenceId: string; sessionIds: readonly string[] },
+  {
+    language,
+    by,
+    from,
+    until,
+  }: { language: CaptionLanguage; by: 'typed_at' | 'stored_at'; from: Date; until: Date },
+): Promise<Pick<CaptionRow, 'text' | 'typed_at' | 'stored_at'>[]> {
+  if (sessionIds.length === 0) return [];
+  return db
+    .selectFrom('caption_cue')
+    .select(['text', 'typed_at', 'stored_at'])
+    .where('conference_id', '=', conferenceId)
+    .where('session_id', 'in', [...sessionIds])
+    .where('language', '=', language)
+    .where(by, '>=', from)
+    .where(by, '<', until)
+    .orderBy(by)
+    .orderBy('number')
+    .execute();
+}
+
 /** When the session begins; undefined if the event has none of that id in any data set. */
 export async function startOf(
   db: Database,
@@ -63,18 +111,29 @@ export async function lockCaptions(db: Database, { conferenceId, sessionId }: Se
   );
 }
 
+export interface NewCaption {
+  language: CaptionLanguage;
+  text: string;
+  /** Event time. */
+  at: Date;
+  /** Real time. */
+  storedAt: Date;
+  userId: string;
+}
+
 /** Stores a caption under the next number; lock first. */
 export async function insertCaption(
   db: Database,
   session: SessionAt,
-  { language, text, at, userId }: { language: CaptionLanguage; text: string; at: Date; userId: string },
+  { language, text, at, storedAt, userId }: NewCaption,
 ): Promise<Caption> {
   const [last] = await listLast(db, session, 1);
   const row = await db
     .insertInto('caption_cue')
     .values({
       ...{ conference_id: session.conferenceId, session_id: session.sessionId },
-      ...{ number: (last?.number ?? 0) + 1, language, text, typed_at: at, user_id: userId },
+      ...{ number: (last?.number ?? 0) + 1, language, text },
+      ...{ typed_at: at, stored_at: storedAt, user_id: userId },
     })
     .returningAll()
     .executeTakeFirstOrThrow();

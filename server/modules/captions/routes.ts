@@ -8,7 +8,7 @@ import type { Caller } from '../../identity/caller';
 import { shownDataSet, REAL_PROGRAMME } from '../../lib/dataSet';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
-import { mayManageSession } from '../sessions/presenters';
+import { partIn } from '../sessions/presenters';
 import { findSession, sessionExists } from '../sessions/repository';
 import { findLast, insertCaption, listLast, lockCaptions, updateText, type SessionAt } from './repository';
 
@@ -16,16 +16,17 @@ import { findLast, insertCaption, listLast, lockCaptions, updateText, type Sessi
 const LISTED = 20;
 
 export function captionRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const { db, pool, channels, eventTime } = deps;
+  const { db, pool, channels, clock, eventTime } = deps;
 
-  const mayType = (session: SessionAt, { userId, verifiedEmail }: Caller) =>
-    mayManageSession(db, { ...session, userId, verifiedEmail });
+  /** Captions are typed on the presenter's view. */
+  const mayType = async (session: SessionAt, { userId, verifiedEmail }: Caller) =>
+    (await partIn(db, { ...session, userId, verifiedEmail })).opensView;
 
   /** Throws a problem: 404 if there is no such session, 403 for others than captioners, 409 once it has ended. */
   async function openToType(event: EventConfig, sessionId: string, caller: Caller): Promise<SessionAt> {
     const session = { conferenceId: event.conferenceId, sessionId };
     if (!(await mayType(session, caller))) {
-      throw new ProblemError('forbidden', 'Only presenters, moderators and superusers type captions.');
+      throw new ProblemError('forbidden', 'Only the session’s presenters and superusers type captions.');
     }
     const row = await findSession(db, { ...session, dataSet: shownDataSet(event, deps) ?? REAL_PROGRAMME });
     if (!row) throw noSession(sessionId);
@@ -61,7 +62,8 @@ export function captionRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return inTransaction(pool, async (transaction) => {
       await lockCaptions(transaction.db, session);
       const at = new Date(eventTime.now(event.conferenceId));
-      const caption = await insertCaption(transaction.db, session, { ...body, at, userId: caller.userId });
+      const by = { at, storedAt: new Date(clock.now()), userId: caller.userId };
+      const caption = await insertCaption(transaction.db, session, { ...body, ...by });
       await publish(session, transaction, caption);
       await storeReply(transaction.db, caption);
       return caption;

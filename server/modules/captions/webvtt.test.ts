@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Caption } from '../../../src/contract/captions';
-import { parseCues } from '../video/media';
-import { captionsFile, escapeCueText } from './webvtt';
+import { escapeCueText, parseCues } from '../video/media';
+import { captionsFile } from './webvtt';
 
 const start = new Date('2021-01-26T15:00:00.000Z');
 const caption = (text: string, seconds: number, number = 1): Caption => ({

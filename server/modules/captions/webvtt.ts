@@ -1,11 +1,5 @@
 import { captionShownMs, type Caption } from '../../../src/contract/captions';
-import { writeCues, type Cue } from '../video/media';
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Text as WebVTT cue text: nothing in it is read as a tag, an entity or a timing. */
-export const escapeCueText = (text: string): string =>
-  text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '').replace(/[\r\n]+/g, ' ');
+import { escapeCueText, writeCues, type Cue } from '../video/media';
 
 /**
  * Captions of one language as a WebVTT file: times count from the session's start, and each stays until the next
@@ -21,5 +15,5 @@ export function captionsFile(captions: readonly Caption[], start: Date): string 
       ? [{ start: from / 1_000, end: to / 1_000, text: escapeCueText(text) }]
       : [];
   });
-  return writeCues(cues, { timestampMap: false });
+  return writeCues(cues, { mpegts: null });
 }

@@ -1,6 +1,8 @@
 import type { BroadcastAddress } from '../../../src/contract/broadcast';
+import { captionLanguage } from '../../../src/contract/captions';
 import type { Database } from '../../db/database';
 import type { Clock } from '../../lib/clock';
+import { remembered } from '../../lib/remembered';
 import type { Airtime } from './media/broadcast';
 
 /** A broadcast as requested: what it is of, and the path of its folder. */
@@ -20,14 +22,16 @@ const MAX_REMEMBERED = 500;
 async function readAirtime(db: Database, broadcast: RequestedBroadcast): Promise<Airtime | null> {
   const row = await db
     .selectFrom('session')
-    .select(['start_time', 'end_time'])
+    .select(['start_time', 'end_time', 'captions_en', 'captions_es'])
     .where('conference_id', '=', broadcast.conferenceId)
     .where('table_name', '=', broadcast.dataSet)
     .where('session_id', '=', broadcast.sessionId)
     // Otherwise a session that has ended would open any recording.
     .where('video_url', '=', `${broadcast.folder}master.m3u8`)
     .executeTakeFirst();
-  return row ? { start: row.start_time.getTime(), end: row.end_time.getTime() } : null;
+  if (!row) return null;
+  const captions = captionLanguage.options.filter((language) => row[`captions_${language}`] !== null);
+  return { start: row.start_time.getTime(), end: row.end_time.getTime(), captions };
 }
 
 /**
@@ -35,15 +39,6 @@ async function readAirtime(db: Database, broadcast: RequestedBroadcast): Promise
  * a second.
  */
 export function openAirtimes({ db, clock }: { db: Database; clock: Clock }): AirtimeOf {
-  const known = new Map<string, { at: number; airtime: Promise<Airtime | null> }>();
-  return (broadcast) => {
-    const now = clock.now();
-    const found = known.get(broadcast.folder);
-    if (found && Math.abs(now - found.at) < REMEMBERED_MS) return found.airtime;
-    if (known.size >= MAX_REMEMBERED) known.clear();
-    const airtime = readAirtime(db, broadcast);
-    known.set(broadcast.folder, { at: now, airtime });
-    airtime.catch(() => known.delete(broadcast.folder));
-    return airtime;
-  };
+  const airtimes = remembered<Airtime | null>(clock, { ms: REMEMBERED_MS, max: MAX_REMEMBERED });
+  return (broadcast) => airtimes(broadcast.folder, () => readAirtime(db, broadcast));
 }

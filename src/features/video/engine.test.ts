@@ -28,7 +28,7 @@ class FakeHls {
   };
   static DefaultConfig = { loader: FakeLoader };
   static ErrorTypes = { MEDIA_ERROR: 'mediaError', NETWORK_ERROR: 'networkError' };
-  subtitleTracks: { lang?: string }[] = [];
+  subtitleTracks: { lang?: string; characteristics?: string }[] = [];
   subtitleTrack = -1;
   levels: { height: number; bitrate: number }[] = [];
   manualLevel = -1;
@@ -48,6 +48,10 @@ class FakeHls {
     const details = { live: true, age, targetduration: 4 };
     const listener = this.listeners.get('updated') as ((event: string, data: object) => void) | undefined;
     listener?.('updated', { details });
+  }
+  offer(...tracks: FakeHls['subtitleTracks']) {
+    this.subtitleTracks = tracks;
+    this.listeners.get('tracks')?.('tracks', { type: '', fatal: false });
   }
   on(name: string, listener: Listener) {
     this.listeners.set(name, listener);
@@ -229,6 +233,25 @@ describe('sound only', () => {
   it('takes the picture out of the master playlist', async () => {
     expect(await masterOf(false)).toBe(MASTER);
     expect(await masterOf(true)).toBe('#EXTM3U\n#EXT-X-STREAM-INF:CODECS="mp4a.40.2"\ns.m3u8\n');
+  });
+});
+
+describe('the captions of a stream', () => {
+  const OWN = { lang: 'es' };
+  const TYPED = { lang: 'en-US', characteristics: 'public.easy-to-read,org.plenary.typed-captions' };
+
+  it('are its own ones; those that are typed are told apart and loaded when they are wanted', async () => {
+    const { engine, events, hls, video } = await attach();
+    Object.defineProperty(video, 'textTracks', { value: [] });
+    video.addTextTrack = jest.fn();
+    hls.offer(OWN, TYPED);
+    expect(events.onCaptions.mock.calls).toEqual([[['es'], ['en']]]);
+    const chosen = (language: string | null, isTyped: boolean) => {
+      engine.useCaptions(language, isTyped);
+      return hls.subtitleTrack;
+    };
+    expect([chosen('es', false), chosen('en', false), chosen('en', true)]).toEqual([0, -1, 1]);
+    expect([chosen('es', true), chosen(null, true)]).toEqual([-1, -1]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type Hls from 'hls.js';
 import type { EngineEvents, StreamOptions } from './engineTypes';
-import { attachHls, levelOf } from './hls';
+import { attachHls, isTypedLive, levelOf } from './hls';
 import type { Media, VideoProblem } from './slice';
 
 /** What the engine itself knows of the playback; the media element knows the rest. */
@@ -21,9 +21,10 @@ export interface Engine {
   /** Loads video and audio; until then, only what describes the media is loaded. */
   start(): void;
   /**
-   * Loads the stream's captions in a language, or none for null. The player renders them, not the browser.
+   * Loads the stream's captions in a language, or none for null; `isTyped`: those that were typed. The player
+   * renders them, not the browser.
    */
-  useCaptions(language: string | null): void;
+  useCaptions(language: string | null, isTyped: boolean): void;
   /** Plays the level of this height from the next segment on; null adapts to connection and player size. */
   useLevel(height: number | 'lowest' | null): void;
   /** Continues to load a lost stream; false if it has to be attached anew. */
@@ -100,12 +101,14 @@ function hlsEngine(
   let ended = false;
   let startRequested = false;
   let captions: string | null = null;
+  let isTyped = false;
   let height: number | 'lowest' | null = null;
 
   function applyCaptions() {
     if (!hls) return;
-    hls.subtitleTrack =
-      captions === null ? -1 : hls.subtitleTracks.findIndex(({ lang }) => lang?.startsWith(captions ?? ''));
+    hls.subtitleTrack = hls.subtitleTracks.findIndex(
+      (track) => captions !== null && track.lang?.startsWith(captions) && isTypedLive(track) === isTyped,
+    );
   }
   function applyLevel() {
     // Setting it drops what is buffered ahead, so only when it changes.
@@ -118,8 +121,8 @@ function hlsEngine(
       events.onLevels(heights);
       applyLevel();
     },
-    onCaptions(languages) {
-      events.onCaptions(languages);
+    onCaptions(languages, typed) {
+      events.onCaptions(languages, typed);
       applyCaptions();
     },
   };
@@ -140,8 +143,9 @@ function hlsEngine(
       startRequested = true;
       hls?.startLoad();
     },
-    useCaptions(language) {
+    useCaptions(language, ofTyped) {
       captions = language;
+      isTyped = ofTyped;
       applyCaptions();
     },
     useLevel(chosen) {

@@ -2,8 +2,8 @@ import type { VideoProblem } from './slice';
 
 /** What an engine reports about the video it loads. */
 export interface EngineEvents {
-  /** Languages of the captions included in the stream. */
-  onCaptions(languages: readonly string[]): void;
+  /** Languages of the captions included in the stream, and of those that are typed while it is on air. */
+  onCaptions(languages: readonly string[], typed: readonly string[]): void;
   /** Heights in pixels of the stream's levels, highest first. */
   onLevels(heights: readonly number[]): void;
   /** Whether the stream can be had without its picture. */

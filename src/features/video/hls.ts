@@ -1,5 +1,6 @@
 import type Hls from 'hls.js';
-import type { ErrorData, HlsConfig, Level, LevelDetails } from 'hls.js';
+import type { ErrorData, HlsConfig, Level, LevelDetails, MediaPlaylist } from 'hls.js';
+import { TYPED_CAPTIONS } from '../../contract/captions';
 import { withQuery } from './address';
 import type { EngineEvents, StreamOptions } from './engineTypes';
 import { hasSoundOnly, withoutPicture } from './masterPlaylist';
@@ -75,6 +76,13 @@ export function levelOf(
   return best;
 }
 
+/**
+ * Whether captions of a stream are typed while it is on air. Who watches the live edge has them earlier by the
+ * session's channel, and only once there are any.
+ */
+export const isTypedLive = ({ characteristics }: Pick<MediaPlaylist, 'characteristics'>): boolean =>
+  characteristics?.split(',').includes(TYPED_CAPTIONS) ?? false;
+
 const HLS_CAPTIONS = 'hls';
 
 /** The element's track for captions in a language. Such tracks cannot be removed, so a reload reuses them. */
@@ -118,9 +126,13 @@ export function attachHls(
     events.onLost(isGone);
   };
   hls.on(HlsClass.Events.SUBTITLE_TRACKS_UPDATED, () => {
-    const languages = hls.subtitleTracks.flatMap(({ lang }) => (lang ? [lang.slice(0, 2)] : []));
+    const languagesOf = (typed: boolean) =>
+      hls.subtitleTracks.flatMap((track) =>
+        track.lang && isTypedLive(track) === typed ? [track.lang.slice(0, 2)] : [],
+      );
+    const languages = languagesOf(false);
     for (const language of languages) trackFor(video, language);
-    events.onCaptions(languages);
+    events.onCaptions(languages, languagesOf(true));
   });
   hls.on(HlsClass.Events.MANIFEST_PARSED, () => {
     const heights = hls.levels.map(({ height }) => height).filter((height) => height > 0);

@@ -1,6 +1,10 @@
 /** Seconds behind the live edge from which "go to live" is offered. */
 export const BEHIND_SECONDS = 15;
 
+/** Whether somebody who has begun to watch is behind the live edge. */
+export const isBehindLive = ({ position, edge }: { position: number; edge: number }): boolean =>
+  position > 0 && edge - position > BEHIND_SECONDS;
+
 /**
  * The live edge, in seconds of media time: for a stream of known length, the current event time
  * (product.md#sessions); for an endless one, the end of the reachable range.

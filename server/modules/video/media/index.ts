@@ -1,2 +1,3 @@
 export { mediaPlugin } from './plugin';
-export { parseCues, writeCues, type Cue } from './webvtt';
+export type { Span, TypedCaption, TypedCaptions } from './typedCaptions';
+export { escapeCueText, parseCues, writeCues, type Cue } from './webvtt';

@@ -1,6 +1,8 @@
 import type { Broadcast } from './broadcast';
 import { CAPTION_LANGUAGES, type CaptionLanguage } from './clip';
+import type { OfferedCaptions } from './typedCaptions';
 import {
+  ALL_CAPTIONS,
   broadcastPlaylist,
   captionFile,
   initSegment,
@@ -32,16 +34,28 @@ interface DemoStream {
   broadcast: Broadcast | null;
   /** The player asks for the end of the playlist only. */
   update: boolean;
+  captions: OfferedCaptions;
 }
 
 const NUMBER = '(0|[1-9]\\d{0,5})';
 const LANGUAGE = `(${Object.keys(CAPTION_LANGUAGES).join('|')})`;
 const SECONDS = /^[1-9]\d{0,8}$/;
 
+const PLAYLIST = 'application/vnd.apple.mpegurl';
+const CAPTIONS = 'text/vtt; charset=utf-8';
+const NO_CAPTIONS: OfferedCaptions = { own: [], typed: [] };
+
 /** File name patterns of a stream's folder, each with the function that builds the file. */
 const FILES: readonly [RegExp, (stream: DemoStream, part: string, number: string) => MediaFile][] = [
-  [/^master\.m3u8$/, ({ seconds }) => text(PLAYLIST, masterPlaylist(seconds))],
-  [new RegExp(`^(video|sound|subs-${LANGUAGE})\\.m3u8$`), playlist],
+  [/^master\.m3u8$/, ({ seconds, captions }) => text(PLAYLIST, masterPlaylist(seconds, captions))],
+  [
+    /^uncaptioned\.m3u8$/,
+    ({ seconds, broadcast }) => {
+      if (broadcast) throw noSuchFile();
+      return text(PLAYLIST, masterPlaylist(seconds, NO_CAPTIONS));
+    },
+  ],
+  [new RegExp(`^(video|sound|(?:subs|typed)-${LANGUAGE})\\.m3u8$`), playlist],
   [/^init\.mp4$/, () => video(initSegment('video'))],
   [/^sound-init\.mp4$/, () => sound(initSegment('sound'))],
   [
@@ -67,9 +81,6 @@ const FILES: readonly [RegExp, (stream: DemoStream, part: string, number: string
   ],
 ];
 
-const PLAYLIST = 'application/vnd.apple.mpegurl';
-const CAPTIONS = 'text/vtt; charset=utf-8';
-
 /** Duration of a demo stream as written in its path, in seconds. Throws 400 if it is out of range. */
 export function demoSeconds(written: string): number {
   const seconds = SECONDS.test(written) ? Number(written) : Number.NaN;
@@ -79,7 +90,8 @@ export function demoSeconds(written: string): number {
 
 /** Builds the file of that name for a recording of that duration. Throws 404 for an unknown name. */
 export function demoFile(seconds: number, name: string): MediaFile {
-  return make({ seconds, segments: segmentCount(seconds), broadcast: null, update: false }, name);
+  const segments = segmentCount(seconds);
+  return make({ seconds, segments, broadcast: null, update: false, captions: ALL_CAPTIONS }, name);
 }
 
 /**
@@ -91,9 +103,9 @@ export function broadcastFile(
   seconds: number,
   broadcast: Broadcast,
   name: string,
-  { update }: { update: boolean },
+  { update, captions }: { update: boolean; captions: OfferedCaptions },
 ): MediaFile {
-  return make({ seconds, segments: broadcast.segments, broadcast, update }, name);
+  return make({ seconds, segments: broadcast.segments, broadcast, update, captions }, name);
 }
 
 function make(stream: DemoStream, name: string): MediaFile {
@@ -118,10 +130,18 @@ function withinStream(n: number, { seconds, segments, broadcast }: DemoStream): 
 }
 
 function playlist({ seconds, broadcast, update }: DemoStream, name: string): MediaFile {
+  // A recording has what was typed in a file beside it.
+  if (!broadcast && name.startsWith('typed-')) throw noSuchFile();
   if (!broadcast) return text(PLAYLIST, mediaPlaylist(name as PlaylistName, seconds));
   const body = broadcastPlaylist(name as PlaylistName, broadcast, update);
   return { ...text(PLAYLIST, body), grows: !broadcast.isOver };
 }
+
+/** A playlist that may be different the next time. */
+export const growingPlaylist = (body: string): MediaFile => ({ ...text(PLAYLIST, body), grows: true });
+
+/** Captions that may be different the next time. */
+export const growingCaptions = (body: string): MediaFile => ({ ...text(CAPTIONS, body), grows: true });
 
 function text(contentType: string, body: string): MediaFile {
   return { contentType, body: Buffer.from(body), ranges: false, grows: false };

@@ -83,6 +83,10 @@ describe('playlists', () => {
     expect(lines.at(-2)).toMatch(/BANDWIDTH=3\d{4},.*CODECS="mp4a\.40\.2",SUBTITLES="captions"$/);
   });
 
+  it('can do without captions', () => {
+    expect(masterPlaylist(90, { own: [], typed: [] })).not.toMatch(/SUBTITLES/);
+  });
+
   it('declares at least the bandwidth that the largest segment needs', () => {
     const promised = Number(/[:,]BANDWIDTH=(\d+)/.exec(masterPlaylist(90))?.[1]);
     const needed = demoClip().segments.map((segment) => (segment.length * 8) / SEGMENT_SECONDS);

@@ -2,6 +2,7 @@ import { ProblemError } from '../../../problem';
 import type { Broadcast } from './broadcast';
 import { CAPTION_LANGUAGES, demoClip, SEGMENT_SECONDS, type CaptionLanguage, type Rendition } from './clip';
 import { moveSegment } from './fragments';
+import { captionTags, offeredBeside, type OfferedCaptions } from './typedCaptions';
 import { repeatCues, writeCues } from './webvtt';
 
 /** Maximum duration of a stream made by looping the demo clip: 12 h, in seconds. */
@@ -32,31 +33,30 @@ function bandwidth({ segments }: Rendition): string {
   return `BANDWIDTH=${Math.ceil(peak)},AVERAGE-BANDWIDTH=${Math.ceil(average)}`;
 }
 
+/** The clip has captions in every language. */
+export const ALL_CAPTIONS = offeredBeside(Object.keys(CAPTION_LANGUAGES) as CaptionLanguage[]);
+
 /**
- * The master playlist: one video quality, sound alone for slow connections, captions in every language, none
- * enabled by default.
+ * The master playlist: one video quality, sound alone for slow connections, and captions, none enabled by default.
  */
-export function masterPlaylist(seconds: number): string {
+export function masterPlaylist(seconds: number, offered: OfferedCaptions = ALL_CAPTIONS): string {
   segmentCount(seconds);
   const clip = demoClip();
-  const captions = Object.entries(CAPTION_LANGUAGES).map(
-    ([code, name]) =>
-      `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${name}",LANGUAGE="${code}",DEFAULT=NO,AUTOSELECT=YES,URI="subs-${code}.m3u8"`,
-  );
+  const captions = captionTags(offered);
   return lines([
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    ...captions,
-    `#EXT-X-STREAM-INF:${bandwidth(clip)},CODECS="${PICTURE_CODEC},${SOUND_CODEC}",RESOLUTION=640x360,FRAME-RATE=25.000,SUBTITLES="captions"`,
+    ...captions.tags,
+    `#EXT-X-STREAM-INF:${bandwidth(clip)},CODECS="${PICTURE_CODEC},${SOUND_CODEC}",RESOLUTION=640x360,FRAME-RATE=25.000${captions.attribute}`,
     'video.m3u8',
-    `#EXT-X-STREAM-INF:${bandwidth(clip.sound)},CODECS="${SOUND_CODEC}",SUBTITLES="captions"`,
+    `#EXT-X-STREAM-INF:${bandwidth(clip.sound)},CODECS="${SOUND_CODEC}"${captions.attribute}`,
     'sound.m3u8',
   ]);
 }
 
 /** Media playlists by the name of their files, without the extension. */
-export type PlaylistName = 'video' | 'sound' | `subs-${CaptionLanguage}`;
+export type PlaylistName = 'video' | 'sound' | `${'subs' | 'typed'}-${CaptionLanguage}`;
 
 function contentsOf(name: PlaylistName): { header: readonly string[]; uri: (n: number) => string } {
   if (name === 'video') return { header: ['#EXT-X-MAP:URI="init.mp4"'], uri: (n) => `seg-${n}.m4s` };
@@ -65,7 +65,7 @@ function contentsOf(name: PlaylistName): { header: readonly string[]; uri: (n: n
 }
 
 /**
- * A recording's playlist: picture and sound, sound alone, or the captions of a language in as many segments. They are
+ * A recording's playlist: picture and sound, sound alone, or its captions in a language, in as many segments. They are
  * numbered to the end of the stream, on one timeline without discontinuities.
  */
 export function mediaPlaylist(name: PlaylistName, seconds: number): string {
@@ -145,7 +145,7 @@ export function subtitleSegment(language: CaptionLanguage, n: number): string {
   const { cues, loopSeconds } = demoClip();
   const from = n * SEGMENT_SECONDS;
   return writeCues(repeatCues(cues[language], loopSeconds, from, from + SEGMENT_SECONDS), {
-    timestampMap: true,
+    mpegts: 0,
   });
 }
 
@@ -153,7 +153,7 @@ export function subtitleSegment(language: CaptionLanguage, n: number): string {
 export function captionFile(language: CaptionLanguage, seconds: number): string {
   const { cues, loopSeconds } = demoClip();
   const length = segmentCount(seconds) * SEGMENT_SECONDS;
-  return writeCues(repeatCues(cues[language], loopSeconds, 0, length), { timestampMap: false });
+  return writeCues(repeatCues(cues[language], loopSeconds, 0, length), { mpegts: null });
 }
 
 function checkSegment(n: number): void {

@@ -12,6 +12,14 @@ const ON_AIR = '/media/demo/90/live/summit/talk/';
 /** Event time; the session on air begins at 0. */
 let eventNow = 30_000;
 
+const OWN = ['en', 'es'] as const;
+/** Languages in which the recording on air has captions of its own. */
+let captions: readonly ('en' | 'es')[] = OWN;
+const typed = [
+  { at: 1_000, text: 'Before <b>&' },
+  { at: 6_500, text: 'Hello' },
+];
+
 let keys: MediaKeys;
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -26,8 +34,10 @@ async function build(options: Partial<MediaPluginOptions>): Promise<FastifyInsta
     keys: () => keys,
     now: () => NOW,
     captionsOf: () => Promise.resolve(undefined),
+    typedCaptions: { ofSession: () => Promise.resolve(typed), ofStage: () => Promise.resolve([]) },
     eventTime: { now: () => eventNow },
-    airtimeOf: ({ folder }) => Promise.resolve(folder === ON_AIR ? { start: 0, end: 60_000 } : null),
+    airtimeOf: ({ folder }) =>
+      Promise.resolve(folder === ON_AIR ? { start: 0, end: 60_000, captions } : null),
     ...options,
   });
   return instance;
@@ -56,6 +66,7 @@ function get(path: string, options: InjectOptions & { cookie?: string } = {}) {
 describe('media files', () => {
   it.each([
     ['master.m3u8', 'application/vnd.apple.mpegurl', '#EXTM3U'],
+    ['uncaptioned.m3u8', 'application/vnd.apple.mpegurl', '#EXTM3U'],
     ['video.m3u8', 'application/vnd.apple.mpegurl', '#EXTM3U'],
     ['subs-en.m3u8', 'application/vnd.apple.mpegurl', '#EXTM3U'],
     ['subs-es-22.vtt', 'text/vtt; charset=utf-8', 'WEBVTT\nX-TIMESTAMP-MAP'],
@@ -142,6 +153,47 @@ describe('a broadcast', () => {
     expect(reply.json<{ detail: string }>().detail).toBe('The broadcast begins at 1970-01-01T00:00:00.000Z.');
     eventNow = 4_000;
     expect((await onAir('master.m3u8')).body).toBe(masterPlaylist(90));
+  });
+
+  describe('with captions that are typed', () => {
+    beforeEach(() => {
+      captions = ['es'];
+      eventNow = 30_000;
+    });
+    afterEach(() => {
+      captions = OWN;
+    });
+
+    it('names them from the beginning, in the languages in which the recording has none', async () => {
+      const { body } = await onAir('master.m3u8');
+      expect(body.match(/URI=".*"/g)).toEqual(['URI="subs-es.m3u8"', 'URI="typed-en.m3u8"']);
+      expect(body).toContain('CHARACTERISTICS="org.plenary.typed-captions"');
+    });
+
+    it('has them in as many segments as the picture, dated like it', async () => {
+      const [picture, list] = [await onAir('video.m3u8'), await onAir('typed-en.m3u8')];
+      const lines = picture.body
+        .replace(/^#EXT-X-MAP.*\n/m, '')
+        .replace(/seg-(\d+)\.m4s/g, 'typed-en-$1.vtt');
+      expect(list.body).toBe(lines);
+      expect(list.headers['cache-control']).toBe('no-store');
+      expect((await onAir('typed-en.m3u8?_HLS_skip=YES')).statusCode).toBe(200);
+    });
+
+    it('has what was typed during each, never what is to come', async () => {
+      const segment = await onAir('typed-en-1.vtt');
+      expect(segment.headers).toMatchObject({
+        'content-type': 'text/vtt; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      expect(segment.body).toBe(
+        'WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0\n\n00:00:06.500 --> 00:00:08.000\nHello\n',
+      );
+      expect((await onAir('typed-en-0.vtt')).body).toContain('Before &lt;b&gt;&amp;');
+      for (const name of ['typed-en-7.vtt', 'typed-fr-1.vtt', 'typed-en-01.vtt', 'typed-fr.m3u8']) {
+        expect([name, (await onAir(name)).statusCode]).toEqual([name, 404]);
+      }
+    });
   });
 
   it('follows an event time that jumps back', async () => {
@@ -238,6 +290,7 @@ describe('mediaPlugin', () => {
     ['an unknown name', 'secrets.txt', () => cookieHeader(), 404, 'no such file'],
     ['a name with more to it', 'seg-0.m4s.txt', () => cookieHeader(), 404, 'no such file'],
     ['an unknown language', 'subs-fr.m3u8', () => cookieHeader(), 404, 'no such file'],
+    ['what is typed for a recording', 'typed-en.m3u8', () => cookieHeader(), 404, 'no such file'],
     ['a number spelt otherwise', 'seg-01.m4s', () => cookieHeader(), 404, 'no such file'],
     [
       'a segment past the end',

@@ -3,13 +3,15 @@ import { CAPTIONS_MEDIA } from '../../../../src/contract/captions';
 import { STAGE_MEDIA } from '../../../../src/contract/stages';
 import { ProblemError } from '../../../problem';
 import { readByteRange } from './byteRange';
-import { broadcastAt } from './broadcast';
-import { broadcastFile, demoFile, demoSeconds, type MediaFile } from './mediaFiles';
+import { broadcastAt, type Broadcast } from './broadcast';
+import { SEGMENT_SECONDS } from './clip';
+import { broadcastFile, demoFile, demoSeconds, growingCaptions, type MediaFile } from './mediaFiles';
 import { segmentCount } from './playlists';
 import type { AirtimeOf } from '../airtimes';
 import type { EventTime } from '../../../deps/eventTime';
 import type { MediaKeys } from '../../../identity/serviceKeys';
 import { stageFile } from './stageFiles';
+import { offeredBeside, typedFileOf, typedSegment, type TypedCaptions } from './typedCaptions';
 import { verifySignedRequest } from './verification';
 
 /** Options of the media routes. */
@@ -22,6 +24,8 @@ export interface MediaPluginOptions {
   captionsOf: (
     requested: Record<'conferenceId' | 'sessionId' | 'language', string>,
   ) => Promise<string | undefined>;
+  /** What is typed while a session is on air. */
+  typedCaptions: TypedCaptions;
   /** Folder of the stages' streams. Absent: there are none. */
   streams?: string | undefined;
   /**
@@ -102,7 +106,7 @@ export const mediaPlugin: FastifyPluginCallback<MediaPluginOptions> = (app, opti
     { exposeHeadRoute: true },
     async (request, reply) => {
       checkSignature(request, options);
-      return sendFile(request, reply, await stageFile(options.streams, request.params));
+      return sendFile(request, reply, await stageFile(options, request.params));
     },
   );
   app.get<CaptionsRoute>(
@@ -113,13 +117,7 @@ export const mediaPlugin: FastifyPluginCallback<MediaPluginOptions> = (app, opti
       const language = /^([a-z]{2})\.vtt$/.exec(request.params.file)?.[1] ?? '';
       const text = await options.captionsOf({ ...request.params, language });
       if (text === undefined) throw new ProblemError('not-found', 'The session has no such captions.');
-      const body = Buffer.from(text);
-      return sendFile(request, reply, {
-        contentType: 'text/vtt; charset=utf-8',
-        body,
-        ranges: false,
-        grows: true,
-      });
+      return sendFile(request, reply, growingCaptions(text));
     },
   );
   done();
@@ -128,7 +126,7 @@ export const mediaPlugin: FastifyPluginCallback<MediaPluginOptions> = (app, opti
 /** The file of a broadcast, as far as it has been broadcast. Throws 404 for what has not. */
 async function fileOnAir(
   { params, query, url }: FastifyRequest<BroadcastRoute>,
-  { airtimeOf, eventTime }: MediaPluginOptions,
+  { airtimeOf, eventTime, typedCaptions }: MediaPluginOptions,
 ): Promise<MediaFile> {
   const { conferenceId, dataSet = '', sessionId, file } = params;
   const seconds = demoSeconds(params.seconds);
@@ -141,7 +139,28 @@ async function fileOnAir(
     const start = new Date(airtime.start).toISOString();
     throw new ProblemError('not-found', `The broadcast begins at ${start}.`);
   }
-  return broadcastFile(seconds, broadcast, file, { update: query._HLS_skip !== undefined });
+  const typed = typedFileOf(file);
+  if (typed?.segment != null) {
+    const { language, segment } = typed;
+    return typedOnAir(typedCaptions, { conferenceId, sessionId, language }, broadcast, segment);
+  }
+  const captions = offeredBeside(airtime.captions);
+  return broadcastFile(seconds, broadcast, file, { update: query._HLS_skip !== undefined, captions });
+}
+
+/** What was typed during a segment of a broadcast: both run by event time, from the session's start. */
+async function typedOnAir(
+  { ofSession }: TypedCaptions,
+  session: Parameters<TypedCaptions['ofSession']>[0],
+  { start, segments }: Broadcast,
+  segment: number,
+): Promise<MediaFile> {
+  if (segment >= segments) throw new ProblemError('not-found', 'This has not been broadcast yet.');
+  const from = start + segment * SEGMENT_SECONDS * 1_000;
+  const span = { from, until: from + SEGMENT_SECONDS * 1_000 };
+  // Nothing that was typed before the session began, at a time that was its own before a delay.
+  const typed = (await ofSession(session, span)).filter(({ at }) => at >= start);
+  return growingCaptions(typedSegment(typed, span, { zero: start, mpegts: 0 }));
 }
 
 function checkSignature(request: FastifyRequest<{ Querystring: Query }>, options: MediaPluginOptions): void {

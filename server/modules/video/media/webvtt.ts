@@ -29,12 +29,18 @@ export function parseCues(vtt: string): Cue[] {
   });
 }
 
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Plain text as cue text, on one line: nothing in it is read as a tag, an entity or a timing. */
+export const escapeCueText = (text: string): string =>
+  text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '').replace(/[\r\n]+/g, ' ');
+
 /**
- * Writes cues as WebVTT. HLS segments need the timestamp map: cue times count from zero of the media clock
- * (MPEG-2, 90 kHz), in every segment alike (RFC 8216 §3.5).
+ * Writes cues as WebVTT. HLS segments need the media clock (MPEG-2, 90 kHz) at zero of the cue times (RFC 8216
+ * §3.5); a file beside a video has none (null).
  */
-export function writeCues(cues: readonly Cue[], { timestampMap }: { timestampMap: boolean }): string {
-  const header = timestampMap ? 'WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:0' : 'WEBVTT';
+export function writeCues(cues: readonly Cue[], { mpegts }: { mpegts: number | null }): string {
+  const header = mpegts === null ? 'WEBVTT' : `WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:${mpegts}`;
   const blocks = cues.map(({ start, end, text }) => `${stamp(start)} --> ${stamp(end)}\n${text}`);
   return `${[header, ...blocks].join('\n\n')}\n`;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { commandOf, keyTargetOf } from '../keys';
+import { isBehindLive } from '../live';
 import type { Captions, CaptionStyle, Preferences } from '../preferences';
 import type { PlayerStatus } from '../slice';
 import { worthResuming } from '../startPosition';
@@ -51,8 +52,8 @@ export function MediaPlayer(props: MediaPlayerProps) {
   const rate = live ? 1 : chosenRate;
   const { volume, muted } = preferences;
   const [level, setLevel] = useState<number | null>(null);
-  const { video, engine, time, languages, levels, offersSound, videoProps, play, pause, seek } =
-    useMediaElement({ ...props, volume, muted, rate });
+  const element = useMediaElement({ ...props, volume, muted, rate });
+  const { video, engine, time, languages, levels, offersSound, videoProps, play, pause, seek } = element;
   const { idle, onActivity, rest } = useIdle();
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const [wasIdle, setWasIdle] = useState(false);
@@ -63,14 +64,16 @@ export function MediaPlayer(props: MediaPlayerProps) {
     offered,
     language,
     cue,
+    typedFromStream,
   } = useCaptions({
     ...{ video, files: media?.captions, inStream: languages, live: props.liveCaptions },
+    ...{ typedInStream: element.typedLanguages, isBehind: live && isBehindLive(time) },
     ...{ chosen: captions, generation },
   });
 
   useEffect(() => {
-    engine.current?.useCaptions(language);
-  }, [engine, language, generation, languages]);
+    engine.current?.useCaptions(language, typedFromStream);
+  }, [engine, language, typedFromStream, generation, languages]);
   const { soundOnly, remembered } = props;
   const isHidden = soundOnly && !offersSound;
   useEffect(() => {

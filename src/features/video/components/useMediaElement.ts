@@ -87,6 +87,8 @@ export function useMediaElement(options: MediaElementOptions) {
   });
   const [time, setTime] = useState<PlaybackTime>(NOWHERE);
   const [languages, setLanguages] = useState<readonly string[]>([]);
+  /** Those in which captions may be typed. */
+  const [typedLanguages, setTypedLanguages] = useState<readonly string[]>([]);
   const [levels, setLevels] = useState<readonly number[]>([]);
   const [offersSound, setOffersSound] = useState(false);
   /** Counts attachments of the same media. */
@@ -194,7 +196,10 @@ export function useMediaElement(options: MediaElementOptions) {
         isSoundOnly: () => soundOnly,
       },
       {
-        onCaptions: setLanguages,
+        onCaptions(own, typed) {
+          setLanguages(own);
+          setTypedLanguages(typed);
+        },
         onLevels: setLevels,
         onSoundOnly: setOffersSound,
         onLost: (isGone) => latest.current.onLost(isGone),
@@ -283,5 +288,8 @@ export function useMediaElement(options: MediaElementOptions) {
       look(element);
     },
   };
-  return { video, engine, time, languages, levels, offersSound, videoProps, play, pause, seek };
+  return {
+    ...{ video, engine, time, languages, typedLanguages, levels, offersSound },
+    ...{ videoProps, play, pause, seek },
+  };
 }
