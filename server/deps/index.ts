@@ -13,6 +13,7 @@ import type { PictureRenderer, PictureStore } from './pictures';
 import type { PushSender } from './push';
 import type { Channels } from './channels';
 import type { Reactions } from './reactions';
+import type { Silences } from './silences';
 import type { Viewers } from './viewers';
 import type { ServerSettings } from '../settings';
 
@@ -31,6 +32,7 @@ export interface ServerDeps {
   /** Who watches which session. */
   viewers: Viewers;
   reactions: Reactions;
+  silences: Silences;
   events: EventRegistry;
   /**
    * What was loaded from the event folders: texts and files next to each configuration, and refused events.

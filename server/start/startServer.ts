@@ -8,6 +8,7 @@ import { KeyStoreError } from '../identity/keyStore';
 import { openPictureRenderer, openPictureStore } from '../modules/attendees/pictures';
 import { watchInputs } from '../modules/ingest/watch';
 import { createPushSender } from '../modules/push/sender';
+import { openSilences } from '../modules/moderation/openSilences';
 import { openReactions } from '../modules/reactions/openReactions';
 import { keepCounting, openViewers } from '../modules/viewers/openViewers';
 import { keepAudienceWatching, keepCrowdActive } from '../demo';
@@ -68,6 +69,7 @@ async function openDeps(
     const reactions = await openReactions({ ...parts, channels });
     closing.add('reactions', () => reactions.close());
     const eventTime = await openEventTime(db, bus, clock, settings.environment);
+    const silences = await openSilences({ ...parts, eventTime });
     const { keys, tokens, identity } = await openIdentity({
       ...parts,
       secret: settings.secret,
@@ -84,6 +86,7 @@ async function openDeps(
         channels,
         viewers,
         reactions,
+        silences,
         eventTime,
         tokens,
         identity,

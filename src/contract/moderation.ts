@@ -45,7 +45,7 @@ export const reportTarget = defineEndpoint({
 });
 
 /** What moderators do to comments and questions. */
-export const targetAction = z.enum(['hide', 'show', 'dismiss', 'pin', 'unpin', 'approve']);
+export const targetAction = z.enum(['hide', 'show', 'dismiss', 'pin', 'unpin', 'approve', 'answer']);
 export type TargetAction = z.infer<typeof targetAction>;
 
 /** Everything that the log of acts records. */
@@ -58,6 +58,7 @@ export const loggedAction = z.enum([
   'silence',
   'slowMode',
   'approve',
+  'answer',
   'remove',
   'openPoll',
   'closePoll',
@@ -86,10 +87,12 @@ export const moderationAct = z.object({
     sessionTitle: z.nullable(z.string()),
     id: z.string(),
   }),
-  /** Whose comment or question it was, or who was silenced. */
+  /** Whose comment or question it was, or who was silenced; null for an anonymous question. */
   about: z.nullable(person),
   /** Of a silence: when it ends, null for the event's length. */
   until: z.optional(z.nullable(isoInstant)),
+  /** Of a delay: the new start. */
+  startTime: z.optional(isoInstant),
   /** Of slow mode. */
   seconds: z.optional(count),
   /** The action that this one undid. */
@@ -115,7 +118,8 @@ export type ActResult = z.infer<typeof actResult>;
 /**
  * Acts on up to `MAX_ACT_TARGETS` comments and questions, in one transaction; what became of each is listed. Hidden
  * ones disappear from everybody's page but stay stored, and `show` brings them back; `dismiss` closes the reports;
- * `pin` puts a comment on top of its session's chat, in place of an earlier one.
+ * `pin` puts a comment on top of its session's chat, in place of an earlier one. Of questions, `hide` dismisses
+ * them, `approve` lets everybody see a pending one, and `answer` marks one as answered live.
  */
 export const moderateTargets = defineEndpoint({
   id: 'moderateTargets',
@@ -184,12 +188,14 @@ export const queueItem = z.object({
   sessionTitle: z.string(),
   /** HTML of a comment, to be sanitized before display; plain text of a question. */
   text: z.string(),
-  author: person,
+  /** Null for an anonymous question: moderators do not learn who asked either. */
+  author: z.nullable(person),
   /** The author's silence and the act that began it; null if they may write. */
   silence: z.nullable(z.extend(silence, { actId: z.int() })),
   /** Event time. */
   createdAt: isoInstant,
-  state: z.enum(['shown', 'hidden', 'pending']),
+  /** Answered questions are shown too; hidden ones are dismissed. */
+  state: z.enum(['shown', 'hidden', 'pending', 'answered']),
   pinned: z.boolean(),
   /** Open reports, by reason, and what people wrote in them, latest first. Nobody learns who reported. */
   reports: z.object({

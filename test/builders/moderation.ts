@@ -16,6 +16,16 @@ export function buildQueueItem(id = '1', over: Partial<QueueItem> = {}): QueueIt
   };
 }
 
+/** A question that waits for approval in the moderators' queue. */
+export const buildQueueQuestion = (id: string, over: Partial<QueueItem> = {}): QueueItem =>
+  buildQueueItem(id, {
+    target: { kind: 'question', sessionId: 's1', id },
+    text: 'How long should a disinfectant stay wet?',
+    state: 'pending',
+    reports: { count: 0, reasons: [], notes: [] },
+    ...over,
+  });
+
 /** A comment that a moderator hid. */
 export function buildModerationAct(over: Partial<ModerationAct> = {}): ModerationAct {
   return {

@@ -12,6 +12,7 @@ export const buildQuestionsView = (over: Partial<QuestionsViewProps> = {}): Ques
   download: 'idle',
   ...{ onDraft: nothing, onAnonymous: nothing, onAsk: nothing, onVoteInstead: nothing, onVote: nothing },
   ...{ onEditor: nothing, onEditorText: nothing, onEditorClose: nothing, onDecide: nothing },
+  onReport: nothing,
   ...{ onWithdraw: nothing, onWithdrawalConfirm: nothing, onWithdrawalDecline: nothing },
   ...{ onSort: nothing, onFilter: nothing, onRetry: nothing, onSendAgain: nothing },
   ...{ onDiscard: nothing, onDownload: nothing },

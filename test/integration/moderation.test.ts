@@ -21,6 +21,7 @@ import {
 } from '../../src/contract/moderation';
 import { askQuestion } from '../../src/contract/questions';
 import { userChannel } from '../../src/contract/realtime';
+import { putSessionPresenter } from '../../src/contract/sessions';
 import { sessionChannel } from '../../src/contract/stages';
 import { PERSONAL_DATA } from '../../server/modules/dataRights/personalData';
 import naughtyStrings from '../fixtures/blns/blns.json';
@@ -392,6 +393,13 @@ describe('slow mode', () => {
     for (const as of ['moderator', 'presenter', 'superuser'] as const) {
       expect([(await post('a', as)).status, (await post('b', as)).status]).toEqual([200, 200]);
     }
+    const listed = { params: { sessionId: 's' }, body: { account: 'attendee2', presents: true } };
+    await server.call(putSessionPresenter, listed, { as: 'superuser' });
+    expect([(await post('a', 'attendee2')).status, (await post('b', 'attendee2')).status]).toEqual([
+      200, 200,
+    ]);
+    expect((await post('c', 'attendee2', 't')).status).toBe(429);
+    expect((await rules('attendee2')).exempt).toBe(true);
     server.clock.advance(18_000);
     expect((await post('Three')).status).toBe(200);
     expect(await said(sessionChannel('t'))).toContainEqual({ kind: 'slowMode', seconds: 30 });
@@ -441,7 +449,7 @@ describe('the queue', () => {
       return found;
     };
     expect(await walk('reports')).toEqual(['s1', 's2', 's3', 's4', 's5']);
-    expect(await walk('newest')).toEqual(['t1', 's5', 's3', 's4', 's1', 's2']);
+    expect(await walk('newest')).toEqual(['t1', 's5', 's4', 's3', 's2', 's1']);
     expect(await walk('newest', { sessionId: 't' })).toEqual(['t1']);
     expect(await walk('open', { sessionId: 't' })).toEqual([]);
     await act('hide', [comment(2), comment(4)]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getAttendeeData } from '../../src/contract/dataRights';
 import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
+import { listModerationActs } from '../../src/contract/moderation';
 import { deletePeople } from '../../src/contract/people';
 import {
   closePoll,
@@ -176,6 +177,9 @@ describe('opening and closing', () => {
     const late = await open(pollId, 1);
     expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('changed meanwhile')]);
     expect((await published()).filter(({ kind }) => kind === 'poll')).toHaveLength(2);
+    const { body } = await server.call(listModerationActs, { query: {} }, { as: 'superuser' });
+    expect(body.acts.map(({ action }) => action)).toEqual(['closePoll', 'openPoll']);
+    expect(body.acts[0]).toMatchObject({ target: { kind: 'poll', id: pollId }, undoable: false });
   });
 
   it('opens a closed poll again, and takes votes then', async () => {

@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { EventConfig } from '../../src/contract/eventConfig';
+import { silencePerson, undoAct } from '../../src/contract/moderation';
 import { REACTION_BURST } from '../../src/contract/reactions';
 import { sessionChannel } from '../../src/contract/stages';
 import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
+import { until } from '../../server/db/embedded/testing/until';
 import { fourEvents } from './fourEvents';
-import { insertSession } from './seed';
+import { insertAttendee, insertSession } from './seed';
 import { createTestServer, HOME, type Person, type TestServer } from './testServer';
 
 const withReactions = (event: EventConfig): EventConfig => ({
@@ -101,6 +103,24 @@ it('are refused for sessions that are not watched, other channels, and events wi
   const without = await watch('attendee', WITHOUT);
   give(without);
   expect((await without.next('refused')).refusal.code).toBe('forbidden');
+});
+
+it('of a silenced person are refused by every process until the silence ends', async () => {
+  const [giver, moderator] = [await watch('attendee'), await watch('moderator')];
+  await insertAttendee(server.db, HOME, 'vendor', { attendeeId: 'attendee' });
+  const silenced = () => server.deps.silences.isSilenced({ conferenceId: HOME, userId: 'attendee' });
+  const silence = { body: { userId: 'attendee', span: 'short' as const } };
+  const { status, body } = await server.call(silencePerson, silence, { as: 'moderator' });
+  expect(status).toBe(200);
+  await until('the process knows', silenced);
+  give(giver);
+  expect((await giver.next('refused')).refusal.code).toBe('forbidden');
+  give(moderator, '🎉');
+  expect(await heard(giver, 1)).toEqual({ '🎉': 1 });
+  await server.call(undoAct, { params: { actId: body.act.actId } }, { as: 'moderator' });
+  await until('the process knows of its end', () => !silenced());
+  give(giver);
+  expect(await heard(moderator, 2)).toEqual({ '🎉': 1, '👏': 1 });
 });
 
 it('are counted so often at once only, in whatever tabs', async () => {

@@ -1,3 +1,4 @@
+import { listModerationActs } from '../../src/contract/moderation';
 import { delaySession, getSession } from '../../src/contract/sessions';
 import { sessionChannel } from '../../src/contract/stages';
 import { HOME, useFourEvents } from './fourEvents';
@@ -36,6 +37,18 @@ it('keeps the planned start through further delays, and is undone with it', asyn
   const { body } = await delay(PLANNED);
   expect(body).toMatchObject({ startTime: PLANNED, endTime: '2021-01-26T16:00:00.000Z' });
   expect(body).not.toHaveProperty('delayedFrom');
+});
+
+it('is an act in the log of moderation, once for each new start', async () => {
+  await delay(LATER);
+  await delay(LATER);
+  const { body } = await world.server.call(listModerationActs, { query: {} }, { as: 'superuser' });
+  expect(body.acts).toMatchObject([
+    {
+      ...{ action: 'delay', startTime: LATER, undoable: false },
+      ...{ by: { userId: 'superuser' }, target: { kind: 'session', id: 's' } },
+    },
+  ]);
 });
 
 it('delays a session that is on air already', async () => {

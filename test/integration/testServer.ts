@@ -22,6 +22,7 @@ import { openPictureRenderer } from '../../server/modules/attendees/pictures/ren
 import { folderStore } from '../../server/modules/attendees/pictures/storage/folderStore';
 import type { PictureStore } from '../../server/deps/pictures';
 import { openReactions } from '../../server/modules/reactions/openReactions';
+import { openSilences } from '../../server/modules/moderation/openSilences';
 import { openViewers, type OpenedViewers } from '../../server/modules/viewers/openViewers';
 import { createPushSender } from '../../server/modules/push/sender';
 import type { ChannelKind } from '../../server/realtime/kinds';
@@ -214,6 +215,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       channels,
       viewers,
       reactions,
+      silences: await openSilences({ db, bus, eventTime, log }),
       events,
       loaded,
       tokens,

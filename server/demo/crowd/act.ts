@@ -2,13 +2,14 @@ import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { Transaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
 import type { DemoTalk } from '../programme/types';
-import type { Person } from './people';
+import type { Acting } from '../../modules/moderationLog/acts';
+import { staff, type Person } from './people';
 
 export const MINUTE_MS = 60_000;
 
 /** One talk of the demo, and everything the crowd needs to take part in it. */
 export interface Scene {
-  deps: Pick<ServerDeps, 'channels'>;
+  deps: Pick<ServerDeps, 'channels' | 'clock'>;
   /** Held by one process at a time: only one acts for the crowd. */
   transaction: Transaction;
   event: EventConfig;
@@ -33,3 +34,11 @@ export interface Act {
 /** A seed that is the same for the same text. */
 export const seedOf = (text: string) =>
   [...text].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 32, 7);
+
+/** Somebody of the demo's staff acts, at a time of the event in milliseconds since 1970. */
+export function actingAsStaff({ deps, event }: Scene, role: 'presenter' | 'moderator', at: number): Acting {
+  const { id, name } = staff(role);
+  const { conferenceId } = event;
+  const recordedAt = new Date(deps.clock.now());
+  return { conferenceId, by: { userId: id, name }, at: new Date(at), recordedAt };
+}

@@ -7,7 +7,7 @@ import { MINUTE_MS, seedOf, type Act } from './act';
 import type { Person } from './people';
 
 /** Who says each line: the same people in every demo, and nobody answers themselves. */
-function cast(
+export function cast(
   talkId: string,
   lines: readonly { replyTo?: number | undefined }[],
   people: readonly Person[],
@@ -22,7 +22,7 @@ function cast(
 }
 
 /** Numbers of the crowd's own comments on a talk, in order; removed ones count, so none is said again. */
-async function saidIn(db: Database, conferenceId: string, talkId: string): Promise<number[]> {
+export async function saidIn(db: Database, conferenceId: string, talkId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('comment')
     .select('number')

@@ -46,6 +46,7 @@ const act = (event = summit) =>
     pool: test.pool,
     db: test.db,
     channels: { publish } as never,
+    clock: { now: () => START },
     events: createEventRegistry([event], conferenceId),
     eventTime: { now: () => START + minutes * 60_000 } as never,
     showsDemoProgramme: true,

@@ -12,6 +12,7 @@ import type { Act } from './act';
 import { chat } from './chat';
 import { activePeople } from './people';
 import { polls } from './polls';
+import { moderation } from './moderation';
 import { questions } from './questions';
 
 /** How often the crowd looks whether it is its turn to do something. */
@@ -20,7 +21,7 @@ const EVERY_MS = 10_000;
 const CROWD_LOCK = 727_283;
 
 /** What the crowd does in sessions. */
-const ACTS: readonly Act[] = [chat, polls, questions];
+const ACTS: readonly Act[] = [chat, moderation, polls, questions];
 
 /** The talks in which the crowd does something. */
 function scriptedTalks(event: EventConfig, configs: string): DemoTalk[] {
@@ -63,7 +64,10 @@ async function isItsTurn({ db }: Transaction): Promise<boolean> {
  * rest as event time passes. Only one process at a time acts for them. Never in production, which has no demo.
  */
 export async function actForCrowd(
-  deps: Pick<ServerDeps, 'pool' | 'db' | 'channels' | 'events' | 'eventTime' | 'showsDemoProgramme'>,
+  deps: Pick<
+    ServerDeps,
+    'pool' | 'db' | 'channels' | 'clock' | 'events' | 'eventTime' | 'showsDemoProgramme'
+  >,
   configs: string = CONFIGS,
 ): Promise<void> {
   for (const event of deps.events.all()) {

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database';
+import { DEMO_ACCOUNTS } from '../accounts';
 
 /** Generated attendees who take part in sessions; their ids begin with `demo-`. */
 const ACTIVE = 60;
@@ -21,4 +22,11 @@ export async function activePeople(db: Database, conferenceId: string): Promise<
     .limit(ACTIVE)
     .execute();
   return rows.map((row) => ({ id: row.attendee_id, name: `${row.first_name} ${row.last_name}`.trim() }));
+}
+
+/** The demo's account with a role, who decides about questions and polls, or moderates. */
+export function staff(role: 'presenter' | 'moderator'): Person {
+  const account = DEMO_ACCOUNTS.find((each) => each.role === role);
+  if (!account) throw new Error(`The demo has no ${role}.`);
+  return { id: account.userId, name: `${account.firstName} ${account.lastName}` };
 }

@@ -4,7 +4,7 @@ import { addDrafts, moveTo, publishStanding } from '../../modules/polls/service'
 import type { PollRow } from '../../modules/polls/rows';
 import type { DemoPoll } from '../programme/demoFile';
 import { seededRandom, type SeededRandom } from '../random';
-import { MINUTE_MS, seedOf, type Act, type Scene } from './act';
+import { actingAsStaff, MINUTE_MS, seedOf, type Act, type Scene } from './act';
 
 /** Which of the answers comes next, as often as its weight says. */
 function weighted(weights: readonly number[], random: SeededRandom): number {
@@ -50,7 +50,7 @@ async function follow(scene: Scene, row: PollRow, poll: DemoPoll): Promise<void>
   let current = row;
   const move = async (to: 'open' | 'closed', when: number) => {
     current = await moveTo(deps.channels, transaction, at, {
-      ...{ to, revision: current.revision, at: new Date(when) },
+      ...{ to, revision: current.revision, acting: actingAsStaff(scene, 'presenter', when) },
     });
   };
   // A draft that was opened is never one again, so a poll opened or closed by hand is not touched here.

@@ -42,6 +42,7 @@ async function speakAt(minutes: number): Promise<void> {
     pool: test.pool,
     db: test.db,
     channels: { publish } as never,
+    clock: { now: () => START },
     events: createEventRegistry([summit], conferenceId),
     eventTime: { now: () => START + minutes * 60_000 } as never,
     showsDemoProgramme: true,

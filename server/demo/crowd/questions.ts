@@ -3,10 +3,9 @@ import type { Transaction } from '../../db/transaction';
 import { publishChange, publishQueue, publishVotes } from '../../modules/questions/publishing';
 import { insertQuestion, setVote, updateQuestion, type SessionAt } from '../../modules/questions/repository';
 import { beforeOf, type Before, type QuestionRow } from '../../modules/questions/rows';
-import { DEMO_ACCOUNTS } from '../accounts';
 import type { DemoQuestion } from '../programme/demoFile';
 import { MINUTE_MS, type Act } from './act';
-import type { Person } from './people';
+import { staff, type Person } from './people';
 
 /** Votes come in over this time after a question was approved. */
 const VOTING_MS = 12 * MINUTE_MS;
@@ -67,13 +66,6 @@ async function voteFor(
   return isChanged;
 }
 
-/** The demo's presenter, who decides and answers. */
-function demoPresenter(): Person {
-  const account = DEMO_ACCOUNTS.find(({ role }) => role === 'presenter');
-  if (!account) throw new Error('The demo has no presenter.');
-  return { id: account.userId, name: `${account.firstName} ${account.lastName}` };
-}
-
 /**
  * Asks, upvotes and decides what the script of a talk has until now. What people have decided themselves stays.
  * Questions are marked as the demo's by their askers, as its comments are.
@@ -88,7 +80,7 @@ export const questions: Act = {
     const { db } = transaction;
     const { channels } = deps;
     const session: SessionAt = { conferenceId: event.conferenceId, sessionId: talk.id };
-    const presenter = demoPresenter();
+    const presenter = staff('presenter');
     const asked = await askedIn(transaction, session);
     const voted: string[] = [];
     let isQueueChanged = false;

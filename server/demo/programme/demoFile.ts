@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { reportReason } from '../../../src/contract/moderation';
 import { pollDraft } from '../../../src/contract/polls';
 
 /** A speaker in the demo; talks reference them by key. */
@@ -14,6 +15,13 @@ const demoLine = z.strictObject({
   replyTo: z.optional(z.int().min(0)),
   /** How many give each sign. */
   signs: z.optional(z.record(z.string(), z.int().min(1).max(20))),
+  /** What people report it for a minute later, each for one reason. */
+  reports: z.optional(
+    z.array(z.strictObject({ reason: reportReason, note: z.optional(z.string().max(300)) })),
+  ),
+  /** Minutes after the start when a moderator hides it, or puts it on top of the chat. */
+  hidden: z.optional(z.strictObject({ at: z.number(), reason: z.string().max(300) })),
+  pinned: z.optional(z.number()),
 });
 export type DemoLine = z.infer<typeof demoLine>;
 

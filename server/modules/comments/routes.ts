@@ -15,8 +15,8 @@ import type { Caller } from '../../identity/caller';
 import { isModerator, isSuperuser } from '../../identity/roles';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
-import { actingAs, recordAct } from '../moderation/acts';
-import { moderatorNotifier } from '../moderation/notifier';
+import { actingAs, recordAct } from '../moderationLog/acts';
+import { moderatorNotifier } from '../moderationLog/notifier';
 import { checkMaySpeak, checkPace, TooSoon } from '../moderation/speaking';
 import { storeComment } from './posting';
 import { commentPublisher, SILENT } from './publishing';
@@ -70,8 +70,8 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
     subject.isSession ? commentPublisher(deps.channels, subject, client) : SILENT;
 
   const tellModerators = moderatorNotifier(app, deps);
-  const checkSpeaker = (db: Database, { conferenceId }: EventConfig, { userId }: Caller) =>
-    checkMaySpeak(db, deps.eventTime, { conferenceId, userId });
+  const checkSpeaker = (db: Database, { conferenceId }: EventConfig, { userId, verifiedEmail }: Caller) =>
+    checkMaySpeak(db, deps.eventTime, { conferenceId, userId, verifiedEmail });
 
   registerEndpoint(app, deps, getComments, async ({ params, query }, { event, caller }) => {
     const subject = await openSubject(deps.db, event, params.subjectId);

@@ -5,13 +5,15 @@ import type { Silence } from '../../../src/contract/moderation';
 import { stageOfRoom } from '../../../src/contract/stages';
 import type { Database } from '../../db/database';
 import type { EventTime } from '../../deps/eventTime';
-import { rolesOf, type Role } from '../../identity/roles';
 import { ProblemError } from '../../problem';
+import { mayManageSession } from '../sessions/presenters';
 
 /** Somebody who says something at an event, at a time of it. */
 export interface Voice {
   conferenceId: string;
   userId: string;
+  /** As the provider has verified it; one of the ways a session lists its presenters. */
+  verifiedEmail?: string | null;
   at: Date;
 }
 
@@ -46,7 +48,7 @@ export async function silenceOf(db: Database, { conferenceId, userId, at }: Voic
 export async function checkMaySpeak(
   db: Database,
   eventTime: Pick<EventTime, 'now'>,
-  who: Pick<Voice, 'conferenceId' | 'userId'>,
+  who: Omit<Voice, 'at'>,
 ): Promise<Voice> {
   await holdVoice(db, who);
   // Only now: it may have waited for what they said before.
@@ -85,16 +87,6 @@ export async function paceOf(db: Database, conferenceId: string, stageId: string
   return row?.seconds ?? 0;
 }
 
-const EXEMPT: ReadonlySet<Role> = new Set<Role>(['superuser', 'moderator', 'presenter']);
-
-/** Whether slow mode does not hold for somebody: moderators, superusers and presenters. */
-export async function isExempt(
-  db: Database,
-  { conferenceId, userId }: Pick<Voice, 'conferenceId' | 'userId'>,
-): Promise<boolean> {
-  return (await rolesOf(db, conferenceId, userId)).some((role) => EXEMPT.has(role));
-}
-
 /** When a person may comment again on a stage in slow mode (event time); null if now. */
 export async function waitUntil(
   db: Database,
@@ -123,7 +115,7 @@ export class TooSoon extends ProblemError {
 
 /**
  * Throws `TooSoon` if the stage of the session is in slow mode and the person's last comment there was too short a
- * while ago. Call it after `checkMaySpeak`, which keeps their other comments waiting.
+ * while ago; slow mode does not hold for those who manage the session. Call it after `checkMaySpeak`, which keeps their other comments waiting.
  */
 export async function checkPace(
   db: Database,
@@ -133,7 +125,7 @@ export async function checkPace(
 ): Promise<void> {
   const stage = await stageOf(db, event, sessionId);
   const seconds = stage ? await paceOf(db, event.conferenceId, stage.id) : 0;
-  if (!stage || seconds === 0 || (await isExempt(db, voice))) return;
+  if (!stage || seconds === 0 || (await mayManageSession(db, { ...voice, sessionId }))) return;
   const until = await waitUntil(db, stage, seconds, voice);
   if (until) throw new TooSoon(Math.ceil((until.getTime() - voice.at.getTime()) / 1_000));
 }

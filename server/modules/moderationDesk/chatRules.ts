@@ -2,7 +2,8 @@ import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ChatRules } from '../../../src/contract/moderation';
 import type { Database } from '../../db/database';
 import { isModerator } from '../../identity/roles';
-import { isExempt, paceOf, silenceOf, stageOf, waitUntil, type Voice } from '../moderation/speaking';
+import { paceOf, silenceOf, stageOf, waitUntil, type Voice } from '../moderation/speaking';
+import { mayManageSession } from '../sessions/presenters';
 import { pinOf } from './pins';
 
 /** What rules a session's chat, for one person. */
@@ -15,7 +16,7 @@ export async function readChatRules(
   const { conferenceId } = event;
   const stage = await stageOf(db, event, sessionId);
   const slowSeconds = stage ? await paceOf(db, conferenceId, stage.id) : 0;
-  const exempt = await isExempt(db, voice);
+  const exempt = await mayManageSession(db, { ...voice, sessionId });
   const until = stage && slowSeconds > 0 && !exempt ? await waitUntil(db, stage, slowSeconds, voice) : null;
   return {
     pinned: (await pinOf(db, { conferenceId, sessionId }))?.number ?? null,

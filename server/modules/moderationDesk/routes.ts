@@ -14,33 +14,27 @@ import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
-import { actingAs, readAct, readActs } from '../moderation/acts';
-import { moderatorNotifier } from '../moderation/notifier';
+import { actingAs, readAct, readActs } from '../moderationLog/acts';
+import { moderatorNotifier } from '../moderationLog/notifier';
 import { sessionExists } from '../sessions/repository';
 import { readChatRules } from './chatRules';
-import { commentTarget } from './commentTarget';
 import { actOnTargets, type DeskParts } from './moderateTargets';
 import { countWaiting, readQueue, sessionsWithTexts } from './queue';
-import { insertReport } from './reports';
+import { insertReport } from '../moderation/reports';
 import { silenceSomebody } from './silences';
 import { changePace } from './slowMode';
-import type { TargetKind } from './target';
+import { isSeen } from './target';
+import { TARGET_KINDS } from './targetKinds';
 import { undo } from './undo';
 
 const ACTS_PAGE = 50;
-
-/** Events without questions, or a server that does not know them. */
-const NO_QUESTIONS: TargetKind = {
-  find: () => Promise.resolve(undefined),
-  setHidden: () => Promise.resolve(),
-};
 
 /** Reports, and what moderators do about what is said live (product.md#moderation). */
 export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db, pool, channels, log } = deps;
   const parts: DeskParts = {
     channels,
-    kinds: { comment: commentTarget(channels), question: NO_QUESTIONS },
+    kinds: TARGET_KINDS,
   };
   const tellModerators = moderatorNotifier(app, deps);
   const now = (conferenceId: string) => new Date(deps.eventTime.now(conferenceId));
@@ -51,7 +45,7 @@ export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const reply = { ok: true as const };
     await inTransaction(pool, async (transaction) => {
       const found = await parts.kinds[target.kind].find(transaction, conferenceId, target, 'forReport');
-      if (found?.state !== 'shown') {
+      if (!found || !isSeen(found)) {
         throw new ProblemError('not-found', 'There is nothing to report here; it was removed or hidden.');
       }
       if (found.author.userId === caller.userId) {
@@ -117,10 +111,14 @@ export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(app, deps, listModerationQueue, async ({ query }, { event }) => {
     const { conferenceId } = event;
+    const where = {
+      ...{ conferenceId, at: now(conferenceId) },
+      hasQuestions: Boolean(event.pageOptions.session.questions),
+    };
     return {
-      ...(await readQueue(db, { conferenceId, at: now(conferenceId) }, query)),
-      waiting: await countWaiting(db, conferenceId),
-      sessions: await sessionsWithTexts(db, conferenceId),
+      ...(await readQueue(db, where, query)),
+      waiting: await countWaiting(db, where),
+      sessions: await sessionsWithTexts(db, where),
     };
   });
 
@@ -136,7 +134,8 @@ export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
     if (!(await sessionExists(db, conferenceId, params.sessionId))) {
       throw new ProblemError('not-found', `There is no session "${params.sessionId}" at this conference.`);
     }
-    const voice = { conferenceId, userId: caller.userId, at: now(conferenceId) };
+    const { userId, verifiedEmail } = caller;
+    const voice = { conferenceId, userId, verifiedEmail, at: now(conferenceId) };
     return readChatRules(db, event, params.sessionId, voice);
   });
 }

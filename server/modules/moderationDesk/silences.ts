@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/transaction';
 import type { Channels } from '../../deps/channels';
 import { rolesOf, type Role } from '../../identity/roles';
 import { ProblemError } from '../../problem';
-import { recordAct, type Acting } from '../moderation/acts';
+import { recordAct, type Acting } from '../moderationLog/acts';
 import { holdVoice } from '../moderation/speaking';
 
 const MINUTE_MS = 60_000;

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import type { Transaction } from '../../db/transaction';
 import type { Channels } from '../../deps/channels';
 import { commentPublisher } from '../comments/publishing';
-import { recordAct, type Acting } from '../moderation/acts';
+import { recordAct, type Acting } from '../moderationLog/acts';
 import { paceOf } from '../moderation/speaking';
 
 /** Makes changes of a stage's slow mode wait for each other until they end, and returns its seconds. */

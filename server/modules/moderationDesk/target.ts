@@ -1,17 +1,50 @@
-import type { ModerationTarget } from '../../../src/contract/moderation';
+import type { ActResult, ModerationTarget, TargetAction } from '../../../src/contract/moderation';
 import type { Transaction } from '../../db/transaction';
-import type { Acting } from '../moderation/acts';
+import type { Channels } from '../../deps/channels';
+import type { Acting } from '../moderationLog/acts';
 
 /** A target as it is stored, locked until the transaction ends. */
 export interface FoundTarget {
   author: { userId: string; name: string };
-  state: 'shown' | 'hidden' | 'pending';
+  /** Nobody learns who wrote it, moderators included. */
+  isAnonymous: boolean;
+  state: 'shown' | 'hidden' | 'pending' | 'answered';
 }
+
+/** Whether attendees see the target. */
+export const isSeen = ({ state }: FoundTarget): boolean => state === 'shown' || state === 'answered';
+
+/** Whom the log of acts names as the author. */
+export const namedAuthor = ({ author, isAnonymous }: FoundTarget) => (isAnonymous ? undefined : author);
+
+/** An act under way. */
+export interface Doing {
+  channels: Pick<Channels, 'publish'>;
+  transaction: Transaction;
+  acting: Acting;
+  /** For the log. */
+  reason: string;
+  /**
+   * Runs work at the end of the transaction, ordered by key: what is published to people, whose channels must be
+   * locked after all channels of sessions and in the same order by everybody, or transactions deadlock.
+   */
+  later: (key: string, work: () => Promise<void>) => void;
+}
+
+/** What became of a target, with the act's id where there is one. */
+export interface Outcome {
+  outcome: ActResult['outcome'];
+  actId: number | null;
+}
+
+/** The action does not apply to the target. */
+export const UNFIT: Outcome = { outcome: 'unfit', actId: null };
+
+export type Act = (doing: Doing, target: ModerationTarget, found: FoundTarget) => Promise<Outcome>;
 
 /**
  * What moderation needs of comments or of questions. `find` locks the target: against other acts with
- * `forChange`, otherwise only against being changed. `setHidden` hides a target that is shown or pending, or shows
- * a hidden one again, and publishes that; `actId` is the act that does it.
+ * `forChange`, otherwise only against being changed. Actions without an act are unfit.
  */
 export interface TargetKind {
   find: (
@@ -20,10 +53,5 @@ export interface TargetKind {
     target: ModerationTarget,
     lock: 'forChange' | 'forReport',
   ) => Promise<FoundTarget | undefined>;
-  setHidden: (
-    transaction: Transaction,
-    acting: Acting,
-    target: ModerationTarget,
-    to: { hidden: boolean; actId: number },
-  ) => Promise<void>;
+  acts: Partial<Record<TargetAction, Act>>;
 }

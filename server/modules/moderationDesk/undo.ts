@@ -6,10 +6,14 @@ import type { Tables } from '../../db/tables';
 import type { Transaction } from '../../db/transaction';
 import { ProblemError } from '../../problem';
 import { commentPublisher } from '../comments/publishing';
-import { recordAct, UNDOABLE, type Acting } from '../moderation/acts';
+import { recordAct, UNDOABLE, type Acting } from '../moderationLog/acts';
+import { reopenReports } from '../moderation/reports';
+import { undoDecision } from '../questions/decisions';
+import { tellOutcome } from '../questions/service';
+import { setHidden } from './commentTarget';
 import type { DeskParts } from './moderateTargets';
 import { holdPin, pinOf, putPin, removePin } from './pins';
-import { reopenReports } from './reports';
+import { findTarget } from './questionTarget';
 import { liftSilence } from './silences';
 import { holdPace, putPace } from './slowMode';
 import type { FoundTarget } from './target';
@@ -50,7 +54,7 @@ async function undoHide(undoing: Undoing): Promise<void> {
   const { parts, transaction, acting, row, undoId } = undoing;
   const { target, found } = await targetOf(undoing);
   if (found.state !== 'hidden') throw new ProblemError('conflict', CHANGED);
-  await parts.kinds[target.kind].setHidden(transaction, acting, target, { hidden: false, actId: undoId });
+  await setHidden({ ...undoing, channels: parts.channels }, target, { hidden: false, actId: undoId });
   await reopenReports(transaction.db, row.act_id);
   const place = { conferenceId: acting.conferenceId, sessionId: target.sessionId };
   if (row.details.wasPinned !== true) return;
@@ -61,10 +65,10 @@ async function undoHide(undoing: Undoing): Promise<void> {
 }
 
 async function undoShow(undoing: Undoing): Promise<void> {
-  const { parts, transaction, acting, undoId } = undoing;
+  const { parts, undoId } = undoing;
   const { target, found } = await targetOf(undoing);
   if (found.state === 'hidden') throw new ProblemError('conflict', CHANGED);
-  await parts.kinds[target.kind].setHidden(transaction, acting, target, { hidden: true, actId: undoId });
+  await setHidden({ ...undoing, channels: parts.channels }, target, { hidden: true, actId: undoId });
 }
 
 async function undoPin(undoing: Undoing): Promise<void> {
@@ -112,6 +116,23 @@ async function undoSlowMode({ parts, transaction, event, acting, row }: Undoing)
   await putPace(parts.channels, transaction, acting, stage, row.details.before ?? 0);
 }
 
+/** Takes a decision about a question back, and tells who asked. */
+async function undoDecided({ parts, transaction, acting, row }: Undoing): Promise<void> {
+  const target = { kind: 'question' as const, sessionId: row.session_id ?? '', id: row.target_id };
+  const question = await findTarget(transaction.db, acting.conferenceId, target, 'forChange');
+  if (!question) throw new ProblemError('conflict', 'It was withdrawn meanwhile.');
+  const undone = await undoDecision(parts.channels, transaction, acting, question, { actId: row.act_id });
+  if (!undone) throw new ProblemError('conflict', CHANGED);
+  await tellOutcome(parts.channels, transaction, undone);
+}
+
+const UNDO_ON_QUESTION: Partial<Record<LoggedAction, (undoing: Undoing) => Promise<void>>> = {
+  hide: undoDecided,
+  show: undoDecided,
+  approve: undoDecided,
+  answer: undoDecided,
+};
+
 const UNDO: Partial<Record<LoggedAction, (undoing: Undoing) => Promise<void>>> = {
   hide: undoHide,
   show: undoShow,
@@ -142,7 +163,8 @@ export async function undo(
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new ProblemError('not-found', 'There is no such act at this conference.');
-  const restore = UNDOABLE.has(row.action) ? UNDO[row.action] : undefined;
+  const onKind = { ...UNDO, ...(row.target_kind === 'question' && UNDO_ON_QUESTION) };
+  const restore = UNDOABLE.has(row.action) ? onKind[row.action] : undefined;
   if (!restore) throw new ProblemError('unprocessable', 'This cannot be undone.');
   const undone = await db
     .selectFrom('moderation_act')

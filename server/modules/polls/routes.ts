@@ -19,6 +19,8 @@ import type { Caller } from '../../identity/caller';
 import { registerEndpoint, type CallContext } from '../../plugins/contractRoutes';
 import { readUpload } from '../../plugins/uploads';
 import { ProblemError } from '../../problem';
+import { actingAs } from '../moderationLog/acts';
+import { moderatorNotifier } from '../moderationLog/notifier';
 import { mayManageSession } from '../sessions/presenters';
 import { sessionExists } from '../sessions/repository';
 import { pollCsv } from './exportCsv';
@@ -70,6 +72,7 @@ export function pollRoutes(app: FastifyInstance, deps: ServerDeps): void {
     onError: (error) => deps.log.warn({ reason: String(error) }, 'poll results could not be published'),
   });
   app.addHook('onClose', () => publisher.close());
+  const tellModerators = moderatorNotifier(app, deps);
 
   async function viewerAt(session: SessionAt, { userId, verifiedEmail }: Caller): Promise<Viewer> {
     return { userId, manages: await mayManageSession(db, { ...session, userId, verifiedEmail }) };
@@ -170,13 +173,14 @@ export function pollRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const changed = await changeState(
       deps,
       at,
-      { to, revision, at: now(event.conferenceId) },
+      { to, revision, acting: actingAs(deps, event, caller) },
       async (inside, row) => {
         const reply = await seenPoll(inside, row, viewer);
         await storeReply(inside, reply);
         return reply;
       },
     );
+    tellModerators(event.conferenceId);
     logged(`a poll is ${to}`, event, caller, { pollId });
     return changed;
   }

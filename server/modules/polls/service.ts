@@ -27,6 +27,7 @@ import {
   type SessionAt,
   type Voter,
 } from './repository';
+import { recordAct, type Acting } from '../moderationLog/acts';
 import { publishInOrder } from '../../lib/gatheredPublisher';
 import { hideResults, isPublic, toPoll, type PollRow } from './rows';
 import { readStanding, readStandings } from './standings';
@@ -125,22 +126,22 @@ export async function publishStanding(
 export const publishResults = ({ pool, channels }: Parts, at: PollAt): Promise<void> =>
   inTransaction(pool, (transaction) => publishStanding(channels, transaction, at));
 
-/** A poll's next state, the revision it was seen in, and when it changes by event time. */
+/** A poll's next state, the revision it was seen in, and who changes it. */
 interface Move {
   to: 'open' | 'closed';
   revision: number;
-  at: Date;
+  acting: Acting;
 }
 
 /**
- * Opens or closes a poll and tells its session. Throws a problem: 404 if there is none, 409 if it is not the
+ * Opens or closes a poll, tells its session and records the act. Throws a problem: 404 if there is none, 409 if it is not the
  * one seen.
  */
 export async function moveTo(
   channels: Parts['channels'],
   transaction: Transaction,
   poll: PollAt,
-  { to, revision, at }: Move,
+  { to, revision, acting }: Move,
 ): Promise<PollRow> {
   const { db, client } = transaction;
   const before = await findPoll(db, poll, 'forChange');
@@ -150,11 +151,15 @@ export async function moveTo(
     throw new ProblemError('conflict', CHANGED);
   }
   // Locked, so no vote is under way: those that were have ended, later ones find it closed.
-  const row = await setState(db, poll.pollId, to, at);
+  const row = await setState(db, poll.pollId, to, acting.at);
   if (to === 'closed' && row.privacy === 'anonymous') await mixBallots(db, poll.pollId);
   const channel = sessionChannel(row.session_id);
   await channels.publish(poll.conferenceId, channel, { kind: 'poll', poll: toPoll(row) }, { client });
   await publishStanding(channels, transaction, poll);
+  await recordAct(db, acting, {
+    action: to === 'open' ? 'openPoll' : 'closePoll',
+    target: { kind: 'poll', sessionId: row.session_id, id: poll.pollId },
+  });
   return row;
 }
 

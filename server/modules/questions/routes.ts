@@ -15,6 +15,8 @@ import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
+import { actingAs } from '../moderationLog/acts';
+import { moderatorNotifier } from '../moderationLog/notifier';
 import { mayManageSession } from '../sessions/presenters';
 import { sessionExists } from '../sessions/repository';
 import { questionCsv } from './exportCsv';
@@ -44,6 +46,12 @@ export function questionRoutes(app: FastifyInstance, deps: ServerDeps): void {
       deps.log.warn({ reason: String(error) }, 'changes of questions could not be published'),
   });
   app.addHook('onClose', () => publisher.close());
+  const tellModerators = moderatorNotifier(app, deps);
+  /** Tells those who decide about questions that some have changed. */
+  function tellOfChange(session: SessionAt): void {
+    publisher.queueChanged(session);
+    tellModerators(session.conferenceId);
+  }
 
   const viewerAt = async (session: SessionAt, { userId, verifiedEmail }: Caller): Promise<Viewer> => ({
     userId,
@@ -92,7 +100,7 @@ export function questionRoutes(app: FastifyInstance, deps: ServerDeps): void {
       ...{ askedAt: now(event.conferenceId), storedAt: new Date(clock.now()) },
       state: options.moderated ? 'pending' : 'approved',
     });
-    publisher.queueChanged(session);
+    tellOfChange(session);
     return reply;
   });
 
@@ -113,16 +121,15 @@ export function questionRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, withdrawQuestion, async ({ params }, { event, caller }) => {
     const { at, session, viewer } = await openFound(event, params.questionId, caller);
     await withdraw(deps, at, viewer);
-    publisher.queueChanged(session);
+    tellOfChange(session);
     return { ok: true as const };
   });
 
   registerEndpoint(app, deps, decideQuestion, async ({ params, body }, { event, caller, storeReply }) => {
     const { at, session, viewer } = await openFound(event, params.questionId, caller);
     checkManages(viewer);
-    const by = { userId: caller.userId, userName: nameOf(caller), at: now(event.conferenceId) };
-    const reply = await decide(deps, at, { ...body, by }, storeReply);
-    publisher.queueChanged(session);
+    const reply = await decide(deps, at, actingAs(deps, event, caller), body, storeReply);
+    tellOfChange(session);
     deps.log.info({ ...at, by: caller.userId, decision: body.decision.kind }, 'a question is decided about');
     return reply;
   });

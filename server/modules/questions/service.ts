@@ -6,12 +6,15 @@ import {
   type SeenQuestion,
 } from '../../../src/contract/questions';
 import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
+import { inTransaction, type Transaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
+import type { Channels } from '../../deps/channels';
 import type { StoreReply } from '../../idempotency/keyedCalls';
 import { ProblemError } from '../../problem';
 import { publishChange, tellAsker } from './publishing';
+import type { Acting } from '../moderationLog/acts';
 import { checkMaySpeak } from '../moderation/speaking';
+import { decideOn } from './decisions';
 import {
   countQuestions,
   countVotes,
@@ -19,13 +22,12 @@ import {
   findQuestion,
   insertQuestion,
   setVote,
-  updateQuestion,
   votedBy,
   type NewQuestion,
   type QuestionAt,
   type SessionAt,
 } from './repository';
-import { beforeOf, isPublic, toQuestion, type Before, type QuestionRow } from './rows';
+import { isPublic, toQuestion, type QuestionRow } from './rows';
 
 type Parts = Pick<ServerDeps, 'pool' | 'channels'>;
 
@@ -59,6 +61,16 @@ export async function seenQuestions(
     reason: row.reason,
     undoable: viewer.manages && row.before !== null,
   }));
+}
+
+/** Tells the person who asked what became of their question. */
+export async function tellOutcome(
+  channels: Pick<Channels, 'publish'>,
+  transaction: Transaction,
+  row: QuestionRow,
+): Promise<void> {
+  const asker = { userId: row.user_id, manages: false };
+  await tellAsker(channels, transaction, row, await seenQuestion(transaction.db, row, asker));
 }
 
 async function seenQuestion(db: Database, row: QuestionRow, viewer: Viewer): Promise<SeenQuestion> {
@@ -136,35 +148,6 @@ export const withdraw = ({ pool, channels }: Parts, at: QuestionAt, viewer: View
     return row;
   });
 
-/** Who decides, and when in event time. */
-export interface Decider {
-  userId: string;
-  userName: string;
-  at: Date;
-}
-
-/** What the decision makes of the question; undefined if it changes nothing that can be changed. */
-function decided(
-  row: QuestionRow,
-  decision: QuestionDecision,
-  { userId, userName }: Decider,
-): Before | undefined {
-  const none = { reason: '', answer: '', answeredBy: '', answeredName: '' };
-  switch (decision.kind) {
-    case 'approve':
-      return row.state === 'approved' ? undefined : { ...none, state: 'approved' };
-    case 'dismiss':
-      return row.state === 'dismissed' ? undefined : { ...none, state: 'dismissed', reason: decision.reason };
-    case 'answer': {
-      if (row.state === 'dismissed') return undefined;
-      const written = decision.text === '' ? {} : { answeredBy: userId, answeredName: userName };
-      return { ...none, state: 'answered', answer: decision.text, ...written };
-    }
-    case 'undo':
-      return (row.before as Before | null) ?? undefined;
-  }
-}
-
 /**
  * Decides about a question, and tells the session and who asked. Throws a problem: 404, 409 if it is not as the
  * decider saw it or the decision does not fit.
@@ -172,21 +155,21 @@ function decided(
 export const decide = (
   { pool, channels }: Parts,
   at: QuestionAt,
-  { revision, decision, by }: { revision: number; decision: QuestionDecision; by: Decider },
+  acting: Acting,
+  { revision, decision }: { revision: number; decision: QuestionDecision },
   storeReply: StoreReply,
 ): Promise<SeenQuestion> =>
   inTransaction(pool, async (transaction) => {
     const { db } = transaction;
     const row = await findQuestion(db, at, 'forChange');
     if (!row) throw noQuestion();
-    const next = row.revision === revision ? decided(row, decision, by) : undefined;
-    if (!next) throw new ProblemError('conflict', CHANGED);
-    const before = decision.kind === 'undo' ? null : beforeOf(row);
-    const changed = await updateQuestion(db, at.questionId, next, { before, by: by.userId, at: by.at });
-    await publishChange(channels, transaction, row, changed);
-    const asker = { userId: changed.user_id, manages: false };
-    await tellAsker(channels, transaction, changed, await seenQuestion(db, changed, asker));
-    const reply = await seenQuestion(db, changed, { userId: by.userId, manages: true });
+    const done =
+      row.revision === revision
+        ? await decideOn(channels, transaction, acting, row, { decision })
+        : undefined;
+    if (!done) throw new ProblemError('conflict', CHANGED);
+    await tellOutcome(channels, transaction, done.row);
+    const reply = await seenQuestion(db, done.row, { userId: acting.by.userId, manages: true });
     await storeReply(db, reply);
     return reply;
   });

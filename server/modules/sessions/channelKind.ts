@@ -34,7 +34,9 @@ export const sessionKind: ChannelKind = {
   },
   signalled({ deps, event, caller: { userId } }, [sessionId = ''], body) {
     const { data } = reactionSignal.safeParse(body);
+    const { conferenceId } = event;
     if (!data || !reactionSigns(event).includes(data.sign)) return false;
-    return deps.reactions.give({ conferenceId: event.conferenceId, sessionId, userId }, data.sign);
+    if (deps.silences.isSilenced({ conferenceId, userId })) return false;
+    return deps.reactions.give({ conferenceId, sessionId, userId }, data.sign);
   },
 };

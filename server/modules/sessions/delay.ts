@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
 import type { Channels } from '../../deps/channels';
 import { ProblemError } from '../../problem';
+import { recordAct, type Acting } from '../moderationLog/acts';
 import type { SessionKey } from './repository';
 import type { SessionRow } from './rows';
 
@@ -31,12 +32,13 @@ function checkStart(planned: Date, start: Date): void {
 }
 
 /**
- * Moves a session's start, and its end by as much; the planned start undoes a delay. Returns the session, or
- * undefined if there is none. Throws 409 once it has ended, 422 for a start outside the day after the planned
+ * Moves a session's start, and its end by as much; the planned start undoes a delay. Records the act. Returns the
+ * session, or undefined if there is none. Throws 409 once it has ended, 422 for a start outside the day after the planned
  * one.
  */
 export async function moveStart(
-  { pool, channels, eventTime }: Pick<ServerDeps, 'pool' | 'channels' | 'eventTime'>,
+  { pool, channels }: Pick<ServerDeps, 'pool' | 'channels'>,
+  acting: Acting,
   key: SessionKey,
   start: Date,
 ): Promise<SessionRow | undefined> {
@@ -49,7 +51,7 @@ export async function moveStart(
       .where('session_id', '=', key.sessionId);
     const row = await found.forUpdate().executeTakeFirst();
     if (!row) return undefined;
-    if (row.on_demand_only || row.end_time.getTime() <= eventTime.now(key.conferenceId)) {
+    if (row.on_demand_only || row.end_time <= acting.at) {
       throw new ProblemError('conflict', 'The session is over; edit its times to schedule it again.');
     }
     const planned = row.delayed_from ?? row.start_time;
@@ -66,6 +68,13 @@ export async function moveStart(
       .where('table_name', '=', key.dataSet)
       .where('session_id', '=', key.sessionId)
       .execute();
+    if (start.getTime() !== row.start_time.getTime()) {
+      await recordAct(db, acting, {
+        action: 'delay',
+        target: { kind: 'session', sessionId: key.sessionId, id: key.sessionId },
+        details: { startTime: start.toISOString() },
+      });
+    }
     await announceChange(channels, key, client);
     return found.executeTakeFirst();
   });

@@ -17,6 +17,8 @@ import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 import type { BoundedReading } from '../../lib/boundedReading';
 import { dataSetOf } from '../../lib/dataSet';
+import { actingAs } from '../moderationLog/acts';
+import { moderatorNotifier } from '../moderationLog/notifier';
 import { announceChange, moveStart } from './delay';
 import { withLiveInput } from './liveInput';
 import { attendeesFor } from './presence';
@@ -31,6 +33,7 @@ function notFound(sessionId: string): ProblemError {
 }
 
 export function sessionRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {
+  const tellModerators = moderatorNotifier(app, deps);
   const toSessionNow = (event: EventConfig, row: SessionRow): Session => {
     const now = deps.eventTime.now(event.conferenceId);
     return toSession(withLiveInput(deps.settings, event, now)(row), new Date(now).toISOString());
@@ -56,14 +59,15 @@ export function sessionRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     return { ...session, attendees: await attendeesFor({ deps, bounded, event, caller }, row.session_id) };
   });
 
-  registerEndpoint(app, deps, delaySession, async ({ params, query, body }, { event }) => {
+  registerEndpoint(app, deps, delaySession, async ({ params, query, body }, { event, caller }) => {
     const key = {
       conferenceId: event.conferenceId,
       dataSet: dataSetOf(event, query.tableName),
       sessionId: params.sessionId,
     };
-    const row = await moveStart(deps, key, new Date(body.startTime));
+    const row = await moveStart(deps, actingAs(deps, event, caller), key, new Date(body.startTime));
     if (!row) throw notFound(params.sessionId);
+    tellModerators(event.conferenceId);
     return toSessionNow(event, row);
   });
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { ModerationAct } from '../../../contract/moderation';
+import type { LoggedAction, ModerationAct } from '../../../contract/moderation';
 import { Button } from '../../../shared/ui/Button';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import styles from './Queue.module.css';
@@ -9,14 +9,21 @@ export interface HistoryListProps {
   onUndo: (actIds: number[]) => void;
 }
 
+/** Id of the text for an act. */
+const actText = (action: LoggedAction, kind: ModerationAct['target']['kind']) =>
+  kind === 'question' && (action === 'hide' || action === 'show')
+    ? `moderation.actOnQuestion.${action}`
+    : `moderation.act.${action}`;
+
 /** What the act was about, in words. */
 function Subject({ act }: { act: ModerationAct }) {
-  const { about, target, seconds } = act;
+  const { about, target, seconds, startTime } = act;
   return (
     <>
       {about !== null && about.name !== '' && <span className={styles.author}>{about.name}</span>}
       {target.sessionTitle !== null && <span>{target.sessionTitle}</span>}
       {target.kind === 'stage' && <span>{target.id}</span>}
+      {startTime !== undefined && <ViewerDate at={startTime} format="date-time" />}
       {seconds !== undefined && <FormattedMessage id="moderation.seconds" values={{ seconds }} />}
     </>
   );
@@ -38,11 +45,11 @@ export function HistoryList({ acts, onUndo }: HistoryListProps) {
           </p>
           <p className={styles.subject}>
             <strong>
-              <FormattedMessage id={`moderation.act.${act.action}`} />
+              <FormattedMessage id={actText(act.action, act.target.kind)} />
             </strong>
             {act.undid !== undefined && (
               <span>
-                (<FormattedMessage id={`moderation.act.${act.undid}`} />)
+                (<FormattedMessage id={actText(act.undid, act.target.kind)} />)
               </span>
             )}
             <Subject act={act} />

@@ -5,6 +5,8 @@ const KEYS = [
   ['j k ↓ ↑', 'move'],
   ['x', 'select'],
   ['⇧', 'extend'],
+  ['a', 'approve'],
+  ['m', 'answer'],
   ['h', 'hide'],
   ['d', 'dismiss'],
   ['p', 'pin'],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { buildModerationAct, buildQueueItem } from '../../../../test/builders/moderation';
+import { buildModerationAct, buildQueueItem, buildQueueQuestion } from '../../../../test/builders/moderation';
 import { ModerationView } from './ModerationView';
 
 const items = [
@@ -36,6 +36,21 @@ type Story = StoryObj<typeof meta>;
 const notice = { number: 1, action: 'hide' as const, by: null, problem: null };
 
 export const Reported: Story = {};
+export const Questions: Story = {
+  args: {
+    items: [
+      buildQueueQuestion('11'),
+      buildQueueQuestion('12', { author: null }),
+      buildQueueQuestion('13', {
+        state: 'shown',
+        reports: { count: 1, reasons: [{ reason: 'offTopic', count: 1 }], notes: [] },
+      }),
+      buildQueueQuestion('14', { state: 'answered' }),
+    ],
+    selected: ['question/s1/11'],
+    waiting: { reports: 1, questions: 2 },
+  },
+};
 export const Loading: Story = { args: { status: 'loading', items: [] } };
 export const NotLoaded: Story = { args: { status: 'failed', items: [] } };
 export const NothingWaits: Story = { args: { items: [], waiting: { reports: 0, questions: 0 } } };
@@ -60,6 +75,15 @@ export const Log: Story = {
       buildModerationAct(),
       buildModerationAct({ actId: 2, undoable: false, undoneBy: { userId: 'x', name: 'Cy Adams' } }),
       buildModerationAct({ actId: 3, action: 'slowMode', about: null, seconds: 30 }),
+      buildModerationAct({
+        ...{ actId: 4, reason: '', undoable: true },
+        target: { kind: 'question', sessionId: 's1', sessionTitle: 'What clean means now', id: '11' },
+      }),
+      buildModerationAct({
+        ...{ actId: 5, action: 'delay', about: null, reason: '', undoable: false },
+        startTime: '2021-01-26T15:20:00.000Z',
+        target: { kind: 'session', sessionId: 's1', sessionTitle: 'What clean means now', id: 's1' },
+      }),
     ],
   },
 };

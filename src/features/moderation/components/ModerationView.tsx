@@ -69,6 +69,9 @@ interface BulkProps {
   onClear: () => void;
 }
 
+const isPending = ({ target, state }: QueueItem) => target.kind === 'question' && state === 'pending';
+const isOpenQuestion = ({ target, state }: QueueItem) => target.kind === 'question' && state === 'shown';
+
 /** What can be done with the chosen lines together. */
 function Bulk({ items, onAct, onClear }: BulkProps) {
   const { formatMessage } = useIntl();
@@ -77,6 +80,15 @@ function Bulk({ items, onAct, onClear }: BulkProps) {
       <p className={styles.chosen}>
         <FormattedMessage id="moderation.chosen" values={{ count: items.length }} />
       </p>
+      {items.some(isPending) && (
+        <Button
+          look="secondary"
+          className={styles.button}
+          onClick={() => onAct('approve', items.filter(isPending))}
+        >
+          <FormattedMessage id="moderation.approve" />
+        </Button>
+      )}
       <Button look="secondary" className={styles.button} onClick={() => onAct('hide', items)}>
         <FormattedMessage id="moderation.hide" />
       </Button>
@@ -195,8 +207,13 @@ export function ModerationView(props: ModerationViewProps) {
             onHideMany={hideOrShow}
             onDismiss={(item) => act('dismiss', [item])}
             onDismissMany={(targets) => act('dismiss', targets)}
+            onApprove={(item) => act('approve', [item])}
+            onApproveMany={(targets) => act('approve', targets.filter(isPending))}
+            onAnswered={(item) => act('answer', [item])}
+            onAnsweredMany={(targets) => act('answer', targets.filter(isOpenQuestion))}
             onPin={(item) => act(item.pinned ? 'unpin' : 'pin', [item])}
             onSilence={(item, span) => {
+              if (item.author === null) return;
               props.onSilence(item.author.userId, span, reason.trim());
               setReason('');
             }}

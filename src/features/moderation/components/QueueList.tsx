@@ -13,6 +13,8 @@ export interface QueueListProps extends Omit<RowActions, 'onSelect'> {
   onSelection: (keys: string[], on: boolean) => void;
   onHideMany: (items: QueueItem[]) => void;
   onDismissMany: (items: QueueItem[]) => void;
+  onApproveMany: (items: QueueItem[]) => void;
+  onAnsweredMany: (items: QueueItem[]) => void;
   onUndo: () => void;
   onHelp: () => void;
   onNews: () => void;
@@ -71,8 +73,10 @@ export function QueueList(props: QueueListProps) {
       x: () => current !== null && select(current, !selected.includes(current), event.shiftKey),
       h: () => props.onHideMany(chosen()),
       d: () => props.onDismissMany(chosen()),
-      p: () => one && props.onPin(one),
-      s: () => one && props.onSilence(one, event.shiftKey ? 'event' : 'short'),
+      a: () => props.onApproveMany(chosen()),
+      m: () => props.onAnsweredMany(chosen()),
+      p: () => one?.target.kind === 'comment' && props.onPin(one),
+      s: () => one?.author && props.onSilence(one, event.shiftKey ? 'event' : 'short'),
       z: props.onUndo,
       n: props.onNews,
       '?': props.onHelp,

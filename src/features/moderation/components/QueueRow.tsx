@@ -12,6 +12,10 @@ export interface RowActions {
   onHide: (item: QueueItem) => void;
   onDismiss: (item: QueueItem) => void;
   onPin: (item: QueueItem) => void;
+  /** Lets everybody see a pending question. */
+  onApprove: (item: QueueItem) => void;
+  /** Marks a question as answered live. */
+  onAnswered: (item: QueueItem) => void;
   onSilence: (item: QueueItem, span: 'short' | 'event') => void;
   onLift: (item: QueueItem) => void;
   onSelect: (key: string, on: boolean, extend: boolean) => void;
@@ -27,7 +31,8 @@ export interface QueueRowProps extends RowActions {
 }
 
 function Facts({ item }: { item: QueueItem }) {
-  const { reports, silence, state, pinned } = item;
+  const { reports, silence, state, pinned, target } = item;
+  const isQuestion = target.kind === 'question';
   return (
     <ul className={styles.facts}>
       {reports.reasons.map(({ reason, count }) => (
@@ -35,9 +40,19 @@ function Facts({ item }: { item: QueueItem }) {
           <FormattedMessage id={`moderation.reported.${reason}`} values={{ count }} />
         </li>
       ))}
+      {isQuestion && (
+        <li>
+          <FormattedMessage id="moderation.isQuestion" />
+        </li>
+      )}
+      {(state === 'pending' || state === 'answered') && (
+        <li>
+          <FormattedMessage id={`moderation.is.${state}`} />
+        </li>
+      )}
       {state === 'hidden' && (
         <li>
-          <FormattedMessage id="moderation.isHidden" />
+          <FormattedMessage id={isQuestion ? 'moderation.isDismissed' : 'moderation.isHidden'} />
         </li>
       )}
       {pinned && (
@@ -61,48 +76,46 @@ function Facts({ item }: { item: QueueItem }) {
   );
 }
 
-function Actions({ item, onHide, onDismiss, onPin, onSilence, onLift }: QueueRowProps) {
-  const { formatMessage } = useIntl();
-  const { state, pinned, reports, silence, author } = item;
-  const label = (id: string) => `${formatMessage({ id })}: ${author.name}`;
+/** What can be done with the text itself. */
+function TextActions({ item, onHide, onDismiss, onPin, onApprove, onAnswered }: QueueRowProps) {
+  const { state, pinned, reports, target } = item;
+  const isQuestion = target.kind === 'question';
+  const button = (id: string, look: 'secondary' | 'quiet', press: (item: QueueItem) => void) => (
+    <Button look={look} className={styles.action} onClick={() => press(item)}>
+      <FormattedMessage id={`moderation.${id}`} />
+    </Button>
+  );
+  const hide = state === 'hidden' ? 'show' : isQuestion ? 'dismissQuestion' : 'hide';
   return (
-    <div className={styles.actions}>
-      <Button look="secondary" className={styles.action} onClick={() => onHide(item)}>
-        <FormattedMessage id={state === 'hidden' ? 'moderation.show' : 'moderation.hide'} />
-      </Button>
-      {reports.count > 0 && (
-        <Button look="secondary" className={styles.action} onClick={() => onDismiss(item)}>
-          <FormattedMessage id="moderation.dismiss" />
-        </Button>
-      )}
-      {state === 'shown' && (
-        <Button look="quiet" className={styles.action} onClick={() => onPin(item)}>
-          <FormattedMessage id={pinned ? 'moderation.unpin' : 'moderation.pin'} />
-        </Button>
-      )}
-      {silence ? (
-        <Button
-          look="quiet"
-          className={styles.action}
-          aria-label={label('moderation.lift')}
-          onClick={() => onLift(item)}
-        >
-          <FormattedMessage id="moderation.lift" />
-        </Button>
-      ) : (
-        (['short', 'event'] as const).map((span) => (
-          <Button
-            key={span}
-            look="quiet"
-            className={styles.action}
-            aria-label={label(`moderation.silence.${span}`)}
-            onClick={() => onSilence(item, span)}
-          >
-            <FormattedMessage id={`moderation.silence.${span}`} />
-          </Button>
-        ))
-      )}
-    </div>
+    <>
+      {isQuestion && state === 'pending' && button('approve', 'secondary', onApprove)}
+      {isQuestion && state === 'shown' && button('answer', 'secondary', onAnswered)}
+      {button(hide, 'secondary', onHide)}
+      {reports.count > 0 && button('dismiss', 'secondary', onDismiss)}
+      {!isQuestion && state === 'shown' && button(pinned ? 'unpin' : 'pin', 'quiet', onPin)}
+    </>
+  );
+}
+
+/** What can be done about who wrote it. */
+function AuthorActions({ item, onSilence, onLift }: QueueRowProps) {
+  const { formatMessage } = useIntl();
+  const { silence, author } = item;
+  if (author === null) return null;
+  const button = (id: string, press: () => void) => (
+    <Button
+      key={id}
+      look="quiet"
+      className={styles.action}
+      aria-label={`${formatMessage({ id })}: ${author.name}`}
+      onClick={press}
+    >
+      <FormattedMessage id={id} />
+    </Button>
+  );
+  if (silence) return button('moderation.lift', () => onLift(item));
+  return (['short', 'event'] as const).map((span) =>
+    button(`moderation.silence.${span}`, () => onSilence(item, span)),
   );
 }
 
@@ -111,7 +124,8 @@ export function QueueRow(props: QueueRowProps) {
   const { item, isCursor, isSelected, isGone, onSelect, onCursor } = props;
   const { formatMessage } = useIntl();
   const key = itemKey(item);
-  const { author, createdAt, sessionTitle, target, text, reports } = item;
+  const { createdAt, sessionTitle, target, text, reports } = item;
+  const author = item.author?.name ?? formatMessage({ id: 'moderation.anonymous' });
   return (
     <li
       className={styles.row}
@@ -126,14 +140,14 @@ export function QueueRow(props: QueueRowProps) {
           type="checkbox"
           checked={isSelected}
           tabIndex={isCursor ? 0 : -1}
-          aria-label={formatMessage({ id: 'moderation.choose' }, { name: author.name })}
+          aria-label={formatMessage({ id: 'moderation.choose' }, { name: author })}
           onChange={() => undefined}
           onClick={(event) => onSelect(key, !isSelected, event.shiftKey)}
         />
       </label>
       <div className={styles.content}>
         <p className={styles.meta}>
-          <span className={styles.author}>{author.name}</span>{' '}
+          <span className={styles.author}>{author}</span>{' '}
           <time dateTime={createdAt}>
             <ViewerDate at={createdAt} format="time" />
           </time>{' '}
@@ -157,7 +171,10 @@ export function QueueRow(props: QueueRowProps) {
             <FormattedMessage id="moderation.gone" />
           </p>
         ) : (
-          <Actions {...props} />
+          <div className={styles.actions}>
+            <TextActions {...props} />
+            <AuthorActions {...props} />
+          </div>
         )}
       </div>
     </li>

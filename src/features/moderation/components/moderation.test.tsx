@@ -2,8 +2,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildQueueItem } from '../../../../test/builders/moderation';
+import { buildQueueItem, buildQueueQuestion } from '../../../../test/builders/moderation';
 import { renderApp } from '../../../../test/render';
+import { itemKey } from '../deskSlice';
 import { ModerationView, type ModerationViewProps } from './ModerationView';
 
 const items = [buildQueueItem('1'), buildQueueItem('2'), buildQueueItem('3')];
@@ -50,6 +51,29 @@ it('acts on all chosen lines together, but not on those that somebody else dealt
   });
   press('h');
   expect(given.onAct).toHaveBeenCalledWith('hide', [items[0], items[2]], '');
+});
+
+it('approves questions, marks them as answered and dismisses them by keys', () => {
+  const [pending, shown] = [buildQueueQuestion('4'), buildQueueQuestion('5', { state: 'shown' })];
+  const all = [...items, pending, shown];
+  const { given, press } = show({ items: all, selected: all.map(itemKey) });
+  press('a');
+  press('m');
+  press('h');
+  expect(given.onAct).toHaveBeenNthCalledWith(1, 'approve', [pending], '');
+  expect(given.onAct).toHaveBeenNthCalledWith(2, 'answer', [shown], '');
+  expect(given.onAct).toHaveBeenNthCalledWith(3, 'hide', all, '');
+});
+
+it('names nobody who asked anonymously, and silences nobody for it', () => {
+  const { given, press } = show({ items: [buildQueueQuestion('4', { author: null })] });
+  document.querySelector<HTMLElement>('[data-key]')?.focus();
+  press('s');
+  press('p');
+  expect(given.onSilence).not.toHaveBeenCalled();
+  expect(given.onAct).not.toHaveBeenCalled();
+  expect(screen.getByText('Anonymous')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Silence/ })).toBeNull();
 });
 
 it('chooses a range with Shift', () => {

@@ -78,6 +78,7 @@ function State({ question: { state, own, reason, answer } }: { question: SeenQue
 export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps) {
   const { question, manages, work, voteProblem, isWithdrawing } = props;
   const { questionId, text, userName, askedAt, state, answer, own } = question;
+  const { formatMessage } = useIntl();
   const heading = useId();
   const item = useRef<HTMLElement>(null);
   const busy = work?.status === 'sending';
@@ -116,6 +117,19 @@ export const QuestionItem = memo(function QuestionItem(props: QuestionItemProps)
           </blockquote>
         )}
         {manages && <Deciding {...props} isBusy={busy} keepFocus={keepFocus} />}
+        {!own && !manages && (
+          <div className={styles.actions}>
+            <Button
+              look="quiet"
+              className={styles.small ?? ''}
+              aria-haspopup="dialog"
+              aria-label={formatMessage({ id: 'questions.reportOf' }, { question: text })}
+              onClick={() => props.onReport(question)}
+            >
+              <FormattedMessage id="questions.report" />
+            </Button>
+          </div>
+        )}
         {own && (state === 'pending' || state === 'approved') && (
           <div className={styles.actions}>
             {isWithdrawing ? (

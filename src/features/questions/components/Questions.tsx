@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { reportRequested } from '../../../shared/moderation';
 import { selectVisible } from '../../../shared/page';
 import {
   selectAnonymousAllowed,
@@ -53,6 +54,8 @@ function useCommands(): Commands {
       onEditorText: (text) => dispatch(editorChanged({ text })),
       onEditorClose: () => dispatch(editorClosed()),
       onDecide: (questionId, kind, text) => dispatch(decisionRequested({ questionId, kind, text })),
+      onReport: ({ sessionId, questionId }) =>
+        dispatch(reportRequested({ target: { kind: 'question', sessionId, id: questionId } })),
       onWithdraw: (questionId) => dispatch(withdrawalConfirmationRequested({ questionId })),
       onWithdrawalConfirm: (questionId) => dispatch(withdrawalConfirmed({ questionId })),
       onWithdrawalDecline: () => dispatch(withdrawalDeclined()),

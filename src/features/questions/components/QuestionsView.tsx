@@ -154,6 +154,7 @@ export function QuestionsView(props: QuestionsViewProps) {
                       onEditorText={props.onEditorText}
                       onEditorClose={props.onEditorClose}
                       onDecide={props.onDecide}
+                      onReport={props.onReport}
                       onWithdraw={props.onWithdraw}
                       onWithdrawalConfirm={props.onWithdrawalConfirm}
                       onWithdrawalDecline={props.onWithdrawalDecline}

@@ -36,6 +36,18 @@ it('shows hostile texts as text', () => {
   expect(container.querySelectorAll('script, img, iframe, object, embed, style, a')).toHaveLength(0);
 });
 
+it('offers to report what others asked, but not one’s own, nor to those who decide', async () => {
+  const others = buildQuestion();
+  const all = props({ questions: [others, buildQuestion({ questionId: questionIdOf(2), own: true })] });
+  all.onReport = jest.fn();
+  const { user, unmount } = renderApp(<QuestionsView {...all} />);
+  await user.click(screen.getByRole('button', { name: /^Report the question/ }));
+  expect(all.onReport).toHaveBeenCalledWith(others);
+  unmount();
+  renderApp(<QuestionsView {...all} manages />);
+  expect(screen.queryByRole('button', { name: /^Report the question/ })).toBeNull();
+});
+
 it('votes and takes the vote back', async () => {
   const all = props({
     questions: [buildQuestion(), buildQuestion({ questionId: questionIdOf(2), voted: true })],

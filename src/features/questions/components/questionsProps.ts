@@ -16,6 +16,8 @@ export interface QuestionActions {
   onEditorText: (text: string) => void;
   onEditorClose: () => void;
   onDecide: (questionId: string, kind: 'approve' | 'dismiss' | 'answer' | 'undo', text: string) => void;
+  /** Reports somebody else's question to the moderators. */
+  onReport: (question: SeenQuestion) => void;
   onWithdraw: (questionId: string) => void;
   onWithdrawalConfirm: (questionId: string) => void;
   onWithdrawalDecline: () => void;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EventConfig } from '../../../src/contract/eventConfig';
-import type { LoggedAction, ModerationAct } from '../../../src/contract/moderation';
+import type { LoggedAction, ModerationAct, ModerationTarget } from '../../../src/contract/moderation';
 import type { Database } from '../../db/database';
 import type { ActDetails } from '../../db/tables';
 import type { ServerDeps } from '../../deps';
@@ -60,9 +60,32 @@ export async function recordAct(db: Database, acting: Acting, act: NewAct): Prom
   return act_id;
 }
 
+/** The last act on the target, of those that did one of these things and were not undone. */
+export async function lastActOn(
+  db: Database,
+  conferenceId: string,
+  { kind, sessionId, id }: ModerationTarget,
+  actions: readonly LoggedAction[],
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('moderation_act as act')
+    .leftJoin('moderation_act as undo', 'undo.undoes', 'act.act_id')
+    .select('act.act_id')
+    .where('act.conference_id', '=', conferenceId)
+    .where('act.target_kind', '=', kind)
+    .where('act.session_id', '=', sessionId)
+    .where('act.target_id', '=', id)
+    .where('act.action', 'in', actions)
+    .where('undo.act_id', 'is', null)
+    .orderBy('act.act_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.act_id ?? null;
+}
+
 /** Actions that can be undone. */
 export const UNDOABLE: ReadonlySet<LoggedAction> = new Set<LoggedAction>([
-  ...(['hide', 'show', 'dismiss', 'pin', 'unpin', 'silence', 'slowMode', 'approve'] as const),
+  ...(['hide', 'show', 'dismiss', 'pin', 'unpin', 'silence', 'slowMode', 'approve', 'answer'] as const),
 ]);
 
 interface Row {
@@ -100,6 +123,7 @@ const toAct = (row: Row): ModerationAct => ({
   },
   about: row.about_user_id === null ? null : { userId: row.about_user_id, name: row.about_name },
   ...(row.details.until !== undefined && { until: row.details.until }),
+  ...(row.details.startTime !== undefined && { startTime: row.details.startTime }),
   ...(row.details.seconds !== undefined && { seconds: row.details.seconds }),
   ...(row.details.undid !== undefined && { undid: row.details.undid }),
   undoneBy: row.undone ? { userId: row.undone_by_user_id ?? '', name: row.undone_by_name ?? '' } : null,

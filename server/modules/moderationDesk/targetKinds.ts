@@ -1,0 +1,10 @@
+import type { ModerationTarget } from '../../../src/contract/moderation';
+import { commentTarget } from './commentTarget';
+import { questionTarget } from './questionTarget';
+import type { TargetKind } from './target';
+
+/** What can be moderated. */
+export const TARGET_KINDS: Record<ModerationTarget['kind'], TargetKind> = {
+  comment: commentTarget,
+  question: questionTarget,
+};

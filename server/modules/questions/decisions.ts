@@ -1,0 +1,155 @@
+import type { LoggedAction, ModerationTarget } from '../../../src/contract/moderation';
+import type { QuestionDecision } from '../../../src/contract/questions';
+import type { Transaction } from '../../db/transaction';
+import type { Channels } from '../../deps/channels';
+import { lastActOn, recordAct, type Acting } from '../moderationLog/acts';
+import { closeReports, reopenReports } from '../moderation/reports';
+import { publishChange } from './publishing';
+import { updateQuestion } from './repository';
+import { beforeOf, type Before, type QuestionRow } from './rows';
+
+/** Decisions by the names that the log of acts has for them. */
+const LOGGED = {
+  approve: 'approve',
+  dismiss: 'hide',
+  answer: 'answer',
+} as const satisfies Partial<Record<QuestionDecision['kind'], LoggedAction>>;
+
+/** Every act that decides about a question; showing a dismissed one again is logged as its own. */
+const DECIDING: readonly LoggedAction[] = ['approve', 'hide', 'show', 'answer'];
+
+const targetOf = ({ session_id, question_id }: QuestionRow): ModerationTarget => ({
+  kind: 'question',
+  sessionId: session_id,
+  id: question_id,
+});
+
+/** Whom the log names as who asked: nobody, if the question is anonymous. */
+const askerOf = ({ anonymous, user_id, user_name }: QuestionRow) =>
+  anonymous ? undefined : { userId: user_id, name: user_name };
+
+/** What the decision makes of the question; undefined if it changes nothing that can be changed. */
+function decided(
+  row: QuestionRow,
+  decision: QuestionDecision,
+  { userId, name }: Acting['by'],
+): Before | undefined {
+  const none = { reason: '', answer: '', answeredBy: '', answeredName: '' };
+  switch (decision.kind) {
+    case 'approve':
+      return row.state === 'approved' ? undefined : { ...none, state: 'approved' };
+    case 'dismiss':
+      return row.state === 'dismissed' ? undefined : { ...none, state: 'dismissed', reason: decision.reason };
+    case 'answer': {
+      if (row.state === 'dismissed') return undefined;
+      const written = decision.text === '' ? {} : { answeredBy: userId, answeredName: name };
+      return { ...none, state: 'answered', answer: decision.text, ...written };
+    }
+    case 'undo':
+      return (row.before as Before | null) ?? undefined;
+  }
+}
+
+/** Stores what the decision makes of a locked question and publishes it to the session. */
+async function store(
+  channels: Pick<Channels, 'publish'>,
+  transaction: Transaction,
+  acting: Acting,
+  row: QuestionRow,
+  { decision, next }: { decision: QuestionDecision; next: Before },
+): Promise<QuestionRow> {
+  const before = decision.kind === 'undo' ? null : beforeOf(row);
+  const by = { by: acting.by.userId, at: acting.at };
+  const changed = await updateQuestion(transaction.db, row.question_id, next, { before, ...by });
+  await publishChange(channels, transaction, row, changed);
+  return changed;
+}
+
+/** A decision that was stored, and the act that the log has of it; null for one that it does not know. */
+export interface Decided {
+  row: QuestionRow;
+  actId: number | null;
+}
+
+/** Takes the last decision back, and records that where the log has the decision. */
+async function takeBack(
+  channels: Pick<Channels, 'publish'>,
+  transaction: Transaction,
+  acting: Acting,
+  row: QuestionRow,
+  next: Before,
+): Promise<Decided> {
+  const { db } = transaction;
+  const target = targetOf(row);
+  const undoes = await lastActOn(db, acting.conferenceId, target, DECIDING);
+  const changed = await store(channels, transaction, acting, row, { decision: { kind: 'undo' }, next });
+  if (undoes === null) return { row: changed, actId: null };
+  const { action } = await db
+    .selectFrom('moderation_act')
+    .select('action')
+    .where('act_id', '=', undoes)
+    .executeTakeFirstOrThrow();
+  const actId = await recordAct(db, acting, {
+    ...{ action: 'undo', target, about: askerOf(row), details: { undid: action }, undoes },
+  });
+  await reopenReports(db, undoes);
+  return { row: changed, actId };
+}
+
+/**
+ * Decides about a locked question: stores it, publishes it to the session and records it in the log of acts. Whoever
+ * asked is to be told by `tellAsker`. Undefined if the decision does not fit. `reason` is for the log alone; the
+ * one of a dismissal is told to who asked, too.
+ */
+export async function decideOn(
+  channels: Pick<Channels, 'publish'>,
+  transaction: Transaction,
+  acting: Acting,
+  row: QuestionRow,
+  { decision, reason }: { decision: QuestionDecision; reason?: string },
+): Promise<Decided | undefined> {
+  const { db } = transaction;
+  const next = decided(row, decision, acting.by);
+  if (!next) return undefined;
+  if (decision.kind === 'undo') return takeBack(channels, transaction, acting, row, next);
+  const changed = await store(channels, transaction, acting, row, { decision, next });
+  const isShownAgain = decision.kind === 'approve' && row.state === 'dismissed';
+  const told = decision.kind === 'dismiss' ? decision.reason : '';
+  const actId = await recordAct(db, acting, {
+    ...{ action: isShownAgain ? 'show' : LOGGED[decision.kind], target: targetOf(row) },
+    ...{ about: askerOf(row), reason: reason ?? told },
+  });
+  if (decision.kind === 'dismiss') await closeReports(db, acting.conferenceId, targetOf(row), actId);
+  return { row: changed, actId };
+}
+
+/**
+ * Undoes an act on a locked question, whose undoing is recorded already. Undefined if it was not the last decision,
+ * which alone can be taken back.
+ */
+export async function undoDecision(
+  channels: Pick<Channels, 'publish'>,
+  transaction: Transaction,
+  acting: Acting,
+  row: QuestionRow,
+  undone: { actId: number },
+): Promise<QuestionRow | undefined> {
+  const { db } = transaction;
+  const later = await db
+    .selectFrom('moderation_act')
+    .select('act_id')
+    .where('conference_id', '=', acting.conferenceId)
+    .where('target_kind', '=', 'question')
+    .where('session_id', '=', row.session_id)
+    .where('target_id', '=', row.question_id)
+    .where('action', 'in', DECIDING)
+    .where('act_id', '>', undone.actId)
+    .limit(1)
+    .executeTakeFirst();
+  const decision = { kind: 'undo' as const };
+  const next = decided(row, decision, acting.by);
+  if (later || !next) return undefined;
+  const changed = await store(channels, transaction, acting, row, { decision, next });
+  await reopenReports(db, undone.actId);
+  return changed;
+}
