@@ -34,6 +34,7 @@ export function SessionScreen() {
   return (
     <>
       <SessionStage
+        key={id}
         session={detail.session}
         place="session"
         top={<ProgrammeLink label={programme?.displayName ?? null} />}

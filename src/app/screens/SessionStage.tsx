@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { imageUrl } from '../../contract/eventConfig';
 import type { Session } from '../../contract/sessions';
@@ -6,20 +6,29 @@ import { stageOfRoom } from '../../contract/stages';
 import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
 import { selectLiveCaptions, type WithCaptions } from '../../features/captions';
 import { EvaluationCard } from '../../features/evaluation';
-import { IngestTool, InputNotice } from '../../features/ingest';
+import { IngestTool, InputNotice, selectNotice, type WithIngest } from '../../features/ingest';
 import { Viewers } from '../../features/presence';
 import { Reactions } from '../../features/reactions';
 import { PresenterLink } from '../../features/presenter';
-import { selectEarlyEntry, selectPhase, SessionInfoView, SessionLayoutView } from '../../features/session';
+import {
+  selectEarlyEntry,
+  selectPhase,
+  SESSION_BONES,
+  SessionInfoView,
+  SessionLayoutView,
+  SessionSkeleton,
+} from '../../features/session';
 import { selectFolded, Status } from '../../features/stage';
-import { SessionVideo } from '../../features/video';
+import { PlayerFrame, SessionVideo } from '../../features/video';
 import { selectConfig } from '../../shared/event';
 import { viewerTimeZone } from '../../shared/lib/dates';
+import type { SessionPhase } from '../../shared/lib/sessionPhase';
 import { selectLocale } from '../../shared/page';
 import { SessionPanel } from './SessionPanel';
 
 export interface SessionStageProps {
-  session: Session;
+  /** Null while a stage's next session is loaded. */
+  session: Session | null;
   /** The session's own page asks for the evaluation itself; a stage links there. */
   place: 'session' | 'stage';
   top?: ReactNode;
@@ -27,50 +36,75 @@ export interface SessionStageProps {
   more?: ReactNode;
 }
 
+interface Shown {
+  session: Session;
+  phase: SessionPhase;
+}
+
+/** What the video slot shows: a stage keeps one session there until the next one is loaded. */
+function useShown(session: Session | null): Shown | null {
+  const phase = useSelector(selectPhase);
+  const [held, setHeld] = useState<Shown | null>(null);
+  if (!session || !phase) return held;
+  if (held?.session !== session || held.phase !== phase) setHeld({ session, phase });
+  return { session, phase };
+}
+
+/** The frame that stays, and what is in it now. */
+function StageVideo({ session, phase }: Shown) {
+  const config = useSelector(selectConfig);
+  const earlyEntry = useSelector(selectEarlyEntry);
+  const posterUrl = imageUrl(config, session.image ?? config.images.sessionFallback);
+  const liveCaptions = useSelector((state: WithCaptions) => selectLiveCaptions(state));
+  const notice = useSelector((state: WithIngest) => selectNotice(state, session, phase));
+  return (
+    <PlayerFrame>
+      <InputNotice session={session} phase={phase} posterUrl={posterUrl}>
+        <SessionVideo
+          session={session}
+          phase={phase}
+          earlyEntry={earlyEntry}
+          posterUrl={posterUrl}
+          liveCaptions={liveCaptions}
+          waiting={notice !== null}
+        />
+      </InputNotice>
+    </PlayerFrame>
+  );
+}
+
 /** What a session's page and a stage have in common: player, state, panel, text. */
 export function SessionStage({ session, place, top, more }: SessionStageProps) {
   const dispatch = useDispatch();
   const config = useSelector(selectConfig);
   const locale = useSelector(selectLocale);
-  const phase = useSelector(selectPhase);
-  const earlyEntry = useSelector(selectEarlyEntry);
   const isFolded = useSelector(selectFolded);
   const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
-  const posterUrl = imageUrl(config, session.image ?? config.images.sessionFallback);
-  const liveCaptions = useSelector((state: WithCaptions) => selectLiveCaptions(state));
+  const shown = useShown(session);
+  useEffect(() => void dispatch(accessRequested()), [dispatch]);
+  if (!shown) return <SessionSkeleton />;
+  const video = <StageVideo {...shown} />;
+  if (!session) {
+    return <SessionLayoutView top={top} isFolded={isFolded} video={video} {...SESSION_BONES} />;
+  }
+  const { phase } = shown;
   const stage = stageOfRoom(config, session.room);
   const evaluates = config.pageOptions.sessionEvals?.enabled !== false;
-  useEffect(() => void dispatch(accessRequested()), [dispatch]);
   return (
     <SessionLayoutView
       top={top}
       isFolded={isFolded}
-      video={
-        phase && (
-          <InputNotice session={session} phase={phase} posterUrl={posterUrl}>
-            <SessionVideo
-              key={session.sessionId}
-              session={session}
-              phase={phase}
-              earlyEntry={earlyEntry}
-              posterUrl={posterUrl}
-              liveCaptions={liveCaptions}
-            />
-          </InputNotice>
-        )
-      }
+      video={video}
       below={
         <>
-          {phase && (
-            <Status
-              session={session}
-              phase={phase}
-              rateAt={place === 'stage' && evaluates ? `/sessions/${session.sessionId}` : null}
-              mayDelay={isSuperuser}
-              tools={isSuperuser && stage && <IngestTool stageId={stage.id} />}
-              viewers={<Viewers />}
-            />
-          )}
+          <Status
+            session={session}
+            phase={phase}
+            rateAt={place === 'stage' && evaluates ? `/sessions/${session.sessionId}` : null}
+            mayDelay={isSuperuser}
+            tools={isSuperuser && stage && <IngestTool stageId={stage.id} />}
+            viewers={<Viewers />}
+          />
           {(phase === 'open' || phase === 'live') && <Reactions />}
           <PresenterLink sessionId={session.sessionId} />
           {place === 'session' && <EvaluationCard />}

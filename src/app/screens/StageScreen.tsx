@@ -44,7 +44,6 @@ function StageContent({ isBare }: { isBare: boolean }) {
       </>
     );
   }
-  if (detail.status === 'loading') return <SessionSkeleton />;
   if (detail.status === 'notFound') return <SessionMessageView kind="notFound" />;
   if (detail.status === 'failed') {
     return (
@@ -57,7 +56,8 @@ function StageContent({ isBare }: { isBare: boolean }) {
   }
   return (
     <SessionStage
-      session={detail.session}
+      key={stage.id}
+      session={detail.status === 'loaded' ? detail.session : null}
       place="stage"
       top={top}
       more={!isBare && <LineupView next={next} />}

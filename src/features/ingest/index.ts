@@ -4,7 +4,7 @@ import { ingestSlice } from './slice';
 export { IngestTool } from './components/IngestTool';
 export { InputNotice } from './components/InputNotice';
 export { ingestSaga } from './saga';
-export { selectInput, type WithIngest } from './selectors';
+export { selectInput, selectNotice, type WithIngest } from './selectors';
 export { inputReceived } from './slice';
 export const ingestReducer = ingestSlice.reducer;
 export const messages: LoadMessages = (locale) =>

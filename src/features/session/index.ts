@@ -4,7 +4,7 @@ import { sessionSlice } from './slice';
 export { SessionInfoView } from './components/SessionInfoView';
 export { SessionMessageView } from './components/SessionMessageView';
 export { ProgrammeLink } from './components/ProgrammeLink';
-export { SessionLayoutView, SessionSkeleton } from './components/SessionLayoutView';
+export { SESSION_BONES, SessionLayoutView, SessionSkeleton } from './components/SessionLayoutView';
 export { sessionSaga } from './saga';
 export { selectDetail, selectEarlyEntry, selectPhase, selectSessionId } from './selectors';
 export { sessionRequested } from './slice';

@@ -31,6 +31,8 @@ export interface Engine {
   resume(): boolean;
   /** Where to play to be live, in seconds of media time; null if the stream does not say. */
   liveAt(): number | null;
+  /** Where what can be played ends, by the stream's playlist; null if there is none. */
+  endsAt(): number | null;
   stats(): EngineStats;
   destroy(): void;
 }
@@ -67,6 +69,7 @@ function fileEngine(
     useLevel: () => {},
     resume: () => false,
     liveAt: () => null,
+    endsAt: () => null,
     stats: () => ({ engine, ...NO_STATS }),
     destroy() {
       video.removeEventListener('error', report);
@@ -159,6 +162,7 @@ function hlsEngine(
       return true;
     },
     liveAt: () => hls?.liveSyncPosition ?? null,
+    endsAt: () => hls?.latestLevelDetails?.edge ?? null,
     stats() {
       if (!hls) return native?.stats() ?? { engine: 'hlsJs', ...NO_STATS };
       const isLive = hls.latestLevelDetails?.live ?? false;

@@ -93,6 +93,17 @@ function trackFor(video: HTMLVideoElement, language: string): TextTrack {
   return known ?? video.addTextTrack('captions', HLS_CAPTIONS, language);
 }
 
+/** Removes the captions of the stream that was loaded before: another one has other words at the same times. */
+export function forgetCaptions(video: HTMLVideoElement): void {
+  for (const track of Array.from(video.textTracks)) {
+    if (track.label !== HLS_CAPTIONS) continue;
+    // A disabled track hides its cues.
+    track.mode = 'hidden';
+    for (const cue of Array.from(track.cues ?? [])) track.removeCue(cue);
+    track.mode = 'disabled';
+  }
+}
+
 /** Adds captions without duplicates: segments repeat those that span their boundary. */
 function addCues(track: TextTrack, cues: readonly VTTCue[]): void {
   const known = new Set(Array.from(track.cues ?? [], (cue) => cueKey(cue as VTTCue)));

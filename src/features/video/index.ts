@@ -1,6 +1,7 @@
 import type { LoadMessages, MessagesFile } from '../../shared/messages';
 import { videoSlice } from './slice';
 
+export { PlayerFrame } from './components/PlayerFrame';
 export { SessionVideo } from './components/SessionVideo';
 export { videoSaga } from './saga';
 export { selectPlayer, type WithVideo } from './selectors';

@@ -122,6 +122,7 @@ export const videoSlice = createSlice({
     },
     /** From here to `ended`: events reported by the media element. */
     started(state) {
+      if (state.player.status === 'failed') return;
       state.player = { status: state.isLost ? 'interrupted' : 'loading' };
     },
     played(state) {

@@ -56,7 +56,7 @@ export interface WithPlayback {
   video?: { player: { status: string } };
 }
 
-const UNDER_WAY: readonly string[] = ['loading', 'playing', 'paused'];
+const UNDER_WAY: readonly string[] = ['loading', 'playing', 'paused', 'interrupted'];
 
 /** Whether somebody is in the middle of the shown session: it was started and has not ended. */
 export const selectUnderWay = ({ video }: WithPlayback): boolean =>

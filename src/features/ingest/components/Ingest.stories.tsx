@@ -54,21 +54,21 @@ export const Offline: Story = {
 };
 export const NotBegun: Story = {
   render: () => (
-    <InputNoticeView kind="off" posterUrl={null}>
+    <InputNoticeView isInput kind="off" posterUrl={null}>
       {player}
     </InputNoticeView>
   ),
 };
 export const Interrupted: Story = {
   render: () => (
-    <InputNoticeView kind="interrupted" posterUrl={null}>
+    <InputNoticeView isInput kind="interrupted" posterUrl={null}>
       {player}
     </InputNoticeView>
   ),
 };
 export const OnAir: Story = {
   render: () => (
-    <InputNoticeView kind={null} posterUrl={null}>
+    <InputNoticeView isInput kind={null} posterUrl={null}>
       {player}
     </InputNoticeView>
   ),

@@ -14,12 +14,14 @@ export interface InputNoticeProps {
   children: ReactNode;
 }
 
-/** A session's player with what is to be said of its stage's live input, if that is what it plays. */
+/**
+ * A session's player with what is to be said of its stage's live input, if that is what it plays. The player
+ * stays when a stage goes on from one to the other.
+ */
 export function InputNotice({ session, phase, posterUrl, children }: InputNoticeProps) {
   const kind = useSelector((state: WithIngest) => selectNotice(state, session, phase));
-  if (stageOfAddress(session.videoUrl) === null) return children;
   return (
-    <InputNoticeView kind={kind} posterUrl={posterUrl}>
+    <InputNoticeView kind={kind} isInput={stageOfAddress(session.videoUrl) !== null} posterUrl={posterUrl}>
       {children}
     </InputNoticeView>
   );

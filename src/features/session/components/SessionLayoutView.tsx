@@ -34,6 +34,13 @@ export function SessionLayoutView(props: SessionLayoutViewProps) {
   );
 }
 
+/** Placeholders around a player that stays while the stage's next session loads. */
+export const SESSION_BONES = {
+  below: <Bone className={styles.boneTitle} />,
+  panel: <Bone className={styles.bonePanel} />,
+  info: <Bone className={styles.boneLine} />,
+};
+
 /** Placeholder while the session loads. */
 export function SessionSkeleton() {
   return (

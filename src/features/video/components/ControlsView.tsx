@@ -11,6 +11,8 @@ import styles from './ControlsView.module.css';
 
 export interface ControlsViewProps extends SettingsMenuProps {
   playing: boolean;
+  /** A live stream that does not come now: nothing is live. */
+  waiting: boolean;
   time: PlaybackTime;
   volume: number;
   muted: boolean;
@@ -37,7 +39,7 @@ const percent = (part: number, whole: number) =>
 const behindOf = ({ edge, position }: PlaybackTime) =>
   edge - position > BEHIND_SECONDS ? edge - position : 0;
 
-function SeekBar({ time, live, onSeek }: ControlsViewProps) {
+function SeekBar({ time, live, waiting, onSeek }: ControlsViewProps) {
   const { formatMessage } = useIntl();
   // A live session can be watched up to the live edge; there is nothing beyond it yet.
   const { from } = time;
@@ -52,7 +54,10 @@ function SeekBar({ time, live, onSeek }: ControlsViewProps) {
       aria-label={formatMessage({ id: 'video.seek' })}
       aria-valuetext={
         live
-          ? formatMessage({ id: behind > 0 ? 'video.behindLive' : 'video.live' }, { time: clockTime(behind) })
+          ? formatMessage(
+              { id: waiting ? 'video.waiting' : behind > 0 ? 'video.behindLive' : 'video.live' },
+              { time: clockTime(behind) },
+            )
           : formatMessage({ id: 'video.position' }, text)
       }
       min={Math.ceil(from)}
@@ -71,8 +76,15 @@ function SeekBar({ time, live, onSeek }: ControlsViewProps) {
   );
 }
 
-function LiveControls({ time, onSeek }: ControlsViewProps) {
+function LiveControls({ time, waiting, onSeek }: ControlsViewProps) {
   const behind = behindOf(time);
+  if (waiting) {
+    return (
+      <span className={styles.waiting}>
+        <FormattedMessage id="video.waiting" />
+      </span>
+    );
+  }
   return behind > 0 ? (
     <>
       <span className={styles.behind} aria-hidden="true">
@@ -163,7 +175,7 @@ export function ControlsView(props: ControlsViewProps) {
             )}
           </span>
         )}
-        {live && time.duration > 0 && <LiveControls {...props} />}
+        {live && (time.duration > 0 || props.waiting) && <LiveControls {...props} />}
         <span className={styles.gap} />
         {languages.length > 0 && (
           <CaptionsMenu

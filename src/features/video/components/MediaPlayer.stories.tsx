@@ -7,10 +7,9 @@ const nothing = () => {};
 const meta = {
   title: 'video/MediaPlayer',
   component: MediaPlayer,
-  // On a narrow screen the player extends over the page's margin.
   parameters: { layout: 'padded' },
   args: {
-    id: 'player',
+    subject: 'what-clean-means',
     title: 'What clean means now',
     posterUrl: '/configs/cleaning-summit/assets/session-keynote.svg',
     media: null,
@@ -25,6 +24,7 @@ const meta = {
     soundOnly: false,
     soundOffered: false,
     statsShown: false,
+    waiting: false,
     ageOf: () => null,
     elapsed: () => 600,
     requested: null,
@@ -68,7 +68,9 @@ export const PausedWithCaptions: Story = {
   },
 };
 export const Live: Story = { args: { live: true, player: { status: 'paused' } } };
-export const Interrupted: Story = { args: { live: true, player: { status: 'interrupted' } } };
+export const Interrupted: Story = {
+  args: { live: true, lost: true, player: { status: 'interrupted' } },
+};
 export const NotOnAirYet: Story = { args: { player: { status: 'interrupted' } } };
 export const SoundOffered: Story = {
   args: { live: true, player: { status: 'loading' }, soundOffered: true },

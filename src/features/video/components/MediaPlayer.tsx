@@ -18,8 +18,6 @@ import { VideoProblemView } from './VideoProblemView';
 import styles from './MediaPlayer.module.css';
 
 export interface MediaPlayerProps extends Omit<MediaElementOptions, 'volume' | 'muted' | 'rate'> {
-  /** Id of the player's element, which is what goes full screen. */
-  id: string;
   title: string;
   posterUrl: string | null;
   /** Captions typed live that are on screen now, by language. */
@@ -31,6 +29,8 @@ export interface MediaPlayerProps extends Omit<MediaElementOptions, 'volume' | '
   /** Sound and captions only is offered. */
   soundOffered: boolean;
   statsShown: boolean;
+  /** Nothing comes from the stage, as somebody else knows. */
+  waiting: boolean;
   /** When what is on screen was broadcast: seconds ago, from its time in milliseconds. */
   ageOf: (broadcastAt: number) => number | null;
   onCaptionsChoice: (captions: Captions) => void;
@@ -46,7 +46,7 @@ export interface MediaPlayerProps extends Omit<MediaElementOptions, 'volume' | '
 
 /** Our own player: a media element and its controls, with the usual keyboard shortcuts. */
 export function MediaPlayer(props: MediaPlayerProps) {
-  const { id, title, posterUrl, player, media, generation, preferences, live, fullscreen } = props;
+  const { title, posterUrl, player, media, generation, preferences, live, fullscreen } = props;
   const { formatMessage } = useIntl();
   const [chosenRate, setRate] = useState(1);
   const rate = live ? 1 : chosenRate;
@@ -108,6 +108,7 @@ export function MediaPlayer(props: MediaPlayerProps) {
     props.onRetry();
   };
 
+  const isWaiting = props.waiting || props.lost || player.status === 'interrupted';
   const hidden = idle && player.status === 'playing';
   const begun = player.status !== 'unstarted' && player.status !== 'ended';
   const resumes =
@@ -129,117 +130,120 @@ export function MediaPlayer(props: MediaPlayerProps) {
     // Without the picture, what is said is all there is.
     if (isOn && captions === 'off' && offered.length > 0) commands.run({ do: 'captions' });
   };
+  const figures = props.statsShown && <Stats video={video} engine={engine} ageOf={props.ageOf} />;
   return (
-    <section
-      id={id}
-      ref={setContainer}
-      tabIndex={-1}
-      className={styles.player}
-      aria-label={formatMessage({ id: 'video.player' }, { title })}
-      data-hidden={hidden}
-      onKeyDown={onKeyDown}
-      onPointerMove={onActivity}
-      onPointerDownCapture={onActivity}
-      onPointerLeave={rest}
-      onFocus={onActivity}
-    >
-      {/* The player renders the captions: the tracks only carry them. */}
-      <video
-        ref={video}
-        className={styles.video}
-        playsInline
-        preload="metadata"
-        {...(posterUrl && { poster: posterUrl })}
-        {...(files.some(({ src }) => /^https?:/.test(src)) && { crossOrigin: 'anonymous' as const })}
-        {...videoProps}
-        onPointerDown={onPointerDown}
-        onClick={onPictureClick}
+    <div className={styles.whole}>
+      <section
+        ref={setContainer}
+        tabIndex={-1}
+        className={styles.player}
+        aria-label={formatMessage({ id: 'video.player' }, { title })}
+        data-hidden={hidden}
+        onKeyDown={onKeyDown}
+        onPointerMove={onActivity}
+        onPointerDownCapture={onActivity}
+        onPointerLeave={rest}
+        onFocus={onActivity}
       >
-        {files.map(({ language: code, src }) => (
-          <track key={src} kind="captions" srcLang={code} src={src} />
-        ))}
-      </video>
-      {soundOnly && <SoundOnlyView isSaving={offersSound} />}
-      {cue && (
-        <p
-          className={styles.cue}
-          data-size={preferences.captionStyle.size}
-          data-background={preferences.captionStyle.background}
-          lang={language ?? undefined}
+        {/* The player renders the captions: the tracks only carry them. */}
+        <video
+          ref={video}
+          className={styles.video}
+          playsInline
+          preload="metadata"
+          {...(posterUrl && { poster: posterUrl })}
+          {...(files.some(({ src }) => /^https?:/.test(src)) && { crossOrigin: 'anonymous' as const })}
+          {...videoProps}
+          onPointerDown={onPointerDown}
+          onClick={onPictureClick}
         >
-          <span>{cue}</span>
+          {files.map(({ language: code, src }) => (
+            <track key={src} kind="captions" srcLang={code} src={src} />
+          ))}
+        </video>
+        {soundOnly && <SoundOnlyView isSaving={offersSound} />}
+        {cue && (
+          <p
+            className={styles.cue}
+            data-size={preferences.captionStyle.size}
+            data-background={preferences.captionStyle.background}
+            lang={language ?? undefined}
+          >
+            <span>{cue}</span>
+          </p>
+        )}
+        {resumes && (
+          <ResumeView position={remembered} onResume={() => begin(null)} onStartOver={() => begin(0)} />
+        )}
+        {!begun && !resumes && (
+          <button
+            type="button"
+            className={styles.big}
+            onClick={() => begin(null)}
+            aria-label={formatMessage({ id: 'video.start' }, { title })}
+          >
+            <Icon name="play" />
+          </button>
+        )}
+        {player.status === 'interrupted' && <InterruptedView isOnAir={live} />}
+        {props.soundOffered && begun && player.status !== 'failed' && (
+          <SoundOfferView onAccept={() => chooseSoundOnly(true)} onDecline={props.onSoundDeclined} />
+        )}
+        {(player.status === 'loading' || player.status === 'interrupted') && (
+          <span className={styles.spinner} aria-hidden="true" />
+        )}
+        {player.status === 'failed' ? (
+          <VideoProblemView problem={player.problem} onRetry={retry} />
+        ) : (
+          <div className={styles.controls}>
+            <ControlsView
+              playing={running}
+              time={time}
+              live={live}
+              waiting={isWaiting}
+              volume={volume}
+              muted={muted}
+              rate={rate}
+              levels={levels}
+              level={level}
+              soundOnly={soundOnly}
+              stats={props.statsShown}
+              captions={captions}
+              captionStyle={preferences.captionStyle}
+              languages={offered}
+              fullscreen={fullscreen}
+              pictureInPicture={pictureInPicture}
+              container={fullscreen ? container : null}
+              onToggle={toggle}
+              onSeek={seek}
+              onMute={commands.toggleMute}
+              onVolume={commands.chooseVolume}
+              onRate={commands.chooseRate}
+              onCaptions={commands.chooseCaptions}
+              onCaptionStyle={props.onCaptionStyle}
+              onSoundOnly={chooseSoundOnly}
+              onStats={props.onStats}
+              onFullscreen={props.onFullscreen}
+              onLevel={setLevel}
+              onPictureInPicture={pictureInPicture.toggle}
+            />
+          </div>
+        )}
+        <p role="status" className={styles.said}>
+          {player.status === 'loading' && !said.shown ? formatMessage({ id: 'video.loading' }) : said.text}
         </p>
-      )}
-      {resumes && (
-        <ResumeView position={remembered} onResume={() => begin(null)} onStartOver={() => begin(0)} />
-      )}
-      {!begun && !resumes && (
-        <button
-          type="button"
-          className={styles.big}
-          onClick={() => begin(null)}
-          aria-label={formatMessage({ id: 'video.start' }, { title })}
-        >
-          <Icon name="play" />
-        </button>
-      )}
-      {player.status === 'interrupted' && <InterruptedView isOnAir={live} />}
-      {props.soundOffered && begun && player.status !== 'failed' && (
-        <SoundOfferView onAccept={() => chooseSoundOnly(true)} onDecline={props.onSoundDeclined} />
-      )}
-      {props.statsShown && <Stats video={video} engine={engine} ageOf={props.ageOf} />}
-      {(player.status === 'loading' || player.status === 'interrupted') && (
-        <span className={styles.spinner} aria-hidden="true" />
-      )}
-      {player.status === 'failed' ? (
-        <VideoProblemView problem={player.problem} onRetry={retry} />
-      ) : (
-        <div className={styles.controls}>
-          <ControlsView
-            playing={running}
-            time={time}
-            live={live}
-            volume={volume}
-            muted={muted}
-            rate={rate}
-            levels={levels}
-            level={level}
-            soundOnly={soundOnly}
-            stats={props.statsShown}
-            captions={captions}
-            captionStyle={preferences.captionStyle}
-            languages={offered}
-            fullscreen={fullscreen}
-            pictureInPicture={pictureInPicture}
-            container={fullscreen ? container : null}
-            onToggle={toggle}
-            onSeek={seek}
-            onMute={commands.toggleMute}
-            onVolume={commands.chooseVolume}
-            onRate={commands.chooseRate}
-            onCaptions={commands.chooseCaptions}
-            onCaptionStyle={props.onCaptionStyle}
-            onSoundOnly={chooseSoundOnly}
-            onStats={props.onStats}
-            onFullscreen={props.onFullscreen}
-            onLevel={setLevel}
-            onPictureInPicture={pictureInPicture.toggle}
-          />
-        </div>
-      )}
-      <p role="status" className={styles.said}>
-        {player.status === 'loading' && !said.shown ? formatMessage({ id: 'video.loading' }) : said.text}
-      </p>
-      {said.shown && (
-        <p key={said.number} className={styles.explained} aria-hidden="true">
-          {said.text}
-        </p>
-      )}
-      {props.fullscreenRefused && (
-        <p role="alert" className={styles.refused}>
-          <FormattedMessage id="video.fullscreenRefused" />
-        </p>
-      )}
-    </section>
+        {said.shown && (
+          <p key={said.number} className={styles.explained} aria-hidden="true">
+            {said.text}
+          </p>
+        )}
+        {props.fullscreenRefused && (
+          <p role="alert" className={styles.refused}>
+            <FormattedMessage id="video.fullscreenRefused" />
+          </p>
+        )}
+      </section>
+      {figures}
+    </div>
   );
 }

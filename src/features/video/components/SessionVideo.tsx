@@ -21,26 +21,30 @@ export interface SessionVideoProps {
   /** Minutes before the start from which the session can be entered. */
   earlyEntry: number;
   posterUrl: string | null;
+  /** The stage's live input does not come now. */
+  waiting?: boolean;
   /** Captions typed live that are on screen now, by language; empty between two of them. */
   liveCaptions?: LiveCaptions | undefined;
 }
 
 /**
  * The video slot: the countdown to the doors, the stream while on air, then the recording for as long as the
- * event keeps it.
+ * event keeps it. When a stage goes on to its next session, the player stays.
  */
-export function SessionVideo({ session, phase, earlyEntry, posterUrl, liveCaptions }: SessionVideoProps) {
+export function SessionVideo(props: SessionVideoProps) {
+  const { session, phase, earlyEntry, posterUrl, liveCaptions, waiting = false } = props;
+  const { sessionId } = session;
   const now = useSelector(selectEventMinute);
   const locale = useSelector(selectLocale);
   const { timeZone: eventZone } = useSelector(selectConfig);
   const running = useSelector(selectRunning);
   const recordings = useSelector(selectRecordings);
-  const [shown, setShown] = useState(phase);
+  const [shown, setShown] = useState({ sessionId, phase });
   // A stream still playing when its session ends plays to its own end; only then does the recording replace
   // it.
-  const held = shown === 'live' && phase === 'ended' && running;
-  const current = held ? shown : phase;
-  if (current !== shown) setShown(current);
+  const held = shown.sessionId === sessionId && shown.phase === 'live' && phase === 'ended' && running;
+  const current = held ? shown.phase : phase;
+  if (current !== shown.phase || sessionId !== shown.sessionId) setShown({ sessionId, phase: current });
 
   if (current === 'upcoming') {
     const opens = Date.parse(session.startTime) - earlyEntry * MINUTE_MS;
@@ -64,7 +68,7 @@ export function SessionVideo({ session, phase, earlyEntry, posterUrl, liveCaptio
   }
   return (
     <VideoPlayer
-      sessionId={session.sessionId}
+      sessionId={sessionId}
       title={session.title}
       url={videoOf(session, current)}
       captionsEn={session['captions-en'] ?? null}
@@ -72,6 +76,7 @@ export function SessionVideo({ session, phase, earlyEntry, posterUrl, liveCaptio
       posterUrl={posterUrl}
       liveCaptions={current === 'live' ? liveCaptions : undefined}
       live={current === 'live'}
+      waiting={waiting && current === 'live'}
       expected={current === 'live' || current === 'open'}
       startTime={session.startTime}
     />

@@ -43,6 +43,7 @@ import {
 } from '../slice';
 import { requestedPosition } from '../startPosition';
 import { MediaPlayer } from './MediaPlayer';
+import { FRAME_ID } from './PlayerFrame';
 import type { LiveCaptions } from './useCaptions';
 import { VimeoPlayer } from './VimeoPlayer';
 
@@ -60,11 +61,11 @@ export interface VideoPlayerProps {
   live: boolean;
   /** On air, or open and about to be. */
   expected: boolean;
+  /** Nothing comes from the stage, as somebody else knows. */
+  waiting: boolean;
   /** ISO instant in event time. */
   startTime: string;
 }
-
-const PLAYER_ID = 'session-player';
 
 /** Dispatches the player's events as actions. */
 function useFacts() {
@@ -99,6 +100,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     liveCaptions,
     live,
     expected,
+    waiting,
     startTime,
   } = props;
   const dispatch = useDispatch();
@@ -126,7 +128,6 @@ export function VideoPlayer(props: VideoPlayerProps) {
   useEffect(() => () => void dispatch(videoLeft()), [dispatch]);
 
   const common = {
-    id: PLAYER_ID,
     title,
     live,
     expected,
@@ -150,8 +151,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
   }
   return (
     <MediaPlayer
-      key={`${sessionId} ${url ?? ''}`}
       {...common}
+      subject={`${sessionId} ${url ?? ''}`}
+      waiting={waiting}
       posterUrl={posterUrl}
       liveCaptions={liveCaptions}
       media={media}
@@ -173,7 +175,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       onStats={() => dispatch(statsToggled())}
       onCaptionsChoice={(choice) => dispatch(captionsChosen(choice))}
       onVolumeChoice={(volume, muted) => dispatch(volumeChosen({ volume, muted }))}
-      onFullscreen={() => dispatch(fullscreenToggled(PLAYER_ID))}
+      onFullscreen={() => dispatch(fullscreenToggled(FRAME_ID))}
       onRetry={() => dispatch(videoRetried())}
     />
   );

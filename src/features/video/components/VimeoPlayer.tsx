@@ -17,7 +17,6 @@ export interface VimeoPlayerProps
   extends
     Pick<PlayerFacts, 'onPlayed' | 'onPaused' | 'onEnded' | 'onAdvanced'>,
     Pick<MediaElementOptions, 'live' | 'elapsed' | 'requested' | 'remembered'> {
-  id: string;
   videoId: string;
   title: string;
 }
@@ -84,10 +83,9 @@ export function VimeoPlayer(props: VimeoPlayerProps) {
     return () => window.removeEventListener('message', onMessage);
   }, [sample, flush]);
 
-  const { id, videoId, title } = props;
+  const { videoId, title } = props;
   return (
     <iframe
-      id={id}
       ref={frame}
       className={styles.frame}
       src={vimeoPlayerUrl(videoId)}

@@ -12,7 +12,7 @@ import { VimeoPlayer, type VimeoPlayerProps } from './VimeoPlayer';
 
 function props(over: Partial<MediaPlayerProps> = {}): MediaPlayerProps {
   return {
-    ...{ id: 'player', title: 'What clean means now', posterUrl: null, generation: 1, live: false },
+    ...{ subject: 'a', title: 'What clean means now', posterUrl: null, generation: 1, live: false },
     media: { kind: 'file', url: '/media/a/b.mp4', query: '', captions: { en: '/en.vtt', es: '/es.vtt' } },
     player: { status: 'paused' },
     preferences: { ...DEFAULT_PREFERENCES, volume: 0.5 },
@@ -33,6 +33,7 @@ function props(over: Partial<MediaPlayerProps> = {}): MediaPlayerProps {
     },
     ...{
       statsShown: false,
+      waiting: false,
       ageOf: () => null,
       onStarved: jest.fn(),
       onLost: jest.fn(),
@@ -373,7 +374,7 @@ describe('the player', () => {
     expect(button !== null).toBe(retry);
     if (button) await user.click(button);
     expect(given.onRetry).toHaveBeenCalledTimes(retry ? 1 : 0);
-    expect(document.activeElement?.id === 'player').toBe(retry);
+    expect(document.activeElement?.tagName === 'SECTION').toBe(retry);
     expect(await axeViolations()).toEqual([]);
   });
 });
@@ -412,7 +413,7 @@ describe('Vimeo’s player', () => {
     renderApp(
       <VimeoPlayer
         {...facts}
-        {...{ id: 'player', videoId: '76979871', title: 'What clean means now' }}
+        {...{ videoId: '76979871', title: 'What clean means now' }}
         {...{ live: false, elapsed: () => null, requested: null, remembered: null }}
         {...over}
       />,

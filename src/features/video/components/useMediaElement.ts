@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { attachMedia, bufferedAhead, type Engine, type PlayableMedia } from '../engine';
+import { forgetCaptions } from '../hls';
 import { BEHIND_SECONDS, liveEdge } from '../live';
 import type { VideoProblem } from '../slice';
 import { startPosition } from '../startPosition';
@@ -23,6 +24,8 @@ export interface PlayerFacts {
 }
 
 export interface MediaElementOptions extends PlayerFacts {
+  /** What is played, whatever its address: the element stays when something else is, and starts over. */
+  subject: string;
   media: PlayableMedia | null;
   /** Counts preparations of the video: each one reloads it. */
   generation: number;
@@ -74,7 +77,7 @@ type MediaEvent = SyntheticEvent<HTMLVideoElement>;
  * events. Position and duration stay local: they change several times a second and nothing else needs them.
  */
 export function useMediaElement(options: MediaElementOptions) {
-  const { media, generation, live, volume, muted, rate } = options;
+  const { subject, media, generation, live, elapsed, volume, muted, rate } = options;
   const video = useRef<HTMLVideoElement>(null);
   const engine = useRef<Engine>(null);
   /** The user wants playback, whether or not it is possible yet. */
@@ -98,7 +101,20 @@ export function useMediaElement(options: MediaElementOptions) {
   const meter = useWatchMeter((seconds, position) => {
     const { live: isLive, broadcast } = latest.current;
     latest.current.onAdvanced(seconds, isLive && !broadcast ? null : position);
-  });
+  }, subject);
+  const [shown, setShown] = useState(subject);
+  if (shown !== subject) {
+    setShown(subject);
+    setTime(NOWHERE);
+    setLanguages([]);
+    setLevels([]);
+    setOffersSound(false);
+  }
+  // Whoever was watching keeps watching.
+  const isAwaited = media === null;
+  useEffect(() => {
+    if (isAwaited && playRequested.current) latest.current.onStarted();
+  }, [subject, isAwaited]);
 
   const edgeOf = useCallback((element: HTMLVideoElement) => {
     const { duration, seekable } = element;
@@ -157,23 +173,36 @@ export function useMediaElement(options: MediaElementOptions) {
   );
 
   /**
-   * What can be reached has changed. Whoever followed the live edge keeps following it when it jumps, and nobody
-   * stays ahead of it: event time may be set in a rehearsal.
+   * Whoever followed the live edge keeps following it when it jumps, and nobody stays ahead of it: event time may
+   * be set in a rehearsal, and the clock of this browser at any time.
    */
-  const onWindow = useCallback(
+  const followEdge = useCallback(
     (element: HTMLVideoElement) => {
       const { duration, seekable, currentTime } = element;
-      if (duration === Infinity && seekable.length > 0) {
-        const edge = edgeOf(element);
-        const { edge: before, isFollowed } = lastEdge.current;
-        const isAhead = currentTime > seekable.end(seekable.length - 1) + 1;
-        if (isAhead || (isFollowed && edge - before > JUMP_SECONDS)) element.currentTime = edge;
-        lastEdge.current = { edge, isFollowed: edge - element.currentTime < BEHIND_SECONDS };
-      }
+      const isEndless = duration === Infinity && seekable.length > 0;
+      if (element.seeking || !(isEndless || (latest.current.live && duration > 0))) return;
+      const edge = edgeOf(element);
+      const { edge: before, isFollowed } = lastEdge.current;
+      // Of an endless stream more may be loaded than its playlist has by now.
+      const limit = isEndless
+        ? (engine.current?.endsAt() ?? seekable.end(seekable.length - 1)) + 1
+        : edge + AHEAD_SECONDS;
+      if (currentTime > limit || (isFollowed && edge - before > JUMP_SECONDS)) element.currentTime = edge;
+      lastEdge.current = { edge, isFollowed: edge - element.currentTime < BEHIND_SECONDS };
+    },
+    [edgeOf],
+  );
+  const onWindow = useCallback(
+    (element: HTMLVideoElement) => {
+      followEdge(element);
       look(element);
     },
-    [edgeOf, look],
+    [followEdge, look],
   );
+  // Event time was set.
+  useEffect(() => {
+    if (video.current && engine.current) onWindow(video.current);
+  }, [elapsed, onWindow]);
 
   const { kind, url } = media ?? {};
   const { soundOnly, reconnects } = options;
@@ -186,6 +215,7 @@ export function useMediaElement(options: MediaElementOptions) {
   useEffect(() => {
     const element = video.current;
     if (!element || kind === undefined || url === undefined) return;
+    const attachedFor = latest.current.subject;
     const attached = attachMedia(
       element,
       { kind, url },
@@ -203,7 +233,10 @@ export function useMediaElement(options: MediaElementOptions) {
         onLevels: setLevels,
         onSoundOnly: setOffersSound,
         onLost: (isGone) => latest.current.onLost(isGone),
-        onReached: () => latest.current.onReached(),
+        onReached() {
+          latest.current.onReached();
+          if (playRequested.current && element.paused) attemptPlay(element);
+        },
         onWindow: () => onWindow(element),
         onProblem: (problem) => latest.current.onFailed(problem),
       },
@@ -214,12 +247,15 @@ export function useMediaElement(options: MediaElementOptions) {
       attached.start();
     }
     return () => {
-      if (element.currentTime > 0) resumeAt.current = element.currentTime;
+      if (latest.current.subject !== attachedFor) {
+        resumeAt.current = null;
+        forgetCaptions(element);
+      } else if (element.currentTime > 0) resumeAt.current = element.currentTime;
       lastEdge.current = { edge: 0, isFollowed: false };
       engine.current = null;
       attached.destroy();
     };
-  }, [kind, url, generation, attachment, soundOnly, onWindow]);
+  }, [kind, url, generation, attachment, soundOnly, onWindow, attemptPlay]);
 
   useEffect(() => {
     if (!video.current) return;
@@ -233,6 +269,12 @@ export function useMediaElement(options: MediaElementOptions) {
     video.current.playbackRate = rate;
   }, [rate]);
 
+  /** Attaching a stream anew ends what was there: neither the user's doing, nor the end of what they watch. */
+  const isBetweenStreams = (element: HTMLVideoElement) =>
+    playRequested.current &&
+    options.media?.kind === 'hls' &&
+    element.readyState === HTMLMediaElement.HAVE_NOTHING;
+
   const sample = ({ currentTarget: element, timeStamp }: MediaEvent) => {
     const playing = !element.paused && !element.seeking;
     meter.sample({ position: element.currentTime, at: timeStamp, rate: element.playbackRate, playing });
@@ -241,7 +283,7 @@ export function useMediaElement(options: MediaElementOptions) {
 
   const videoProps = {
     onLoadedMetadata({ currentTarget: element }: MediaEvent) {
-      const { requested, remembered, elapsed } = latest.current;
+      const { requested, remembered } = latest.current;
       const { duration } = element;
       const start =
         resumeAt.current ?? startPosition({ live, elapsed: elapsed(), requested, remembered, duration });
@@ -255,10 +297,7 @@ export function useMediaElement(options: MediaElementOptions) {
       if (playRequested.current) attemptPlay(element);
     },
     onTimeUpdate(event: MediaEvent) {
-      const element = event.currentTarget;
-      const ahead =
-        live && Number.isFinite(element.duration) && element.currentTime > edgeOf(element) + AHEAD_SECONDS;
-      if (ahead && !element.seeking) element.currentTime = edgeOf(element);
+      if (Number.isFinite(event.currentTarget.duration)) followEdge(event.currentTarget);
       sample(event);
     },
     onSeeking: sample,
@@ -275,11 +314,12 @@ export function useMediaElement(options: MediaElementOptions) {
     },
     onPause(event: MediaEvent) {
       sample(event);
-      if (event.currentTarget.ended) return;
+      if (event.currentTarget.ended || isBetweenStreams(event.currentTarget)) return;
       playRequested.current = false;
       options.onPaused();
     },
     onEnded({ currentTarget: element }: MediaEvent) {
+      if (options.lost || isBetweenStreams(element)) return;
       meter.flush();
       playRequested.current = false;
       resumeAt.current = null;

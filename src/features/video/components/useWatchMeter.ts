@@ -5,9 +5,10 @@ import { emptyMeter, meterAfter, type WatchSample } from '../watch';
 const PORTION_SECONDS = 5;
 
 /**
- * Counts playback and reports it in portions; the remainder is reported when playback stops and on unmount.
+ * Counts playback and reports it in portions; the remainder is reported when playback stops, on unmount, and
+ * before something else is played (`subject`).
  */
-export function useWatchMeter(onAdvanced: (seconds: number, position: number) => void) {
+export function useWatchMeter(onAdvanced: (seconds: number, position: number) => void, subject = '') {
   const meter = useRef(emptyMeter);
   const latestOnAdvanced = useRef(onAdvanced);
   useEffect(() => {
@@ -27,6 +28,12 @@ export function useWatchMeter(onAdvanced: (seconds: number, position: number) =>
     },
     [flush],
   );
-  useEffect(() => flush, [flush]);
+  useEffect(
+    () => () => {
+      flush();
+      meter.current = emptyMeter;
+    },
+    [flush, subject],
+  );
   return { sample, flush };
 }
