@@ -208,9 +208,9 @@ export function useMediaElement(options: MediaElementOptions) {
   const { soundOnly, reconnects } = options;
   const reconnected = useRef(reconnects);
   useEffect(() => {
-    if (reconnected.current === reconnects) return;
+    const isDue = reconnects > reconnected.current;
     reconnected.current = reconnects;
-    if (!engine.current?.resume()) setAttachment((count) => count + 1);
+    if (isDue && !engine.current?.resume()) setAttachment((count) => count + 1);
   }, [reconnects]);
   useEffect(() => {
     const element = video.current;
@@ -247,15 +247,21 @@ export function useMediaElement(options: MediaElementOptions) {
       attached.start();
     }
     return () => {
-      if (latest.current.subject !== attachedFor) {
-        resumeAt.current = null;
-        forgetCaptions(element);
-      } else if (element.currentTime > 0) resumeAt.current = element.currentTime;
+      const isSame = latest.current.subject === attachedFor;
+      if (isSame && element.currentTime > 0) resumeAt.current = element.currentTime;
       lastEdge.current = { edge: 0, isFollowed: false };
       engine.current = null;
       attached.destroy();
     };
   }, [kind, url, generation, attachment, soundOnly, onWindow, attemptPlay]);
+  // After the effect before, whose position is not that of the next subject.
+  useEffect(() => {
+    const element = video.current;
+    return () => {
+      resumeAt.current = null;
+      if (element) forgetCaptions(element);
+    };
+  }, [subject]);
 
   useEffect(() => {
     if (!video.current) return;
@@ -271,9 +277,7 @@ export function useMediaElement(options: MediaElementOptions) {
 
   /** Attaching a stream anew ends what was there: neither the user's doing, nor the end of what they watch. */
   const isBetweenStreams = (element: HTMLVideoElement) =>
-    playRequested.current &&
-    options.media?.kind === 'hls' &&
-    element.readyState === HTMLMediaElement.HAVE_NOTHING;
+    playRequested.current && element.readyState === HTMLMediaElement.HAVE_NOTHING;
 
   const sample = ({ currentTarget: element, timeStamp }: MediaEvent) => {
     const playing = !element.paused && !element.seeking;
