@@ -1,9 +1,34 @@
 import { open } from './support/person';
+import { play, playerOf } from './support/session';
 import { accessibilityFaults } from './support/screen';
 import { expect, serverOfFile, test } from './support/test';
 
+const isPlaying = (video: HTMLVideoElement) => !video.paused && video.readyState > 2;
+
 /** The event's second day: the event clock is set from the start. */
 const server = serverOfFile({ EVENT_CLOCK: '2021-01-26T16:20:00Z' });
+
+test('a stage goes on to its next session: full screen, picture in picture and playback go along', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, server().origin, 'attendee', '/live-stream/main');
+  await play(page);
+  await playerOf(page).focus();
+  await page.keyboard.press('i');
+  await page.keyboard.press('f');
+  const shown = () =>
+    page.evaluate(() => [document.fullscreenElement?.id, document.pictureInPictureElement?.tagName]);
+  await expect.poll(shown).toEqual(['session-player', 'VIDEO']);
+
+  await server().command('clock', 'cleaning-summit', '--at', '2021-01-26T17:17:00Z');
+  await page.clock.fastForward('00:30');
+  const next = page.getByRole('region', { name: 'Video: Small contractor, big tender' });
+  await expect(next.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => page.locator('video').evaluate(isPlaying)).toBe(true);
+  expect(await shown()).toEqual(['session-player', 'VIDEO']);
+  await server().command('clock', 'cleaning-summit', '--at', '2021-01-26T16:20:00Z');
+});
 
 test('a superuser sets the rehearsal time for everyone', async ({ page, newPerson }) => {
   const { origin } = server();
