@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { STREAMS_FOLDER, streamName } from '../../server/lib/stageStreams';
 import { whyNoIngest } from '../../tools/ingestTools';
 import { Api } from './support/api';
 import { signedInBefore } from './support/person';
@@ -74,8 +76,17 @@ test('a stage plays its encoder, says when it is gone, and goes on by itself', a
   await end(first);
   const interrupted = page.getByText('The stream was interrupted.').first();
   await expect(interrupted).toBeVisible();
+  const player = page.getByRole('region', { name: /^Video: / });
+  // Behind the notice the bar does not say that it is live either.
+  await expect(player.getByText('Waiting…')).toHaveCount(1);
+  // After a minute nginx removes the playlist; the player then attaches the stream anew, again and again.
+  const stream = streamName({ conferenceId: 'cleaning-summit', stageId: 'main' });
+  await rm(path.join(server.dataDir, 'ingest', STREAMS_FOLDER, stream, 'index.m3u8'));
+  const loaded = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState);
+  await expect.poll(loaded, { timeout: 60_000 }).toBe(0);
   encode(key);
   await expect(interrupted).toBeHidden({ timeout: 20_000 });
+  await expect.poll(loaded, { timeout: 30_000 }).toBeGreaterThan(2);
   const before = await positionOf(page);
   await expect.poll(() => positionOf(page), { timeout: 20_000 }).toBeGreaterThan(before + 1);
 });
