@@ -153,8 +153,10 @@ export function StatusView(props: StatusViewProps) {
       <div className={styles.words}>
         <Standing {...props} />
       </div>
-      {viewers}
-      {tools}
+      <div className={styles.aside}>
+        {viewers}
+        {tools}
+      </div>
       <Spoken>
         <FormattedMessage id={`stage.spoken.${spoken}`} />
       </Spoken>
