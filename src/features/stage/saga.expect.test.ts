@@ -13,14 +13,7 @@ import { locationChanged } from '../../shared/page';
 import { sessionEdited, stageSessionChanged } from '../../shared/sessionPage';
 import { DEFAULT_SETTINGS } from '../../shared/settings';
 import { stageSaga } from './saga';
-import {
-  delayConfirmationRequested,
-  delayFailed,
-  delayRequested,
-  delaySucceeded,
-  stageSlice,
-  type StageState,
-} from './slice';
+import { delayConfirmationRequested, delayFailed, delayRequested, delaySucceeded, stageSlice } from './slice';
 
 const at = (time: string) => Date.parse(`2021-01-26T${time}.000Z`);
 const talk = (sessionId: string, start: string, end: string) =>
@@ -45,8 +38,8 @@ const eventTime = (state: EventTimeState | undefined, action: UnknownAction): Ev
 const state = stateFor(
   { signedIn: true, credentials: CREDENTIALS, at: '/live-stream/main', event },
   {
-    stage: stageSlice.getInitialState() as StageState,
-    eventTime: { offset: 0, realNow: at('15:10:00') } as EventTimeState,
+    stage: stageSlice.getInitialState(),
+    eventTime: { offset: 0, realNow: at('15:10:00') },
     ...{ sessions, settings },
   },
 );

@@ -29,10 +29,7 @@ const gone = connectionLost({ isGone: true });
 const still = connectionLost({ isGone: false });
 const [first = 0, second = 0, third = 0, last = 0] = RECONNECT_MS;
 
-const state = stateFor(
-  { signedIn: true, credentials: CREDENTIALS },
-  { video: videoSlice.getInitialState() as VideoState },
-);
+const state = stateFor({ signedIn: true, credentials: CREDENTIALS }, { video: videoSlice.getInitialState() });
 
 function run(play: (steps: Steps) => Promise<void>) {
   const deps = createFakeDeps();
@@ -58,8 +55,8 @@ async function miss({ send, advance }: Steps, attempts: number) {
 
 /** What the state is like at the end of a run. */
 async function videoAfter(play: (steps: Steps) => Promise<void>): Promise<VideoState> {
-  const { returnValue: _none, storeState } = await run(play).plan.silentRun(false);
-  return (storeState as typeof state).video;
+  const { storeState } = (await run(play).plan.silentRun(false)) as { storeState: typeof state };
+  return storeState.video;
 }
 
 describe('an interruption of more than a minute', () => {
