@@ -8,6 +8,7 @@ import { Comments, selectCommentsOn } from '../../features/comments';
 import { PollControl, selectPollsOn } from '../../features/polls';
 import {
   answeredSet,
+  captionsPanelSwitched,
   keysSwitched,
   partRetried,
   Presenters,
@@ -68,17 +69,21 @@ function useQuestionStage() {
 
 interface ShownProps {
   session: Session;
-  more: ReactNode;
+  captions: ReactNode;
 }
 
-function Shown({ session, more }: ShownProps) {
+function Shown({ session, captions }: ShownProps) {
   const dispatch = useDispatch();
-  const { theme, keysOn } = useSelector(({ presenter }: WithPresenter) => presenter);
+  const { theme, keysOn, captionsOpen } = useSelector(({ presenter }: WithPresenter) => presenter);
   const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
   const questionsOn = useSelector(selectQuestionsOn);
   const pollsOn = useSelector(selectPollsOn);
   const commentsOn = useSelector(selectCommentsOn);
   const stage = useQuestionStage();
+  const onCaptions = useCallback(
+    (isOpen: boolean) => void dispatch(captionsPanelSwitched(isOpen)),
+    [dispatch],
+  );
   return (
     <PresenterView
       title={session.title}
@@ -91,7 +96,9 @@ function Shown({ session, more }: ShownProps) {
       polls={pollsOn && <PollControl />}
       chat={commentsOn && <Comments sessionId={session.sessionId} removesAll={false} readOnly />}
       presenters={isSuperuser && <Presenters />}
-      more={more}
+      captions={captions}
+      captionsOpen={captionsOpen}
+      onCaptions={onCaptions}
       onTheme={(chosen) => dispatch(themeChosen(chosen))}
       onKeys={(on) => dispatch(keysSwitched(on))}
     />
@@ -129,5 +136,5 @@ export function PresenterScreen() {
     );
   }
   if (detail.status === 'loading' || !opensView) return <PageMessage kind="loading" />;
-  return <Shown session={detail.session} more={typesCaptions && <Captioner />} />;
+  return <Shown session={detail.session} captions={typesCaptions && <Captioner />} />;
 }

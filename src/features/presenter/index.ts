@@ -8,6 +8,7 @@ export { TimeLeft } from './components/TimeLeft';
 export { presenterSaga } from './saga';
 export {
   answeredSet,
+  captionsPanelSwitched,
   keysSwitched,
   partRetried,
   questionChosen,

@@ -5,8 +5,9 @@ import { buildSession } from '../../../test/builders/session';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps, httpFailure, networkFailure } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
-import { presenterSaga } from './saga';
+import { CAPTIONS_OPEN_KEY, presenterSaga } from './saga';
 import {
+  captionsPanelSwitched,
   partRetried,
   presenterDraftChanged,
   presenterSetRequested,
@@ -72,4 +73,21 @@ it('shows who presents, and saves who is added', async () => {
   expect(run.presenter().list).toMatchObject({ draft: 'ada', problem: 'full' });
   await run.send(presenterSetRequested({ account: 'ada', presents: true }));
   expect(run.presenter().list).toMatchObject({ presenters: [ada], draft: '', isBusy: false, problem: null });
+});
+
+it('remembers on this device whether captions are open', async () => {
+  const run = await enter('presenter', may(true));
+  expect(run.presenter().captionsOpen).toBe(false);
+  await run.send(captionsPanelSwitched(true));
+  expect(run.deps.storage.local.get(CAPTIONS_OPEN_KEY)).toBe('1');
+  const again = await enter('presenter', (deps) => {
+    may(true)(deps);
+    deps.storage.local.set(CAPTIONS_OPEN_KEY, '1');
+  });
+  expect(again.presenter().captionsOpen).toBe(true);
+  const page = await enter('session', (deps) => {
+    may(true)(deps);
+    deps.storage.local.set(CAPTIONS_OPEN_KEY, '1');
+  });
+  expect(page.presenter().captionsOpen).toBe(false);
 });

@@ -7,6 +7,8 @@ import { navigationRequested } from '../../shared/page';
 import { safely, untilSignedOut } from '../../shared/saga';
 import { sessionEntered, sessionLeft } from '../../shared/sessionPage';
 import {
+  captionsPanelRestored,
+  captionsPanelSwitched,
   partFailed,
   partRequested,
   partRetried,
@@ -22,6 +24,8 @@ import {
 
 /** How long others see the view's waiting state before they are led to `/401` (product.md#guards). */
 const GUARD_MS = 2_000;
+/** Whether the place where captions are typed is open, on this device. */
+export const CAPTIONS_OPEN_KEY = 'presenter/captionsOpen';
 
 function* loadPart(deps: Deps, sessionId: string): SagaGenerator<boolean | null> {
   try {
@@ -39,6 +43,9 @@ function* loadPart(deps: Deps, sessionId: string): SagaGenerator<boolean | null>
 function* partLife(deps: Deps, entered: ReturnType<typeof sessionEntered>['payload']): SagaGenerator<void> {
   const { sessionId, place } = entered;
   yield* put(partRequested({ sessionId }));
+  if (place === 'presenter') {
+    yield* put(captionsPanelRestored((yield* call(deps.storage.local.get, CAPTIONS_OPEN_KEY)) === '1'));
+  }
   let opens = yield* call(loadPart, deps, sessionId);
   while (opens === null) {
     yield* take(partRetried);
@@ -99,6 +106,12 @@ function* listSaga(deps: Deps): SagaGenerator<void> {
 /** What presenters of the shown session may do, and who they are. */
 export function* presenterSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(listSaga, deps);
+  yield* takeLatest(
+    captionsPanelSwitched,
+    safely(deps, 'presenter', function* ({ payload }: ReturnType<typeof captionsPanelSwitched>) {
+      yield* call(deps.storage.local.set, CAPTIONS_OPEN_KEY, payload ? '1' : '0');
+    }),
+  );
   yield* takeLatest(
     [sessionEntered, sessionLeft],
     safely(

@@ -13,6 +13,8 @@ export interface PresenterState {
   theme: 'light' | 'dark';
   /** Single keys act; they can be turned off for speech input and screen readers. */
   keysOn: boolean;
+  /** The place where captions are typed is open. */
+  captionsOpen: boolean;
   /** The question shown large; the place counts once it is gone. */
   current: { questionId: string; place: number } | null;
   /** The question marked as answered last, which can be undone. */
@@ -33,6 +35,7 @@ const initialState: PresenterState = {
   opensView: false,
   theme: 'light',
   keysOn: true,
+  captionsOpen: false,
   current: null,
   answered: null,
   list: { status: 'loading', presenters: [], draft: '', isBusy: false, problem: null },
@@ -45,8 +48,8 @@ export const presenterSlice = createSlice({
     /** Another session is shown: what the user may do there is asked for. */
     partRequested(state, { payload: { sessionId } }: PayloadAction<{ sessionId: string }>) {
       if (state.sessionId === sessionId) return;
-      const { theme, keysOn } = state;
-      Object.assign(state, initialState, { sessionId, theme, keysOn });
+      const { theme, keysOn, captionsOpen } = state;
+      Object.assign(state, initialState, { sessionId, theme, keysOn, captionsOpen });
     },
     partSucceeded(state, { payload }: PayloadAction<{ opensView: boolean }>) {
       Object.assign(state, { status: 'loaded', opensView: payload.opensView });
@@ -63,6 +66,13 @@ export const presenterSlice = createSlice({
     },
     keysSwitched(state, { payload }: PayloadAction<boolean>) {
       state.keysOn = payload;
+    },
+    /** As it was left on this device. */
+    captionsPanelRestored(state, { payload }: PayloadAction<boolean>) {
+      state.captionsOpen = payload;
+    },
+    captionsPanelSwitched(state, { payload }: PayloadAction<boolean>) {
+      state.captionsOpen = payload;
     },
     questionChosen(state, { payload }: PayloadAction<{ questionId: string; place: number }>) {
       state.current = payload;
@@ -108,6 +118,8 @@ export const {
   partRetried,
   themeChosen,
   keysSwitched,
+  captionsPanelRestored,
+  captionsPanelSwitched,
   questionChosen,
   answeredSet,
   presentersRequested,

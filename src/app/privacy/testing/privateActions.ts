@@ -358,7 +358,7 @@ export const NOTHING_PRIVATE = [
   'ingest/keyShown ingest/copyRequested ingest/copied ingest/renewalConfirmationRequested ingest/renewalDeclined',
   'ingest/renewalConfirmed',
   'presenter/partRequested presenter/partSucceeded presenter/partFailed presenter/partRetried presenter/themeChosen',
-  'presenter/keysSwitched presenter/questionChosen presenter/answeredSet presenter/presentersRequested',
+  'presenter/captionsPanelRestored presenter/captionsPanelSwitched presenter/keysSwitched presenter/questionChosen presenter/answeredSet presenter/presentersRequested',
   'presenter/presentersFailed presenter/presenterSetFailed',
   'questions/questionsEntered questions/questionsLeft questions/questionsRequested questions/questionsFailed',
   'questions/questionGone questions/votesReceived questions/sortChosen questions/filterChosen questions/questionsSeen',

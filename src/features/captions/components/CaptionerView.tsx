@@ -23,7 +23,7 @@ const LISTED = 4;
 /** From here on the characters left are counted. */
 const COUNTED = 40;
 
-/** Types captions: Enter shows what is typed, Escape gives up a correction. */
+/** Types captions: Enter shows what is typed, Escape gives up a correction. Whoever shows it gives it a heading. */
 export function CaptionerView(props: CaptionerViewProps) {
   const { composer, typed, onText, onSend } = props;
   const { language, text, correcting, status, problem } = composer;
@@ -35,43 +35,12 @@ export function CaptionerView(props: CaptionerViewProps) {
   const left = MAX_CAPTION - text.length;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && correcting !== null) {
-      event.stopPropagation();
+      event.preventDefault();
       props.onCancel();
     }
   };
   return (
-    <section className={styles.captioner} aria-labelledby={`${id}title`}>
-      <h2 id={`${id}title`} className={styles.title}>
-        <FormattedMessage id="captions.title" />
-      </h2>
-      <p id={`${id}hint`} className={styles.hint}>
-        <FormattedMessage id="captions.hint" />
-      </p>
-      <Choice
-        label={formatMessage({ id: 'captions.language' })}
-        value={language}
-        choices={captionLanguage.options.map((value) => ({
-          value,
-          label: formatMessage({ id: `captions.language.${value}` }),
-        }))}
-        onChange={(value) => props.onLanguage(value as CaptionLanguage)}
-      />
-      <h3 className={styles.label}>
-        <FormattedMessage id="captions.last" />
-      </h3>
-      {last.length === 0 ? (
-        <p className={styles.hint}>
-          <FormattedMessage id="captions.none" />
-        </p>
-      ) : (
-        <ol className={styles.list} lang={language}>
-          {last.map((caption) => (
-            <li key={caption.number} className={caption.number === correcting ? styles.corrected : undefined}>
-              {caption.text}
-            </li>
-          ))}
-        </ol>
-      )}
+    <div className={styles.captioner}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -79,6 +48,9 @@ export function CaptionerView(props: CaptionerViewProps) {
           onSend();
         }}
       >
+        <p id={`${id}hint`} className={styles.hint}>
+          <FormattedMessage id="captions.hint" />
+        </p>
         <label className={styles.label} htmlFor={`${id}text`}>
           <FormattedMessage id={correcting === null ? 'captions.text' : 'captions.correctText'} />
         </label>
@@ -123,20 +95,50 @@ export function CaptionerView(props: CaptionerViewProps) {
               <FormattedMessage id="captions.cancel" />
             </Button>
           )}
+          <Choice
+            label={formatMessage({ id: 'captions.language' })}
+            value={language}
+            choices={captionLanguage.options.map((value) => ({
+              value,
+              label: formatMessage({ id: `captions.language.${value}` }),
+            }))}
+            onChange={(value) => props.onLanguage(value as CaptionLanguage)}
+          />
           {left <= COUNTED && (
             <span className={styles.hint}>
               <FormattedMessage id="captions.left" values={{ count: left }} />
             </span>
           )}
         </div>
+        <StatusRegion>
+          {problem && (
+            <p className={styles.problem}>
+              <FormattedMessage id={`captions.problem.${problem}`} />
+            </p>
+          )}
+        </StatusRegion>
       </form>
-      <StatusRegion>
-        {problem && (
-          <p className={styles.problem}>
-            <FormattedMessage id={`captions.problem.${problem}`} />
+      <div className={styles.last}>
+        <h3 className={styles.label}>
+          <FormattedMessage id="captions.last" />
+        </h3>
+        {last.length === 0 ? (
+          <p className={styles.hint}>
+            <FormattedMessage id="captions.none" />
           </p>
+        ) : (
+          <ol className={styles.list} lang={language}>
+            {last.map((caption) => (
+              <li
+                key={caption.number}
+                className={caption.number === correcting ? styles.corrected : undefined}
+              >
+                {caption.text}
+              </li>
+            ))}
+          </ol>
         )}
-      </StatusRegion>
-    </section>
+      </div>
+    </div>
   );
 }

@@ -14,6 +14,13 @@ const questions = [
   buildQuestion({ questionId: questionIdOf(3), text: 'Who trains the night shift?', votes: 0 }),
 ];
 
+/** Stands for the captioner, which is another feature's. */
+const captions = (
+  <label>
+    Caption <input />
+  </label>
+);
+
 const meta = {
   title: 'presenter/PresenterView',
   component: PresenterView,
@@ -22,7 +29,7 @@ const meta = {
     title: 'Floor care without closing the lobby',
     sessionId: 's1',
     theme: 'light',
-    keysOn: true,
+    ...{ keysOn: true, captionsOpen: false },
     clock: <TimeLeftView urgency="calm" ms={754_000} />,
     questions: {
       questions,
@@ -33,6 +40,7 @@ const meta = {
     chat: <p>The chat.</p>,
     onTheme: () => {},
     onKeys: () => {},
+    onCaptions: () => {},
   },
 } satisfies Meta<typeof PresenterView>;
 export default meta;
@@ -55,6 +63,11 @@ export const NotMarked: Story = {
   args: { questions: { ...meta.args.questions, problem: 'questions.problem.changed' } },
 };
 export const WithoutQuestions: Story = { args: { questions: null } };
+export const MayTypeCaptions: Story = { args: { captions } };
+export const TypingCaptions: Story = { args: { captions, captionsOpen: true } };
+export const CaptionsWithoutKeys: Story = {
+  args: { captions, captionsOpen: true, keysOn: false, questions: null, theme: 'dark' },
+};
 export const WhoPresents: Story = {
   args: {
     presenters: (

@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Switch } from '../../../shared/ui/Switch';
 import type { PresenterState } from '../slice';
+import { CaptionsPanel } from './CaptionsPanel';
 import { QuestionStage, type QuestionStageProps } from './QuestionStage';
 import styles from './PresenterView.module.css';
 
@@ -19,44 +20,43 @@ export interface PresenterViewProps {
   chat?: ReactNode;
   /** Who presents, for superusers. */
   presenters?: ReactNode;
-  /** Follows at the end. */
-  more?: ReactNode;
+  /** Where captions are typed; absent for who does not. */
+  captions?: ReactNode;
+  captionsOpen: boolean;
+  onCaptions: (isOpen: boolean) => void;
   onTheme: (theme: PresenterState['theme']) => void;
   onKeys: (on: boolean) => void;
 }
 
-function Help({ keysOn, onKeys }: Pick<PresenterViewProps, 'keysOn' | 'onKeys'>) {
+type HelpProps = Pick<PresenterViewProps, 'questions' | 'captions' | 'keysOn' | 'onKeys'>;
+
+function Help({ questions, captions, keysOn, onKeys }: HelpProps) {
   const { formatMessage } = useIntl();
+  const row = (keys: readonly string[], message: string) => (
+    <div>
+      <dt>
+        {keys.map((key) => (
+          <Fragment key={key}>
+            <kbd>{key}</kbd>{' '}
+          </Fragment>
+        ))}
+      </dt>
+      <dd>
+        <FormattedMessage id={message} />
+      </dd>
+    </div>
+  );
   return (
     <details className={styles.help}>
       <summary>
         <FormattedMessage id="presenter.help" />
       </summary>
       <dl className={styles.keys}>
-        <div>
-          <dt>
-            <kbd>←</kbd> <kbd>→</kbd> <kbd>Page Up</kbd> <kbd>Page Down</kbd>
-          </dt>
-          <dd>
-            <FormattedMessage id="presenter.help.step" />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <kbd>A</kbd>
-          </dt>
-          <dd>
-            <FormattedMessage id="presenter.help.answered" />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <kbd>U</kbd>
-          </dt>
-          <dd>
-            <FormattedMessage id="presenter.help.undo" />
-          </dd>
-        </div>
+        {questions && row(['←', '→', 'Page Up', 'Page Down'], 'presenter.help.step')}
+        {questions && row(['A'], 'presenter.help.answered')}
+        {questions && row(['U'], 'presenter.help.undo')}
+        {captions && row(['C'], 'presenter.help.captions')}
+        {captions && row(['Esc'], 'presenter.help.leave')}
       </dl>
       <Switch
         label={formatMessage({ id: 'presenter.keys' })}
@@ -70,7 +70,8 @@ function Help({ keysOn, onKeys }: Pick<PresenterViewProps, 'keysOn' | 'onKeys'>)
 
 /** What a presenter needs at arm's length: the time left, the next question, polls, the chat. */
 export function PresenterView(props: PresenterViewProps) {
-  const { title, sessionId, theme, keysOn, clock, viewers, questions, polls, chat, presenters, more } = props;
+  const { title, sessionId, theme, keysOn, clock, viewers, questions, polls, chat, presenters } = props;
+  const { captions } = props;
   const chatHeading = useId();
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
@@ -95,10 +96,17 @@ export function PresenterView(props: PresenterViewProps) {
         </div>
         {clock}
       </header>
+      {captions && (
+        <CaptionsPanel isOpen={props.captionsOpen} keysOn={keysOn} onOpen={props.onCaptions}>
+          {captions}
+        </CaptionsPanel>
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           {questions && <QuestionStage {...questions} keysOn={keysOn} />}
-          {questions && <Help keysOn={keysOn} onKeys={props.onKeys} />}
+          {(questions || captions) && (
+            <Help questions={questions} captions={captions} keysOn={keysOn} onKeys={props.onKeys} />
+          )}
         </div>
         <div className={styles.side}>
           {polls}
@@ -113,7 +121,6 @@ export function PresenterView(props: PresenterViewProps) {
           {presenters && <div className={styles.box}>{presenters}</div>}
         </div>
       </div>
-      {more && <div className={styles.box}>{more}</div>}
     </div>
   );
 }

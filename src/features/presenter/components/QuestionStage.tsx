@@ -1,8 +1,9 @@
-import { useEffect, useId } from 'react';
+import { useCallback, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SeenQuestion } from '../../../contract/questions';
 import { Button } from '../../../shared/ui/Button';
 import { Spoken } from '../../../shared/ui/Spoken';
+import { useSingleKeys } from '../singleKeys';
 import styles from './QuestionStage.module.css';
 
 export interface QuestionStageProps {
@@ -20,34 +21,25 @@ export interface QuestionStageProps {
   onUndo: () => void;
 }
 
-/** Whether a key is meant for what has the focus instead. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest('input, textarea, select, [role="listbox"], [role="tab"], [role="log"]') !== null);
-
 const STEPS: Record<string, number> = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 };
 
 /** Arrow keys and a clicker's page keys go from question to question, single letters act on the one shown. */
 function useKeys({ questions, index, canUndo, keysOn, onStep, onAnswered, onUndo }: QuestionStageProps) {
-  useEffect(() => {
-    if (!keysOn) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target)) return;
-      const step = STEPS[event.key];
+  const onKey = useCallback(
+    (pressed: string, { repeat }: KeyboardEvent) => {
+      const step = STEPS[pressed];
       const question = questions[index];
-      const key = event.key.toLowerCase();
+      const key = pressed.toLowerCase();
       if (step !== undefined) {
         if (questions[index + step]) onStep(index + step);
-      } else if (key === 'a' && question && !event.repeat) onAnswered(question);
-      else if (key === 'u' && canUndo && !event.repeat) onUndo();
-      else return;
-      event.preventDefault();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [questions, index, canUndo, keysOn, onStep, onAnswered, onUndo]);
+      } else if (key === 'a' && question && !repeat) onAnswered(question);
+      else if (key === 'u' && canUndo && !repeat) onUndo();
+      else return false;
+      return true;
+    },
+    [questions, index, canUndo, onStep, onAnswered, onUndo],
+  );
+  useSingleKeys(keysOn, onKey);
 }
 
 /** The question to answer, large, and those that come next. */

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { buildQuestion, questionIdOf } from '../../../../test/builders/question';
 import { renderApp } from '../../../../test/render';
+import { CaptionsPanel } from './CaptionsPanel';
 import { QuestionStage, type QuestionStageProps } from './QuestionStage';
 import { TimeLeftView } from './TimeLeftView';
 
@@ -67,4 +69,58 @@ it.each([
   renderApp(<TimeLeftView urgency={urgency} ms={ms} />);
   expect(screen.getByRole('timer').textContent).toBe(face);
   expect(screen.getByRole('status').textContent).toBe(words);
+});
+
+describe('the place where captions are typed', () => {
+  function Panel({
+    keysOn = true,
+    opened = jest.fn(),
+  }: {
+    keysOn?: boolean;
+    opened?: (isOpen: boolean) => void;
+  }) {
+    const [isOpen, setOpen] = useState(false);
+    const onOpen = (next: boolean) => {
+      opened(next);
+      setOpen(next);
+    };
+    return (
+      <CaptionsPanel isOpen={isOpen} keysOn={keysOn} onOpen={onOpen}>
+        <input aria-label="Caption" />
+        <select aria-label="Language" />
+      </CaptionsPanel>
+    );
+  }
+  const field = () => screen.queryByLabelText('Caption');
+  const toggle = () => screen.getByRole('button', { name: 'Type captions' });
+
+  it('opens and closes by its button, and stays where it is', () => {
+    renderApp(<Panel />);
+    expect([toggle().getAttribute('aria-expanded'), field()]).toEqual(['false', null]);
+    fireEvent.click(toggle());
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).not.toBe(field());
+    fireEvent.click(toggle());
+    expect(field()).toBeNull();
+  });
+
+  it('opens by C, which goes to the field; Escape leaves it, and C comes back', () => {
+    const opened = jest.fn();
+    renderApp(<Panel opened={opened} />);
+    press('c');
+    expect(document.activeElement).toBe(field());
+    // In the field it is a letter.
+    press('c', field() as Element);
+    press('Escape', field() as Element);
+    expect(document.activeElement).toBe(toggle());
+    press('C', toggle());
+    expect(document.activeElement).toBe(field());
+    expect(opened.mock.calls).toEqual([[true]]);
+  });
+
+  it('leaves C alone while single keys are off', () => {
+    renderApp(<Panel keysOn={false} />);
+    press('c');
+    expect(field()).toBeNull();
+  });
 });
