@@ -25,6 +25,8 @@ export function demoSession(
   const media = `/media/demo/${seconds}`;
   const { conferenceId } = event;
   const { special = {} } = talk;
+  // Its English captions are typed while it is on air.
+  const isTyped = talk.captions !== undefined;
   const category = event.pageOptions.sessions.onDemandCategories.find(({ code }) => code === talk.spot);
   return {
     conference_id: conferenceId,
@@ -42,8 +44,10 @@ export function demoSession(
           ...{ recording: `${media}/`, conferenceId },
           ...{ dataSet: tableName, sessionId: talk.id },
         }),
-    video_url_on_demand: special.notForOnDemand ? null : `${media}/master.m3u8`,
-    captions_en: `${media}/captions-en.vtt`,
+    video_url_on_demand: special.notForOnDemand
+      ? null
+      : `${media}/${isTyped ? 'uncaptioned' : 'master'}.m3u8`,
+    captions_en: isTyped ? null : `${media}/captions-en.vtt`,
     captions_es: `${media}/captions-es.vtt`,
     is_sponsor_video: special.sponsorVideo ?? false,
     speakers: JSON.stringify(talk.speakers),

@@ -9,6 +9,7 @@ import { shownDataSet } from '../../lib/dataSet';
 import { readDemoFile } from '../programme/readDemoFile';
 import type { DemoTalk } from '../programme/types';
 import type { Act } from './act';
+import { captions } from './captions';
 import { chat } from './chat';
 import { activePeople } from './people';
 import { polls } from './polls';
@@ -21,7 +22,7 @@ const EVERY_MS = 10_000;
 const CROWD_LOCK = 727_283;
 
 /** What the crowd does in sessions. */
-const ACTS: readonly Act[] = [chat, moderation, polls, questions];
+const ACTS: readonly Act[] = [chat, moderation, polls, questions, captions];
 
 /** The talks in which the crowd does something. */
 function scriptedTalks(event: EventConfig, configs: string): DemoTalk[] {

@@ -121,23 +121,43 @@ export interface NewCaption {
   userId: string;
 }
 
-/** Stores a caption under the next number; lock first. */
-export async function insertCaption(
+/** Stores captions under the next numbers; lock first. */
+export async function insertCaptions(
   db: Database,
   session: SessionAt,
-  { language, text, at, storedAt, userId }: NewCaption,
-): Promise<Caption> {
+  added: readonly NewCaption[],
+): Promise<Caption[]> {
   const [last] = await listLast(db, session, 1);
-  const row = await db
+  const next = (last?.number ?? 0) + 1;
+  const rows = await db
     .insertInto('caption_cue')
-    .values({
-      ...{ conference_id: session.conferenceId, session_id: session.sessionId },
-      ...{ number: (last?.number ?? 0) + 1, language, text },
-      ...{ typed_at: at, stored_at: storedAt, user_id: userId },
-    })
+    .values(
+      added.map(({ language, text, at, storedAt, userId }, index) => ({
+        ...{ conference_id: session.conferenceId, session_id: session.sessionId },
+        ...{ number: next + index, language, text },
+        ...{ typed_at: at, stored_at: storedAt, user_id: userId },
+      })),
+    )
     .returningAll()
-    .executeTakeFirstOrThrow();
-  return toCaption(row);
+    .execute();
+  return rows.map(toCaption);
+}
+
+/** How many captions of the session were typed by the user, and how many by others. */
+export async function typedBy(
+  db: Database,
+  { conferenceId, sessionId }: SessionAt,
+  userId: string,
+): Promise<{ own: number; others: number }> {
+  const rows = await db
+    .selectFrom('caption_cue')
+    .select((where) => [where('user_id', '=', userId).as('is_own'), where.fn.countAll<string>().as('count')])
+    .where('conference_id', '=', conferenceId)
+    .where('session_id', '=', sessionId)
+    .groupBy('is_own')
+    .execute();
+  const countOf = (isOwn: boolean) => Number(rows.find(({ is_own }) => is_own === isOwn)?.count ?? 0);
+  return { own: countOf(true), others: countOf(false) };
 }
 
 /** The caption, if it is the last one in its language; lock first. */

@@ -10,7 +10,7 @@ import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 import { partIn } from '../sessions/presenters';
 import { findSession, sessionExists } from '../sessions/repository';
-import { findLast, insertCaption, listLast, lockCaptions, updateText, type SessionAt } from './repository';
+import { findLast, insertCaptions, listLast, lockCaptions, updateText, type SessionAt } from './repository';
 
 /** Captions in a list: those that somebody who comes now can still see, and what a captioner has just typed. */
 const LISTED = 20;
@@ -63,7 +63,8 @@ export function captionRoutes(app: FastifyInstance, deps: ServerDeps): void {
       await lockCaptions(transaction.db, session);
       const at = new Date(eventTime.now(event.conferenceId));
       const by = { at, storedAt: new Date(clock.now()), userId: caller.userId };
-      const caption = await insertCaption(transaction.db, session, { ...body, ...by });
+      const [caption] = await insertCaptions(transaction.db, session, [{ ...body, ...by }]);
+      if (!caption) throw new Error('The caption was not stored.');
       await publish(session, transaction, caption);
       await storeReply(transaction.db, caption);
       return caption;
