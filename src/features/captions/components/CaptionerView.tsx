@@ -95,15 +95,17 @@ export function CaptionerView(props: CaptionerViewProps) {
               <FormattedMessage id="captions.cancel" />
             </Button>
           )}
-          <Choice
-            label={formatMessage({ id: 'captions.language' })}
-            value={language}
-            choices={captionLanguage.options.map((value) => ({
-              value,
-              label: formatMessage({ id: `captions.language.${value}` }),
-            }))}
-            onChange={(value) => props.onLanguage(value as CaptionLanguage)}
-          />
+          <div className={styles.language}>
+            <Choice
+              label={formatMessage({ id: 'captions.language' })}
+              value={language}
+              choices={captionLanguage.options.map((value) => ({
+                value,
+                label: formatMessage({ id: `captions.language.${value}` }),
+              }))}
+              onChange={(value) => props.onLanguage(value as CaptionLanguage)}
+            />
+          </div>
           {left <= COUNTED && (
             <span className={styles.hint}>
               <FormattedMessage id="captions.left" values={{ count: left }} />

@@ -107,9 +107,6 @@ export function PresenterView(props: PresenterViewProps) {
           {(questions || captions) && (
             <Help questions={questions} captions={captions} keysOn={keysOn} onKeys={props.onKeys} />
           )}
-        </div>
-        <div className={styles.side}>
-          {polls}
           {chat && (
             <section className={styles.box} aria-labelledby={chatHeading}>
               <h2 id={chatHeading} className={styles.subheading}>
@@ -118,6 +115,9 @@ export function PresenterView(props: PresenterViewProps) {
               <div className={styles.chat}>{chat}</div>
             </section>
           )}
+        </div>
+        <div className={styles.side}>
+          {polls}
           {presenters && <div className={styles.box}>{presenters}</div>}
         </div>
       </div>
