@@ -1,54 +1,45 @@
 import path from 'node:path';
-import { insertAttendee, insertSession } from '../../../test/integration/seed';
 import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
+import { inTransaction } from '../../db/transaction';
 import { CONFIGS, loadEvents } from '../../events/load';
-import { createEventRegistry } from '../../events/registry';
 import { readDemoFile } from '../programme/readDemoFile';
-import { actForCrowd } from '.';
+import { captions } from './captions';
 
-const TALK = 'keynote-night-shift';
+const REAL_NOW = Date.parse('2026-03-02T09:00:00.000Z');
 const START = Date.parse('2021-01-26T15:00:00.000Z');
-const found = loadEvents().events.find(({ config }) => config.conferenceId === 'cleaning-summit')?.config;
-if (!found) throw new Error('cleaning-summit is missing');
-const summit = found;
-const { conferenceId } = summit;
-const demo = readDemoFile(summit, path.join(CONFIGS, conferenceId), conferenceId);
+const event = loadEvents().events.find(({ config }) => config.conferenceId === 'cleaning-summit')?.config;
+if (!event) throw new Error('cleaning-summit is missing');
+const summit = event;
+const demo = readDemoFile(summit, path.join(CONFIGS, 'cleaning-summit'), 'cleaning-summit');
 if (demo === null || Array.isArray(demo)) throw new Error('its demo file is not good');
-const script = demo.talks.find(({ id }) => id === TALK)?.captions ?? [];
+const talk = demo.talks.find(({ id }) => id === 'keynote-night-shift');
+if (!talk?.captions) throw new Error('its keynote has no captions');
+const keynote = talk;
+const script = talk.captions;
+const people = ['demo-0001', 'demo-0002'].map((id) => ({ id, name: 'Ada' }));
 
 let test: TestDatabase;
 beforeAll(async () => {
   test = await createTestDatabase();
-  const dataSet = summit.pageOptions.sessions.tableName ?? '';
-  await insertSession(test.db, { conferenceId, dataSet }, TALK, {
-    startTime: new Date(START).toISOString(),
-    endTime: new Date(START + 3_600_000).toISOString(),
-  });
-  for (const attendeeId of ['demo-0001', 'demo-0002']) {
-    await insertAttendee(test.db, conferenceId, 'vendor', { attendeeId, firstName: 'Ada', lastName: 'N' });
-  }
 });
 afterAll(() => test.drop());
-beforeEach(() => test.empty('caption_cue', 'poll', 'question', 'comment'));
+beforeEach(() => test.empty('caption_cue'));
 
 const publish = jest.fn<Promise<number>, unknown[]>().mockResolvedValue(1);
 /** The numbers of the captions published meanwhile. */
 async function actAt(seconds: number): Promise<number[]> {
   publish.mockClear();
-  await actForCrowd({
-    pool: test.pool,
-    db: test.db,
-    channels: { publish } as never,
-    events: createEventRegistry([summit], conferenceId),
-    eventTime: { now: () => START + seconds * 1_000 } as never,
-    showsDemoProgramme: true,
-  });
-  const bodies = publish.mock.calls.map(
-    ([, , body]) => body as { kind: string; caption: { number: number } },
-  );
-  return bodies.filter(({ kind }) => kind === 'caption').map(({ caption }) => caption.number);
+  const scene = { event: summit, talk: keynote, people, start: START, now: START + seconds * 1_000 };
+  const deps = { channels: { publish } as never, clock: { now: () => REAL_NOW } };
+  await inTransaction(test.pool, (transaction) => captions.perform({ ...scene, deps, transaction }));
+  return publish.mock.calls.map(([, , body]) => (body as { caption: { number: number } }).caption.number);
 }
 const typed = () => test.db.selectFrom('caption_cue').selectAll().orderBy('number').execute();
+
+it('is for talks that have a script', () => {
+  expect(captions.isIn(summit, keynote)).toBe(true);
+  expect(demo.talks.filter((each) => captions.isIn(summit, each)).length).toBeGreaterThan(5);
+});
 
 it('types one every 20 s, the newest now, and nothing twice', async () => {
   expect(await actAt(-5)).toEqual([]);
@@ -58,6 +49,8 @@ it('types one every 20 s, the newest now, and nothing twice', async () => {
   const cues = await typed();
   expect(cues.map(({ text }) => text)).toEqual(script.slice(0, 5));
   expect(cues.map(({ typed_at }) => (typed_at.getTime() - START) / 1_000)).toEqual([0, 20, 40, 65, 85]);
+  // By real time, the first of what is added now was 65 s ago.
+  expect(cues[0]?.stored_at.getTime()).toBe(REAL_NOW - 65_000);
   expect(new Set(cues.map(({ user_id }) => user_id))).toEqual(new Set(['demo-0001']));
 });
 

@@ -30,7 +30,8 @@ export const captions: Act = {
         // The newest is typed now: it is shown for as long as any other.
         const at = new Date(number === due - 1 && last === now ? now : start + number * EVERY_MS);
         const text = lines[number % lines.length] ?? '';
-        return { language: 'en', text, at, storedAt: at, userId: captioner.id };
+        const storedAt = new Date(deps.clock.now() - (now - at.getTime()));
+        return { language: 'en', text, at, storedAt, userId: captioner.id };
       }),
     );
     // Those before it would be too late to be shown.
