@@ -200,7 +200,7 @@ describe('when something else is played', () => {
   it('starts there, plays on, and has none of the captions of what was before', async () => {
     const { user, given, video, change } = watch({ player: { status: 'paused' } });
     await user.click(screen.getByRole('button', { name: 'Play' }));
-    act(() => mockEvents.onCaptions(['en']));
+    act(() => mockEvents.onCaptions(['en'], []));
     cues.push({}, {});
     expect(screen.getByRole('button', { name: 'Captions' })).toBeTruthy();
     jest.mocked(given.onStarted).mockClear();

@@ -107,6 +107,7 @@ export function useMediaElement(options: MediaElementOptions) {
     setShown(subject);
     setTime(NOWHERE);
     setLanguages([]);
+    setTypedLanguages([]);
     setLevels([]);
     setOffersSound(false);
   }
