@@ -44,7 +44,7 @@ import {
 export const LATE_MS = 10_000;
 
 /** Shows a caption for as long as it takes to read it, unless it comes too late. */
-function* show(deps: Deps, { language, number, text, at }: Caption): SagaGenerator<void> {
+export function* show(deps: Deps, { language, number, text, at }: Caption): SagaGenerator<void> {
   const now = yield* select((state: WithEventTime) => selectEventNow(state));
   if (now !== null && now - Date.parse(at) > LATE_MS) return;
   yield* put(captionShown({ language, number }));
