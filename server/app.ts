@@ -8,7 +8,7 @@ import { readCaptionsFile } from './modules/captions/file';
 import { openTypedCaptions } from './modules/captions/track';
 import { helpdeskPlugin } from './modules/helpdesk/plugin';
 import { openAirtimes } from './modules/video/airtimes';
-import { mediaPlugin } from './modules/video/media';
+import { mediaPlugin, openRecordings } from './modules/video/media';
 import { registerModules } from './modules';
 import { CHANNEL_KINDS } from './modules/channelKinds';
 import { apiDocs } from './plugins/apiDocs';
@@ -92,7 +92,10 @@ export async function buildApp(
   realtimeRoutes(app, deps, metrics.registry, channelKinds);
   await app.register((scope) => helpdeskPlugin(scope, deps, metrics.registry), { prefix: HELPDESK_PATH });
   await app.register((scope) => deps.identity.plugin(scope));
-  const { ingest } = deps.settings;
+  const { ingest, mediaDir } = deps.settings;
+  const recordings = mediaDir === undefined ? undefined : openRecordings(mediaDir, deps.clock);
+  for (const fault of (await recordings?.faults()) ?? [])
+    deps.log.warn({ fault }, 'a recording cannot be played');
   await app.register(mediaPlugin, {
     keys: () => deps.mediaKeys,
     now: () => deps.clock.now(),
@@ -101,6 +104,7 @@ export async function buildApp(
     captionsOf: (requested) => readCaptionsFile(deps.db, requested),
     typedCaptions: openTypedCaptions(deps),
     streams: ingest && path.join(ingest.dir, STREAMS_FOLDER),
+    recordings,
   });
 
   configRoute(app, deps);

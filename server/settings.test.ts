@@ -47,6 +47,7 @@ describe('readSettings', () => {
       PICTURE_BUCKET_REGION: 'eu-central-1',
       PICTURE_BUCKET_KEY_ID: 'AKIA1',
       PICTURE_BUCKET_KEY: 'k/e+y',
+      MEDIA_DIR: '/srv/media',
       INGEST_TOKEN: 'n7'.repeat(16),
       INGEST_HOST: 'live.example.org',
       INGEST_PORT: '1936',
@@ -64,6 +65,7 @@ describe('readSettings', () => {
       rateLimit: 5_000,
       transcriptDays: 0,
       trustProxy: true,
+      mediaDir: '/srv/media',
       pictureBucket: {
         address: 'https://s3.example.org/people',
         region: 'eu-central-1',

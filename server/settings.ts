@@ -105,6 +105,7 @@ const VARIABLES = {
     expected:
       'a random text of 32 to 128 letters, digits, - and _, e.g. from: openssl rand -hex 32, or empty',
   },
+  MEDIA_DIR: { schema: z.string(), fallback: '', expected: 'a folder, or empty' },
   INGEST_DIR: { schema: z.string(), fallback: '', expected: 'a folder, or empty' },
   INGEST_HOST: {
     schema: z.string().check(z.regex(/^[A-Za-z0-9.-]+$/)),
@@ -179,6 +180,8 @@ export interface ServerSettings {
   pushHosts: string[];
   /** Where profile pictures are stored. Absent: a folder in `dataDir`. */
   pictureBucket?: PictureBucket;
+  /** Absolute path of the operator's own recordings. Absent: there are none. */
+  mediaDir?: string;
   /** Absent: stages have no live input. */
   ingest?: IngestSettings;
   /** Encrypts the keys stored in the database. Absent outside production. */
@@ -231,6 +234,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
   const region = read('PICTURE_BUCKET_REGION') ?? '';
   const accessKeyId = read('PICTURE_BUCKET_KEY_ID');
   const secretAccessKey = read('PICTURE_BUCKET_KEY');
+  const mediaDir = read('MEDIA_DIR');
   const dataDir = path.resolve(read('DATA_DIR') ?? '.data');
   const ingest = {
     token: read('INGEST_TOKEN'),
@@ -257,6 +261,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     ...(bucket &&
       accessKeyId &&
       secretAccessKey && { pictureBucket: { address: bucket, region, accessKeyId, secretAccessKey } }),
+    ...(mediaDir && { mediaDir: path.resolve(mediaDir) }),
     ...(ingest.token && { ingest }),
     ...(secret && { secret }),
   };

@@ -11,6 +11,9 @@ export interface BroadcastAddress {
 const BROADCAST =
   /^(\/media\/(?:[\w-]+\/)+)live\/([a-z0-9-]{1,80})\/(?:([\w-]{1,60})\/)?([A-Za-z0-9_-]{1,80})\/[\w-]+\.\w+$/;
 
+/** Path below which the server serves recordings of the operator's own, by event; signed like all media. */
+export const RECORDINGS_MEDIA = '/media/recordings/';
+
 /** What a path of the media route broadcasts; null if it is no broadcast. */
 export function broadcastOf(path: string): BroadcastAddress | null {
   const [, recording, conferenceId, dataSet = '', sessionId] = BROADCAST.exec(path) ?? [];

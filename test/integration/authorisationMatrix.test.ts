@@ -207,6 +207,12 @@ GET    /media/demo/:seconds/live/:conferenceId/:dataSet/:sessionId/:file#signed 
 GET    /media/demo/:seconds/live/:conferenceId/:dataSet/:sessionId/:file#unsigned   403      403           403       403        403        403       403        403        403
 GET    /media/stage/:conferenceId/:stageId/:file#signed    404  404  404  404  404  404  404  404  404
 GET    /media/stage/:conferenceId/:stageId/:file#unsigned  403  403  403  403  403  403  403  403  403
+GET    /media/recordings/:conferenceId/:recording/:file#signed    404  404  404  404  404  404  404  404  404
+GET    /media/recordings/:conferenceId/:recording/:file#unsigned    403  403  403  403  403  403  403  403  403
+GET    /media/recordings/:conferenceId/:recording/live/:event/:sessionId/:file#signed    404  404  404  404  404  404  404  404  404
+GET    /media/recordings/:conferenceId/:recording/live/:event/:sessionId/:file#unsigned    403  403  403  403  403  403  403  403  403
+GET    /media/recordings/:conferenceId/:recording/live/:event/:dataSet/:sessionId/:file#signed    404  404  404  404  404  404  404  404  404
+GET    /media/recordings/:conferenceId/:recording/live/:event/:dataSet/:sessionId/:file#unsigned    403  403  403  403  403  403  403  403  403
 GET    /media/captions/:conferenceId/:sessionId/:file#signed    404  404  404  404  404  404  404  404  404
 GET    /media/captions/:conferenceId/:sessionId/:file#unsigned  403  403  403  403  403  403  403  403  403
 GET    /config.json                                   200      200           200       200        200        200       200        200        200
@@ -498,6 +504,12 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'POST /api/:conferenceId/sessions/:sessionId/captions': () => json({ language: 'en', text: 'Hello' }),
   'PUT /api/:conferenceId/sessions/:sessionId/captions/:number#unknown': () =>
     json({ revision: 1, text: 'Hello' }),
+  'GET /media/recordings/:conferenceId/:recording/:file#signed': () =>
+    signedMedia(`/media/recordings/${HOME}/opening/master.m3u8`),
+  'GET /media/recordings/:conferenceId/:recording/live/:event/:sessionId/:file#signed': () =>
+    signedMedia(`/media/recordings/${HOME}/opening/live/${HOME}/s/master.m3u8`),
+  'GET /media/recordings/:conferenceId/:recording/live/:event/:dataSet/:sessionId/:file#signed': () =>
+    signedMedia(`/media/recordings/${HOME}/opening/live/${HOME}/rehearsal/s/master.m3u8`),
   'GET /media/captions/:conferenceId/:sessionId/:file#signed': () =>
     signedMedia(captionsAddress(HOME, 's', 'en')),
   'GET /media/captions/:conferenceId/:sessionId/:file#unsigned': () => at(captionsAddress(HOME, 's', 'en')),

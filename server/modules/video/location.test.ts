@@ -10,10 +10,27 @@ const ACCEPTED: readonly [string, string, boolean][] = [
   [`${ORIGIN}/media/demo/master.m3u8`, `${ORIGIN}/media/demo/master.m3u8`, true],
   ['/media/demo/a.m3u8?v=2', `${ORIGIN}/media/demo/a.m3u8?v=2`, true],
   ['https://cdn.harbor-forum.example/v/1/a.m3u8', 'https://cdn.harbor-forum.example/v/1/a.m3u8', false],
+  [
+    '/media/recordings/harbor-forum/opening/master.m3u8',
+    `${ORIGIN}/media/recordings/harbor-forum/opening/master.m3u8`,
+    true,
+  ],
+  [
+    '/media/recordings/harbor-forum/opening/live/harbor-forum/s/master.m3u8',
+    `${ORIGIN}/media/recordings/harbor-forum/opening/live/harbor-forum/s/master.m3u8`,
+    true,
+  ],
   ['/media/d%C3%A9mo/a%20b.mp4', `${ORIGIN}/media/d%C3%A9mo/a%20b.mp4`, true],
 ];
 
 const REFUSED: readonly [string, string][] = [
+  ['another event’s recording', '/media/recordings/other/opening/master.m3u8'],
+  ['its broadcast', '/media/recordings/other/opening/live/other/s/master.m3u8'],
+  ['its broadcast under this event', '/media/recordings/other/opening/live/harbor-forum/s/master.m3u8'],
+  ['a broadcast of another event', '/media/recordings/harbor-forum/opening/live/other/s/master.m3u8'],
+  ['a playlist that opens all recordings', '/media/recordings/harbor-forum/master.m3u8'],
+  ['a playlist that opens those of all events', '/media/recordings/master.m3u8'],
+  ['a file too deep in a recording', '/media/recordings/harbor-forum/opening/more/master.m3u8'],
   ['another host', 'https://evil.example/v/a.m3u8'],
   ['a host that ends like an allowed one', 'https://evil-cdn.harbor-forum.example.evil.example/a/b'],
   ['a subdomain of an allowed host', 'https://x.cdn.harbor-forum.example/a/b.m3u8'],

@@ -1,4 +1,5 @@
 import type { EventConfig } from '../../../src/contract/eventConfig';
+import { broadcastOf, RECORDINGS_MEDIA } from '../../../src/contract/broadcast';
 import { CAPTIONS_MEDIA } from '../../../src/contract/captions';
 import { STAGE_MEDIA } from '../../../src/contract/stages';
 import { whyNotPlain } from './media/plainUrl';
@@ -46,6 +47,20 @@ function checkStage({ conferenceId }: EventConfig, { pathname, search }: URL): v
 }
 
 /**
+ * Throws unless a path below `/media/recordings/` is a file of one of this event's recordings, or of its broadcast. A
+ * playlist elsewhere would open all of them.
+ */
+function checkRecording({ conferenceId }: EventConfig, { pathname }: URL): void {
+  if (!pathname.startsWith(RECORDINGS_MEDIA)) return;
+  const own = `${RECORDINGS_MEDIA}${conferenceId}/`;
+  const broadcast = broadcastOf(pathname);
+  const inFolder = (folder: string) => folder.startsWith(own) && /^[\w-]+\/$/.test(folder.slice(own.length));
+  const folder = broadcast?.recording ?? pathname.slice(0, pathname.lastIndexOf('/') + 1);
+  if (inFolder(folder) && (!broadcast || broadcast.conferenceId === conferenceId)) return;
+  throw unsignable('It is not a file of one of the conference’s recordings.');
+}
+
+/**
  * Validates a URL to be signed: a path below `/media/` (also with `origin`, this server as the caller sees
  * it), or https on one of the event's allowed hosts at the standard port. Throws 422 for anything else, for
  * spellings another server might parse differently, and for a playlist in the root folder: a playlist's
@@ -62,7 +77,10 @@ export function videoLocation(event: EventConfig, origin: string, raw: string): 
   const own = url.origin === origin;
   if (own && !url.pathname.startsWith(MEDIA_PATH)) throw unsignable(`Videos here lie below ${MEDIA_PATH}.`);
   if (!own) checkHost(event, url);
-  if (own) checkStage(event, url);
+  if (own) {
+    checkStage(event, url);
+    checkRecording(event, url);
+  }
   // A semicolon would end the cookie's Path and let the caller inject an attribute.
   if (own && url.pathname.includes(';')) throw unsignable('The path must not contain a semicolon.');
 

@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { demoClip } from './clip';
 import { mediaPlugin, type MediaPluginOptions } from './plugin';
+import { openRecordings } from './recordingFiles';
 import { initSegment, masterPlaylist, mediaSegment } from './playlists';
 import { generateMediaKeys, type MediaKeys } from '../../../identity/serviceKeys';
 import { signCookies, signUrl } from './signing';
@@ -363,4 +367,68 @@ describe('mediaPlugin', () => {
 
 it('leaves the loaded clip unmodified, whatever has been served', () => {
   expect(mediaSegment(0, 'video').equals(demoClip().segments[0] as Buffer)).toBe(true);
+});
+
+describe('recordings of the operator’s own', () => {
+  const OWN_RECORDING = '/media/recordings/summit/opening/';
+  const OWN_ON_AIR = `${OWN_RECORDING}live/summit/talk/`;
+  let dir: string;
+  let own: FastifyInstance;
+  beforeAll(async () => {
+    dir = mkdtempSync(path.join(os.tmpdir(), 'plenary-recordings-'));
+    mkdirSync(path.join(dir, 'summit', 'opening'), { recursive: true });
+    const write = (name: string, text: string) =>
+      writeFileSync(path.join(dir, 'summit', 'opening', name), text);
+    const segments = '#EXTINF:20,\n0.ts\n#EXTINF:20,\n1.ts\n';
+    write('master.m3u8', `#EXTM3U\n#EXT-X-TARGETDURATION:20\n${segments}#EXT-X-ENDLIST\n`);
+    write('0.ts', 'first');
+    write('1.ts', 'second');
+    own = await build({
+      recordings: openRecordings(dir, { now: () => NOW }),
+      airtimeOf: ({ folder }) =>
+        Promise.resolve(folder === OWN_ON_AIR ? { start: 0, end: 60_000, captions: [] } : null),
+    });
+  });
+  afterAll(async () => {
+    await own.close();
+    rmSync(dir, { recursive: true });
+  });
+
+  /** Asks for a file with a signature for the playlist of `folder`. */
+  function ask(file: string, folder = file.slice(0, file.lastIndexOf('/') + 1)) {
+    const url = `http://${HOST}${folder}master.m3u8`;
+    const signed = Object.entries(signCookies({ url, starts: 1_000, expires: 2_000, keys }));
+    const cookie = signed.map(([name, value]) => `${name}=${value}`).join('; ');
+    return own.inject({ method: 'GET', url: file, headers: { host: HOST, cookie } });
+  }
+
+  it('are given out signed, also in part', async () => {
+    expect((await ask(`${OWN_RECORDING}master.m3u8`)).body).toContain('1.ts\n#EXT-X-ENDLIST');
+    const reply = await ask(`${OWN_RECORDING}1.ts`);
+    expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([
+      200,
+      'video/mp2t',
+      'second',
+    ]);
+    expect((await ask(`${OWN_RECORDING}1.ts`, OWN_ON_AIR)).statusCode).toBe(403);
+  });
+
+  it('are broadcast by event time', async () => {
+    eventNow = 30_000;
+    const playlist = await ask(`${OWN_ON_AIR}master.m3u8`);
+    expect(playlist.body).toMatch(/\n0\.ts\n$/);
+    expect(playlist.headers['cache-control']).toBe('no-store');
+    expect((await ask(`${OWN_ON_AIR}0.ts`)).body).toBe('first');
+    expect((await ask(`${OWN_ON_AIR}1.ts`)).statusCode).toBe(404);
+    eventNow = -1;
+    expect((await ask(`${OWN_ON_AIR}master.m3u8`)).json<{ detail: string }>().detail).toMatch(
+      /^The broadcast begins/,
+    );
+    eventNow = 30_000;
+  });
+
+  it.each([`${OWN_RECORDING}live/summit/other/`, `${OWN_RECORDING}live/elsewhere/talk/`])(
+    'are broadcast nowhere else: %s',
+    async (folder) => expect((await ask(`${folder}master.m3u8`)).statusCode).toBe(404),
+  );
 });

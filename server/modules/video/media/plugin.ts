@@ -1,4 +1,5 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { RECORDINGS_MEDIA } from '../../../../src/contract/broadcast';
 import { CAPTIONS_MEDIA } from '../../../../src/contract/captions';
 import { STAGE_MEDIA } from '../../../../src/contract/stages';
 import { ProblemError } from '../../../problem';
@@ -10,6 +11,7 @@ import { segmentCount } from './playlists';
 import type { AirtimeOf } from '../airtimes';
 import type { EventTime } from '../../../deps/eventTime';
 import type { MediaKeys } from '../../../identity/serviceKeys';
+import type { Recordings } from './recordingFiles';
 import { stageFile } from './stageFiles';
 import { offeredBeside, typedFileOf, typedSegment, type TypedCaptions } from './typedCaptions';
 import { verifySignedRequest } from './verification';
@@ -28,6 +30,8 @@ export interface MediaPluginOptions {
   typedCaptions: TypedCaptions;
   /** Folder of the stages' streams. Absent: there are none. */
   streams?: string | undefined;
+  /** Recordings of the operator's own. Absent: there are none. */
+  recordings?: Recordings | undefined;
   /**
    * Public origins of the server, such as `https://summit.example.org`. If given, requests to any other are
    * refused (421); otherwise the origin is taken from the request's Host.
@@ -57,6 +61,22 @@ const BROADCASTS = [
   '/media/demo/:seconds/live/:conferenceId/:dataSet/:sessionId/:file',
 ];
 
+interface RecordingRoute {
+  Params: { conferenceId: string; recording: string; file: string };
+  Querystring: Query;
+}
+
+interface RecordingOnAirRoute {
+  Params: RecordingRoute['Params'] & { event: string; dataSet?: string; sessionId: string };
+  Querystring: Query;
+}
+
+/** Broadcasts of the operator's recordings: of the program, and of one of the event's data sets. */
+const RECORDINGS_ON_AIR = [
+  `${RECORDINGS_MEDIA}:conferenceId/:recording/live/:event/:sessionId/:file`,
+  `${RECORDINGS_MEDIA}:conferenceId/:recording/live/:event/:dataSet/:sessionId/:file`,
+];
+
 interface CaptionsRoute {
   Params: { conferenceId: string; sessionId: string; file: string };
   Querystring: Query;
@@ -78,7 +98,8 @@ const CACHE_CONTROL = 'private, max-age=300';
  * /media/demo/<seconds>/<file>` serve the demo clip as an HLS stream of that duration, and
  * `/media/demo/<seconds>/live/<conferenceId>/[<dataSet>/]<sessionId>/<file>` what has been broadcast of it at
  * the session's time (product.md#video); `/media/stage/<conferenceId>/<stageId>/<file>` the live input of a
- * stage (product.md#stages), `/media/captions/<conferenceId>/<sessionId>/<language>.vtt` typed
+ * stage (product.md#stages), `/media/recordings/<conferenceId>/<recording>/<file>` a recording of the operator's own, with
+ * the same path for its broadcast, `/media/captions/<conferenceId>/<sessionId>/<language>.vtt` typed
  * captions (product.md#video).
  */
 export const mediaPlugin: FastifyPluginCallback<MediaPluginOptions> = (app, options, done) => {
@@ -109,6 +130,20 @@ export const mediaPlugin: FastifyPluginCallback<MediaPluginOptions> = (app, opti
       return sendFile(request, reply, await stageFile(options, request.params));
     },
   );
+  app.get<RecordingRoute>(
+    `${RECORDINGS_MEDIA}:conferenceId/:recording/:file`,
+    { exposeHeadRoute: true },
+    async (request, reply) => {
+      checkSignature(request, options);
+      return sendFile(request, reply, await recordingsOf(options).file(request.params, null));
+    },
+  );
+  for (const path of RECORDINGS_ON_AIR) {
+    app.get<RecordingOnAirRoute>(path, { exposeHeadRoute: true }, async (request, reply) => {
+      checkSignature(request, options);
+      return sendFile(request, reply, await recordingOnAir(request, options));
+    });
+  }
   app.get<CaptionsRoute>(
     `${CAPTIONS_MEDIA}:conferenceId/:sessionId/:file`,
     { exposeHeadRoute: true },
@@ -146,6 +181,30 @@ async function fileOnAir(
   }
   const captions = offeredBeside(airtime.captions);
   return broadcastFile(seconds, broadcast, file, { update: query._HLS_skip !== undefined, captions });
+}
+
+function recordingsOf({ recordings }: MediaPluginOptions): Recordings {
+  if (!recordings) throw new ProblemError('not-found', 'This installation has no recordings of its own.');
+  return recordings;
+}
+
+/** The file of the broadcast of an operator's recording, as far as it has been broadcast. Throws 404 otherwise. */
+async function recordingOnAir(
+  { params, url }: FastifyRequest<RecordingOnAirRoute>,
+  options: MediaPluginOptions,
+): Promise<MediaFile> {
+  const { conferenceId, recording, event, dataSet = '', sessionId, file } = params;
+  const [path = ''] = url.split('?', 1);
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const airtime =
+    event === conferenceId ? await options.airtimeOf({ conferenceId, dataSet, sessionId, folder }) : null;
+  if (!airtime) throw new ProblemError('not-found', 'No session is broadcast here.');
+  const now = options.eventTime.now(conferenceId);
+  if (now < airtime.start) {
+    const start = new Date(airtime.start).toISOString();
+    throw new ProblemError('not-found', `The broadcast begins at ${start}.`);
+  }
+  return recordingsOf(options).file({ conferenceId, recording, file }, { ...airtime, now });
 }
 
 /** What was typed during a segment of a broadcast: both run by event time, from the session's start. */

@@ -47,8 +47,8 @@ async function opened<T>(
   }
 }
 
-/** The file's bytes; undefined if there are too many. */
-const read = (file: string, maxBytes: number): Promise<Buffer | undefined> =>
+/** The file's bytes; undefined if there are too many, if there is no such file, or if it is a link. */
+export const readFileUpTo = (file: string, maxBytes: number): Promise<Buffer | undefined> =>
   opened(file, async (handle, size) => (size <= maxBytes ? handle.readFile() : undefined));
 
 /** The file's first bytes. */
@@ -123,13 +123,13 @@ export async function stageFile(
   const { file, ...stage } = named.data;
   const folder = path.join(streams, streamName(stage));
   if (SEGMENT.test(file)) {
-    const body = await read(path.join(folder, file), MAX_SEGMENT_BYTES);
+    const body = await readFileUpTo(path.join(folder, file), MAX_SEGMENT_BYTES);
     if (!body) throw missing();
     return { contentType: 'video/mp2t', body, ranges: true, grows: false };
   }
   const typed = typedFileOf(file);
   if (file !== PLAYLIST && file !== MASTER && !typed) throw missing();
-  const bytes = await read(path.join(folder, PLAYLIST), MAX_PLAYLIST_BYTES);
+  const bytes = await readFileUpTo(path.join(folder, PLAYLIST), MAX_PLAYLIST_BYTES);
   const playlist = bytes && cleanPlaylist(bytes.toString('utf8'));
   if (playlist === undefined) throw missing();
   if (file === PLAYLIST) return growingPlaylist(playlist);
