@@ -43,6 +43,9 @@ export const Delayed: Story = {
     },
   },
 };
+export const DelayedBeforeTheDoorsOpen: Story = {
+  args: { ...Delayed.args, phase: 'upcoming', now: at('14:30:00') },
+};
 export const Ended: Story = {
   args: {
     phase: 'ended',

@@ -124,9 +124,12 @@ function Standing(props: StatusViewProps) {
       </p>
     );
   }
+  const isDelayed = session.delayedFrom !== undefined;
+  // Its new start says all until the doors open.
+  if (isDelayed && phase === 'upcoming') return <Delayed session={session} />;
   return (
     <>
-      {session.delayedFrom !== undefined && <Delayed session={session} />}
+      {isDelayed && <Delayed session={session} />}
       <p className={styles.line}>
         <FormattedMessage
           id={phase === 'open' ? 'stage.open' : 'stage.notOpen'}
@@ -155,7 +158,7 @@ export function StatusView(props: StatusViewProps) {
       </div>
       <div className={styles.aside}>
         {viewers}
-        {tools}
+        <div className={styles.tools}>{tools}</div>
       </div>
       <Spoken>
         <FormattedMessage id={`stage.spoken.${spoken}`} />

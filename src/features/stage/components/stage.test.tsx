@@ -77,6 +77,11 @@ describe('the session’s state', () => {
       { phase: 'open', session: delayed, now: at('15:02:00') },
       /Delayed Planned for 3:00 PM, now starts at 3:10 PM.*is delayed/,
     ],
+    [
+      'delayed, before the doors open',
+      { phase: 'upcoming', session: delayed, now: at('14:30:00') },
+      /now starts at 3:10 PM\.This session is delayed/,
+    ],
     ['ended', { phase: 'ended' }, /has ended. Thanks for watching. The recording is above/],
     ['ended without a recording', { phase: 'ended', hasRecording: false }, /There is no recording/],
     ['available', { phase: 'ended', recordingUntil: '28 Feb 2021' }, /available until 28 Feb 2021/],
