@@ -74,7 +74,7 @@ interface ShownProps {
 
 function Shown({ session, captions }: ShownProps) {
   const dispatch = useDispatch();
-  const { theme, keysOn, captionsOpen } = useSelector(({ presenter }: WithPresenter) => presenter);
+  const { theme, keysOn, captionsOpen = false } = useSelector(({ presenter }: WithPresenter) => presenter);
   const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
   const questionsOn = useSelector(selectQuestionsOn);
   const pollsOn = useSelector(selectPollsOn);

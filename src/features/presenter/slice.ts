@@ -13,8 +13,8 @@ export interface PresenterState {
   theme: 'light' | 'dark';
   /** Single keys act; they can be turned off for speech input and screen readers. */
   keysOn: boolean;
-  /** The place where captions are typed is open. */
-  captionsOpen: boolean;
+  /** The place where captions are typed is open; absent until it is known how it was left. */
+  captionsOpen?: boolean;
   /** The question shown large; the place counts once it is gone. */
   current: { questionId: string; place: number } | null;
   /** The question marked as answered last, which can be undone. */
@@ -35,7 +35,6 @@ const initialState: PresenterState = {
   opensView: false,
   theme: 'light',
   keysOn: true,
-  captionsOpen: false,
   current: null,
   answered: null,
   list: { status: 'loading', presenters: [], draft: '', isBusy: false, problem: null },
@@ -48,8 +47,8 @@ export const presenterSlice = createSlice({
     /** Another session is shown: what the user may do there is asked for. */
     partRequested(state, { payload: { sessionId } }: PayloadAction<{ sessionId: string }>) {
       if (state.sessionId === sessionId) return;
-      const { theme, keysOn, captionsOpen } = state;
-      Object.assign(state, initialState, { sessionId, theme, keysOn, captionsOpen });
+      const { theme, keysOn } = state;
+      Object.assign(state, initialState, { sessionId, theme, keysOn });
     },
     partSucceeded(state, { payload }: PayloadAction<{ opensView: boolean }>) {
       Object.assign(state, { status: 'loaded', opensView: payload.opensView });
