@@ -11,38 +11,50 @@ import {
   selectQuestionsOn,
   type WithQuestions,
 } from '../../features/questions';
-import { Panel, type PanelTab } from '../../features/stage';
+import { Panel, selectOpenTab, type PanelTab, type PanelTabId } from '../../features/stage';
+import type { WithPage } from '../../shared/page';
+
+/** The tabs that the event has, in order. */
+function useTabIds(): PanelTabId[] {
+  const has: Record<PanelTabId, boolean> = {
+    chat: useSelector(selectCommentsOn),
+    questions: useSelector(selectQuestionsOn),
+    polls: useSelector(selectPollsOn),
+    people: useSelector(selectMayKnowViewers),
+  };
+  return (['chat', 'questions', 'polls', 'people'] as const).filter((id) => has[id]);
+}
+
+/**
+ * What is new in each tab. What is open is not new, and is not looked up: otherwise every comment of a busy chat
+ * would render all tabs twice, when it comes and when it was seen.
+ */
+function useNews(ids: readonly PanelTabId[], sessionId: string): Record<PanelTabId, number> {
+  const open = useSelector((state: WithPage) => selectOpenTab(state, ids));
+  return {
+    chat: useSelector((state: WithComments) => (open === 'chat' ? 0 : selectNewComments(state, sessionId))),
+    questions: useSelector((state: WithQuestions) => (open === 'questions' ? 0 : selectNewQuestions(state))),
+    polls: useSelector((state: WithPolls) => (open === 'polls' ? 0 : selectNewPolls(state))),
+    people: 0,
+  };
+}
 
 /** What goes on in a session, in the tabs that the event has. Without any there is no panel. */
-export function SessionPanel({ session }: { session: Session }) {
-  const commentsOn = useSelector(selectCommentsOn);
-  const newComments = useSelector((state: WithComments) => selectNewComments(state, session.sessionId));
-  const pollsOn = useSelector(selectPollsOn);
-  const newPolls = useSelector((state: WithPolls) => selectNewPolls(state));
-  const mayKnowViewers = useSelector(selectMayKnowViewers);
-  const questionsOn = useSelector(selectQuestionsOn);
-  const newQuestions = useSelector((state: WithQuestions) => selectNewQuestions(state));
+export function SessionPanel({ session: { sessionId } }: { session: Session }) {
+  const ids = useTabIds();
+  const news = useNews(ids, sessionId);
   const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
-  const tabs: PanelTab[] = [
-    ...(commentsOn
-      ? [
-          {
-            id: 'chat' as const,
-            news: newComments,
-            content: (
-              <Comments sessionId={session.sessionId} removesAll={isSuperuser} notice={<StageNotice />} />
-            ),
-          },
-        ]
-      : []),
-    ...(questionsOn ? [{ id: 'questions' as const, news: newQuestions, content: <Questions /> }] : []),
-    ...(pollsOn ? [{ id: 'polls' as const, news: newPolls, content: <Polls /> }] : []),
-    ...(mayKnowViewers ? [{ id: 'people' as const, news: 0, content: <ViewerList /> }] : []),
-  ];
-  if (tabs.length === 0) return null;
+  if (ids.length === 0) return null;
+  const content: Record<PanelTabId, PanelTab['content']> = {
+    chat: <Comments sessionId={sessionId} removesAll={isSuperuser} notice={<StageNotice />} />,
+    questions: <Questions />,
+    polls: <Polls />,
+    people: <ViewerList />,
+  };
+  const tabs = ids.map((id) => ({ id, news: news[id], content: content[id] }));
   return (
     <>
-      <Panel tabs={tabs} over={pollsOn && <PollCard />} />
+      <Panel tabs={tabs} over={ids.includes('polls') && <PollCard />} />
       <ReportDialog />
     </>
   );

@@ -14,7 +14,7 @@ export const selectThread = (state: WithComments, sessionId: string): Thread =>
 
 const { selectAll } = commentsAdapter.getSelectors();
 /** A thread's comments, oldest first. */
-export const commentsOf = (thread: Thread) => selectAll(thread.comments);
+export const commentsOf = (thread: Pick<Thread, 'comments'>) => selectAll(thread.comments);
 
 /** How many comments came since they were last shown to the user. */
 export function selectNewComments(state: WithComments, sessionId: string): number {

@@ -3,12 +3,19 @@ import { stageSlice } from './slice';
 
 export { LineupView } from './components/LineupView';
 export { Panel } from './components/Panel';
-export type { PanelTab } from './components/PanelView';
+export type { PanelTab, PanelTabId } from './components/PanelView';
 export { StageBarView } from './components/StageBarView';
 export { StageMessageView } from './components/StageMessageView';
 export { Status } from './components/Status';
 export { stageSaga } from './saga';
-export { selectFolded, selectLineup, selectOnStagePage, selectStage, selectStageChoices } from './selectors';
+export {
+  selectFolded,
+  selectLineup,
+  selectOnStagePage,
+  selectOpenTab,
+  selectStage,
+  selectStageChoices,
+} from './selectors';
 export const stageReducer = stageSlice.reducer;
 export const messages: LoadMessages = (locale) =>
   import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

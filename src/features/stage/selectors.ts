@@ -55,13 +55,23 @@ export const selectStageChoices = createSelector(
     }),
 );
 
-/** Query parameter that says which tab of the panel is open; `none` folds the panel away. */
+/** Query parameter that says which tab of the panel is open. */
 export const PANEL_PARAM = 'panel';
 
 /** The panel's tab in the URL; null if it names none. */
-export const selectPanel = (state: WithPage) => new URLSearchParams(selectSearch(state)).get(PANEL_PARAM);
+const selectPanel = (state: WithPage) => new URLSearchParams(selectSearch(state)).get(PANEL_PARAM);
 
 const selectStages = createSelector([selectConfig], ({ stages = [] }) => ({ stages }));
+
+/** Value of the parameter while the panel is folded away. */
+export const FOLDED = 'none';
+
+/** Which of the panel's tabs is open: the one in the URL, or the first; null while it is folded away. */
+export function selectOpenTab<Id extends string>(state: WithPage, ids: readonly Id[]): Id | null {
+  const named = selectPanel(state);
+  if (named === FOLDED) return null;
+  return ids.find((id) => id === named) ?? ids[0] ?? null;
+}
 
 /** What follows a session on its own stage; null if nothing does, or if its room belongs to none. */
 export const selectFollowing = createSelector(
@@ -79,4 +89,4 @@ export const selectFollowing = createSelector(
 );
 
 /** Whether the panel is folded away, as the URL says. */
-export const selectFolded = (state: WithPage) => selectPanel(state) === 'none';
+export const selectFolded = (state: WithPage) => selectPanel(state) === FOLDED;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Pixels from the end within which the user counts as reading the latest lines. */
 const AT_END = 40;
@@ -32,10 +32,19 @@ function topIn(box: HTMLElement, element: HTMLElement): number {
   return child.offsetTop + element.getBoundingClientRect().top - child.getBoundingClientRect().top;
 }
 
+/** Absent where nothing is laid out, as in tests. */
+const canObserve = () => typeof ResizeObserver === 'function';
+
+/** The first line and where it is. At the end it is not needed, and looking for it would cost a layout. */
+function firstLine(box: HTMLElement, atEnd: boolean): Pick<Seen, 'first' | 'firstTop'> {
+  const first = atEnd ? null : box.querySelector<HTMLElement>('[data-line]');
+  return { first, firstTop: first ? topIn(box, first) : 0 };
+}
+
 /**
  * Keeps the latest line in view while the user is at the end of the list; otherwise preserves the scroll
  * position, even when earlier lines are prepended. `isBehind`: newer lines have arrived below the visible
- * ones.
+ * ones; `isAtEnd` says whether the user is at the end now.
  */
 export function useStickToEnd({ first, last, onNearBeginning }: StickToEnd) {
   const list = useRef<HTMLDivElement>(null);
@@ -48,20 +57,23 @@ export function useStickToEnd({ first, last, onNearBeginning }: StickToEnd) {
     const box = list.current;
     if (!box) return;
     const before = seen.current;
-    if (atEnd.current) box.scrollTop = box.scrollHeight;
-    else if (before.first?.isConnected) box.scrollTop += topIn(box, before.first) - before.firstTop;
+    // At the end the observer below follows once the page is laid out anyway; measuring here would lay it out twice.
+    if (atEnd.current && !canObserve()) box.scrollTop = box.scrollHeight;
+    else if (!atEnd.current && before.first?.isConnected)
+      box.scrollTop += topIn(box, before.first) - before.firstTop;
     if (!atEnd.current && before.last !== last) setBehind(true);
-    const line = box.querySelector<HTMLElement>('[data-line]');
-    seen.current = { last, first: line, firstTop: line ? topIn(box, line) : 0 };
+    seen.current = { last, ...firstLine(box, atEnd.current) };
     // Baseline for detecting that the user scrolls up.
-    top.current = box.scrollTop;
+    if (!atEnd.current) top.current = box.scrollTop;
   }, [first, last]);
 
   useEffect(() => {
     const box = list.current;
-    if (!box || typeof ResizeObserver !== 'function') return;
+    if (!box || !canObserve()) return;
     const observer = new ResizeObserver(() => {
-      if (atEnd.current) box.scrollTop = box.scrollHeight;
+      if (!atEnd.current) return;
+      box.scrollTop = box.scrollHeight;
+      top.current = box.scrollTop;
     });
     // A growing message field takes space from the list.
     observer.observe(box);
@@ -79,6 +91,7 @@ export function useStickToEnd({ first, last, onNearBeginning }: StickToEnd) {
     // corrects that.
     const isNearEnd = box.scrollHeight - box.scrollTop - box.clientHeight < AT_END;
     atEnd.current = isNearEnd || (atEnd.current && !isRising);
+    if (!atEnd.current) seen.current = { ...seen.current, ...firstLine(box, false) };
     if (atEnd.current) setBehind(false);
     if (isRising && box.scrollTop < NEAR_BEGINNING) onNearBeginning?.();
   };
@@ -90,5 +103,6 @@ export function useStickToEnd({ first, last, onNearBeginning }: StickToEnd) {
     box.scrollTop = box.scrollHeight;
     box.focus();
   };
-  return { list, isBehind, onScroll, toEnd };
+  const isAtEnd = useCallback(() => atEnd.current, []);
+  return { list, isBehind, isAtEnd, onScroll, toEnd };
 }

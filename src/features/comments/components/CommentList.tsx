@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { Fragment, memo, useCallback, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Comment } from '../../../contract/comments';
 import { formatDate } from '../../../shared/lib/dates';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import { useStickToEnd } from '../../../shared/ui/useStickToEnd';
@@ -9,19 +10,42 @@ import styles from './CommentsView.module.css';
 import type { CommentsViewProps } from './commentsProps';
 import { OutgoingLine } from './OutgoingLine';
 
-/** Comments rendered at once; earlier ones follow when the user scrolls up to them. */
-const WINDOW = 100;
+/** Comments rendered at first; earlier ones follow as many at a time when the user scrolls up to them. */
+const WINDOW = 50;
+/** Once more are rendered, all but the last `WINDOW` go, unless the user reads earlier ones. */
+const MOST = 2 * WINDOW;
 
-/** Moves the focus from comment to comment with the arrow keys, Home and End. */
+/** Moves the focus from the list to the line reached last, and from line to line, with the arrow keys, Home, End. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  if (!(event.target instanceof HTMLElement) || event.target.dataset['number'] === undefined) return;
-  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-number]')];
-  const at = lines.indexOf(event.target);
+  const { target: from, currentTarget: list } = event;
+  if (!(from instanceof HTMLElement)) return;
+  const lines = [...list.querySelectorAll<HTMLElement>('[data-number]')];
+  const at = lines.indexOf(from);
+  if (from === list && event.key.startsWith('Arrow')) {
+    event.preventDefault();
+    lines.find(({ tabIndex }) => tabIndex === 0)?.focus();
+  }
+  if (at < 0) return;
   const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: lines.length - 1 }[event.key];
   const target = to === undefined ? undefined : lines[to];
   if (!target) return;
   event.preventDefault();
   target.focus();
+}
+
+/** The part of the comments that is rendered: it grows at the end by itself, and at the beginning by `extend`. */
+function useWindow(comments: readonly Comment[], isReadingBack: boolean) {
+  /** Number of the first one. */
+  const [from, setFrom] = useState(() => comments.at(-WINDOW)?.number ?? 0);
+  const start = Math.max(
+    0,
+    comments.findIndex(({ number }) => number >= from),
+  );
+  if (!isReadingBack && comments.length - start > MOST) setFrom(comments.at(-WINDOW)?.number ?? 0);
+  const visible = useMemo(() => comments.slice(start), [comments, start]);
+  const extend = () => setFrom(comments[Math.max(0, start - WINDOW)]?.number ?? 0);
+  const showAll = useCallback(() => setFrom(0), []);
+  return { visible, extend, showAll };
 }
 
 /** How many comments came while the user was reading earlier ones. */
@@ -31,31 +55,57 @@ function useMissed(isBehind: boolean, last: number): { since: number } {
   return { since };
 }
 
+export type CommentListProps = Pick<
+  CommentsViewProps,
+  | 'comments'
+  | 'outgoing'
+  | 'own'
+  | 'signs'
+  | 'userId'
+  | 'removesAll'
+  | 'readOnly'
+  | 'rules'
+  | 'viewerZone'
+  | 'locale'
+  | 'onReply'
+  | 'onReact'
+  | 'onRemove'
+  | 'onReport'
+  | 'onModerate'
+  | 'onSilence'
+  | 'onRetry'
+  | 'onDiscard'
+>;
+
 /** The comments, latest at the end, which stays in view while the user is there. */
-export function CommentList(props: CommentsViewProps) {
+export const CommentList = memo(function CommentList(props: CommentListProps) {
   const { comments, outgoing, own, signs, userId, removesAll, viewerZone: zone, locale } = props;
   const { pinned = null, moderates = false } = props.rules ?? {};
   const { formatMessage } = useIntl();
-  const [shown, setShown] = useState(WINDOW);
   const [active, setActive] = useState<number | null>(null);
   // A new object for each jump, also to the same comment again.
   const [wanted, setWanted] = useState<{ number: number } | null>(null);
   const last = comments.at(-1)?.number ?? 0;
-  const visible = useMemo(() => comments.slice(-shown), [comments, shown]);
+  const [isReadingBack, setReadingBack] = useState(false);
+  const { visible, extend, showAll } = useWindow(comments, isReadingBack);
   const lines = useMemo(() => linesOf(visible, zone), [visible, zone]);
   const byNumber = useMemo(() => new Map(comments.map((one) => [one.number, one])), [comments]);
-  const { list, isBehind, onScroll, toEnd } = useStickToEnd({
+  const { list, isBehind, isAtEnd, onScroll, toEnd } = useStickToEnd({
     first: visible[0]?.number.toString(),
     last: outgoing.at(-1)?.key ?? String(last),
-    onNearBeginning: () => setShown((count) => (count < comments.length ? count + WINDOW : count)),
+    onNearBeginning: extend,
   });
   const { since } = useMissed(isBehind, last);
   const missed = comments.length - comments.findLastIndex(({ number }) => number <= since) - 1;
 
-  const jump = useCallback((number: number) => {
-    setShown(Number.MAX_SAFE_INTEGER);
-    setWanted({ number });
-  }, []);
+  const jump = useCallback(
+    (number: number) => {
+      setReadingBack(true);
+      showAll();
+      setWanted({ number });
+    },
+    [showAll],
+  );
   useEffect(() => {
     if (wanted === null) return;
     list.current?.querySelector<HTMLElement>(`[data-number="${wanted.number}"]`)?.focus();
@@ -76,44 +126,51 @@ export function CommentList(props: CommentsViewProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between lines */}
       <div
         ref={list}
-        onScroll={onScroll}
+        onScroll={() => {
+          onScroll();
+          setReadingBack(!isAtEnd());
+        }}
         onKeyDown={moveFocus}
         className={styles.list}
         role="log"
+        // Also the first stop within its tab, which the tab looks for after every change.
+        tabIndex={0}
         aria-label={formatMessage({ id: 'comments.title' })}
       >
-        <ul>
-          {lines.map(({ comment, startsDay, startsGroup }) => [
-            startsDay && (
-              <li key={`day-${comment.number}`} className={styles.day}>
-                {formatDate(Date.parse(comment.createdAt), 'fullday-month', zone, locale)}
-              </li>
-            ),
-            <CommentLine
-              key={comment.number}
-              comment={comment}
-              isFirst={startsGroup}
-              isActive={comment.number === activeNumber}
-              isReadOnly={props.readOnly === true}
-              mayRemove={removesAll || comment.userId === userId}
-              isOwn={comment.userId === userId}
-              isPinned={comment.number === pinned}
-              moderates={moderates}
-              signs={signs}
-              own={own[comment.number] ?? NONE}
-              answered={comment.replyTo === undefined ? null : (byNumber.get(comment.replyTo) ?? null)}
-              zone={zone}
-              locale={locale}
-              onReply={props.onReply}
-              onReact={props.onReact}
-              onRemove={props.onRemove}
-              onReport={props.onReport}
-              onModerate={props.onModerate}
-              onSilence={props.onSilence}
-              onJump={jump}
-              onActive={setActive}
-            />,
-          ])}
+        <ul className={visible.length > MOST ? styles.long : undefined}>
+          {/* A key for both: without it every line is made anew once the window moves. */}
+          {lines.map(({ comment, startsDay, startsGroup }) => (
+            <Fragment key={comment.number}>
+              {startsDay && (
+                <li className={styles.day}>
+                  {formatDate(Date.parse(comment.createdAt), 'fullday-month', zone, locale)}
+                </li>
+              )}
+              <CommentLine
+                comment={comment}
+                isFirst={startsGroup}
+                isActive={comment.number === activeNumber}
+                isReadOnly={props.readOnly === true}
+                mayRemove={removesAll || comment.userId === userId}
+                isOwn={comment.userId === userId}
+                isPinned={comment.number === pinned}
+                moderates={moderates}
+                signs={signs}
+                own={own[comment.number] ?? NONE}
+                answered={comment.replyTo === undefined ? null : (byNumber.get(comment.replyTo) ?? null)}
+                zone={zone}
+                locale={locale}
+                onReply={props.onReply}
+                onReact={props.onReact}
+                onRemove={props.onRemove}
+                onReport={props.onReport}
+                onModerate={props.onModerate}
+                onSilence={props.onSilence}
+                onJump={jump}
+                onActive={setActive}
+              />
+            </Fragment>
+          ))}
           {outgoing.map((entry) => (
             <OutgoingLine key={entry.key} entry={entry} onRetry={props.onRetry} onDiscard={props.onDiscard} />
           ))}
@@ -126,6 +183,6 @@ export function CommentList(props: CommentsViewProps) {
       )}
     </div>
   );
-}
+});
 
 const NONE: readonly string[] = [];

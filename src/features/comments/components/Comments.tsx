@@ -75,7 +75,8 @@ export function Comments({ sessionId, removesAll, readOnly = false, notice }: Co
   const user = useSelector(selectUser);
   const isVisible = useSelector(selectVisible);
   const hasNews = useSelector((state: WithComments) => selectNewComments(state, sessionId) > 0);
-  const comments = useMemo(() => commentsOf(thread), [thread]);
+  const stored = thread.comments;
+  const comments = useMemo(() => commentsOf({ comments: stored }), [stored]);
   useEffect(() => {
     if (hasNews && isVisible) dispatch(commentsSeen({ sessionId }));
   }, [dispatch, hasNews, isVisible, sessionId]);

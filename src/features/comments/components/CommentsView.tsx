@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Comment } from '../../../contract/comments';
 import { SLOW_MODES } from '../../../contract/moderation';
@@ -29,10 +29,12 @@ function useRemovalEnd(removal: Removal | null, comments: readonly Comment[]) {
 
 /** The comments on a session, and the form to write one. */
 export function CommentsView(props: CommentsViewProps) {
-  const { status, comments, outgoing, userId, removal, rules } = props;
+  const { status, comments, outgoing, own, userId, removal, rules } = props;
   const { formatMessage } = useIntl();
   const heading = useId();
   const { section, removed } = useRemovalEnd(removal, comments);
+  // The list of a busy chat is rendered between frames, all of it at one moment.
+  const list = useDeferredValue(useMemo(() => ({ comments, outgoing, own }), [comments, outgoing, own]));
   const author = comments.find(({ number }) => number === removal?.number);
   return (
     <section ref={section} tabIndex={-1} className={styles.comments} aria-labelledby={heading}>
@@ -55,7 +57,24 @@ export function CommentsView(props: CommentsViewProps) {
         />
       )}
       {comments.length > 0 || outgoing.length > 0 ? (
-        <CommentList {...props} />
+        <CommentList
+          {...list}
+          signs={props.signs}
+          userId={userId}
+          removesAll={props.removesAll}
+          readOnly={props.readOnly === true}
+          rules={rules}
+          viewerZone={props.viewerZone}
+          locale={props.locale}
+          onReply={props.onReply}
+          onReact={props.onReact}
+          onRemove={props.onRemove}
+          onReport={props.onReport}
+          onModerate={props.onModerate}
+          onSilence={props.onSilence}
+          onRetry={props.onRetry}
+          onDiscard={props.onDiscard}
+        />
       ) : (
         <p className={styles.quiet} role={status === 'failed' ? 'alert' : 'status'}>
           <FormattedMessage

@@ -72,8 +72,8 @@ describe('comments', () => {
   ])('show nothing executable from %s', (_name, list) => {
     expect(list.length).toBeGreaterThan(100);
     // As many as are rendered at once.
-    for (let at = 0; at < list.length; at += 100) {
-      const comments = list.slice(at, at + 100).map((text, index) => comment(index + 1, text));
+    for (let at = 0; at < list.length; at += 50) {
+      const comments = list.slice(at, at + 50).map((text, index) => comment(index + 1, text));
       const { container, unmount } = renderApp(<CommentsView {...props({ comments })} />);
       // The comment's container is ours, a div with a class; its content is the author's.
       const places = [...container.querySelectorAll('[data-number] > div:not([role])')];
@@ -120,6 +120,8 @@ describe('comments', () => {
     const { user, container } = renderApp(<CommentsView {...given} />);
     const at = () => (document.activeElement as HTMLElement).dataset['number'];
     await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('log'));
+    await user.keyboard('{ArrowUp}');
     expect(at()).toBe('3');
     await user.keyboard('{ArrowUp}');
     expect(at()).toBe('2');
@@ -146,11 +148,31 @@ describe('comments', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('render the latest hundred of ten thousand', () => {
+  it('render the latest fifty of ten thousand', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => comment(index + 1, `Comment ${index + 1}`));
     const { container } = renderApp(<CommentsView {...props({ comments: many })} />);
-    expect(container.querySelectorAll('[data-number]')).toHaveLength(100);
+    expect(container.querySelectorAll('[data-number]')).toHaveLength(50);
     expect(screen.getByText('Comment 10000')).toBeTruthy();
+  });
+
+  it('drop the earliest from the page now and then, and never make a line anew', () => {
+    const many = Array.from({ length: 112 }, (_, index) => comment(index + 1, `Comment ${index + 1}`));
+    let show = (_count: number) => {};
+    function Harness() {
+      const [count, setCount] = useState(60);
+      show = setCount;
+      return <CommentsView {...props({ comments: many.slice(0, count) })} />;
+    }
+    const { container } = renderApp(<Harness />);
+    const lines = () => [...container.querySelectorAll('[data-number]')];
+    act(() => show(110));
+    expect(lines()).toHaveLength(100);
+    const kept = lines().slice(-40);
+    act(() => show(111));
+    expect(lines()).toHaveLength(50);
+    act(() => show(112));
+    expect(lines().map(({ textContent }) => textContent?.includes('Comment 112'))).toContain(true);
+    expect(kept.every((line) => lines().includes(line))).toBe(true);
   });
 
   it('name the comment that the draft answers; Escape calls that off', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { navigationRequested, selectPathname, selectSearch } from '../../../shared/page';
-import { PANEL_PARAM, selectPanel } from '../selectors';
+import { navigationRequested, selectPathname, selectSearch, type WithPage } from '../../../shared/page';
+import { FOLDED, PANEL_PARAM, selectOpenTab } from '../selectors';
 import { PanelView, type PanelTab } from './PanelView';
 
 export interface PanelProps {
@@ -9,21 +9,18 @@ export interface PanelProps {
   over?: ReactNode;
 }
 
-/** Value in the URL while the panel is folded away. */
-const FOLDED = 'none';
-
 /** The panel, its open tab kept in the URL. Without one the first tab is open. */
 export function Panel({ tabs, over }: PanelProps) {
   const dispatch = useDispatch();
   const pathname = useSelector(selectPathname);
   const search = useSelector(selectSearch);
-  const named = useSelector(selectPanel);
-  const open = named === FOLDED ? null : (tabs.find(({ id }) => id === named) ?? tabs[0])?.id;
+  const ids = tabs.map(({ id }) => id);
+  const open = useSelector((state: WithPage) => selectOpenTab(state, ids));
 
   function show(panel: string) {
     const query = new URLSearchParams(search);
     query.set(PANEL_PARAM, panel);
     dispatch(navigationRequested(`${pathname}?${query.toString()}`, true));
   }
-  return <PanelView tabs={tabs} open={open ?? null} over={over} onOpen={show} onFold={() => show(FOLDED)} />;
+  return <PanelView tabs={tabs} open={open} over={over} onOpen={show} onFold={() => show(FOLDED)} />;
 }
