@@ -29,8 +29,7 @@ function useTabIds(): PanelTabId[] {
  * What is new in each tab. What is open is not new, and is not looked up: otherwise every comment of a busy chat
  * would render all tabs twice, when it comes and when it was seen.
  */
-function useNews(ids: readonly PanelTabId[], sessionId: string): Record<PanelTabId, number> {
-  const open = useSelector((state: WithPage) => selectOpenTab(state, ids));
+function useNews(open: PanelTabId | null, sessionId: string): Record<PanelTabId, number> {
   return {
     chat: useSelector((state: WithComments) => (open === 'chat' ? 0 : selectNewComments(state, sessionId))),
     questions: useSelector((state: WithQuestions) => (open === 'questions' ? 0 : selectNewQuestions(state))),
@@ -42,7 +41,8 @@ function useNews(ids: readonly PanelTabId[], sessionId: string): Record<PanelTab
 /** What goes on in a session, in the tabs that the event has. Without any there is no panel. */
 export function SessionPanel({ session: { sessionId } }: { session: Session }) {
   const ids = useTabIds();
-  const news = useNews(ids, sessionId);
+  const open = useSelector((state: WithPage) => selectOpenTab(state, ids));
+  const news = useNews(open, sessionId);
   const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
   if (ids.length === 0) return null;
   const content: Record<PanelTabId, PanelTab['content']> = {
@@ -54,7 +54,7 @@ export function SessionPanel({ session: { sessionId } }: { session: Session }) {
   const tabs = ids.map((id) => ({ id, news: news[id], content: content[id] }));
   return (
     <>
-      <Panel tabs={tabs} over={ids.includes('polls') && <PollCard />} />
+      <Panel tabs={tabs} over={ids.includes('polls') && <PollCard tab={open} />} />
       <ReportDialog />
     </>
   );

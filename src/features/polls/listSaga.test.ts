@@ -6,7 +6,7 @@ import { channelFollowed, channelReset, connected } from '../../shared/realtime'
 import { sessionLeft } from '../../shared/sessionPage';
 import { buildPoll, buildStanding } from '../../../test/builders/poll';
 import { deferred, httpFailure, networkFailure } from '../../../test/fakes/deps';
-import { cardClosed, pollsRequested, pollsSeen, pollsSlice } from './pollsSlice';
+import { cardClosed, cardPutAside, pollsRequested, pollsSeen, pollsSlice } from './pollsSlice';
 import { selectCardPoll, selectNewPolls, selectShownPolls } from './selectors';
 import { channel, openPolls, POLL_ID, pollOf, sessionId } from './testing/startPolls';
 import { HIDDEN_RESULTS_MS, POLLS_OFFLINE_MS, POLLS_ONLINE_MS } from './timing';
@@ -109,6 +109,15 @@ describe('a poll that opens', () => {
     expect(selectCardPoll(run.getState())).toBeNull();
     await run.send(channelReset({ channel, seq: 9 }));
     expect([selectCardPoll(run.getState()), selectNewPolls(run.getState())]).toEqual([null, 0]);
+    run.stop();
+  });
+
+  it('stays new when its card was put aside for another tab, and does not come back by itself', async () => {
+    const run = await openPolls({ polls: [pollOf()] });
+    expect(selectCardPoll(run.getState())).toMatchObject({ pollId: POLL_ID });
+    await run.send(cardPutAside());
+    await run.send(channelReset({ channel, seq: 9 }));
+    expect([selectCardPoll(run.getState()), selectNewPolls(run.getState())]).toEqual([null, 1]);
     run.stop();
   });
 

@@ -191,6 +191,10 @@ export const pollsSlice = createSlice({
       if (state.card !== null) see(state, state.card);
       state.card = null;
     },
+    /** The card would cover what the user turned to. Its poll counts as new until it is seen. */
+    cardPutAside(state) {
+      state.card = null;
+    },
     /** The list of polls is in view. */
     pollsSeen(state) {
       for (const { pollId } of Object.values(state.polls.entities)) see(state, pollId);
@@ -224,5 +228,6 @@ export const {
   voteSucceeded,
   voteFailed,
   cardClosed,
+  cardPutAside,
   pollsSeen,
 } = pollsSlice.actions;

@@ -350,6 +350,7 @@ export const NOTHING_PRIVATE = [
   'pollPage/pageEntered pollPage/pageLeft pollPage/themeChosen pollPage/pageRequested pollPage/pagePollReceived',
   'polls/pollsEntered polls/pollsLeft polls/pollsRequested polls/pollsFailed polls/pollRemoved polls/pollReceived',
   'polls/changeStarted polls/changeCancelled polls/voteRequested polls/voteStarted polls/voteFailed polls/cardClosed',
+  'polls/cardPutAside',
   'polls/pollsSeen',
   'captions/captionsEntered captions/captionsLeft captions/captionShown captions/captionHidden captions/languageChosen',
   'captions/correctionStarted captions/correctionCancelled captions/sendRequested captions/sendStarted',

@@ -11,9 +11,11 @@ import {
   buildPollPage,
   buildPollsView,
 } from '../../../../test/builders/pollViews';
+import { stateFor } from '../../../../test/builders/state';
 import { renderApp } from '../../../../test/render';
 import type { SeenPoll } from '../../../contract/polls';
-import type { Ballot } from '../pollsSlice';
+import { cardPutAside, pollsAdapter, pollsSlice, type Ballot } from '../pollsSlice';
+import { PollCard } from './PollCard';
 import { PollCardView } from './PollCardView';
 import { PollItem } from './PollItem';
 import { PollPageView } from './PollPageView';
@@ -280,6 +282,23 @@ describe('the card', () => {
     renderApp(<PollCardView {...buildPollCard({ poll: buildSeenPoll({ voted: true }) })} />);
     expect(screen.queryByRole('table')).not.toBeNull();
     expect(screen.queryByText(/^A poll has opened/)).toBeNull();
+  });
+
+  it('is put aside when the user turns to another tab, not when it appears', () => {
+    const poll = buildSeenPoll();
+    const empty = pollsSlice.getInitialState();
+    const polls = { ...empty, polls: pollsAdapter.setOne(empty.polls, poll), card: poll.pollId };
+    const state = stateFor({}, { polls });
+    let turn = (_tab: string) => {};
+    function Page() {
+      const [tab, setTab] = useState('chat');
+      turn = setTab;
+      return <PollCard tab={tab} />;
+    }
+    const { actions } = renderApp(<Page />, { state });
+    expect(actions).toEqual([]);
+    act(() => turn('questions'));
+    expect(actions).toEqual([cardPutAside()]);
   });
 
   it('can be closed', async () => {
