@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MAX_COMMENT_LENGTH } from '../../../contract/comments';
 import { CloseButton } from '../../../shared/ui/CloseButton';
@@ -31,7 +31,7 @@ function Silenced({ until }: { until: string | null }) {
 }
 
 /** The field to write a comment, with the comment that it answers. Choosing one moves the focus here. */
-export function CommentForm(props: CommentFormProps) {
+export const CommentForm = memo(function CommentForm(props: CommentFormProps) {
   const { draft, draftProblem, replyTo, sent, rules, waitSeconds, onDraft, onSend, onReply } = props;
   const { formatMessage } = useIntl();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -101,4 +101,4 @@ export function CommentForm(props: CommentFormProps) {
       }
     />
   );
-}
+});

@@ -88,7 +88,19 @@ export function CommentsView(props: CommentsViewProps) {
           />
         </p>
       )}
-      {!props.readOnly && <CommentForm {...props} />}
+      {!props.readOnly && (
+        <CommentForm
+          draft={props.draft}
+          draftProblem={props.draftProblem}
+          replyTo={props.replyTo}
+          sent={props.sent}
+          rules={rules}
+          waitSeconds={props.waitSeconds}
+          onDraft={props.onDraft}
+          onSend={props.onSend}
+          onReply={props.onReply}
+        />
+      )}
       <Spoken>{removed && <FormattedMessage id="comments.removed" />}</Spoken>
       <RemoveCommentDialog
         removal={removal}

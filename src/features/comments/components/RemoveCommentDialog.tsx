@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
@@ -14,7 +15,12 @@ export interface RemoveCommentDialogProps {
 }
 
 /** Asks before a comment is removed for good, and says so if that fails. */
-export function RemoveCommentDialog({ removal, author, onConfirm, onDecline }: RemoveCommentDialogProps) {
+export const RemoveCommentDialog = memo(function RemoveCommentDialog({
+  removal,
+  author,
+  onConfirm,
+  onDecline,
+}: RemoveCommentDialogProps) {
   const { formatMessage } = useIntl();
   const sending = removal?.status === 'sending';
   return (
@@ -47,4 +53,4 @@ export function RemoveCommentDialog({ removal, author, onConfirm, onDecline }: R
       </div>
     </DialogFrame>
   );
-}
+});
