@@ -1,5 +1,6 @@
 import { listPolls, type SeenPoll } from '../../../contract/polls';
 import { sessionChannel } from '../../../contract/stages';
+import type { Credentials } from '../../../shared/auth';
 import { channelMessage, realtimeReducer } from '../../../shared/realtime';
 import { activeSessionOf, sessionEntered } from '../../../shared/sessionPage';
 import { buildEventConfig } from '../../../../test/builders/eventConfig';
@@ -24,6 +25,25 @@ export const { pollId: POLL_ID } = pollOf();
 
 type State = CoreState & WithPolls & WithPollControl & { realtime: ReturnType<typeof realtimeReducer> };
 
+/** Somebody has signed in to an event with polls, or without. */
+export function pollsState(on = true, credentials: Partial<Credentials> = {}): State {
+  const { pageOptions } = buildEventConfig();
+  const event = { pageOptions: { ...pageOptions, session: { ...pageOptions.session, polls: on } } };
+  return stateFor(
+    { signedIn: true, event, credentials },
+    {
+      polls: pollsSlice.getInitialState(),
+      pollControl: controlSlice.getInitialState(),
+      realtime: realtimeReducer(undefined, { type: 'test/init' }),
+    },
+  );
+}
+export const pollsReducers = {
+  polls: pollsSlice.reducer,
+  pollControl: controlSlice.reducer,
+  realtime: realtimeReducer,
+};
+
 export interface Opened {
   polls?: SeenPoll[];
   manages?: boolean;
@@ -38,25 +58,7 @@ export async function openPolls({ polls = [], manages = false, prepare, on = tru
   const deps = createFakeDeps();
   deps.api.on(listPolls, { polls, manages });
   prepare?.(deps);
-  const { pageOptions } = buildEventConfig();
-  const event = { pageOptions: { ...pageOptions, session: { ...pageOptions.session, polls: on } } };
-  const state = stateFor(
-    { signedIn: true, event },
-    {
-      polls: pollsSlice.getInitialState(),
-      pollControl: controlSlice.getInitialState(),
-      realtime: realtimeReducer(undefined, { type: 'test/init' }),
-    },
-  );
-  const run = await startSagas<State>(pollsSaga, {
-    deps,
-    state,
-    reducers: {
-      polls: pollsSlice.reducer,
-      pollControl: controlSlice.reducer,
-      realtime: realtimeReducer,
-    },
-  });
+  const run = await startSagas<State>(pollsSaga, { deps, state: pollsState(on), reducers: pollsReducers });
   await run.send(entered);
   let seq = 0;
   return {
