@@ -98,6 +98,26 @@ describe('the page of a poll’s results', () => {
     expect(deps.api.callsOf(getPoll)).toHaveLength(3);
   });
 
+  it('asks once more when hidden results were due while it was being loaded', async () => {
+    const deps = createFakeDeps();
+    const slow = deferred<{ poll: SeenPoll; manages: boolean }>();
+    deps.api.on(getPoll, reply(true), () => slow.promise, reply(true));
+    await run(deps, async ({ send, advance }) => {
+      await send(entered);
+      await send(pageRequested(), counted(4));
+      await advance(HIDDEN_RESULTS_MS);
+      slow.resolve(reply(true));
+      await send();
+    })
+      .put(pageRequested())
+      .put(pageSucceeded(reply(true)))
+      .put(pageSucceeded(reply(true)))
+      .put(pageSucceeded(reply(true)))
+      .not.put.actionType(pageSucceeded.type)
+      .silentRun(false);
+    expect(deps.api.callsOf(getPoll)).toHaveLength(3);
+  });
+
   it.each([
     ['it is left', pageLeft()],
     ['the user signs out', signedOut({ reason: 'user' })],

@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import {
   all,
   call,
@@ -20,6 +21,7 @@ import {
   channelMessage,
   channelReset,
   followRequested,
+  loadCurrent,
   unfollowed,
   selectRealtimeOnline,
   type WithRealtime,
@@ -87,11 +89,14 @@ function* followLife(deps: Deps): SagaGenerator<void> {
   }
 }
 
+const outdates = (action: Action) =>
+  channelFollowed.match(action) || channelReset.match(action) || pageRequested.match(action);
+
 /** Loads the poll now and then, whether or not the page is in front: it is projected. */
 function* loadLife(deps: Deps, pollId: string): SagaGenerator<void> {
   let failures = 0;
   while (true) {
-    const outcome = yield* call(load, deps, pollId);
+    const outcome = yield* call(loadCurrent, () => load(deps, pollId), outdates);
     failures = outcome === true ? 0 : failures + 1;
     if (outcome !== true && !isPassing(outcome)) yield* take([pageRequested, pageShown]);
     else {

@@ -1,7 +1,7 @@
 import { realtimeSlice } from './slice';
 
 export * from './actions';
-export { keepLoaded } from './keepLoaded';
+export { keepLoaded, loadCurrent } from './keepLoaded';
 export { realtimeSaga } from './saga';
 export { selectRealtimeOnline, selectRealtimeTrouble } from './selectors';
 export { type WithRealtime } from './slice';

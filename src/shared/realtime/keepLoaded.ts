@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, cancel, fork, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../deps';
 import type { Failure } from '../lib/apiFailure';
 import { pageShown, selectVisible, wentOnline } from '../page';
@@ -24,17 +24,36 @@ const begins = (channel: string) => (action: Action) =>
   (channelFollowed.match(action) || channelReset.match(action)) && action.payload.channel === channel;
 
 /**
+ * Loads until nothing calls for it meanwhile: a reply may be older than the change, or than the beginning of the
+ * subscription that would have brought it. A failure is not repeated at once.
+ */
+export function* loadCurrent(
+  load: KeptLoaded['load'],
+  outdates: (action: Action) => boolean,
+): SagaGenerator<true | Failure> {
+  while (true) {
+    const current = yield* fork(function* () {
+      yield* take(outdates);
+    });
+    const outcome = yield* call(load);
+    if (outcome === true && !current.isRunning()) continue;
+    yield* cancel(current);
+    return outcome;
+  }
+}
+
+/**
  * Keeps something loaded whose changes a channel carries: it is loaded when the subscription begins or begins anew,
  * on request, and now and then (docs/decisions/0023).
  */
 export function* keepLoaded(deps: Deps, kept: KeptLoaded): SagaGenerator<void> {
   const { channel, load, onlineMs, offlineMs, isAsked } = kept;
-  const reasons = (action: Action) =>
-    isAsked(action) || pageShown.match(action) || wentOnline.match(action) || begins(channel)(action);
+  const outdates = (action: Action) => isAsked(action) || begins(channel)(action);
+  const reasons = (action: Action) => outdates(action) || pageShown.match(action) || wentOnline.match(action);
   let failures = 0;
   while (true) {
     if (!(yield* select(selectVisible))) yield* take(pageShown);
-    const outcome = yield* call(load);
+    const outcome = yield* call(loadCurrent, load, outdates);
     failures = outcome === true ? 0 : failures + 1;
     const isOnline = yield* select((state: WithRealtime) => selectRealtimeOnline(state));
     const everyMs = isOnline ? onlineMs : offlineMs;
