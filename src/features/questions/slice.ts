@@ -228,7 +228,8 @@ export const questionsSlice = createSlice({
     questionSucceeded(state, { payload }: PayloadAction<{ key: string; question: SeenQuestion }>) {
       state.outgoing = state.outgoing.filter(({ key }) => key !== payload.key);
       store(state, payload.question);
-      state.asked += 1;
+      // Another session may be shown by now.
+      if (payload.question.sessionId === state.sessionId) state.asked += 1;
     },
     /** `nextKey`: for the next attempt, if the server refused this one, since it remembers refusals. */
     questionFailed(
