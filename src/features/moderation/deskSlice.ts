@@ -9,7 +9,7 @@ import {
   type QueueView,
 } from '../../contract/moderation';
 import { signedOut } from '../../shared/auth';
-import { channelSignal } from '../../shared/realtime';
+import { channelFollowed, channelSignal } from '../../shared/realtime';
 import { actSucceeded, undoSucceeded } from './actsSlice';
 
 /** What the desk shows: a view of the queue, or the log of acts. */
@@ -147,6 +147,10 @@ export const deskSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(channelSignal, (state, { payload }) => {
+        if (payload.channel === MODERATION_CHANNEL) state.told += 1;
+      })
+      // What happened before the subscription began is not told.
+      .addCase(channelFollowed, (state, { payload }) => {
         if (payload.channel === MODERATION_CHANNEL) state.told += 1;
       })
       .addCase(actSucceeded, changed)
