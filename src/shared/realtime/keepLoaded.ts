@@ -24,8 +24,8 @@ const begins = (channel: string) => (action: Action) =>
   (channelFollowed.match(action) || channelReset.match(action)) && action.payload.channel === channel;
 
 /**
- * Loads until nothing calls for it meanwhile: a reply may be older than the change, or than the beginning of the
- * subscription that would have brought it. A failure is not repeated at once.
+ * Loads until nothing calls for it meanwhile: a reply may be older than what called for it, a change or the
+ * beginning of the subscription. A failure is not repeated at once.
  */
 export function* loadCurrent(
   load: KeptLoaded['load'],
