@@ -370,6 +370,17 @@ export const VARIATIONS: readonly VariationGroup[] = [
           who === 'everyone' ? { events: 1 } : {},
         ),
       ),
+      has('Polls', ({ pageOptions }) => pageOptions.session.polls === true),
+      has(
+        'Questions that are approved first',
+        ({ pageOptions }) => pageOptions.session.questions?.moderated === true,
+      ),
+      has(
+        'Questions that everybody sees at once',
+        ({ pageOptions }) => pageOptions.session.questions?.moderated === false,
+      ),
+      has('Anonymous questions', ({ pageOptions }) => pageOptions.session.questions?.anonymous === true),
+      has('Reactions of the event’s own', ({ pageOptions }) => pageOptions.session.reactions !== undefined),
       ...[5, 15, 1_000].map(evaluationAfter),
       has(
         'No evaluation and no questions',

@@ -46,6 +46,7 @@ export function AdminPersonScreen() {
           extraFields={profileExtraFields}
           interests={primaryInterests.map(({ name }) => name)}
           companyTypes={companyTypes}
+          namesViewers={pageOptions.session.presence !== 'nobody'}
         />
       )}
     />

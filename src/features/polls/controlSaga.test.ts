@@ -90,6 +90,13 @@ describe('a new poll', () => {
     run.stop();
   });
 
+  it('is not called one too many where the session is gone', async () => {
+    const run = await open(({ api }) => api.on(createPoll, httpFailure(404)), []);
+    await run.send(...written, saveRequested());
+    expect(run.control().editor).toMatchObject({ status: 'failed', problem: 'changed' });
+    run.stop();
+  });
+
   it('cannot be changed or closed while it is being saved', async () => {
     const reply = deferred<SeenPoll>();
     const run = await open(({ api }) => api.on(createPoll, () => reply.promise), []);

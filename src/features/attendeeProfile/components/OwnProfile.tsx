@@ -97,6 +97,7 @@ function Form({ below }: { below: ReactNode }) {
         labelOf={labelOf}
         extraFields={pageOptions.attendees.profileExtraFields}
         interests={interests}
+        namesViewers={pageOptions.session.presence !== 'nobody'}
         companyTypes={companyTypes}
         isChanged={isChanged}
         saving={saving}

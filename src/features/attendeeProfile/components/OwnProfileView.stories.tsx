@@ -16,6 +16,7 @@ const meta = {
     problems: {},
     labelOf: sampleLabelOf,
     extraFields: ['biography', 'aboutOrganization'],
+    namesViewers: true,
     interests: [...sampleProfile.interests, 'Any Topic', 'Corporate Sponsorships'],
     companyTypes: ['Supplier', 'Retailer'],
     isChanged: false,

@@ -29,6 +29,8 @@ export interface ProfileFormProps {
    * organizers set it.
    */
   companyTypes: readonly string[];
+  /** Whether the event names the viewers of sessions to anybody. */
+  namesViewers: boolean;
   /** Whose profile it is: decides the wording, and turns off autofill for someone else's. */
   whose?: Whose;
   onChange: (changes: Partial<ProfileFields>) => void;
@@ -90,6 +92,7 @@ const OF_ORGANISERS: readonly LineField[] = ['system'];
  */
 export function ProfileForm(props: ProfileFormProps) {
   const { draft, problems, labelOf, extraFields, interests, companyTypes, whose = 'own', onChange } = props;
+  const { namesViewers } = props;
   const isOwn = whose === 'own';
   const kind =
     isOwn && companyTypes.length > 0
@@ -156,7 +159,12 @@ export function ProfileForm(props: ProfileFormProps) {
           onChange={(chosen) => onChange({ interests: chosen })}
         />
       )}
-      <SharingField whose={whose} sharing={draft.sharing} onChange={(sharing) => onChange({ sharing })} />
+      <SharingField
+        whose={whose}
+        sharing={draft.sharing}
+        namesViewers={namesViewers}
+        onChange={(sharing) => onChange({ sharing })}
+      />
     </>
   );
 }

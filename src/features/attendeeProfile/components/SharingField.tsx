@@ -12,11 +12,14 @@ export type Whose = 'own' | 'somebodys';
 export interface SharingFieldProps {
   whose: Whose;
   sharing: ProfileSharing;
+  /** Whether the event names the viewers of sessions to anybody. */
+  namesViewers: boolean;
   onChange: (sharing: ProfileSharing) => void;
 }
 
 /** What the profile shows, and to whom. */
-export function SharingField({ whose, sharing, onChange }: SharingFieldProps) {
+export function SharingField({ whose, sharing, namesViewers, onChange }: SharingFieldProps) {
+  const offered = SHARED.filter((what) => what !== 'viewer' || namesViewers);
   return (
     <fieldset className={`${cardStyles.card} ${styles.fieldset}`}>
       <legend className={cardStyles.heading}>
@@ -26,7 +29,7 @@ export function SharingField({ whose, sharing, onChange }: SharingFieldProps) {
         <FormattedMessage id={`attendeeProfile.${whose}.sharingHint`} />
       </p>
       <ul className={styles.lines}>
-        {SHARED.map((what) => (
+        {offered.map((what) => (
           <li key={what}>
             <label className={styles.line}>
               <input

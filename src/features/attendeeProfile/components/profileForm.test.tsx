@@ -4,7 +4,7 @@ import { buildProfileFields } from '../../../../test/builders/profile';
 import { renderApp } from '../../../../test/render';
 import { ProfileForm } from './ProfileForm';
 
-const show = (whose: 'own' | 'somebodys', country = 'NO') => {
+const show = (whose: 'own' | 'somebodys', country = 'NO', namesViewers = true) => {
   const onChange = jest.fn();
   const app = renderApp(
     <ProfileForm
@@ -14,6 +14,7 @@ const show = (whose: 'own' | 'somebodys', country = 'NO') => {
       extraFields={[]}
       interests={[]}
       companyTypes={[]}
+      namesViewers={namesViewers}
       whose={whose}
       onChange={onChange}
     />,
@@ -30,6 +31,14 @@ it('shows the system field to organizers but not to the person', async () => {
   expect(field.value).toBe('North');
   await user.type(field, 's');
   expect(onChange).toHaveBeenLastCalledWith({ system: 'Norths' });
+});
+
+it('asks about being named among viewers only where viewers are named', () => {
+  const { unmount } = show('own');
+  expect(screen.getByRole('checkbox', { name: 'Show me among the viewers of sessions' })).toBeTruthy();
+  unmount();
+  show('own', 'NO', false);
+  expect(screen.queryByRole('checkbox', { name: 'Show me among the viewers of sessions' })).toBeNull();
 });
 
 describe('the country', () => {

@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/Button';
 import type { Command } from '../controlSlice';
 import { PollBars } from './PollBars';
 import { PollState } from './PollState';
+import hiddenStyles from '../../../shared/ui/visuallyHidden.module.css';
 import styles from './PollControl.module.css';
 
 /** What is done with a poll by those who manage it. */
@@ -95,6 +96,7 @@ export function ManagedPoll({
         {state !== 'draft' && <Action id="download" {...shared} onPress={() => onDownload(pollId)} />}
         <AnyLink to={`/sessions/poll-results/${pollId}`} newTab className={styles.link}>
           <FormattedMessage id="polls.control.project" />
+          <span className={hiddenStyles.visuallyHidden}>{`: ${poll.question}`}</span>
         </AnyLink>
       </div>
     </li>

@@ -20,7 +20,7 @@ it.each([
   expect(names().filter((name) => name !== null)).toEqual(
     actions.map((action) => `${action}: Was it clear?`),
   );
-  const link = screen.getByRole('link', { name: /Results page/ });
+  const link = screen.getByRole('link', { name: /^Results page ?: Was it clear\?/ });
   expect(link.getAttribute('href')).toBe(`/sessions/poll-results/${POLL_ID}`);
 });
 
