@@ -78,11 +78,7 @@ it('silencing and slow mode are done once, or were before', async () => {
   const deps = createFakeDeps();
   const silenced = (outcome: 'done' | 'already') => ({ outcome, act: buildModerationAct({ actId: 3 }) });
   deps.api.on(silencePerson, silenced('done'), silenced('already'));
-  deps.api.on(
-    setSlowMode,
-    { seconds: 30, act: buildModerationAct({ actId: 4 }) },
-    { seconds: 30, act: null },
-  );
+  deps.api.on(setSlowMode, { act: buildModerationAct({ actId: 4 }) }, { act: null });
   const silence = silenceRequested({ userId: 'bo', span: 'short' });
   const slow = slowModeRequested({ stageId: 'main', seconds: 30 });
   await run(deps, ({ send }) => send(silence, silence, slow, slow))
