@@ -168,8 +168,8 @@ export const commentsSlice = createSlice({
     reactionsReceived: setReactions,
     /** The comments were shown to the user. */
     commentsSeen(state, { payload }: OfSession) {
-      const thread = threadOf(state, payload.sessionId);
-      thread.seenTo = Math.max(thread.seenTo, thread.comments.ids.at(-1) ?? 0);
+      const thread = state[payload.sessionId];
+      if (thread) thread.seenTo = Math.max(thread.seenTo, thread.comments.ids.at(-1) ?? 0);
     },
     draftChanged(state, { payload }: OfSession<{ text: string }>) {
       const thread = threadOf(state, payload.sessionId);

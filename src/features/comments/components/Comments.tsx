@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { commentSigns } from '../../../contract/comments';
 import type { ModerationTarget, TargetAction } from '../../../contract/moderation';
@@ -13,7 +13,7 @@ import {
   slowModeRequested,
 } from '../../../shared/moderation';
 import { selectLocale, selectVisible } from '../../../shared/page';
-import { commentsOf, selectNewComments, selectRulesNow, selectThread, selectWaitSeconds } from '../selectors';
+import { commentsOf, selectRulesNow, selectThread, selectWaitSeconds } from '../selectors';
 import {
   commentDiscarded,
   commentRequested,
@@ -68,18 +68,23 @@ function useCommands(sessionId: string) {
   );
 }
 
-/** The connected comments of a session. While they are shown, nothing in them is new. */
+/**
+ * The connected comments of a session. What came until they are no longer shown is seen: it is said then, as nothing
+ * counts what is new meanwhile, and each comment of a busy chat would change the store twice.
+ */
 export function Comments({ sessionId, removesAll, readOnly = false, notice }: CommentsProps) {
   const dispatch = useDispatch();
   const thread = useSelector((state: WithComments) => selectThread(state, sessionId));
   const user = useSelector(selectUser);
   const isVisible = useSelector(selectVisible);
-  const hasNews = useSelector((state: WithComments) => selectNewComments(state, sessionId) > 0);
   const stored = thread.comments;
   const comments = useMemo(() => commentsOf({ comments: stored }), [stored]);
-  useEffect(() => {
-    if (hasNews && isVisible) dispatch(commentsSeen({ sessionId }));
-  }, [dispatch, hasNews, isVisible, sessionId]);
+  // In the layout phase: what takes their place must not show for a moment that they are new.
+  useLayoutEffect(() => {
+    if (!isVisible) return;
+    dispatch(commentsSeen({ sessionId }));
+    return () => void dispatch(commentsSeen({ sessionId }));
+  }, [dispatch, isVisible, sessionId]);
   return (
     <CommentsView
       status={thread.status}

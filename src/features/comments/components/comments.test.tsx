@@ -4,7 +4,11 @@ import path from 'node:path';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { axeViolations } from '../../../../test/axe';
+import { stateFor } from '../../../../test/builders/state';
 import { renderApp } from '../../../../test/render';
+import type { EventTimeState } from '../../../shared/eventTime';
+import { commentReceived, commentsSeen, commentsSlice, commentsSucceeded } from '../slice';
+import { Comments } from './Comments';
 import type { CommentsViewProps } from './commentsProps';
 import { CommentsView } from './CommentsView';
 
@@ -264,6 +268,27 @@ describe('comments', () => {
     renderApp(<CommentsView {...props({ draft: 'x'.repeat(3_999) })} />);
     expect(screen.getByText('1 character left')).toBeTruthy();
   });
+});
+
+it('are said to be seen when they appear and when they no longer do, not one by one', () => {
+  const eventTime: EventTimeState = { offset: 0, realNow: Date.parse('2021-01-26T15:10:00.000Z') };
+  const comments = commentsSlice.reducer(
+    undefined,
+    commentsSucceeded({ sessionId: 's', comments: [comment(1, 'One')] }),
+  );
+  const { actions, dispatch, unmount } = renderApp(<Comments sessionId="s" removesAll={false} />, {
+    state: stateFor({ signedIn: true }, { comments, eventTime }),
+    reducers: { comments: commentsSlice.reducer, eventTime: () => eventTime },
+  });
+  const seen = () => actions.filter(commentsSeen.match).length;
+  expect(seen()).toBe(1);
+  act(() => {
+    dispatch(commentReceived({ sessionId: 's', comment: comment(2, 'Two'), key: null }));
+  });
+  expect(screen.getByText('Two')).toBeTruthy();
+  expect(seen()).toBe(1);
+  unmount();
+  expect(seen()).toBe(2);
 });
 
 describe('moderated comments (product.md#moderation)', () => {
