@@ -20,27 +20,29 @@ export async function openSilences(parts: {
   const { db, bus, eventTime, log } = parts;
   /** By event and person: when it ends in milliseconds since 1970, or null for the event's length. */
   let known = new Map<string, Map<string, number | null>>();
-  let reading = Promise.resolve();
+  let begun = 0;
+  let shown = 0;
 
+  /** Readings do not wait for each other: one may hang on a connection that was lost. The latest counts. */
   async function read(): Promise<void> {
+    const turn = (begun += 1);
     const rows = await db.selectFrom('silence').select(['conference_id', 'user_id', 'until']).execute();
     const silences: typeof known = new Map();
     for (const { conference_id, user_id, until } of rows) {
       const event = silences.get(conference_id) ?? new Map<string, number | null>();
       silences.set(conference_id, event.set(user_id, until?.getTime() ?? null));
     }
+    if (turn < shown) return;
+    shown = turn;
     known = silences;
   }
-
-  /** Reads one after the other: an earlier reading must not replace a later one. */
-  const readInTurn = () => (reading = reading.catch(() => undefined).then(read));
 
   await bus.subscribe(
     SILENCE_NOTICE,
     () => {
-      readInTurn().catch((error: unknown) => log.warn({ err: error }, 'silences could not be read'));
+      read().catch((error: unknown) => log.warn({ err: error }, 'silences could not be read'));
     },
-    readInTurn,
+    read,
   );
 
   return {
