@@ -1,8 +1,8 @@
 import type { Clock } from './clock';
 
 /**
- * Remembers answers for `ms` of real time, so that many who ask at once cost one query. A failure is not remembered; at
- * most `max` answers are.
+ * Remembers answers for `ms` of real time, so that many who ask at once cost one query. A failure is not
+ * remembered; at most `max` answers are.
  */
 export function remembered<T>(
   clock: Pick<Clock, 'now'>,

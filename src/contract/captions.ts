@@ -54,7 +54,8 @@ export const listCaptions = defineEndpoint({
 });
 
 /**
- * Types a caption, for the session's presenters and superusers: everybody in the session sees it at once. 409 once the session has ended.
+ * Types a caption, for the session's presenters and superusers: everybody in the session sees it at once. 409
+ * once the session has ended.
  */
 export const postCaption = defineEndpoint({
   id: 'postCaption',
@@ -81,8 +82,8 @@ export const correctCaption = defineEndpoint({
 export const captionMessage = z.object({ kind: z.literal('caption'), caption });
 
 /**
- * Characteristic of the renditions of typed captions in HLS playlists. Players that follow the session's channel have
- * them from there earlier.
+ * Characteristic of the renditions of typed captions in HLS playlists. Players that follow the session's
+ * channel have them from there earlier.
  */
 export const TYPED_CAPTIONS = 'org.plenary.typed-captions';
 

@@ -116,10 +116,10 @@ export const actResult = z.object({
 export type ActResult = z.infer<typeof actResult>;
 
 /**
- * Acts on up to `MAX_ACT_TARGETS` comments and questions, in one transaction; what became of each is listed. Hidden
- * ones disappear from everybody's page but stay stored, and `show` brings them back; `dismiss` closes the reports;
- * `pin` puts a comment on top of its session's chat, in place of an earlier one. Of questions, `hide` dismisses
- * them, `approve` lets everybody see a pending one, and `answer` marks one as answered live.
+ * Acts on up to `MAX_ACT_TARGETS` comments and questions, in one transaction; what became of each is listed.
+ * Hidden ones disappear from everybody's page but stay stored, and `show` brings them back; `dismiss` closes
+ * the reports; `pin` puts a comment on top of its session's chat, in place of an earlier one. Of questions,
+ * `hide` dismisses them, `approve` lets everybody see a pending one, and `answer` marks one as answered live.
  */
 export const moderateTargets = defineEndpoint({
   id: 'moderateTargets',

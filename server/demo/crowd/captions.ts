@@ -6,8 +6,8 @@ import { MINUTE_MS, type Act } from './act';
 const EVERY_MS = 20_000;
 
 /**
- * Types what is said in a talk, as long as nobody else types there. The captions are marked as the demo's by who typed
- * them, one of its attendees; those that are past are in the recording.
+ * Types what is said in a talk, as long as nobody else types there. The captions are marked as the demo's by
+ * who typed them, one of its attendees; those that are past are in the recording.
  */
 export const captions: Act = {
   isIn: (_event, { captions: lines = [] }) => lines.length > 0,

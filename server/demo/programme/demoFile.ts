@@ -77,7 +77,9 @@ const demoTalk = z.strictObject({
   chat: z.optional(z.array(demoLine)),
   polls: z.optional(z.array(demoPoll)),
   questions: z.optional(z.array(demoQuestion)),
-  /** What is said, as its captioner types it, in English; its recording has no English captions of its own. */
+  /**
+   * What is said, as its captioner types it, in English; its recording has no English captions of its own.
+   */
   captions: z.optional(z.array(z.string().min(1).max(MAX_CAPTION)).min(10)),
   special: z.optional(
     z.strictObject({

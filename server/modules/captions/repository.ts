@@ -63,7 +63,9 @@ export async function liveInputSessions(
   return rows.map(({ session_id }) => session_id);
 }
 
-/** The captions typed in these sessions in a language within a span, in order of event time or of real time. */
+/**
+ * The captions typed in these sessions in a language within a span, in order of event time or of real time.
+ */
 export async function listTypedIn(
   db: Database,
   { conferenceId, sessionIds }: { conferenceId: string; sessionIds: readonly string[] },

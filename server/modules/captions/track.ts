@@ -6,7 +6,9 @@ import { remembered } from '../../lib/remembered';
 import type { Span, TypedCaption, TypedCaptions } from '../video/media';
 import { listTypedIn, liveInputSessions } from './repository';
 
-/** How long what was typed during a segment is remembered: everybody loads the newest one at the same time. */
+/**
+ * How long what was typed during a segment is remembered: everybody loads the newest one at the same time.
+ */
 const REMEMBERED_MS = 1_000;
 const MAX_REMEMBERED = 1_000;
 

@@ -8,8 +8,8 @@ import type { Silences } from '../../deps/silences';
 const SILENCE_NOTICE = 'silence';
 
 /**
- * Knows every silence of every event, for what is said too often to ask the database each time. Whatever is stored
- * is still checked in its transaction (`checkMaySpeak`).
+ * Knows every silence of every event, for what is said too often to ask the database each time. Whatever is
+ * stored is still checked in its transaction (`checkMaySpeak`).
  */
 export async function openSilences(parts: {
   db: Database;

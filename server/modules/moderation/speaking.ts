@@ -114,8 +114,9 @@ export class TooSoon extends ProblemError {
 }
 
 /**
- * Throws `TooSoon` if the stage of the session is in slow mode and the person's last comment there was too short a
- * while ago; slow mode does not hold for those who manage the session. Call it after `checkMaySpeak`, which keeps their other comments waiting.
+ * Throws `TooSoon` if the stage of the session is in slow mode and the person's last comment there was too
+ * short a while ago; slow mode does not hold for those who manage the session. Call it after `checkMaySpeak`,
+ * which keeps their other comments waiting.
  */
 export async function checkPace(
   db: Database,

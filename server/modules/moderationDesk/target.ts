@@ -25,8 +25,8 @@ export interface Doing {
   /** For the log. */
   reason: string;
   /**
-   * Runs work at the end of the transaction, ordered by key: what is published to people, whose channels must be
-   * locked after all channels of sessions and in the same order by everybody, or transactions deadlock.
+   * Runs work at the end of the transaction, ordered by key: what is published to people, whose channels must
+   * be locked after all channels of sessions and in the same order by everybody, or transactions deadlock.
    */
   later: (key: string, work: () => Promise<void>) => void;
 }

@@ -134,8 +134,8 @@ interface Move {
 }
 
 /**
- * Opens or closes a poll, tells its session and records the act. Throws a problem: 404 if there is none, 409 if it is not the
- * one seen.
+ * Opens or closes a poll, tells its session and records the act. Throws a problem: 404 if there is none, 409
+ * if it is not the one seen.
  */
 export async function moveTo(
   channels: Parts['channels'],

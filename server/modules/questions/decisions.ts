@@ -97,9 +97,9 @@ async function takeBack(
 }
 
 /**
- * Decides about a locked question: stores it, publishes it to the session and records it in the log of acts. Whoever
- * asked is to be told by `tellAsker`. Undefined if the decision does not fit. `reason` is for the log alone; the
- * one of a dismissal is told to who asked, too.
+ * Decides about a locked question: stores it, publishes it to the session and records it in the log of acts.
+ * Whoever asked is to be told by `tellAsker`. Undefined if the decision does not fit. `reason` is for the log
+ * alone; the one of a dismissal is told to who asked, too.
  */
 export async function decideOn(
   channels: Pick<Channels, 'publish'>,
@@ -124,8 +124,8 @@ export async function decideOn(
 }
 
 /**
- * Undoes an act on a locked question, whose undoing is recorded already. Undefined if it was not the last decision,
- * which alone can be taken back.
+ * Undoes an act on a locked question, whose undoing is recorded already. Undefined if it was not the last
+ * decision, which alone can be taken back.
  */
 export async function undoDecision(
   channels: Pick<Channels, 'publish'>,

@@ -32,9 +32,9 @@ function checkStart(planned: Date, start: Date): void {
 }
 
 /**
- * Moves a session's start, and its end by as much; the planned start undoes a delay. Records the act. Returns the
- * session, or undefined if there is none. Throws 409 once it has ended, 422 for a start outside the day after the planned
- * one.
+ * Moves a session's start, and its end by as much; the planned start undoes a delay. Records the act. Returns
+ * the session, or undefined if there is none. Throws 409 once it has ended, 422 for a start outside the day
+ * after the planned one.
  */
 export async function moveStart(
   { pool, channels }: Pick<ServerDeps, 'pool' | 'channels'>,

@@ -47,8 +47,8 @@ function checkStage({ conferenceId }: EventConfig, { pathname, search }: URL): v
 }
 
 /**
- * Throws unless a path below `/media/recordings/` is a file of one of this event's recordings, or of its broadcast. A
- * playlist elsewhere would open all of them.
+ * Throws unless a path below `/media/recordings/` is a file of one of this event's recordings, or of its
+ * broadcast. A playlist elsewhere would open all of them.
  */
 function checkRecording({ conferenceId }: EventConfig, { pathname }: URL): void {
   if (!pathname.startsWith(RECORDINGS_MEDIA)) return;

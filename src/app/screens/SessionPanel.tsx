@@ -26,8 +26,8 @@ function useTabIds(): PanelTabId[] {
 }
 
 /**
- * What is new in each tab. What is open is not new, and is not looked up: otherwise every comment of a busy chat
- * would render all tabs twice, when it comes and when it was seen.
+ * What is new in each tab. What is open is not new, and is not looked up: otherwise every comment of a busy
+ * chat would render all tabs twice, when it comes and when it was seen.
  */
 function useNews(open: PanelTabId | null, sessionId: string): Record<PanelTabId, number> {
   return {

@@ -7,8 +7,8 @@ const isTyping = (target: EventTarget | null) =>
     target.closest('input, textarea, select, [role="listbox"], [role="tab"], [role="log"]') !== null);
 
 /**
- * Calls `onKey` with each single key that is pressed anywhere but in fields, lists and tabs; it returns whether the key
- * did something. Not while they are turned off.
+ * Calls `onKey` with each single key that is pressed anywhere but in fields, lists and tabs; it returns
+ * whether the key did something. Not while they are turned off.
  */
 export function useSingleKeys(isOn: boolean, onKey: (key: string, event: KeyboardEvent) => boolean): void {
   useEffect(() => {

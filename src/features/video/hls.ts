@@ -77,8 +77,8 @@ export function levelOf(
 }
 
 /**
- * Whether captions of a stream are typed while it is on air. Who watches the live edge has them earlier by the
- * session's channel, and only once there are any.
+ * Whether captions of a stream are typed while it is on air. Who watches the live edge has them earlier by
+ * the session's channel, and only once there are any.
  */
 export const isTypedLive = ({ characteristics }: Pick<MediaPlaylist, 'characteristics'>): boolean =>
   characteristics?.split(',').includes(TYPED_CAPTIONS) ?? false;
@@ -93,7 +93,9 @@ function trackFor(video: HTMLVideoElement, language: string): TextTrack {
   return known ?? video.addTextTrack('captions', HLS_CAPTIONS, language);
 }
 
-/** Removes the captions of the stream that was loaded before: another one has other words at the same times. */
+/**
+ * Removes the captions of the stream that was loaded before: another one has other words at the same times.
+ */
 export function forgetCaptions(video: HTMLVideoElement): void {
   for (const track of Array.from(video.textTracks)) {
     if (track.label !== HLS_CAPTIONS) continue;

@@ -57,7 +57,8 @@ export function useStickToEnd({ first, last, onNearBeginning }: StickToEnd) {
     const box = list.current;
     if (!box) return;
     const before = seen.current;
-    // At the end the observer below follows once the page is laid out anyway; measuring here would lay it out twice.
+    // At the end the observer below follows once the page is laid out anyway; measuring here would lay it out
+    // twice.
     if (atEnd.current && !canObserve()) box.scrollTop = box.scrollHeight;
     else if (!atEnd.current && before.first?.isConnected)
       box.scrollTop += topIn(box, before.first) - before.firstTop;

@@ -37,7 +37,8 @@ function bandwidth({ segments }: Rendition): string {
 export const ALL_CAPTIONS = offeredBeside(Object.keys(CAPTION_LANGUAGES) as CaptionLanguage[]);
 
 /**
- * The master playlist: one video quality, sound alone for slow connections, and captions, none enabled by default.
+ * The master playlist: one video quality, sound alone for slow connections, and captions, none enabled by
+ * default.
  */
 export function masterPlaylist(seconds: number, offered: OfferedCaptions = ALL_CAPTIONS): string {
   segmentCount(seconds);
@@ -65,8 +66,8 @@ function contentsOf(name: PlaylistName): { header: readonly string[]; uri: (n: n
 }
 
 /**
- * A recording's playlist: picture and sound, sound alone, or its captions in a language, in as many segments. They are
- * numbered to the end of the stream, on one timeline without discontinuities.
+ * A recording's playlist: picture and sound, sound alone, or its captions in a language, in as many segments.
+ * They are numbered to the end of the stream, on one timeline without discontinuities.
  */
 export function mediaPlaylist(name: PlaylistName, seconds: number): string {
   const { header, uri } = contentsOf(name);

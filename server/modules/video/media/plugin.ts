@@ -98,9 +98,9 @@ const CACHE_CONTROL = 'private, max-age=300';
  * /media/demo/<seconds>/<file>` serve the demo clip as an HLS stream of that duration, and
  * `/media/demo/<seconds>/live/<conferenceId>/[<dataSet>/]<sessionId>/<file>` what has been broadcast of it at
  * the session's time (product.md#video); `/media/stage/<conferenceId>/<stageId>/<file>` the live input of a
- * stage (product.md#stages), `/media/recordings/<conferenceId>/<recording>/<file>` a recording of the operator's own, with
- * the same path for its broadcast, `/media/captions/<conferenceId>/<sessionId>/<language>.vtt` typed
- * captions (product.md#video).
+ * stage (product.md#stages), `/media/recordings/<conferenceId>/<recording>/<file>` a recording of the
+ * operator's own, with the same path for its broadcast,
+ * `/media/captions/<conferenceId>/<sessionId>/<language>.vtt` typed captions (product.md#video).
  */
 export const mediaPlugin: FastifyPluginCallback<MediaPluginOptions> = (app, options, done) => {
   app.setErrorHandler((error, _request, reply) => {
@@ -188,7 +188,10 @@ function recordingsOf({ recordings }: MediaPluginOptions): Recordings {
   return recordings;
 }
 
-/** The file of the broadcast of an operator's recording, as far as it has been broadcast. Throws 404 otherwise. */
+/**
+ * The file of the broadcast of an operator's recording, as far as it has been broadcast. Throws 404
+ * otherwise.
+ */
 async function recordingOnAir(
   { params, url }: FastifyRequest<RecordingOnAirRoute>,
   options: MediaPluginOptions,

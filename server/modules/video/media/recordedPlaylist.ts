@@ -108,8 +108,8 @@ export interface OnAir {
 }
 
 /**
- * Whether a segment has been broadcast: to its end, or as far as its session lasted, which breaks off a longer
- * recording (product.md#video).
+ * Whether a segment has been broadcast: to its end, or as far as its session lasted, which breaks off a
+ * longer recording (product.md#video).
  */
 export const isBroadcast = (
   { from, until }: Pick<RecordedSegment, 'from' | 'until'>,

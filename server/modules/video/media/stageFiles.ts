@@ -111,8 +111,8 @@ export interface StageParts {
 }
 
 /**
- * A file of a stage's live input: its master playlist, what nginx wrote to `streams`, or typed captions, which slide
- * like the stream. Throws 404 for whatever there is not.
+ * A file of a stage's live input: its master playlist, what nginx wrote to `streams`, or typed captions,
+ * which slide like the stream. Throws 404 for whatever there is not.
  */
 export async function stageFile(
   { streams, typedCaptions }: StageParts,

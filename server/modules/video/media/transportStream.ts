@@ -22,8 +22,8 @@ function timestampOf(pes: Buffer): { stream: number; pts: number } | undefined {
 }
 
 /**
- * The presentation time of a segment's first frame on the media clock (90 kHz, 33 bits): of its picture if one comes
- * within these bytes, else of its sound. Null if neither does.
+ * The presentation time of a segment's first frame on the media clock (90 kHz, 33 bits): of its picture if
+ * one comes within these bytes, else of its sound. Null if neither does.
  */
 export function firstTimestamp(bytes: Buffer): number | null {
   let sound: number | null = null;

@@ -45,9 +45,10 @@ const languages = Object.keys(CAPTION_LANGUAGES) as CaptionLanguage[];
 const GROUP = 'captions';
 
 /**
- * The tags of a stream's captions, none on by default, and the attribute by which its variants refer to them. Where
- * captions may be typed they are named from the beginning: players read a master playlist once, and whoever is
- * watching is to get them with the first one typed. Our own player knows typed ones by their characteristics.
+ * The tags of a stream's captions, none on by default, and the attribute by which its variants refer to them.
+ * Where captions may be typed they are named from the beginning: players read a master playlist once, and
+ * whoever is watching is to get them with the first one typed. Our own player knows typed ones by their
+ * characteristics.
  */
 export function captionTags({ own, typed }: OfferedCaptions): { tags: string[]; attribute: string } {
   const tag = (language: CaptionLanguage, uri: string, more = '') =>
@@ -70,9 +71,9 @@ export function typedFileOf(name: string): { language: CaptionLanguage; segment:
 }
 
 /**
- * The cues of a segment, in seconds from `zero`: what is on screen during it. One that stays for longer is in the next
- * segment too, from its beginning. So a segment never depends on what is typed after it, and players that
- * have it need not load it again.
+ * The cues of a segment, in seconds from `zero`: what is on screen during it. One that stays for longer is in
+ * the next segment too, from its beginning. So a segment never depends on what is typed after it, and players
+ * that have it need not load it again.
  */
 export function cuesWithin(captions: readonly TypedCaption[], { from, until }: Span, zero: number): Cue[] {
   return captions.flatMap(({ at, text }, index): Cue[] => {

@@ -36,8 +36,8 @@ export const escapeCueText = (text: string): string =>
   text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '').replace(/[\r\n]+/g, ' ');
 
 /**
- * Writes cues as WebVTT. HLS segments need the media clock (MPEG-2, 90 kHz) at zero of the cue times (RFC 8216
- * §3.5); a file beside a video has none (null).
+ * Writes cues as WebVTT. HLS segments need the media clock (MPEG-2, 90 kHz) at zero of the cue times (RFC
+ * 8216 §3.5); a file beside a video has none (null).
  */
 export function writeCues(cues: readonly Cue[], { mpegts }: { mpegts: number | null }): string {
   const header = mpegts === null ? 'WEBVTT' : `WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:${mpegts}`;

@@ -23,7 +23,10 @@ const LISTED = 4;
 /** From here on the characters left are counted. */
 const COUNTED = 40;
 
-/** Types captions: Enter shows what is typed, Escape gives up a correction. Whoever shows it gives it a heading. */
+/**
+ * Types captions: Enter shows what is typed, Escape gives up a correction. Whoever shows it gives it a
+ * heading.
+ */
 export function CaptionerView(props: CaptionerViewProps) {
   const { composer, typed, onText, onSend } = props;
   const { language, text, correcting, status, problem } = composer;

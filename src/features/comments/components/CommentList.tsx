@@ -15,7 +15,10 @@ const WINDOW = 50;
 /** Once more are rendered, all but the last `WINDOW` go, unless the user reads earlier ones. */
 const MOST = 2 * WINDOW;
 
-/** Moves the focus from the list to the line reached last, and from line to line, with the arrow keys, Home, End. */
+/**
+ * Moves the focus from the list to the line reached last, and from line to line, with the arrow keys, Home,
+ * End.
+ */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const { target: from, currentTarget: list } = event;
   if (!(from instanceof HTMLElement)) return;
@@ -33,7 +36,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   target.focus();
 }
 
-/** The part of the comments that is rendered: it grows at the end by itself, and at the beginning by `extend`. */
+/**
+ * The part of the comments that is rendered: it grows at the end by itself, and at the beginning by `extend`.
+ */
 function useWindow(comments: readonly Comment[], isReadingBack: boolean) {
   /** Number of the first one. */
   const [from, setFrom] = useState(() => comments.at(-WINDOW)?.number ?? 0);

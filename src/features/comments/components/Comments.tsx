@@ -69,8 +69,8 @@ function useCommands(sessionId: string) {
 }
 
 /**
- * The connected comments of a session. What came until they are no longer shown is seen: it is said then, as nothing
- * counts what is new meanwhile, and each comment of a busy chat would change the store twice.
+ * The connected comments of a session. What came until they are no longer shown is seen: it is said then, as
+ * nothing counts what is new meanwhile, and each comment of a busy chat would change the store twice.
  */
 export function Comments({ sessionId, removesAll, readOnly = false, notice }: CommentsProps) {
   const dispatch = useDispatch();

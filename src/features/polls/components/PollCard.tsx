@@ -6,8 +6,8 @@ import { PollCardView } from './PollCardView';
 import { useVoterActions } from './useVoterActions';
 
 /**
- * The card of a poll that has opened. Render it once in the panel beside the player. It closes when the user turns
- * to another of the panel's tabs, which it would cover; the polls' own tab still has the poll.
+ * The card of a poll that has opened. Render it once in the panel beside the player. It closes when the user
+ * turns to another of the panel's tabs, which it would cover; the polls' own tab still has the poll.
  */
 export function PollCard({ tab }: { tab: string | null }) {
   const dispatch = useDispatch();

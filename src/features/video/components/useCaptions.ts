@@ -26,9 +26,9 @@ interface CaptionSources {
 }
 
 /**
- * The captions of a video, from wherever they come: the stream, files beside it, or somebody who types them live. Each is
- * shown once: who watches the live edge has what is typed by the session's channel, at once; who is behind has it from the
- * stream, at its moment, if the stream has it.
+ * The captions of a video, from wherever they come: the stream, files beside it, or somebody who types them
+ * live. Each is shown once: who watches the live edge has what is typed by the session's channel, at once;
+ * who is behind has it from the stream, at its moment, if the stream has it.
  */
 export function useCaptions(sources: CaptionSources) {
   const { video, files, inStream, live = {}, typedInStream, isBehind, chosen, generation } = sources;

@@ -174,8 +174,8 @@ export function useMediaElement(options: MediaElementOptions) {
   );
 
   /**
-   * Whoever followed the live edge keeps following it when it jumps, and nobody stays ahead of it: event time may
-   * be set in a rehearsal, and the clock of this browser at any time.
+   * Whoever followed the live edge keeps following it when it jumps, and nobody stays ahead of it: event time
+   * may be set in a rehearsal, and the clock of this browser at any time.
    */
   const followEdge = useCallback(
     (element: HTMLVideoElement) => {
@@ -276,7 +276,9 @@ export function useMediaElement(options: MediaElementOptions) {
     video.current.playbackRate = rate;
   }, [rate]);
 
-  /** Attaching a stream anew ends what was there: neither the user's doing, nor the end of what they watch. */
+  /**
+   * Attaching a stream anew ends what was there: neither the user's doing, nor the end of what they watch.
+   */
   const isBetweenStreams = (element: HTMLVideoElement) =>
     playRequested.current && element.readyState === HTMLMediaElement.HAVE_NOTHING;
 

@@ -1,6 +1,8 @@
 import { TS_PACKET } from '../transportStream';
 
-/** A packet of a transport stream with the header of a frame, shown at `pts` (90 kHz); null: without a time. */
+/**
+ * A packet of a transport stream with the header of a frame, shown at `pts` (90 kHz); null: without a time.
+ */
 export function packet(stream: number, pts: number | null, { adaptation = 0 } = {}): Buffer {
   const bytes = Buffer.alloc(TS_PACKET, 0xff);
   bytes.set([0x47, 0x41, 0x00, adaptation > 0 ? 0x30 : 0x10]);
