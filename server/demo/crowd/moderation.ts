@@ -1,7 +1,7 @@
 import type { ModerationTarget, TargetAction } from '../../../src/contract/moderation';
 import { insertReport } from '../../modules/moderation/reports';
 import { actOnTargets } from '../../modules/moderationDesk/moderateTargets';
-import { TARGET_KINDS } from '../../modules/moderationDesk/targetKinds';
+import { wasActedOn } from '../../modules/moderationLog/acts';
 import type { DemoLine } from '../programme/demoFile';
 import { actingAsStaff, MINUTE_MS, type Act, type Scene } from './act';
 import { cast, saidIn } from './chat';
@@ -27,25 +27,6 @@ async function report(
   }
 }
 
-/** Whether a moderator did this to the target before: nothing is done again that somebody has undone. */
-async function wasDone(
-  { transaction, event }: Scene,
-  { sessionId, id }: ModerationTarget,
-  action: TargetAction,
-): Promise<boolean> {
-  const act = await transaction.db
-    .selectFrom('moderation_act')
-    .select('act_id')
-    .where('conference_id', '=', event.conferenceId)
-    .where('target_kind', '=', 'comment')
-    .where('session_id', '=', sessionId)
-    .where('target_id', '=', id)
-    .where('action', '=', action)
-    .limit(1)
-    .executeTakeFirst();
-  return act !== undefined;
-}
-
 /** Reports what a talk's script has in its chat, and does what a moderator does about it. */
 export const moderation: Act = {
   isIn: ({ pageOptions }, { chat: lines = [] }) =>
@@ -68,10 +49,10 @@ export const moderation: Act = {
         ...(hidden === undefined ? [] : [{ action: 'hide' as const, ...hidden }]),
       ];
       for (const { action, at, reason } of acts) {
-        if (!isDue(at) || (await wasDone(scene, target, action))) continue;
+        // Nothing is done again that somebody has undone.
+        if (!isDue(at) || (await wasActedOn(transaction.db, event.conferenceId, target, [action]))) continue;
         const acting = actingAsStaff(scene, 'moderator', at * MINUTE_MS + start);
-        const parts = { channels: deps.channels, kinds: TARGET_KINDS };
-        await actOnTargets(parts, transaction, acting, { action, targets: [target], reason });
+        await actOnTargets(deps.channels, transaction, acting, { action, targets: [target], reason });
       }
     }
   },

@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { ModerationTarget, ReportReason } from '../../../src/contract/moderation';
 import type { Database } from '../../db/database';
+import type { Tables } from '../../db/tables';
 
 /** Stores a report; a person's second one of the same target is none. */
 export async function insertReport(
@@ -31,21 +33,29 @@ export async function insertReport(
     .execute();
 }
 
+/** The open reports of a target, as a condition. */
+const openOn =
+  (conferenceId: string, { kind, sessionId, id }: ModerationTarget) =>
+  (where: ExpressionBuilder<Tables, 'report'>) =>
+    where.and([
+      where('conference_id', '=', conferenceId),
+      where('target_kind', '=', kind),
+      where('session_id', '=', sessionId),
+      where('target_id', '=', id),
+      where('closed_by', 'is', null),
+    ]);
+
 /** Closes a target's open reports by an act. Returns how many there were. */
 export async function closeReports(
   db: Database,
   conferenceId: string,
-  { kind, sessionId, id }: ModerationTarget,
+  target: ModerationTarget,
   actId: number,
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('report')
     .set({ closed_by: actId })
-    .where('conference_id', '=', conferenceId)
-    .where('target_kind', '=', kind)
-    .where('session_id', '=', sessionId)
-    .where('target_id', '=', id)
-    .where('closed_by', 'is', null)
+    .where(openOn(conferenceId, target))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
@@ -54,16 +64,12 @@ export async function closeReports(
 export async function countOpen(
   db: Database,
   conferenceId: string,
-  { kind, sessionId, id }: ModerationTarget,
+  target: ModerationTarget,
 ): Promise<number> {
   const { count } = await db
     .selectFrom('report')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('conference_id', '=', conferenceId)
-    .where('target_kind', '=', kind)
-    .where('session_id', '=', sessionId)
-    .where('target_id', '=', id)
-    .where('closed_by', 'is', null)
+    .where(openOn(conferenceId, target))
     .executeTakeFirstOrThrow();
   return count;
 }

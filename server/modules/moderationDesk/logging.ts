@@ -1,7 +1,7 @@
 import type { LoggedAction, ModerationTarget } from '../../../src/contract/moderation';
-import { lastActOn, recordAct } from '../moderationLog/acts';
-import { closeReports, countOpen } from '../moderation/reports';
 import type { ActDetails } from '../../db/tables';
+import { closeReports, countOpen } from '../moderation/reports';
+import { lastActOn, recordAct } from '../moderationLog/acts';
 import { namedAuthor, type Act, type Doing, type FoundTarget, type Outcome } from './target';
 
 /** Records an act on a target; returns its id. */
@@ -20,7 +20,7 @@ export const already = async (
   actions: readonly LoggedAction[],
 ): Promise<Outcome> => ({
   outcome: 'already',
-  actId: await lastActOn(transaction.db, acting.conferenceId, target, actions),
+  actId: (await lastActOn(transaction.db, acting.conferenceId, target, actions))?.act_id ?? null,
 });
 
 /** Closes the reports of a target, which stays as it is. */

@@ -7,13 +7,8 @@ import {
 import type { Transaction } from '../../db/transaction';
 import type { Channels } from '../../deps/channels';
 import { readActs, type Acting } from '../moderationLog/acts';
-import { UNFIT, type Doing, type FoundTarget, type Outcome, type TargetKind } from './target';
-
-/** What moderation is done with. */
-export interface DeskParts {
-  channels: Pick<Channels, 'publish'>;
-  kinds: Record<ModerationTarget['kind'], TargetKind>;
-}
+import { UNFIT, type Doing, type FoundTarget, type Outcome } from './target';
+import { TARGET_KINDS } from './targetKinds';
 
 const GONE: Outcome = { outcome: 'gone', actId: null };
 
@@ -29,7 +24,7 @@ const byPlace = (a: ModerationTarget, b: ModerationTarget) =>
 
 /** Does one thing to several targets; what became of each, in the order they were named. */
 export async function actOnTargets(
-  parts: DeskParts,
+  channels: Pick<Channels, 'publish'>,
   transaction: Transaction,
   acting: Acting,
   {
@@ -43,20 +38,20 @@ export async function actOnTargets(
   const found = new Map<string, FoundTarget>();
   // All are locked before the first is published: a channel is locked by its first message.
   for (const target of ordered) {
-    const one = await parts.kinds[target.kind].find(transaction, acting.conferenceId, target, 'forChange');
+    const one = await TARGET_KINDS[target.kind].find(transaction, acting.conferenceId, target, 'forChange');
     if (one) found.set(targetKey(target), one);
   }
   const outcomes = new Map<string, Outcome>();
   const later = new Map<string, (() => Promise<void>)[]>();
   const doing: Doing = {
-    ...{ channels: parts.channels, transaction, acting, reason },
+    ...{ channels, transaction, acting, reason },
     later: (key, work) => later.set(key, [...(later.get(key) ?? []), work]),
   };
   for (const target of ordered) {
     const one = found.get(targetKey(target));
-    const act = parts.kinds[target.kind].acts[action];
-    const fitting = act ? (found: FoundTarget) => act(doing, target, found) : () => UNFIT;
-    outcomes.set(targetKey(target), one ? await fitting(one) : GONE);
+    const act = TARGET_KINDS[target.kind].acts[action];
+    const fitting = act ?? (() => UNFIT);
+    outcomes.set(targetKey(target), one ? await fitting(doing, target, one) : GONE);
   }
   for (const [, works] of [...later].sort(([a], [b]) => a.localeCompare(b))) {
     for (const work of works) await work();

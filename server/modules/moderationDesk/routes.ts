@@ -14,13 +14,13 @@ import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
+import { insertReport } from '../moderation/reports';
 import { actingAs, readAct, readActs } from '../moderationLog/acts';
 import { moderatorNotifier } from '../moderationLog/notifier';
 import { sessionExists } from '../sessions/repository';
 import { readChatRules } from './chatRules';
-import { actOnTargets, type DeskParts } from './moderateTargets';
+import { actOnTargets } from './moderateTargets';
 import { countWaiting, readQueue, sessionsWithTexts } from './queue';
-import { insertReport } from '../moderation/reports';
 import { silenceSomebody } from './silences';
 import { changePace } from './slowMode';
 import { isSeen } from './target';
@@ -32,10 +32,6 @@ const ACTS_PAGE = 50;
 /** Reports, and what moderators do about what is said live (product.md#moderation). */
 export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db, pool, channels, log } = deps;
-  const parts: DeskParts = {
-    channels,
-    kinds: TARGET_KINDS,
-  };
   const tellModerators = moderatorNotifier(app, deps);
   const now = (conferenceId: string) => new Date(deps.eventTime.now(conferenceId));
 
@@ -44,7 +40,7 @@ export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const { conferenceId } = event;
     const reply = { ok: true as const };
     await inTransaction(pool, async (transaction) => {
-      const found = await parts.kinds[target.kind].find(transaction, conferenceId, target, 'forReport');
+      const found = await TARGET_KINDS[target.kind].find(transaction, conferenceId, target, 'forReport');
       if (!found || !isSeen(found)) {
         throw new ProblemError('not-found', 'There is nothing to report here; it was removed or hidden.');
       }
@@ -62,7 +58,7 @@ export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, moderateTargets, async ({ body }, { event, caller, storeReply }) => {
     const acting = actingAs(deps, event, caller);
     const reply = await inTransaction(pool, async (transaction) => {
-      const results = await actOnTargets(parts, transaction, acting, body);
+      const results = await actOnTargets(channels, transaction, acting, body);
       await storeReply(transaction.db, { results });
       return { results };
     });
@@ -76,7 +72,7 @@ export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, undoAct, async ({ params }, { event, caller, storeReply }) => {
     const acting = actingAs(deps, event, caller);
     const reply = await inTransaction(pool, async (transaction) => {
-      const undoId = await undo(parts, transaction, event, acting, params.actId);
+      const undoId = await undo(channels, transaction, event, acting, params.actId);
       const act = await readAct(transaction.db, event.conferenceId, undoId);
       await storeReply(transaction.db, act);
       return act;

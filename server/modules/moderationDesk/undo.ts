@@ -4,14 +4,14 @@ import type { LoggedAction, ModerationTarget } from '../../../src/contract/moder
 import { stageById } from '../../../src/contract/stages';
 import type { Tables } from '../../db/tables';
 import type { Transaction } from '../../db/transaction';
+import type { Channels } from '../../deps/channels';
 import { ProblemError } from '../../problem';
 import { commentPublisher } from '../comments/publishing';
-import { recordAct, UNDOABLE, type Acting } from '../moderationLog/acts';
 import { reopenReports } from '../moderation/reports';
+import { recordAct, UNDOABLE, type Acting } from '../moderationLog/acts';
 import { undoDecision } from '../questions/decisions';
 import { tellOutcome } from '../questions/service';
-import { setHidden } from './commentTarget';
-import type { DeskParts } from './moderateTargets';
+import { commentTarget, setHidden } from './commentTarget';
 import { holdPin, pinOf, putPin, removePin } from './pins';
 import { findTarget } from './questionTarget';
 import { liftSilence } from './silences';
@@ -23,7 +23,7 @@ type ActRow = Selectable<Tables['moderation_act']>;
 const CHANGED = 'What this changed has changed again since. Look at the queue first.';
 
 interface Undoing {
-  parts: DeskParts;
+  channels: Pick<Channels, 'publish'>;
   transaction: Transaction;
   event: EventConfig;
   acting: Acting;
@@ -31,30 +31,31 @@ interface Undoing {
   undoId: number;
 }
 
-/** The comment or question of the act, locked. Throws a problem (409) if it is gone. */
-async function targetOf(undoing: Undoing): Promise<{ target: ModerationTarget; found: FoundTarget }> {
-  const { parts, transaction, acting, row } = undoing;
-  const kind = row.target_kind;
-  if (kind !== 'comment' && kind !== 'question') throw new Error(`An act on a ${kind} has no text.`);
-  const target = { kind, sessionId: row.session_id ?? '', id: row.target_id };
-  const found = await parts.kinds[kind].find(transaction, acting.conferenceId, target, 'forChange');
+/** The comment of the act, locked. Throws a problem (409) if it is gone. */
+async function commentOf({
+  transaction,
+  acting,
+  row,
+}: Undoing): Promise<{ target: ModerationTarget; found: FoundTarget }> {
+  const target = { kind: 'comment' as const, sessionId: row.session_id ?? '', id: row.target_id };
+  const found = await commentTarget.find(transaction, acting.conferenceId, target, 'forChange');
   if (!found) throw new ProblemError('conflict', 'It was removed by its author or a superuser meanwhile.');
   return { target, found };
 }
 
 /** Publishes what is on top of a session's chat. */
-const publishPin = ({ parts, transaction, acting }: Undoing, sessionId: string, number: number | null) =>
+const publishPin = ({ channels, transaction, acting }: Undoing, sessionId: string, number: number | null) =>
   commentPublisher(
-    parts.channels,
+    channels,
     { conferenceId: acting.conferenceId, subjectId: sessionId },
     transaction.client,
   ).pinned(number);
 
 async function undoHide(undoing: Undoing): Promise<void> {
-  const { parts, transaction, acting, row, undoId } = undoing;
-  const { target, found } = await targetOf(undoing);
+  const { transaction, acting, row, undoId } = undoing;
+  const { target, found } = await commentOf(undoing);
   if (found.state !== 'hidden') throw new ProblemError('conflict', CHANGED);
-  await setHidden({ ...undoing, channels: parts.channels }, target, { hidden: false, actId: undoId });
+  await setHidden(undoing, target, { hidden: false, actId: undoId });
   await reopenReports(transaction.db, row.act_id);
   const place = { conferenceId: acting.conferenceId, sessionId: target.sessionId };
   if (row.details.wasPinned !== true) return;
@@ -65,10 +66,10 @@ async function undoHide(undoing: Undoing): Promise<void> {
 }
 
 async function undoShow(undoing: Undoing): Promise<void> {
-  const { parts, undoId } = undoing;
-  const { target, found } = await targetOf(undoing);
+  const { undoId } = undoing;
+  const { target, found } = await commentOf(undoing);
   if (found.state === 'hidden') throw new ProblemError('conflict', CHANGED);
-  await setHidden({ ...undoing, channels: parts.channels }, target, { hidden: true, actId: undoId });
+  await setHidden(undoing, target, { hidden: true, actId: undoId });
 }
 
 async function undoPin(undoing: Undoing): Promise<void> {
@@ -84,7 +85,7 @@ async function undoPin(undoing: Undoing): Promise<void> {
   const earlier =
     before === null
       ? undefined
-      : await undoing.parts.kinds.comment.find(transaction, place.conferenceId, target, 'forReport');
+      : await commentTarget.find(transaction, place.conferenceId, target, 'forReport');
   const number = earlier?.state === 'shown' ? before : null;
   if (number !== null) await putPin(db, place, { number, actId: undoId });
   await publishPin(undoing, place.sessionId, number);
@@ -92,7 +93,7 @@ async function undoPin(undoing: Undoing): Promise<void> {
 
 async function undoUnpin(undoing: Undoing): Promise<void> {
   const { transaction, acting, undoId } = undoing;
-  const { target, found } = await targetOf(undoing);
+  const { target, found } = await commentOf(undoing);
   const place = { conferenceId: acting.conferenceId, sessionId: target.sessionId };
   await holdPin(transaction.db, place);
   if (found.state !== 'shown' || (await pinOf(transaction.db, place))) {
@@ -102,28 +103,28 @@ async function undoUnpin(undoing: Undoing): Promise<void> {
   await publishPin(undoing, target.sessionId, Number(target.id));
 }
 
-async function undoSilence({ parts, transaction, acting, row }: Undoing): Promise<void> {
+async function undoSilence({ channels, transaction, acting, row }: Undoing): Promise<void> {
   const silenced = { userId: row.about_user_id ?? '', actId: row.act_id };
-  if (!(await liftSilence(parts.channels, transaction, acting, silenced))) {
+  if (!(await liftSilence(channels, transaction, acting, silenced))) {
     throw new ProblemError('conflict', 'This silence is over already.');
   }
 }
 
-async function undoSlowMode({ parts, transaction, event, acting, row }: Undoing): Promise<void> {
+async function undoSlowMode({ channels, transaction, event, acting, row }: Undoing): Promise<void> {
   const stage = stageById(event, row.target_id);
   const seconds = await holdPace(transaction, acting.conferenceId, row.target_id);
   if (!stage || seconds !== row.details.seconds) throw new ProblemError('conflict', CHANGED);
-  await putPace(parts.channels, transaction, acting, stage, row.details.before ?? 0);
+  await putPace(channels, transaction, acting, stage, row.details.before ?? 0);
 }
 
 /** Takes a decision about a question back, and tells who asked. */
-async function undoDecided({ parts, transaction, acting, row }: Undoing): Promise<void> {
+async function undoDecided({ channels, transaction, acting, row }: Undoing): Promise<void> {
   const target = { kind: 'question' as const, sessionId: row.session_id ?? '', id: row.target_id };
   const question = await findTarget(transaction.db, acting.conferenceId, target, 'forChange');
   if (!question) throw new ProblemError('conflict', 'It was withdrawn meanwhile.');
-  const undone = await undoDecision(parts.channels, transaction, acting, question, { actId: row.act_id });
+  const undone = await undoDecision(channels, transaction, acting, question, { actId: row.act_id });
   if (!undone) throw new ProblemError('conflict', CHANGED);
-  await tellOutcome(parts.channels, transaction, undone);
+  await tellOutcome(channels, transaction, undone);
 }
 
 const UNDO_ON_QUESTION: Partial<Record<LoggedAction, (undoing: Undoing) => Promise<void>>> = {
@@ -148,7 +149,7 @@ const UNDO: Partial<Record<LoggedAction, (undoing: Undoing) => Promise<void>>> =
  * undone or what it changed has changed again, 422 if it cannot be undone.
  */
 export async function undo(
-  parts: DeskParts,
+  channels: Pick<Channels, 'publish'>,
   transaction: Transaction,
   event: EventConfig,
   acting: Acting,
@@ -180,6 +181,6 @@ export async function undo(
     details: { undid: row.action },
     undoes: actId,
   });
-  await restore({ parts, transaction, event, acting, row, undoId });
+  await restore({ channels, transaction, event, acting, row, undoId });
   return undoId;
 }

@@ -60,28 +60,47 @@ export async function recordAct(db: Database, acting: Acting, act: NewAct): Prom
   return act_id;
 }
 
-/** The last act on the target, of those that did one of these things and were not undone. */
-export async function lastActOn(
+/** The acts on a target that did one of these things. */
+const actsOn = (
   db: Database,
   conferenceId: string,
   { kind, sessionId, id }: ModerationTarget,
   actions: readonly LoggedAction[],
-): Promise<number | null> {
-  const row = await db
+) =>
+  db
     .selectFrom('moderation_act as act')
-    .leftJoin('moderation_act as undo', 'undo.undoes', 'act.act_id')
-    .select('act.act_id')
+    .select(['act.act_id', 'act.action'])
     .where('act.conference_id', '=', conferenceId)
     .where('act.target_kind', '=', kind)
     .where('act.session_id', '=', sessionId)
     .where('act.target_id', '=', id)
-    .where('act.action', 'in', actions)
+    .where('act.action', 'in', actions);
+
+/** Whether an act did one of these things to the target, undone since or not; of those after `after`, if given. */
+export async function wasActedOn(
+  db: Database,
+  conferenceId: string,
+  target: ModerationTarget,
+  actions: readonly LoggedAction[],
+  after = 0,
+): Promise<boolean> {
+  const acts = actsOn(db, conferenceId, target, actions).where('act.act_id', '>', after);
+  return (await acts.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The last act on the target, of those that did one of these things and were not undone. */
+export const lastActOn = (
+  db: Database,
+  conferenceId: string,
+  target: ModerationTarget,
+  actions: readonly LoggedAction[],
+): Promise<{ act_id: number; action: LoggedAction } | undefined> =>
+  actsOn(db, conferenceId, target, actions)
+    .leftJoin('moderation_act as undo', 'undo.undoes', 'act.act_id')
     .where('undo.act_id', 'is', null)
     .orderBy('act.act_id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.act_id ?? null;
-}
 
 /** Actions that can be undone. */
 export const UNDOABLE: ReadonlySet<LoggedAction> = new Set<LoggedAction>([

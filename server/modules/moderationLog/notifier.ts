@@ -12,10 +12,16 @@ const EVERY_MS = 500;
  */
 export type TellModerators = (conferenceId: string) => void;
 
+/** By server: whatever module something has changed in, its moderators are told no more often. */
+const notifiers = new WeakMap<FastifyInstance, TellModerators>();
+
+/** The server's notifier; the modules share it. */
 export function moderatorNotifier(
   app: FastifyInstance,
   { channels, log }: Pick<ServerDeps, 'channels' | 'log'>,
 ): TellModerators {
+  const known = notifiers.get(app);
+  if (known) return known;
   const publisher = createGatheredPublisher({
     everyMs: EVERY_MS,
     publish: (conferenceId) =>
@@ -23,5 +29,6 @@ export function moderatorNotifier(
     onError: (error) => log.warn({ reason: String(error) }, 'moderators could not be told of a change'),
   });
   app.addHook('onClose', () => publisher.close());
+  notifiers.set(app, publisher.changed);
   return publisher.changed;
 }

@@ -2,7 +2,7 @@ import type { LoggedAction, ModerationTarget } from '../../../src/contract/moder
 import type { QuestionDecision } from '../../../src/contract/questions';
 import type { Transaction } from '../../db/transaction';
 import type { Channels } from '../../deps/channels';
-import { lastActOn, recordAct, type Acting } from '../moderationLog/acts';
+import { lastActOn, recordAct, wasActedOn, type Acting } from '../moderationLog/acts';
 import { closeReports, reopenReports } from '../moderation/reports';
 import { publishChange } from './publishing';
 import { updateQuestion } from './repository';
@@ -50,15 +50,14 @@ function decided(
   }
 }
 
-/** Stores what the decision makes of a locked question and publishes it to the session. */
+/** Stores what becomes of a locked question, and what it can be taken back to, and publishes it to the session. */
 async function store(
   channels: Pick<Channels, 'publish'>,
   transaction: Transaction,
   acting: Acting,
   row: QuestionRow,
-  { decision, next }: { decision: QuestionDecision; next: Before },
+  { next, before }: { next: Before; before: Before | null },
 ): Promise<QuestionRow> {
-  const before = decision.kind === 'undo' ? null : beforeOf(row);
   const by = { by: acting.by.userId, at: acting.at };
   const changed = await updateQuestion(transaction.db, row.question_id, next, { before, ...by });
   await publishChange(channels, transaction, row, changed);
@@ -81,18 +80,14 @@ async function takeBack(
 ): Promise<Decided> {
   const { db } = transaction;
   const target = targetOf(row);
-  const undoes = await lastActOn(db, acting.conferenceId, target, DECIDING);
-  const changed = await store(channels, transaction, acting, row, { decision: { kind: 'undo' }, next });
-  if (undoes === null) return { row: changed, actId: null };
-  const { action } = await db
-    .selectFrom('moderation_act')
-    .select('action')
-    .where('act_id', '=', undoes)
-    .executeTakeFirstOrThrow();
+  const undone = await lastActOn(db, acting.conferenceId, target, DECIDING);
+  const changed = await store(channels, transaction, acting, row, { next, before: null });
+  if (!undone) return { row: changed, actId: null };
   const actId = await recordAct(db, acting, {
-    ...{ action: 'undo', target, about: askerOf(row), details: { undid: action }, undoes },
+    ...{ action: 'undo', target, about: askerOf(row) },
+    ...{ details: { undid: undone.action }, undoes: undone.act_id },
   });
-  await reopenReports(db, undoes);
+  await reopenReports(db, undone.act_id);
   return { row: changed, actId };
 }
 
@@ -112,7 +107,7 @@ export async function decideOn(
   const next = decided(row, decision, acting.by);
   if (!next) return undefined;
   if (decision.kind === 'undo') return takeBack(channels, transaction, acting, row, next);
-  const changed = await store(channels, transaction, acting, row, { decision, next });
+  const changed = await store(channels, transaction, acting, row, { next, before: beforeOf(row) });
   const isShownAgain = decision.kind === 'approve' && row.state === 'dismissed';
   const told = decision.kind === 'dismiss' ? decision.reason : '';
   const actId = await recordAct(db, acting, {
@@ -135,21 +130,10 @@ export async function undoDecision(
   undone: { actId: number },
 ): Promise<QuestionRow | undefined> {
   const { db } = transaction;
-  const later = await db
-    .selectFrom('moderation_act')
-    .select('act_id')
-    .where('conference_id', '=', acting.conferenceId)
-    .where('target_kind', '=', 'question')
-    .where('session_id', '=', row.session_id)
-    .where('target_id', '=', row.question_id)
-    .where('action', 'in', DECIDING)
-    .where('act_id', '>', undone.actId)
-    .limit(1)
-    .executeTakeFirst();
-  const decision = { kind: 'undo' as const };
-  const next = decided(row, decision, acting.by);
-  if (later || !next) return undefined;
-  const changed = await store(channels, transaction, acting, row, { decision, next });
+  const next = decided(row, { kind: 'undo' }, acting.by);
+  if (!next) return undefined;
+  if (await wasActedOn(db, acting.conferenceId, targetOf(row), DECIDING, undone.actId)) return undefined;
+  const changed = await store(channels, transaction, acting, row, { next, before: null });
   await reopenReports(db, undone.actId);
   return changed;
 }

@@ -76,10 +76,11 @@ function* save(deps: Deps): SagaGenerator<void> {
     yield* put(saveSucceeded());
   } catch (error) {
     const problem = yield* call(problemAfter, deps, error);
-    // A conflict with nobody: the session has as many polls as it can have. 404: it is gone itself.
-    const isFull = pollId === null && toFailure(error).status === 409;
-    if (pollId === null) yield* put(saveFailed({ problem: isFull ? 'full' : problem }));
-    else {
+    if (pollId === null) {
+      // A conflict with nobody: the session has as many polls as it can have. 404: it is gone itself.
+      const isFull = toFailure(error).status === 409;
+      yield* put(saveFailed({ problem: isFull ? 'full' : problem }));
+    } else {
       // Saving again is then a decision made in the knowledge of the other change.
       if (problem === 'changed') yield* call(reloadPoll, deps, pollId);
       const known = yield* select((state: State) => selectPoll(state, pollId));

@@ -4,7 +4,7 @@ import { CAPTIONS_MEDIA } from '../../../../src/contract/captions';
 import { STAGE_MEDIA } from '../../../../src/contract/stages';
 import { ProblemError } from '../../../problem';
 import { readByteRange } from './byteRange';
-import { broadcastAt, type Broadcast } from './broadcast';
+import { broadcastAt, type Airtime, type Broadcast } from './broadcast';
 import { SEGMENT_SECONDS } from './clip';
 import { broadcastFile, demoFile, demoSeconds, growingCaptions, type MediaFile } from './mediaFiles';
 import { segmentCount } from './playlists';
@@ -158,6 +158,16 @@ export const mediaPlugin: FastifyPluginCallback<MediaPluginOptions> = (app, opti
   done();
 };
 
+/** The path of the folder in which a requested file is. */
+function folderOf(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+const noBroadcast = () => new ProblemError('not-found', 'No session is broadcast here.');
+const notBegun = ({ start }: Pick<Airtime, 'start'>) =>
+  new ProblemError('not-found', `The broadcast begins at ${new Date(start).toISOString()}.`);
+
 /** The file of a broadcast, as far as it has been broadcast. Throws 404 for what has not. */
 async function fileOnAir(
   { params, query, url }: FastifyRequest<BroadcastRoute>,
@@ -165,15 +175,10 @@ async function fileOnAir(
 ): Promise<MediaFile> {
   const { conferenceId, dataSet = '', sessionId, file } = params;
   const seconds = demoSeconds(params.seconds);
-  const [path = ''] = url.split('?', 1);
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const airtime = await airtimeOf({ conferenceId, dataSet, sessionId, folder });
-  if (!airtime) throw new ProblemError('not-found', 'No session is broadcast here.');
+  const airtime = await airtimeOf({ conferenceId, dataSet, sessionId, folder: folderOf(url) });
+  if (!airtime) throw noBroadcast();
   const broadcast = broadcastAt(airtime, segmentCount(seconds), eventTime.now(conferenceId));
-  if (!broadcast) {
-    const start = new Date(airtime.start).toISOString();
-    throw new ProblemError('not-found', `The broadcast begins at ${start}.`);
-  }
+  if (!broadcast) throw notBegun(airtime);
   const typed = typedFileOf(file);
   if (typed?.segment != null) {
     const { language, segment } = typed;
@@ -197,16 +202,11 @@ async function recordingOnAir(
   options: MediaPluginOptions,
 ): Promise<MediaFile> {
   const { conferenceId, recording, event, dataSet = '', sessionId, file } = params;
-  const [path = ''] = url.split('?', 1);
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const airtime =
-    event === conferenceId ? await options.airtimeOf({ conferenceId, dataSet, sessionId, folder }) : null;
-  if (!airtime) throw new ProblemError('not-found', 'No session is broadcast here.');
+  if (event !== conferenceId) throw noBroadcast();
+  const airtime = await options.airtimeOf({ conferenceId, dataSet, sessionId, folder: folderOf(url) });
+  if (!airtime) throw noBroadcast();
   const now = options.eventTime.now(conferenceId);
-  if (now < airtime.start) {
-    const start = new Date(airtime.start).toISOString();
-    throw new ProblemError('not-found', `The broadcast begins at ${start}.`);
-  }
+  if (now < airtime.start) throw notBegun(airtime);
   return recordingsOf(options).file({ conferenceId, recording, file }, { ...airtime, now });
 }
 

@@ -92,7 +92,6 @@ const OF_ORGANISERS: readonly LineField[] = ['system'];
  */
 export function ProfileForm(props: ProfileFormProps) {
   const { draft, problems, labelOf, extraFields, interests, companyTypes, whose = 'own', onChange } = props;
-  const { namesViewers } = props;
   const isOwn = whose === 'own';
   const kind =
     isOwn && companyTypes.length > 0
@@ -162,7 +161,7 @@ export function ProfileForm(props: ProfileFormProps) {
       <SharingField
         whose={whose}
         sharing={draft.sharing}
-        namesViewers={namesViewers}
+        namesViewers={props.namesViewers}
         onChange={(sharing) => onChange({ sharing })}
       />
     </>
