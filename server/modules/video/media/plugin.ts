@@ -180,7 +180,7 @@ async function fileOnAir(
   const broadcast = broadcastAt(airtime, segmentCount(seconds), eventTime.now(conferenceId));
   if (!broadcast) throw notBegun(airtime);
   const typed = typedFileOf(file);
-  if (typed?.segment != null) {
+  if (typed && typed.segment !== null) {
     const { language, segment } = typed;
     return typedOnAir(typedCaptions, { conferenceId, sessionId, language }, broadcast, segment);
   }

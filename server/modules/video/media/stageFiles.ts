@@ -134,14 +134,14 @@ export async function stageFile(
   if (playlist === undefined) throw missing();
   if (file === PLAYLIST) return growingPlaylist(playlist);
   if (file === MASTER) return growingPlaylist(masterOf(await bandwidthOf(folder, listedIn(playlist))));
-  const { language, segment } = typed ?? {};
-  if (language === undefined) throw missing();
-  if (segment == null) return growingPlaylist(playlist.replace(/^(\d+)\.ts$/gm, `typed-${language}-$1.vtt`));
+  if (!typed) throw missing();
+  const { language, segment } = typed;
+  if (segment === null) return growingPlaylist(playlist.replace(/^(\d+)\.ts$/gm, `typed-${language}-$1.vtt`));
 
   const listed = listedIn(playlist).find(({ from }) => from === segment);
   const start = await readStart(path.join(folder, `${segment}.ts`), CLOCK_BYTES);
-  const mpegts = start && firstTimestamp(start);
-  if (!listed || mpegts == null) throw missing();
+  const mpegts = start ? firstTimestamp(start) : null;
+  if (!listed || mpegts === null) throw missing();
   const span = { from: segment, until: segment + listed.seconds * 1_000 };
   const captions = await typedCaptions.ofStage({ ...stage, language }, span);
   return growingCaptions(typedSegment(captions, span, { zero: segment, mpegts }));

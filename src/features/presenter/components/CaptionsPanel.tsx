@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSingleKeys } from '../singleKeys';
+import { useSingleKeys } from './useSingleKeys';
 import styles from './CaptionsPanel.module.css';
 
 export interface CaptionsPanelProps {

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { SeenQuestion } from '../../../contract/questions';
 import { Button } from '../../../shared/ui/Button';
 import { Spoken } from '../../../shared/ui/Spoken';
-import { useSingleKeys } from '../singleKeys';
+import { useSingleKeys } from './useSingleKeys';
 import styles from './QuestionStage.module.css';
 
 export interface QuestionStageProps {
