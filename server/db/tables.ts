@@ -1,8 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AttendeeImport, ImportPace, ImportResult, ImportRun } from '../../src/contract/attendeeImport';
+import type { BoothHours, BoothLink, BoothVideo, Product } from '../../src/contract/booth';
 import type { CaptionLanguage } from '../../src/contract/captions';
 import type { AttendeePlace } from '../../src/contract/helpdesk';
 import type { DirectoryField } from '../../src/contract/eventConfig/profileField';
+import type { FileOwnerKind } from '../../src/contract/files';
 import type { InputState } from '../../src/contract/ingest';
 import type {
   LoggedAction,
@@ -14,6 +16,7 @@ import type { BulkAction } from '../../src/contract/people';
 import type { PersonColumn } from '../../src/contract/personFields';
 import type { PollAnswer, PollDraft, PollState } from '../../src/contract/polls';
 import type { QuestionState } from '../../src/contract/questions';
+import type { SavedKind } from '../../src/contract/saved';
 import type { Speaker } from '../../src/contract/sessions';
 
 /** A timestamp column: read as a Date, written as a Date or ISO text. */
@@ -231,6 +234,49 @@ export interface Tables {
     img_path: string | null;
     description: Generated<string>;
     website: string | null;
+    about: Generated<string>;
+    categories: Generated<string[]>;
+    interests: Generated<string[]>;
+    products: JsonWithDefault<Product[]>;
+    videos: JsonWithDefault<BoothVideo[]>;
+    links: JsonWithDefault<BoothLink[]>;
+    hours: JsonWithDefault<BoothHours[]>;
+    featured: Generated<boolean>;
+    dark_logo: Generated<boolean>;
+    revision: Generated<number>;
+    updated_at: InstantWithDefault;
+    removed_at: Instant | null;
+  };
+  /** `account`: a user id, or an e-mail address in lowercase. */
+  exhibitor_member: {
+    conference_id: string;
+    exhibitor_id: string;
+    account: string;
+    added_at: InstantWithDefault;
+  };
+  exhibitor_session: { conference_id: string; exhibitor_id: string; session_id: string };
+  saved_item: {
+    conference_id: string;
+    user_id: string;
+    kind: SavedKind;
+    item_id: string;
+    saved_at: Instant;
+  };
+  stored_file: {
+    file_id: string;
+    conference_id: string;
+    owner_kind: FileOwnerKind;
+    owner_id: string;
+    purpose: string;
+    name: string;
+    media_type: string;
+    bytes: number;
+    pages: number | null;
+    place: Generated<'store' | 'cloud'>;
+    storage_key: string;
+    user_id: string;
+    created_at: InstantWithDefault;
+    removed_at: Instant | null;
   };
   comment_counter: { conference_id: string; subject_id: string; last_number: number };
   comment: {

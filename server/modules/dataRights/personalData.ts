@@ -414,20 +414,45 @@ const bulkActions: PersonalData = {
   },
 };
 
-/** The sessions that the person presents, by id or by their known address. Before the page, which has the address. */
-const presentedSessions: PersonalData = simple(
+/** Rows of a list of accounts that have the person, by id or by their known address. */
+const LISTED = `conference_id = $1 and account in (
+  $2, lower($2), (select known_email from attendee where conference_id = $1 and attendee_id = $2)
+)`;
+
+/** The sessions that the person presents. Before the page, which has the address. */
+const presentedSessions = simple(
   'presentedSessions',
   'session_presenter',
   'session_id, account',
-  `conference_id = $1 and account in (
-    $2, lower($2), (select known_email from attendee where conference_id = $1 and attendee_id = $2)
-  )`,
+  LISTED,
   'session_id',
 );
+
+/** The exhibitors the person works for. Before the page, which has the address. */
+const exhibitorMember = simple(
+  'exhibitors',
+  'exhibitor_member',
+  'exhibitor_id, account, added_at',
+  LISTED,
+  'exhibitor_id',
+);
+
+/** Files that the person uploaded. Those belong to a booth or a poster, which keeps them without a name. */
+const uploadedFiles: PersonalData = {
+  name: 'uploadedFiles',
+  tables: ['stored_file'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select name, media_type, bytes, created_at from stored_file where ${OWN} order by created_at, file_id`,
+    ),
+  erase: (person) => rowsOf(person, `update stored_file set user_id = '' where ${OWN}`),
+};
 
 /** All personal data at an event, except the account. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   presentedSessions,
+  exhibitorMember,
   page,
   simple(
     'connections',
@@ -445,6 +470,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ),
   imports,
   hiddenSuggestions,
+  simple('saved', 'saved_item', 'kind, item_id, saved_at', OWN, 'saved_at'),
+  uploadedFiles,
   simple('viewedSessions', 'session_viewer', 'distinct session_id', OWN, 'session_id'),
   simple('commentReactions', 'comment_reaction', 'subject_id, number, sign', OWN, 'subject_id, number, sign'),
   captions,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { MAX_SESSION_PRESENTERS, type SessionPresenter } from '../../../src/contract/sessions';
 import type { Database } from '../../db/database';
 import { rolesOf, type Role } from '../../identity/roles';
+import { accountsOf, listedForm, type KnownUser } from '../../lib/listedAccounts';
 
 /** A session of an event. */
 interface SessionAt {
@@ -9,28 +10,17 @@ interface SessionAt {
   sessionId: string;
 }
 
-/** A user at a session. `verifiedEmail` is the address that the provider has verified, as a caller has it. */
-interface UserAt extends SessionAt {
-  userId: string;
-  verifiedEmail?: string | null;
-}
+/** A user at a session. */
+type UserAt = SessionAt & KnownUser;
 
 const MANAGERS: ReadonlySet<Role> = new Set<Role>(['superuser', 'moderator']);
 
-/** The form in which an account is listed: addresses in lowercase, ids as they are. */
-export const listedForm = (account: string): string =>
-  account.includes('@') ? account.toLowerCase() : account;
-
 /** Whether the session's list has the user, by id or by an address that is known to be theirs. */
 async function isListed(db: Database, user: UserAt): Promise<boolean> {
-  const { conferenceId, sessionId, userId, verifiedEmail = null } = user;
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from session_presenter
-      where conference_id = ${conferenceId} and session_id = ${sessionId} and account in (
-        ${userId}, ${listedForm(userId)}, lower(${verifiedEmail}::text),
-        (select known_email from attendee where conference_id = ${conferenceId} and attendee_id = ${userId})
-      )
+      where conference_id = ${user.conferenceId} and session_id = ${user.sessionId} and account in ${accountsOf(user)}
     ) as found`.execute(db);
   return rows[0]?.found ?? false;
 }
@@ -121,7 +111,7 @@ export interface ScheduledSpeaker {
  * The accounts of speakers. An address is taken as it is: whoever has it verified presents. An id counts only if
  * an attendee has it and the speaker's name too, as schedules number people in their own way.
  */
-async function accountsOf(
+async function speakerAccounts(
   db: Database,
   conferenceId: string,
   speakers: readonly ScheduledSpeaker[],
@@ -153,7 +143,7 @@ export async function importPresenters(
   let listed = 0;
   let unknown = 0;
   for (const [sessionId, speakers] of sessions) {
-    const accounts = await accountsOf(db, conferenceId, speakers);
+    const accounts = await speakerAccounts(db, conferenceId, speakers);
     listed += accounts.length;
     unknown += speakers.length - accounts.length;
     const session = { conference_id: conferenceId, session_id: sessionId };
