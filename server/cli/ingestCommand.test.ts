@@ -30,11 +30,19 @@ it('writes nginx’s configuration for its owner alone, and says how to start it
   expect(said).not.toContain(TOKEN);
 });
 
+it('quotes a folder whose name has a space', async () => {
+  const spaced = path.join(dir, 'two words');
+  const io = toolIo({ INGEST_TOKEN: TOKEN, INGEST_DIR: spaced });
+  expect(await ingestCommand([], io)).toBe(0);
+  expect(readFileSync(path.join(spaced, 'nginx.conf'), 'utf8')).toContain(`pid "${spaced}/nginx.pid";`);
+  expect(io.lines.join('\n')).toContain(`nginx -e "${spaced}/error.log" -c "${spaced}/nginx.conf"`);
+});
+
 it.each<[string, Record<string, string>, string[], RegExp]>([
   ['no token', {}, [], /INGEST_TOKEN is not set/],
   ['a short token', { INGEST_TOKEN: 'short' }, [], /INGEST_TOKEN: found \(not shown\)/],
   ['a folder that nginx would misread', { INGEST_TOKEN: TOKEN, INGEST_DIR: '/tmp/a;b' }, [], /INGEST_DIR: "/],
-  ['a module that nginx would misread', { INGEST_TOKEN: TOKEN }, ['--module', 'a b'], /--module: "a b"/],
+  ['a module that nginx would misread', { INGEST_TOKEN: TOKEN }, ['--module', 'a$b'], /--module: "a\$b"/],
   ['an unknown option', { INGEST_TOKEN: TOKEN }, ['--port', '1'], /Unknown option/],
 ])('writes nothing with %s', async (_what, env, argv, said) => {
   const io = toolIo(env);

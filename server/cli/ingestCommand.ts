@@ -19,8 +19,11 @@ INGEST_TOKEN must be set, here and where the server runs.
 
 Exit code: 0 written, 2 nothing was done.`;
 
-/** Characters that nginx's configuration would take for its own. */
-const UNSAFE = /["'$;{}\\\s]/;
+/** Characters that nginx's configuration would take for its own, even between quotation marks. */
+const UNSAFE = /["'$;{}\\\n\r\t]/;
+
+/** A path as a shell takes it for one word. */
+const word = (file: string) => (file.includes(' ') ? `"${file}"` : file);
 
 /** The address at which nginx, on the same machine, reaches the server. */
 function serverAddress({ host, port }: Pick<ServerSettings, 'host' | 'port'>): string {
@@ -52,7 +55,7 @@ function writeConfig(argv: string[], io: ToolIo): number {
     ['--module', module],
   ] as const) {
     if (UNSAFE.test(file))
-      throw new ToolError(`${name}: "${file}" has a blank, a quote or one of $ ; { } \\.`);
+      throw new ToolError(`${name}: "${file}" has a quote, a tab, a line break or one of $ ; { } \\.`);
   }
   mkdirSync(path.join(ingest.dir, STREAMS_FOLDER), { recursive: true });
   const file = path.join(ingest.dir, 'nginx.conf');
@@ -78,7 +81,7 @@ function instructions(
       : [`There is no ${missing} yet: apt-get install nginx-light libnginx-mod-rtmp`]),
     '',
     'Start it as the user that runs the server, and keep it running:',
-    `  nginx -e ${path.join(ingest.dir, 'error.log')} -c ${file}`,
+    `  nginx -e ${word(path.join(ingest.dir, 'error.log'))} -c ${word(file)}`,
     '',
     `Encoders stream to ${encoderAddress(ingest)} with the key of their stage, which superusers find on the`,
     `stage. TCP port ${ingest.port} must be reachable for them.`,

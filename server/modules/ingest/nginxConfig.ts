@@ -39,7 +39,7 @@ export function nginxConfig(
 ): string {
   const callback = (call: string) => `${server}${CALLBACKS.replace(':token', token)}/${call}`;
   return `# Written by "npm run ingest:config". It has a secret: keep it to yourself.
-load_module ${module};
+load_module "${module}";
 ${user === null ? '' : `user ${user};\n`}daemon off;
 worker_processes 1;
 pid "${path.join(dir, 'nginx.pid')}";
