@@ -7,6 +7,7 @@ import {
 } from '../../features/attendeeAdmin';
 import type { ChunkModule } from '../chunkModule';
 import { messages as fieldMessages } from '../../shared/people/messages';
+import { messages as richTextMessages } from '../../shared/richText/messages';
 import {
   AdminDeletionsScreen,
   AdminHubScreen,
@@ -22,7 +23,7 @@ export const chunk: ChunkModule<
 > = {
   reducers: attendeeAdminReducers,
   sagas: { attendeeAdmin: attendeeAdminSaga },
-  messages: joinMessages(adminMessages, profileMessages, fieldMessages),
+  messages: joinMessages(adminMessages, profileMessages, fieldMessages, richTextMessages),
   screens: {
     AdminHub: AdminHubScreen,
     AdminPeople: AdminPeopleScreen,

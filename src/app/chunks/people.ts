@@ -7,6 +7,7 @@ import { messages as attendeesMessages } from '../../features/attendees';
 import { companyReducer, companySaga, messages as companiesMessages } from '../../features/companies';
 import type { ChunkModule } from '../chunkModule';
 import { messages as fieldMessages } from '../../shared/people/messages';
+import { messages as richTextMessages } from '../../shared/richText/messages';
 import { AttendeeProfileScreen } from '../screens/AttendeeProfileScreen';
 import { CompanyScreen } from '../screens/CompanyScreen';
 import { OwnProfileScreen } from '../screens/OwnProfileScreen';
@@ -16,6 +17,12 @@ import { joinMessages } from './joinMessages';
 export const chunk: ChunkModule<'OwnProfile' | 'AttendeeProfile' | 'Company'> = {
   reducers: { ...attendeeProfileReducers, company: companyReducer },
   sagas: { attendeeProfile: attendeeProfileSaga, company: companySaga },
-  messages: joinMessages(profileMessages, companiesMessages, attendeesMessages, fieldMessages),
+  messages: joinMessages(
+    profileMessages,
+    companiesMessages,
+    attendeesMessages,
+    fieldMessages,
+    richTextMessages,
+  ),
   screens: { OwnProfile: OwnProfileScreen, AttendeeProfile: AttendeeProfileScreen, Company: CompanyScreen },
 };

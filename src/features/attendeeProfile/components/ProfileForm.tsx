@@ -1,13 +1,13 @@
 import type { ProfileFields } from '../../../contract/attendeeProfile';
 import type { ProfileField } from '../../../contract/eventConfig/profileField';
 import { FormattedMessage } from 'react-intl';
+import { RichTextField } from '../../../shared/richText/RichTextField';
 import { TextField, type TextFieldProps } from '../../../shared/ui/TextField';
 import type { ProfileProblems } from '../../../shared/people/profileProblems';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { CountryField } from './CountryField';
 import { InterestsField } from './InterestsField';
 import { ProblemText } from './ProblemText';
-import { RichTextField } from './RichTextField';
 import { SharingField, type Whose } from './SharingField';
 import styles from './ProfileForm.module.css';
 

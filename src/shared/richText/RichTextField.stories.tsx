@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { RichTextField } from './RichTextField';
-import { sampleProfile } from './sample';
+
+const html =
+  '<p>Cleaning is a <strong>science</strong>. Twenty years of it, from ships to hospitals.</p><ul><li>Floors</li><li>Air</li></ul>';
 
 const meta = {
-  title: 'attendeeProfile/RichTextField',
+  title: 'richText/RichTextField',
   component: RichTextField,
   parameters: { layout: 'padded' },
-  args: { label: 'Biography', html: sampleProfile.biography, onChange: () => {} },
+  args: { label: 'Biography', html, onChange: () => {} },
 } satisfies Meta<typeof RichTextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
-import { splitAddresses } from '../../../shared/lib/addresses';
-import { sanitiseToFragment } from '../../../shared/lib/sanitise';
+import { splitAddresses } from '../lib/addresses';
+import { sanitiseToFragment } from '../lib/sanitise';
 
 /** Block-level elements. */
 const BLOCKS = new Set(

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { sanitiseHtml } from '../../../shared/lib/sanitise';
+import { sanitiseHtml } from '../lib/sanitise';
 import { toHtml } from './toHtml';
 import { toText } from './toText';
 

@@ -2,11 +2,11 @@ import { useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button as ToolButton, Toolbar } from 'react-aria-components';
 import type { ReactNode } from 'react';
-import fieldStyles from '../../../shared/ui/field.module.css';
-import { SafeHtml } from '../../../shared/ui/SafeHtml';
-import { toHtml } from '../richText/toHtml';
-import { toText } from '../richText/toText';
-import { MARKS, withMark, type Mark } from '../richText/marks';
+import fieldStyles from '../ui/field.module.css';
+import { SafeHtml } from '../ui/SafeHtml';
+import { toHtml } from './toHtml';
+import { toText } from './toText';
+import { MARKS, withMark, type Mark } from './marks';
 import styles from './RichTextField.module.css';
 
 export interface RichTextFieldProps {
@@ -62,21 +62,18 @@ export function RichTextField({ label, html, onChange, problem }: RichTextFieldP
       <label htmlFor={id} className={fieldStyles.label}>
         {label}
       </label>
-      <Toolbar
-        aria-label={formatMessage({ id: 'attendeeProfile.marks' }, { label })}
-        className={styles.tools ?? ''}
-      >
+      <Toolbar aria-label={formatMessage({ id: 'richText.marks' }, { label })} className={styles.tools ?? ''}>
         {MARKS.map((kind) => (
           <ToolButton
             key={kind}
             className={styles.tool ?? ''}
             onPress={() => {
               if (box.current) {
-                mark(box.current, kind, formatMessage({ id: `attendeeProfile.markPlaceholder.${kind}` }));
+                mark(box.current, kind, formatMessage({ id: `richText.markPlaceholder.${kind}` }));
               }
             }}
           >
-            <FormattedMessage id={`attendeeProfile.mark.${kind}`} />
+            <FormattedMessage id={`richText.mark.${kind}`} />
           </ToolButton>
         ))}
       </Toolbar>
@@ -96,11 +93,11 @@ export function RichTextField({ label, html, onChange, problem }: RichTextFieldP
         </p>
       )}
       <p id={`${id}-hint`} className={fieldStyles.hint}>
-        <FormattedMessage id="attendeeProfile.marksHint" />
+        <FormattedMessage id="richText.marksHint" />
       </p>
       <details className={styles.preview}>
         <summary>
-          <FormattedMessage id="attendeeProfile.preview" />
+          <FormattedMessage id="richText.preview" />
         </summary>
         <SafeHtml html={html} />
       </details>

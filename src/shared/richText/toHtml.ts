@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../../contract/escapeHtml';
-import { splitAddresses } from '../../../shared/lib/addresses';
+import { escapeHtml } from '../../contract/escapeHtml';
+import { splitAddresses } from '../lib/addresses';
 
 /**
  * Converts limited rich text, as users write it, to HTML. Blank lines separate paragraphs; `## ` starts a

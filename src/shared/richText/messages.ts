@@ -1,0 +1,5 @@
+import type { LoadMessages, MessagesFile } from '../messages';
+
+/** Words of the field for limited rich text. */
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;
