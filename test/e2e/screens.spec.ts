@@ -145,6 +145,20 @@ for (const viewport of SIZES) {
       await expectGoodScreen(page, 'session-not-found', /./);
     });
 
+    test('the presenter’s view, with its chat', async ({ page }) => {
+      const { origin } = server();
+      const { live } = await sessionsByPhase();
+      const presenter = await Api.as(origin, 'presenter');
+      await presenter.comment(live, 'Said before the view was opened.');
+      await presenter.dispose();
+      await signedInBefore(page, origin, 'presenter');
+      await page.goto(`${origin}/sessions/${live}/presenter`);
+      const comment = page.getByText('Said before the view was opened.').first();
+      await comment.scrollIntoViewIfNeeded();
+      await expect(comment).toBeInViewport();
+      await expectGoodScreen(page, 'presenter', new RegExp(` · ${NAME}$`));
+    });
+
     test('the evaluation in each state', async ({ page }) => {
       test.setTimeout(120_000);
       const { origin } = server();
