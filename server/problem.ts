@@ -14,6 +14,15 @@ export type ProblemName =
   | 'too-narrow'
   | 'too-complex'
   | 'broken-picture'
+  | 'too-many-files'
+  | 'too-many-pages'
+  | 'broken-file'
+  | 'protected-file'
+  | 'file-with-scripts'
+  | 'file-with-files'
+  | 'file-with-launch'
+  | 'file-with-macros'
+  | 'infected'
   | 'too-many-requests'
   | 'slow-mode'
   | 'silenced'
@@ -35,6 +44,15 @@ const STATUS: Record<ProblemName, { status: number; title: string }> = {
   'too-narrow': { status: 422, title: 'Too long and narrow' },
   'too-complex': { status: 422, title: 'Too much to process' },
   'broken-picture': { status: 422, title: 'The picture cannot be read' },
+  'too-many-files': { status: 422, title: 'Too many files' },
+  'too-many-pages': { status: 422, title: 'Too many pages' },
+  'broken-file': { status: 422, title: 'The file cannot be read' },
+  'protected-file': { status: 422, title: 'The file is protected' },
+  'file-with-scripts': { status: 422, title: 'The file has scripts' },
+  'file-with-files': { status: 422, title: 'The file has other files inside' },
+  'file-with-launch': { status: 422, title: 'The file starts programs' },
+  'file-with-macros': { status: 422, title: 'The file has macros' },
+  infected: { status: 422, title: 'The file is harmful' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'slow-mode': { status: 429, title: 'Too soon' },
   silenced: { status: 403, title: 'Silenced' },

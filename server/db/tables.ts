@@ -274,10 +274,28 @@ export interface Tables {
     pages: number | null;
     place: Generated<'store' | 'cloud'>;
     storage_key: string;
+    /** Null in a cloud bucket, where files are whole. */
+    part_bytes: number | null;
     user_id: string;
     created_at: InstantWithDefault;
     removed_at: Instant | null;
   };
+  upload: {
+    upload_id: string;
+    conference_id: string;
+    owner_kind: FileOwnerKind;
+    owner_id: string;
+    purpose: string;
+    name: string;
+    media_type: string;
+    bytes: number;
+    modified: number;
+    part_bytes: number;
+    cloud_key: string | null;
+    user_id: string;
+    touched_at: Instant;
+  };
+  upload_part: { upload_id: string; part: number };
   comment_counter: { conference_id: string; subject_id: string; last_number: number };
   comment: {
     conference_id: string;

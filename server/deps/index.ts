@@ -9,6 +9,7 @@ import type { EventRegistry } from '../events/registry';
 import type { EmbeddedIdentity } from '../identity';
 import type { TokenVerifier } from '../identity/tokenVerifier';
 import type { MediaKeys } from '../identity/serviceKeys';
+import type { FileChecks, FileStore } from './files';
 import type { PictureRenderer, PictureStore } from './pictures';
 import type { PushSender } from './push';
 import type { Channels } from './channels';
@@ -51,6 +52,9 @@ export interface ServerDeps {
   pictures: PictureStore;
   /** Renders those files from uploads. */
   pictureRenderer: PictureRenderer;
+  /** Files that people uploaded for booths and posters. */
+  files: FileStore;
+  fileChecks: FileChecks;
   /** Secret for the chat service's signatures. */
   talkSecret: string;
   /** Folder of the built web app. */

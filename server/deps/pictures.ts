@@ -19,12 +19,17 @@ export interface PictureAsker {
   signal: AbortSignal;
 }
 
-/** Renders uploads as square pictures (docs/decisions/0017-picture-process.md). */
+/** Renders uploaded pictures, in a process of its own (docs/decisions/0017-picture-process.md). */
 export interface PictureRenderer {
   /**
    * Throws a problem: 415 for other file types, 422 for pictures that are broken, too large or too costly,
    * 429 and 503 if too many are waiting.
    */
   render(bytes: Buffer, asker: PictureAsker): Promise<RenderedPicture>;
+  /**
+   * Renders a picture whole, as a WebP file without metadata, made smaller where it is very large. Throws the same
+   * problems.
+   */
+  renderWhole(bytes: Buffer, asker: PictureAsker): Promise<Buffer>;
   close(): Promise<void>;
 }

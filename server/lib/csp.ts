@@ -183,6 +183,15 @@ export const ASSET_POLICY = serialise({
   sandbox: [],
 });
 
+/** Policy of files that people uploaded: opened directly, they load and run nothing and belong to no origin. */
+export const FILE_POLICY = serialise({
+  'default-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  sandbox: [],
+});
+
 /**
  * Policy of an event's own pages that ours show in a frame: they may use inline styles and animations and
  * open links in a new tab. They run no scripts and load nothing; their images are inlined.

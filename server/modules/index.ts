@@ -12,6 +12,8 @@ import { companyRoutes } from './companies/routes';
 import { dataRightRoutes } from './dataRights/routes';
 import { eventTimeRoutes } from './eventTime/routes';
 import { featuredVideoRoutes } from './featuredVideo/routes';
+import { fileRoutes } from './files/routes';
+import { FILE_OWNERS } from './fileOwners';
 import { gateLinkRoutes } from './gateLink/routes';
 import { helpdeskRoutes } from './helpdesk/routes';
 import { ingestRoutes } from './ingest/routes';
@@ -44,6 +46,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   dataRightRoutes,
   eventTimeRoutes,
   featuredVideoRoutes,
+  (app, deps) => fileRoutes(app, deps, FILE_OWNERS),
   gateLinkRoutes,
   helpdeskRoutes,
   ingestRoutes,

@@ -137,7 +137,8 @@ export function registerEndpoint<const E extends Endpoint>(
         return answered.reply;
       }
       const answer = await work(() => Promise.resolve());
-      if (endpoint.download) void reply.type(endpoint.download);
+      // Files of several types set their own.
+      if (endpoint.download && !reply.hasHeader('content-type')) void reply.type(endpoint.download);
       return answer;
     },
   };

@@ -6,6 +6,8 @@ import type { ServerDeps } from '../deps';
 import { openIdentity, type DemoAccount } from '../identity';
 import { KeyStoreError } from '../identity/keyStore';
 import { openPictureRenderer, openPictureStore } from '../modules/attendees/pictures';
+import { openFileChecks } from '../modules/files/checks';
+import { openFileStore } from '../modules/files/storage';
 import { watchInputs } from '../modules/ingest/watch';
 import { createPushSender } from '../modules/push/sender';
 import { openSilences } from '../modules/moderation/openSilences';
@@ -101,6 +103,8 @@ async function openDeps(
         log,
       }),
       pictures: openPictureStore(settings),
+      files: openFileStore(settings),
+      fileChecks: openFileChecks({ settings, log, pictureRenderer }),
       talkSecret: keys.talkSecret,
       webRoot,
     };

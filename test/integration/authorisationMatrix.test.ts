@@ -2,11 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createECDH, randomUUID } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { InjectOptions } from 'fastify';
 import { startChat } from '../../src/contract/helpdesk';
 import { captionsAddress } from '../../src/contract/captions';
 import { stageAddress } from '../../src/contract/stages';
 import { signUrl } from '../../server/modules/video/media/signing';
+import { createFileLinks } from '../../server/modules/files/links';
+import { addFile, addUpload, readFile } from '../../server/modules/files/repository';
 import { createPictureLinks } from '../../server/modules/attendees/pictures/links';
 import { buildChatStart, buildEmbeddedDesk } from '../builders/helpdesk';
 import { buildEvaluation, buildLogin, buildVideoView } from '../builders/logEntry';
@@ -14,6 +17,7 @@ import { buildPicture } from '../builders/picture';
 import { buildPollDraft } from '../builders/poll';
 import { buildProfileFields } from '../builders/profile';
 import { buildSessionFields } from '../builders/session';
+import { buildExhibitor } from '../builders/tradeshow';
 import { fourEvents, HOME } from './fourEvents';
 import { nameOf, type Person } from './idTokens';
 import { withRoutes } from './registeredRoutes';
@@ -93,6 +97,16 @@ POST   /api/:conferenceId/deletion-requests/:attendeeId#unasked  401  403  403  
 POST   /api/:conferenceId/deletion-requests/:attendeeId/refusal#unasked  401  403  403  403  403  403  403  404  401
 GET    /api/:conferenceId/pictures/:pictureId/:size#signed    200      200           200       200        200        200       200        200        200
 GET    /api/:conferenceId/pictures/:pictureId/:size#unsigned  403      403           403       403        403        403       403        403        403
+POST   /api/:conferenceId/uploads#booth                          401  403  403  200  403  403  403  200  401
+POST   /api/:conferenceId/uploads#other-booth                    401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/uploads/:uploadId                      401  403  404  200  404  404  404  404  401
+PUT    /api/:conferenceId/uploads/:uploadId/parts/:part          401  403  404  200  404  404  404  404  401
+POST   /api/:conferenceId/uploads/:uploadId/complete#unfinished  401  403  404  409  404  404  404  404  401
+DELETE /api/:conferenceId/uploads/:uploadId                      401  403  200  200  200  200  200  200  401
+DELETE /api/:conferenceId/files/:fileId#unknown                  401  403  404  404  404  404  404  404  401
+DELETE /api/:conferenceId/files/:fileId#other-booth              401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/files/:fileId/:name#signed             200  200  200  200  200  200  200  200  200
+GET    /api/:conferenceId/files/:fileId/:name#unsigned           403  403  403  403  403  403  403  403  403
 GET    /api/:conferenceId/companies/:companyId#unknown  401      403           404       404        404       404       404        404        401
 GET    /api/:conferenceId/sessions                    401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/sessions/:sessionId         401      403           200       200        200        200       200        200        401
@@ -261,6 +275,10 @@ let webRoot: string;
 /** Participant token of an open chat. */
 let participantToken: string;
 let picture: Buffer;
+const UPLOAD_ID = 'a'.repeat(32);
+const FILE_ID = 'b'.repeat(32);
+/** Signed URL of the other booth's file. */
+let fileUrl: string;
 
 beforeAll(async () => {
   picture = await buildPicture();
@@ -298,6 +316,7 @@ beforeEach(async () => {
   await server.reset();
   await insertSession(server.db, { conferenceId: HOME }, 's');
   await insertExhibitor(server.db, { conferenceId: HOME });
+  await keepFiles();
   for (const attendeeId of ['found', 'hidden'])
     await insertAttendee(server.db, HOME, 'Supplier', { attendeeId });
   await server.db.updateTable('attendee').set({ hidden: true }).where('attendee_id', '=', 'hidden').execute();
@@ -341,6 +360,34 @@ beforeEach(async () => {
     .execute();
   const started = await server.call(startChat, { body: buildChatStart() }, { as: 'attendee2' });
   participantToken = started.body.data.startChatResult.ParticipantToken;
+});
+
+/** The exhibitor works for one booth and is sending a file; another booth has one. */
+async function keepFiles(): Promise<void> {
+  const exhibitorId = buildExhibitor().exhibitorId;
+  await server.db
+    .insertInto('exhibitor_member')
+    .values({ conference_id: HOME, exhibitor_id: exhibitorId, account: 'exhibitor' })
+    .execute();
+  const owner = { conferenceId: HOME, ownerKind: 'exhibitor', ownerId: exhibitorId } as const;
+  const about = { purpose: 'document', name: 'a.pdf', mediaType: 'application/pdf', bytes: 5 } as const;
+  const upload = { ...owner, ...about, modified: 0, partBytes: 4_000_000, cloudKey: null };
+  const now = new Date(server.clock.now());
+  await addUpload(server.db, { ...upload, uploadId: UPLOAD_ID, userId: 'exhibitor' }, now);
+  const storageKey = `${HOME}/${FILE_ID}`;
+  await server.deps.files.put(`${storageKey}/1`, Readable.from([Buffer.from('hello')]), 5);
+  await addFile(server.db, {
+    ...{ ...owner, ownerId: 'another-booth', ...about, fileId: FILE_ID, storageKey, partBytes: 4_000_000 },
+    ...{ pages: null, place: 'store', createdAt: now, userId: 'somebody' },
+  });
+  const kept = await readFile(server.db, { conferenceId: HOME, fileId: FILE_ID });
+  if (!kept) throw new Error('The file was not stored.');
+  fileUrl = createFileLinks(server.deps).toStoredFile(server.deps.events.defaultEvent, kept).url;
+}
+
+const announced = (id: string) => ({
+  owner: { kind: 'exhibitor', id },
+  ...{ purpose: 'document', name: 'b.pdf', mediaType: 'application/pdf', bytes: 5, modified: 1 },
 });
 
 const hours = (count: number) => new Date(server.clock.now() + count * 3_600_000).toISOString();
@@ -425,6 +472,17 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   },
   'GET /api/:conferenceId/pictures/:pictureId/:size#unsigned': () =>
     at(`/api/${HOME}/pictures/${VALUES['pictureId']}/small?until=1&sees=listed&signature=`),
+  'POST /api/:conferenceId/uploads#booth': () => json(announced(buildExhibitor().exhibitorId)),
+  'POST /api/:conferenceId/uploads#other-booth': () => json(announced('another-booth')),
+  'PUT /api/:conferenceId/uploads/:uploadId/parts/:part': () => ({
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: 'hello',
+  }),
+  'POST /api/:conferenceId/uploads/:uploadId/complete#unfinished': () => json({ cloudKey: null }),
+  'DELETE /api/:conferenceId/files/:fileId#unknown': () => at(`/api/${HOME}/files/${'0'.repeat(32)}`),
+  'GET /api/:conferenceId/files/:fileId/:name#signed': () => at(fileUrl),
+  'GET /api/:conferenceId/files/:fileId/:name#unsigned': () =>
+    at(`/api/${HOME}/files/${FILE_ID}/a.pdf?until=1&signature=`),
   'GET /api/:conferenceId/directory/row': () => at(`/api/${HOME}/directory/row?lastName=a`),
   'PUT /api/:conferenceId/sessions/:sessionId/presenters': () => json({ account: 'zoe', presents: true }),
   'POST /api/:conferenceId/sessions/:sessionId/polls': () => json(buildPollDraft()),
@@ -536,6 +594,10 @@ const VALUES: Record<string, string> = {
   attendeeId: 'found',
   companyId: 'c0ffee',
   pictureId: '0'.repeat(32),
+  uploadId: UPLOAD_ID,
+  part: '1',
+  fileId: FILE_ID,
+  name: 'a.pdf',
   importId: '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   size: 'small',
   conferenceId: HOME,
@@ -563,6 +625,9 @@ const DECIDED_LATE = new Set([
   'POST /api/:conferenceId/polls/:pollId/open',
   'POST /api/:conferenceId/polls/:pollId/close',
   'POST /api/:conferenceId/questions/:questionId/decision',
+  'POST /api/:conferenceId/uploads#booth',
+  'POST /api/:conferenceId/uploads#other-booth',
+  'DELETE /api/:conferenceId/files/:fileId#other-booth',
   'DELETE /api/:conferenceId/questions/:questionId#another',
   'DELETE /api/:conferenceId/comments/:subjectId/:number#another',
   'POST /api/:conferenceId/sessionEvals#another',
@@ -680,6 +745,7 @@ describe('reusing an idempotency key of another call', () => {
     'POST /api/:conferenceId/sessions/:sessionId/similar-questions',
     'POST /api/:conferenceId/helpdesk/contacts/:contactId/typing',
     'POST /api/:conferenceId/helpdesk/chats',
+    'POST /api/:conferenceId/uploads',
   ]);
   const posts = rows.filter(({ method, path: route }) => method === 'POST' && route.startsWith('/api/'));
 

@@ -20,6 +20,9 @@ import { CHANNEL_KINDS } from '../../server/modules/channelKinds';
 import { routePath } from '../../server/plugins/contractRoutes';
 import { openPictureRenderer } from '../../server/modules/attendees/pictures/rendering/renderer';
 import { folderStore } from '../../server/modules/attendees/pictures/storage/folderStore';
+import { openFileChecks } from '../../server/modules/files/checks';
+import { folderFiles } from '../../server/modules/files/storage';
+import type { FileStore } from '../../server/deps/files';
 import type { PictureStore } from '../../server/deps/pictures';
 import { openReactions } from '../../server/modules/reactions/openReactions';
 import { openSilences } from '../../server/modules/moderation/openSilences';
@@ -66,6 +69,7 @@ const STORED = [
   ...['networking_notification', 'push_subscription', 'channel', 'channel_message', 'helpdesk_contact'],
   ...['helpdesk_item', 'helpdesk_presence', 'helpdesk_used_token', 'attendee_import_file', 'idempotency_key'],
   ...['attendee_import_record', 'attendee_import_change', 'stage_input', 'caption_cue'],
+  ...['stored_file', 'upload', 'upload_part', 'exhibitor_member'],
   ...['viewer_process', 'session_viewer', 'session_audience'],
 ];
 
@@ -82,6 +86,8 @@ export interface TestServerOptions {
   pushService?: FakePushService;
   /** Picture storage, instead of the server's own folder. */
   pictures?: PictureStore;
+  /** Storage of uploaded files, instead of the server's own folder. */
+  files?: FileStore;
   /** Folder of the built browser app; empty by default. */
   webRoot?: string;
   /**
@@ -203,6 +209,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...(options.trustProxy !== undefined && { trustProxy: options.trustProxy }),
     ...(options.ingest && { ingest: options.ingest }),
   } as const;
+  const pictureRenderer = openPictureRenderer(log);
   const deps: ServerDeps = {
     ...{
       settings,
@@ -231,7 +238,9 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       ...(options.pushService && { agent: options.pushService.agent }),
     }),
     pictures: options.pictures ?? folderStore(path.join(webRoot, 'pictures')),
-    pictureRenderer: openPictureRenderer(log),
+    pictureRenderer,
+    files: options.files ?? folderFiles(path.join(webRoot, 'data', 'files')),
+    fileChecks: openFileChecks({ settings, log, pictureRenderer }),
     talkSecret: keys.talkSecret,
   };
   const app = await buildApp(deps, {

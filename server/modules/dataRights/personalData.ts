@@ -449,6 +449,19 @@ const uploadedFiles: PersonalData = {
   erase: (person) => rowsOf(person, `update stored_file set user_id = '' where ${OWN}`),
 };
 
+/** Uploads that the person has not finished. Erased ones are swept with their parts. */
+const unfinishedUploads: PersonalData = {
+  name: 'unfinishedUploads',
+  tables: ['upload'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select name, media_type, bytes, touched_at from upload where ${OWN} order by touched_at, upload_id`,
+    ),
+  erase: (person) =>
+    rowsOf(person, `update upload set user_id = '', name = '', touched_at = 'epoch' where ${OWN}`),
+};
+
 /** All personal data at an event, except the account. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   presentedSessions,
@@ -472,6 +485,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   hiddenSuggestions,
   simple('saved', 'saved_item', 'kind, item_id, saved_at', OWN, 'saved_at'),
   uploadedFiles,
+  unfinishedUploads,
   simple('viewedSessions', 'session_viewer', 'distinct session_id', OWN, 'session_id'),
   simple('commentReactions', 'comment_reaction', 'subject_id, number, sign', OWN, 'subject_id, number, sign'),
   captions,

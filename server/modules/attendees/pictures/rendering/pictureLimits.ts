@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp';
 import { MAX_PICTURE_PIXELS, MAX_PICTURE_RATIO } from '../../../../../src/contract/attendeePicture';
-import type { Refusal } from './rendering';
+import type { PictureShape, Refusal } from './rendering';
 
 /**
  * Maximum decoded size of a picture streamed through the decoder row by row, in bytes; these cost CPU time.
@@ -8,6 +8,9 @@ import type { Refusal } from './rendering';
 const MAX_STREAMED_BYTES = 200_000_000;
 /** Maximum decoded size of a picture the decoder holds in memory as a whole, in bytes. */
 const MAX_HELD_BYTES = 80_000_000;
+
+/** Maximum ratio of the sides of a picture that is shown whole: logos are often wide. */
+const MAX_WHOLE_RATIO = 20;
 
 const MILLION = 1_000_000;
 
@@ -33,7 +36,7 @@ function maxPixels(header: Header): number {
 }
 
 /** Why a picture with this header is refused; undefined if it may be decoded. */
-export function refusalOf(header: Header): Refusal | undefined {
+export function refusalOf(header: Header, shape: PictureShape = 'square'): Refusal | undefined {
   const { width, height } = header;
   const most = maxPixels(header);
   if (width * height > most) {
@@ -43,11 +46,12 @@ export function refusalOf(header: Header): Refusal | undefined {
       detail: `The picture has ${width} x ${height} pixels; a file of this kind may have ${most / MILLION} million. Make it smaller.`,
     };
   }
-  if (Math.max(width, height) > MAX_PICTURE_RATIO * Math.min(width, height)) {
+  const maxRatio = shape === 'square' ? MAX_PICTURE_RATIO : MAX_WHOLE_RATIO;
+  if (Math.max(width, height) > maxRatio * Math.min(width, height)) {
     return {
       kind: 'refused',
       problem: 'too-narrow',
-      detail: `The picture has ${width} x ${height} pixels; its longer side may be ${MAX_PICTURE_RATIO} times its shorter side. Crop it.`,
+      detail: `The picture has ${width} x ${height} pixels; its longer side may be ${maxRatio} times its shorter side. Crop it.`,
     };
   }
   return undefined;

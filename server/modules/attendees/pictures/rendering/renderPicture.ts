@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { refusalOf } from './pictureLimits';
-import type { PictureSize } from '../../../../deps/pictures';
-import { PICTURE_SIZES, type Rendering } from './rendering';
+import type { PictureSize, RenderedPicture } from '../../../../deps/pictures';
+import { PICTURE_SIZES, WHOLE_SIDE, type PictureShape, type Rendering } from './rendering';
 
 const QUALITY = 82;
 
@@ -27,20 +27,33 @@ async function cutSquare(bytes: Uint8Array, side: number, isCmyk: boolean): Prom
 const encode = (square: Buffer, size: PictureSize) =>
   sharp(square).resize(PICTURE_SIZES[size]).webp({ quality: QUALITY }).toBuffer();
 
+/** Renders the whole picture upright, in sRGB, made smaller where it is very large. */
+const renderWhole = (bytes: Uint8Array): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: false, failOn: 'error', autoOrient: true })
+    .resize(WHOLE_SIDE, WHOLE_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY, effort: 3 })
+    .toBuffer();
+
+async function renderSquares(
+  bytes: Uint8Array,
+  { width, height, space }: { width: number; height: number; space: string },
+): Promise<RenderedPicture> {
+  const side = Math.min(PICTURE_SIZES.large, width, height);
+  const square = await cutSquare(bytes, side, space === 'cmyk');
+  return { large: await encode(square, 'large'), small: await encode(square, 'small') };
+}
+
 /**
- * Renders a file as square pictures without its metadata. Limits are checked against the header, before any
- * pixel is decoded.
+ * Renders a file without its metadata. Limits are checked against the header, before any pixel is decoded.
  */
-export async function renderPicture(bytes: Uint8Array): Promise<Rendering> {
+export async function renderPicture(bytes: Uint8Array, shape: PictureShape): Promise<Rendering> {
   try {
     // sharp's own limit is the same for all formats; `refusalOf` has one per format.
     const header = await sharp(bytes, { limitInputPixels: false }).metadata();
-    const refusal = refusalOf(header);
+    const refusal = refusalOf(header, shape);
     if (refusal) return refusal;
-    const side = Math.min(PICTURE_SIZES.large, header.width, header.height);
-    const square = await cutSquare(bytes, side, header.space === 'cmyk');
-    const picture = { large: await encode(square, 'large'), small: await encode(square, 'small') };
-    return { kind: 'rendered', picture };
+    if (shape === 'whole') return { kind: 'whole', picture: await renderWhole(bytes) };
+    return { kind: 'rendered', picture: await renderSquares(bytes, header) };
   } catch (error) {
     const detail = 'The picture cannot be read: it is damaged or incomplete.';
     return { kind: 'refused', problem: 'broken-picture', detail, reason: String(error) };

@@ -12,8 +12,23 @@ export interface Refusal {
   reason?: string;
 }
 
+/** Longer side of a picture that is rendered whole, in pixels: a poster stays readable when enlarged. */
+export const WHOLE_SIDE = 4_000;
+
+/** How a picture is rendered: as squares, or whole. */
+export type PictureShape = 'square' | 'whole';
+
+/** What the rendering process is sent. */
+export interface RenderingRequest {
+  bytes: Uint8Array;
+  shape: PictureShape;
+  /** CPU time allowed, in milliseconds. */
+  cpuMs: number;
+}
+
 /** Outcome of rendering a file. */
-export type Rendering = { kind: 'rendered'; picture: RenderedPicture } | Refusal;
+export type Rendering =
+  { kind: 'rendered'; picture: RenderedPicture } | { kind: 'whole'; picture: Uint8Array } | Refusal;
 
 /** Cost of one picture; memory is measured on top of the idle process. */
 export interface RenderingCost {

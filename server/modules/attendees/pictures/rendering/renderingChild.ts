@@ -1,15 +1,15 @@
 import { limitMemory } from './limitMemory';
 import { renderPicture } from './renderPicture';
-import type { RenderingCost, RenderingMessage } from './rendering';
+import type { RenderingCost, RenderingMessage, RenderingRequest } from './rendering';
 
 /*
  * Entry point of the process that renders pictures. The server sends one picture at a time over IPC.
- * Arguments: the CPU time in milliseconds and the memory in bytes allowed per picture.
+ * Argument: the memory in bytes allowed per picture.
  */
 
 const LOOK_EVERY_MS = 10;
 
-const [maxCpuMs = 0, maxMemoryBytes = 0] = process.argv.slice(2).map(Number);
+const [maxMemoryBytes = 0] = process.argv.slice(2).map(Number);
 const idleBytes = process.memoryUsage.rss();
 
 // process.exit() would wait for the decoder's thread.
@@ -19,7 +19,7 @@ const endNow = () => process.kill(process.pid, 'SIGKILL');
  * Monitors a picture's cost and kills the process if it exceeds the limits. Returns a function that stops
  * monitoring.
  */
-function measure(): () => RenderingCost {
+function measure(maxCpuMs: number): () => RenderingCost {
   const before = process.cpuUsage();
   let memoryBytes = 0;
   const look = () => {
@@ -39,16 +39,16 @@ function measure(): () => RenderingCost {
 
 const send = (message: RenderingMessage) => process.send?.(message);
 
-async function handle(bytes: Uint8Array): Promise<void> {
+async function handle({ bytes, shape, cpuMs }: RenderingRequest): Promise<void> {
   send({ kind: 'received' });
-  const stop = measure();
-  const rendering = await renderPicture(bytes);
+  const stop = measure(cpuMs);
+  const rendering = await renderPicture(bytes, shape);
   send({ kind: 'reply', rendering, cost: stop() });
 }
 
-process.on('message', (bytes: Uint8Array) => {
+process.on('message', (request: RenderingRequest) => {
   // Free the IPC buffers now; if left to V8, they would count against the next picture.
-  void handle(bytes).finally(() => globalThis.gc?.());
+  void handle(request).finally(() => globalThis.gc?.());
 });
 process.on('disconnect', endNow);
 // Terminals and supervisors signal every process, but the server needs this one to finish its requests.

@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { ProblemError } from '../../../../problem';
-import type { Rendering, RenderingCost, RenderingMessage } from './rendering';
+import type { Rendering, RenderingCost, RenderingMessage, RenderingRequest, PictureShape } from './rendering';
 
 /** Limits for one picture; the process is killed when it exceeds them. */
 export interface RenderingLimits extends RenderingCost {
+  /** CPU time for a picture that is rendered whole, in milliseconds. */
+  wholeCpuMs: number;
   /** Time until the reply, including process startup. */
   wallMs: number;
 }
@@ -18,8 +20,8 @@ const SCRIPT = path.join(import.meta.dirname, 'renderingChild.ts');
  */
 const INHERITED = ['SystemRoot', 'TEMP', 'TMPDIR'];
 
-function start({ cpuMs, memoryBytes }: RenderingLimits): ChildProcess {
-  const args = ['--expose-gc', '--import', 'tsx', SCRIPT, String(cpuMs), String(memoryBytes)];
+function start({ memoryBytes }: RenderingLimits): ChildProcess {
+  const args = ['--expose-gc', '--import', 'tsx', SCRIPT, String(memoryBytes)];
   return spawn(process.execPath, args, {
     // `tsx` is resolved from here.
     cwd: import.meta.dirname,
@@ -69,15 +71,17 @@ export class RenderingProcess {
    * Renders a picture; call it for one at a time. Throws a problem (503) for failures that are not the
    * picture's fault.
    */
-  async render(bytes: Uint8Array): Promise<Rendering> {
+  async render(bytes: Uint8Array, shape: PictureShape = 'square'): Promise<Rendering> {
+    const { cpuMs, wholeCpuMs } = this.#limits;
+    const request = { bytes, shape, cpuMs: shape === 'square' ? cpuMs : wholeCpuMs };
     // An idle process may have been killed without this one having been told yet: not the picture's fault.
-    const rendering = (await this.#attempt(bytes)) ?? (await this.#attempt(bytes));
+    const rendering = (await this.#attempt(request)) ?? (await this.#attempt(request));
     if (!rendering) throw unavailable();
     return rendering;
   }
 
   /** Renders a picture, or returns `undefined` when the process is gone and never got the picture. */
-  async #attempt(bytes: Uint8Array): Promise<Rendering | undefined> {
+  async #attempt(request: RenderingRequest): Promise<Rendering | undefined> {
     if (this.#isClosed) throw unavailable();
     const child = (this.#child ??= this.#start());
     const deadline = setTimeout(() => {
@@ -88,7 +92,7 @@ export class RenderingProcess {
     try {
       return await new Promise<Rendering | undefined>((resolve, reject) => {
         this.#work = { resolve, reject, isReceived: false };
-        child.send(bytes, (error) => {
+        child.send(request, (error) => {
           if (!error) return;
           this.#log.warn(
             { err: error },

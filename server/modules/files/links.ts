@@ -1,0 +1,56 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { StoredFile } from '../../../src/contract/files';
+import type { ServerDeps } from '../../deps';
+import type { FileRow } from './repository';
+
+/** How long a URL stays the same, and thus how long browsers can cache the file. */
+const SAME_MS = 24 * 3_600_000;
+const KEY_BYTES = 32;
+
+/** URLs of files that authorize themselves and expire: pictures, players and downloads send no token. */
+export interface FileLinks {
+  /** The file as the contract has it, for somebody who may read what it belongs to. */
+  toStoredFile: (event: EventConfig, row: FileRow) => StoredFile;
+  /** Whether the signature is ours and has not expired. */
+  isGood: (
+    file: { conferenceId: string; fileId: string },
+    given: { until: number; signature: string },
+  ) => boolean;
+}
+
+/** Signs with a dedicated key derived from the installation's secret. */
+export function createFileLinks({
+  talkSecret,
+  clock,
+  settings,
+}: Pick<ServerDeps, 'talkSecret' | 'clock' | 'settings'>): FileLinks {
+  const key = Buffer.from(hkdfSync('sha256', talkSecret, '', 'plenary file links', KEY_BYTES));
+  const sign = (conferenceId: string, fileId: string, until: number) =>
+    createHmac('sha256', key).update(`${conferenceId} ${fileId} ${until}`).digest();
+
+  function url({ conferenceId, api }: EventConfig, { fileId, name }: FileRow): string {
+    // Expire at the end of the next day: the URL is valid for at least a day and stays the same all day.
+    const until = ((Math.floor(clock.now() / SAME_MS) + 2) * SAME_MS) / 1_000;
+    const signature = sign(conferenceId, fileId, until).toString('base64url');
+    const base = `${api.baseUrl[settings.environment]}/api/${conferenceId}/files`;
+    return `${base}/${fileId}/${encodeURIComponent(name)}?until=${until}&signature=${signature}`;
+  }
+
+  return {
+    toStoredFile: (event, row) => ({
+      fileId: row.fileId,
+      name: row.name,
+      mediaType: row.mediaType,
+      bytes: row.bytes,
+      pages: row.pages,
+      url: url(event, row),
+      createdAt: row.createdAt.toISOString(),
+    }),
+    isGood({ conferenceId, fileId }, { until, signature }) {
+      const right = sign(conferenceId, fileId, until);
+      const given = Buffer.from(signature, 'base64url');
+      return given.length === right.length && timingSafeEqual(given, right) && until * 1_000 > clock.now();
+    },
+  };
+}

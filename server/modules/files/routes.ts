@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  completeUpload,
+  deleteFile,
+  deleteUpload,
+  getFile,
+  getUpload,
+  postUpload,
+  putUploadPart,
+} from '../../../src/contract/files';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { ServerDeps } from '../../deps';
+import type { Caller } from '../../identity/caller';
+import { FILE_POLICY } from '../../lib/csp';
+import type { KnownUser } from '../../lib/listedAccounts';
+import { registerEndpoint } from '../../plugins/contractRoutes';
+import { uploadStream } from '../../plugins/uploads';
+import { ProblemError } from '../../problem';
+import { createFileLinks } from './links';
+import type { FileOwners } from './owners';
+import { requestedRange } from './ranges';
+import { readFile } from './repository';
+import {
+  abandonUpload,
+  beginUpload,
+  dropKeptFile,
+  finishUpload,
+  keepPart,
+  readKept,
+  readState,
+  sweepFiles,
+} from './service';
+
+/** How often what is no longer wanted is removed. */
+const SWEEP_MS = 3_600_000;
+
+/** Types that browsers show; all others are saved. */
+const SHOWN = /^(image|audio|video)\/|^application\/pdf$/;
+
+const userOf = ({ conferenceId }: EventConfig, { userId, verifiedEmail }: Caller): KnownUser => ({
+  conferenceId,
+  userId,
+  verifiedEmail,
+});
+
+/** Aborts when the client disconnects. */
+function whenDisconnected(reply: FastifyReply): AbortSignal {
+  const disconnected = new AbortController();
+  reply.raw.once('close', () => {
+    disconnected.abort();
+  });
+  return disconnected.signal;
+}
+
+/** Uploads in parts, and the files that come of them. `owners` says who may keep files. */
+export function fileRoutes(app: FastifyInstance, deps: ServerDeps, owners: FileOwners): void {
+  const links = createFileLinks(deps);
+  const parts = { ...deps, owners };
+
+  const sweepOrWarn = () =>
+    sweepFiles(parts).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'files that are no longer wanted could not be removed');
+    });
+  const timer = setInterval(() => void sweepOrWarn(), SWEEP_MS).unref();
+  // Remove what expired while no server was running.
+  app.addHook('onReady', sweepOrWarn);
+  app.addHook('onClose', () => clearInterval(timer));
+
+  registerEndpoint(app, deps, postUpload, ({ body: { owner, ...file } }, { event, caller }) =>
+    beginUpload(parts, userOf(event, caller), { ownerKind: owner.kind, ownerId: owner.id }, file),
+  );
+
+  registerEndpoint(app, deps, getUpload, ({ params }, { event, caller }) =>
+    readState(parts, userOf(event, caller), params.uploadId),
+  );
+
+  registerEndpoint(app, deps, putUploadPart, async ({ params }, { event, caller, request }) => {
+    await keepPart(parts, userOf(event, caller), params, uploadStream(request, putUploadPart.upload));
+    return { ok: true as const };
+  });
+
+  registerEndpoint(app, deps, completeUpload, async ({ params }, { event, caller, reply, storeReply }) => {
+    const user = userOf(event, caller);
+    const asker = { who: `${user.conferenceId}/${user.userId}`, signal: whenDisconnected(reply) };
+    const file = await finishUpload(parts, user, params.uploadId, asker, (db, kept) =>
+      storeReply(db, links.toStoredFile(event, kept)),
+    );
+    return links.toStoredFile(event, file);
+  });
+
+  registerEndpoint(app, deps, deleteUpload, async ({ params }, { event, caller }) => {
+    await abandonUpload(parts, userOf(event, caller), params.uploadId);
+    return { ok: true as const };
+  });
+
+  registerEndpoint(app, deps, deleteFile, async ({ params }, { event, caller }) => {
+    await dropKeptFile(parts, userOf(event, caller), params.fileId);
+    return { ok: true as const };
+  });
+
+  registerEndpoint(app, deps, getFile, async ({ params, query }, { event, request, reply }) => {
+    const { conferenceId, api } = event;
+    const { fileId } = params;
+    if (!links.isGood({ conferenceId, fileId }, query)) {
+      throw new ProblemError('forbidden', 'This file’s address is not valid, or no longer valid.');
+    }
+    const file = await readFile(deps.db, { conferenceId, fileId });
+    if (!file) throw new ProblemError('not-found', 'The file no longer exists.');
+    const range = requestedRange(request.headers.range, file.bytes);
+    const isShown = SHOWN.test(file.mediaType) && query.save !== 'true';
+    const seconds = Math.floor(query.until - deps.clock.now() / 1_000);
+    void reply.headers({
+      'content-type': file.mediaType,
+      'accept-ranges': 'bytes',
+      'cache-control': `private, max-age=${seconds}, immutable`,
+      'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, escapeCharacter)}`,
+      'content-security-policy': FILE_POLICY,
+      // Pages using an API on another origin load files without CORS.
+      ...(api.baseUrl[deps.settings.environment] && { 'cross-origin-resource-policy': 'cross-origin' }),
+    });
+    if (range === 'unsatisfiable') {
+      void reply.code(416).headers({ 'content-range': `bytes */${file.bytes}`, 'content-length': '0' });
+      return Buffer.alloc(0);
+    }
+    const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
+    void reply.header('content-length', String(end - start + 1));
+    if (range) void reply.code(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`);
+    return readKept(deps, file, { start, end });
+  });
+}
+
+/** `encodeURIComponent` leaves a few characters that header parameters do not allow (RFC 8187). */
+const escapeCharacter = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
