@@ -71,7 +71,7 @@ const sendPart = (uploadId: string, part: number, content: Buffer, as: Person = 
   server.call(
     putUploadPart,
     {
-      params: { uploadId, part: String(part) as unknown as number },
+      params: { uploadId, part: String(part) },
       file: new Blob([new Uint8Array(content)], { type: 'application/octet-stream' }),
     },
     { as },
