@@ -24,6 +24,7 @@ import { peopleRoutes } from './people/routes';
 import { pollRoutes } from './polls/routes';
 import { pushRoutes } from './push/routes';
 import { questionRoutes } from './questions/routes';
+import { savedRoutes } from './saved/routes';
 import { sessionEvalRoutes } from './sessionEvals/routes';
 import { sessionRoutes } from './sessions/routes';
 import { settingsRoutes } from './settings/routes';
@@ -57,6 +58,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   pollRoutes,
   pushRoutes,
   questionRoutes,
+  savedRoutes,
   sessionEvalRoutes,
   sessionRoutes,
   settingsRoutes,

@@ -1,5 +1,41 @@
 import * as z from 'zod/mini';
+import { done, isoInstant, resourceId } from './common';
+import { defineEndpoint } from './endpoint';
 
 /** What a person can put aside. */
 export const savedKind = z.enum(['exhibitor', 'poster', 'session']);
 export type SavedKind = z.infer<typeof savedKind>;
+
+export const savedItem = z.object({ kind: savedKind, itemId: resourceId, savedAt: isoInstant });
+export type SavedItem = z.infer<typeof savedItem>;
+
+/** What the caller saved, latest first; without what the event no longer has. */
+export const getSaved = defineEndpoint({
+  id: 'getSaved',
+  method: 'GET',
+  path: '/saved',
+  access: 'authorized',
+  response: z.object({ items: z.array(savedItem) }),
+});
+
+const savedParams = z.object({ kind: savedKind, itemId: resourceId });
+
+/** Saves something; 404 if the event has no such thing. Saving it again has no effect. */
+export const putSaved = defineEndpoint({
+  id: 'putSaved',
+  method: 'PUT',
+  path: '/saved/{kind}/{itemId}',
+  access: 'authorized',
+  params: savedParams,
+  response: done,
+});
+
+/** Removes something from what the caller saved; no effect if it is not there. */
+export const deleteSaved = defineEndpoint({
+  id: 'deleteSaved',
+  method: 'DELETE',
+  path: '/saved/{kind}/{itemId}',
+  access: 'authorized',
+  params: savedParams,
+  response: done,
+});

@@ -51,6 +51,10 @@ GET    /api/:conferenceId/talk-signature              401      403           200
 GET    /api/:conferenceId/notifications/networking    401      403           200       200        200        200       200        200        401
 DELETE /api/:conferenceId/notifications/networking    401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/tradeshow                   401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/saved                       401      403           200       200        200        200       200        200        401
+PUT    /api/:conferenceId/saved/:kind/:itemId          401      403           200       200        200        200       200        200        401
+PUT    /api/:conferenceId/saved/:kind/:itemId#unknown  401      403           404       404        404        404       404        404        401
+DELETE /api/:conferenceId/saved/:kind/:itemId          401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/directory/swimlanes         401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/attendees                  401      403           200       200        200        200       200        200        401
 POST   /api/:conferenceId/attendees                  401      403           403       403        403        403       403        200        401
@@ -427,6 +431,7 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
     json({ startTime: buildSessionFields().startTime }),
   'PUT /api/:conferenceId/comments/:subjectId/:number/reaction': () => json({ sign: '👍', on: true }),
   'PUT /api/:conferenceId/event-time': () => json({ at: null }),
+  'PUT /api/:conferenceId/saved/:kind/:itemId#unknown': () => at(`/api/${HOME}/saved/exhibitor/nobody`),
   'POST /api/:conferenceId/push/subscriptions': () => json(pushSubscription),
   'DELETE /api/:conferenceId/push/subscriptions': () => json({ endpoint: pushSubscription.endpoint }),
   'POST /api/:conferenceId/push/messages': () =>
@@ -605,6 +610,8 @@ const VALUES: Record<string, string> = {
   questionId: '7a0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   pollId: '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   subjectId: 's',
+  kind: 'exhibitor',
+  itemId: 'brightline',
   number: '1',
   actId: '1',
   contactId: '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',

@@ -71,6 +71,7 @@ const STORED = [
   ...['attendee_import_record', 'attendee_import_change', 'stage_input', 'caption_cue'],
   ...['stored_file', 'upload', 'upload_part', 'exhibitor_member'],
   ...['viewer_process', 'session_viewer', 'session_audience'],
+  ...['exhibitor_member', 'exhibitor_session', 'saved_item', 'stored_file'],
 ];
 
 export interface TestServerOptions {

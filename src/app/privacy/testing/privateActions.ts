@@ -50,6 +50,7 @@ import * as moderation from '../../../shared/moderation';
 import * as log from '../../../shared/outbox';
 import * as page from '../../../shared/page';
 import * as realtime from '../../../shared/realtime';
+import * as savedSlice from '../../../shared/saved/slice';
 import * as session from '../../../shared/auth';
 import * as chunksSlice from '../../chunkLoading/slice';
 import {
@@ -276,6 +277,8 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   reportSlice.fileSaveFailed({ message: 'canary@x.org' }),
   reportSlice.recordingFailed({ message: 'canary@x.org' }),
   reportSlice.reportOpened({ fault: 'Error: canary@x.org' }),
+  savedSlice.savedFailed(failure),
+  savedSlice.saveFailed(failure),
   session.credentialsRefreshed(credentials),
   session.refreshFailed(failure),
   session.signedIn({ credentials, user, how: 'provider' }),
@@ -339,6 +342,7 @@ export const NOTHING_PRIVATE = [
   'attendeeSearch/resultsLeft attendeeSearch/searchCleared attendeeSearch/retryRequested attendeeSearch/searchSubmitted',
   'attendees/swimlanesRequested featuredVideo/featuredVideoRequested featuredVideo/featuredVideoSucceeded',
   'tradeshow/tradeshowRequested tradeshow/tradeshowSucceeded',
+  'saved/savedRequested saved/savedSucceeded saved/saveRequested saved/saveSucceeded',
   'developer/deleteConfirmationRequested developer/deleteConfirmed developer/deleteDeclined developer/deleteSucceeded developer/developerOpened',
   'developer/recordingsFailed developer/recordingsSucceeded developer/recordingsRequested developer/reloadRequested',
   'developer/saveRequested developer/saveSucceeded developer/statusReceived developer/switchRequested',

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { SavedItem, SavedKind } from '../../../src/contract/saved';
+import type { Database } from '../../db/database';
+
+/** Somebody at an event, who saves. */
+export interface Saver {
+  conferenceId: string;
+  userId: string;
+}
+
+/** Something that can be saved. */
+export type Saveable = Pick<SavedItem, 'kind' | 'itemId'>;
+
+/** What the event has to be saved: the real program and tradeshow, and their data sets. */
+const AVAILABLE = sql`
+  select conference_id, 'exhibitor' as kind, exhibitor_id as item_id from exhibitor where removed_at is null
+  union all select conference_id, 'session', session_id from session`;
+
+/** What the person saved and the event still has, latest first. */
+export async function listSaved(db: Database, { conferenceId, userId }: Saver): Promise<SavedItem[]> {
+  const { rows } = await sql<{ kind: SavedKind; item_id: string; saved_at: Date }>`
+    select kind, item_id, saved_at from saved_item as saved
+    where conference_id = ${conferenceId} and user_id = ${userId} and exists (
+      select from (${AVAILABLE}) as available
+      where available.conference_id = saved.conference_id and available.kind = saved.kind
+        and available.item_id = saved.item_id
+    )
+    order by saved_at desc, kind, item_id`.execute(db);
+  return rows.map((row) => ({
+    kind: row.kind,
+    itemId: row.item_id,
+    savedAt: row.saved_at.toISOString(),
+  }));
+}
+
+/** Saves it, unless it is saved already. Returns whether the event has it. */
+export async function save(
+  db: Database,
+  { conferenceId, userId }: Saver,
+  { kind, itemId }: Saveable,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with available as (
+      select from (${AVAILABLE}) as available
+      where conference_id = ${conferenceId} and kind = ${kind} and item_id = ${itemId} limit 1
+    ), added as (
+      insert into saved_item (conference_id, user_id, kind, item_id, saved_at)
+      select ${conferenceId}, ${userId}, ${kind}, ${itemId}, ${at} from available
+      on conflict do nothing
+    )
+    select exists (select from available) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+export async function unsave(
+  db: Database,
+  { conferenceId, userId }: Saver,
+  { kind, itemId }: Saveable,
+): Promise<void> {
+  await db
+    .deleteFrom('saved_item')
+    .where('conference_id', '=', conferenceId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .execute();
+}

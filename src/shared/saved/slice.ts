@@ -1,0 +1,88 @@
+import { createSlice, type PayloadAction } from '../lib/slices';
+import type { SavedKind } from '../../contract/saved';
+import { sendProblemOf, type Failure, type SendProblem } from '../lib/apiFailure';
+import { signedOut } from '../auth';
+
+/** Something that can be saved. */
+export interface Saveable {
+  kind: SavedKind;
+  itemId: string;
+}
+
+/** A change that the server does not know about yet. */
+export interface PendingSave extends Saveable {
+  isSaved: boolean;
+}
+
+/** What the user saved: booths, posters, sessions. */
+export interface SavedState {
+  status: 'idle' | 'loading' | 'loaded' | 'failed';
+  failure: Failure | null;
+  /** By kind and id, latest first; includes changes that the server does not know about yet. */
+  items: Saveable[];
+  /** In the order in which they are sent. */
+  pending: PendingSave[];
+  /** Number of changes the server was asked for; tells whether a list that was read is still true. */
+  sent: number;
+  /** The latest change that failed; null once another one of the same item is tried. */
+  problem: (PendingSave & { why: SendProblem }) | null;
+}
+
+const initialState: SavedState = {
+  status: 'idle',
+  failure: null,
+  items: [],
+  pending: [],
+  sent: 0,
+  problem: null,
+};
+
+const isSame = (one: Saveable, other: Saveable) => one.kind === other.kind && one.itemId === other.itemId;
+
+function apply(items: readonly Saveable[], { kind, itemId, isSaved }: PendingSave): Saveable[] {
+  const others = items.filter((item) => !isSame(item, { kind, itemId }));
+  return isSaved ? [{ kind, itemId }, ...others] : others;
+}
+
+export const savedSlice = createSlice({
+  name: 'saved',
+  initialState,
+  reducers: {
+    savedRequested(state) {
+      if (state.status !== 'loaded') state.status = 'loading';
+    },
+    /** Changes on their way are kept. */
+    savedSucceeded(state, { payload }: PayloadAction<{ items: Saveable[] }>) {
+      state.status = 'loaded';
+      state.failure = null;
+      state.items = state.pending.reduce(apply, [...payload.items]);
+    },
+    savedFailed(state, { payload }: PayloadAction<Failure>) {
+      state.status = 'failed';
+      state.failure = payload;
+    },
+    /** Save something, or no longer. Shown at once. */
+    saveRequested(state, { payload }: PayloadAction<PendingSave>) {
+      state.items = apply(state.items, payload);
+      state.pending.push(payload);
+      if (state.problem && isSame(state.problem, payload)) state.problem = null;
+    },
+    /** The server did what was asked for first. */
+    saveSucceeded(state) {
+      state.pending.shift();
+      state.sent += 1;
+    },
+    /** It is as it was before, unless it was changed again since. */
+    saveFailed(state, { payload }: PayloadAction<Failure>) {
+      const change = state.pending.shift();
+      state.sent += 1;
+      if (!change || state.pending.some((later) => isSame(later, change))) return;
+      state.items = apply(state.items, { ...change, isSaved: !change.isSaved });
+      state.problem = { ...change, why: sendProblemOf(payload) };
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const { savedRequested, savedSucceeded, savedFailed, saveRequested, saveSucceeded, saveFailed } =
+  savedSlice.actions;

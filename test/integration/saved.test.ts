@@ -1,0 +1,51 @@
+import { deleteSaved, getSaved, putSaved, type SavedKind } from '../../src/contract/saved';
+import { HOME, OTHER, useFourEvents } from './fourEvents';
+import { insertExhibitor, insertSession } from './seed';
+
+const world = useFourEvents('2021-01-26T15:10:00.000Z');
+beforeEach(async () => {
+  await insertSession(world.server.db, { conferenceId: HOME }, 's');
+  await insertExhibitor(world.server.db, { conferenceId: HOME });
+});
+
+type Who = 'attendee' | 'attendee2';
+const save = (kind: SavedKind, itemId: string, as: Who = 'attendee') =>
+  world.server.call(putSaved, { params: { kind, itemId } }, { as });
+const unsave = (kind: SavedKind, itemId: string, as: Who = 'attendee') =>
+  world.server.call(deleteSaved, { params: { kind, itemId } }, { as });
+const saved = async (as: Who = 'attendee') => {
+  const { body } = await world.server.call(getSaved, {}, { as });
+  return body.items.map(({ kind, itemId }) => `${kind}/${itemId}`);
+};
+
+it('keeps what each person saved, latest first', async () => {
+  expect((await save('exhibitor', 'brightline')).status).toBe(200);
+  world.server.clock.advance(1_000);
+  await save('session', 's');
+  await save('session', 's', 'attendee2');
+  expect(await saved()).toEqual(['session/s', 'exhibitor/brightline']);
+  expect(await saved('attendee2')).toEqual(['session/s']);
+});
+
+it('has no effect the second time, and can be undone twice', async () => {
+  await save('exhibitor', 'brightline');
+  expect((await save('exhibitor', 'brightline')).status).toBe(200);
+  expect(await saved()).toEqual(['exhibitor/brightline']);
+  for (let times = 0; times < 2; times += 1)
+    expect((await unsave('exhibitor', 'brightline')).status).toBe(200);
+  expect(await saved()).toEqual([]);
+});
+
+it('refuses what the event does not have', async () => {
+  expect((await save('session', 'brightline')).status).toBe(404);
+  await insertExhibitor(world.server.db, { conferenceId: OTHER }, { exhibitorId: 'elsewhere' });
+  expect((await save('exhibitor', 'elsewhere')).status).toBe(404);
+  expect(await saved()).toEqual([]);
+});
+
+it('leaves out an exhibitor that was removed since, and refuses to save it', async () => {
+  await save('exhibitor', 'brightline');
+  await world.server.db.updateTable('exhibitor').set({ removed_at: new Date() }).execute();
+  expect(await saved()).toEqual([]);
+  expect((await save('exhibitor', 'brightline')).status).toBe(404);
+});
