@@ -65,6 +65,20 @@ describe('comments', () => {
     expect(await texts(0, 'brightline')).toEqual(['one']);
   });
 
+  it('mark the staff of the exhibitor they are on', async () => {
+    await world.server.db
+      .insertInto('exhibitor_member')
+      .values([{ conference_id: HOME, exhibitor_id: 'brightline', account: 'attendee2' }])
+      .execute();
+    await post('A question', 'brightline');
+    expect((await post('An answer', 'brightline', 'attendee2')).body.byHost).toBe(true);
+    expect((await read(0, 'brightline')).body.comments.map(({ byHost = false }) => byHost)).toEqual([
+      false,
+      true,
+    ]);
+    expect((await post('Elsewhere', 's', 'attendee2')).body.byHost).toBeUndefined();
+  });
+
   it('are returned after the requested number, 200 at a time', async () => {
     await world.server.db
       .insertInto('comment')

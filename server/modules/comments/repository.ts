@@ -25,7 +25,8 @@ export async function subjectKinds(
     .selectFrom('exhibitor')
     .select(sql<'session' | 'exhibitor'>`'exhibitor'`.as('kind'))
     .where('conference_id', '=', conferenceId)
-    .where('exhibitor_id', '=', subjectId);
+    .where('exhibitor_id', '=', subjectId)
+    .where('removed_at', 'is', null);
   const rows = await sessions.union(exhibitors).execute();
   return rows.map((row) => row.kind);
 }

@@ -19,6 +19,7 @@ import { actingAs, recordAct } from '../moderationLog/acts';
 import { moderatorNotifier } from '../moderationLog/notifier';
 import { checkMaySpeak, checkPace, TooSoon } from '../moderation/speaking';
 import { storeComment } from './posting';
+import { markHosts } from './hosts';
 import { commentPublisher, SILENT } from './publishing';
 import { ownReactions, setReaction } from './reactions';
 import {
@@ -79,7 +80,8 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const seesHidden = await isModerator(deps.db, event.conferenceId, caller.userId);
     // In this order: a comment removed or hidden in between is then missing from both, and named by the next call.
     const removed = await listRemoved(deps.db, subject, after, seesHidden);
-    const comments = await listComments(deps.db, subject, after, seesHidden);
+    const listed = await listComments(deps.db, subject, after, seesHidden);
+    const comments = subject.isSession ? listed : await markHosts(deps.db, subject, listed);
     const reacted = comments.flatMap(({ number, reactions }) => (reactions ? [number] : []));
     const own = await ownReactions(deps.db, subject, caller.userId, reacted);
     return {
@@ -107,7 +109,8 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
         const header = request.headers[IDEMPOTENCY_KEY];
         const key = typeof header === 'string' ? header : null;
         const comment = { ...author, text, createdAt, replyTo };
-        const reply = await storeComment(db, publisher(subject, transaction), subject, comment, key);
+        const stored = await storeComment(db, publisher(subject, transaction), subject, comment, key);
+        const [reply = stored] = subject.isSession ? [] : await markHosts(db, subject, [stored]);
         await storeReply(db, reply);
         return reply;
       });

@@ -4,6 +4,7 @@ import { commentsSlice } from './slice';
 export type { WithComments } from './slice';
 
 export { Comments } from './components/Comments';
+export { SubjectComments } from './components/SubjectComments';
 export { commentsSaga } from './saga';
 export { selectCommentsOn, selectNewComments } from './selectors';
 export const commentsReducer = commentsSlice.reducer;

@@ -56,6 +56,11 @@ function* fetchComments(deps: Deps, sessionId: string): SagaGenerator<true | Fai
   }
 }
 
+/** Keeps comments that no channel carries up to date, by polling. */
+export function* pollLife(deps: Deps, subjectId: string): SagaGenerator<void> {
+  yield* call(poll, deps, { everyMs: COMMENTS_POLL_MS, once: () => fetchComments(deps, subjectId) });
+}
+
 /** Turns what the session's channel says about comments into actions; other features read the rest. */
 function* hear(sessionId: string, { payload }: ReturnType<typeof channelMessage>): SagaGenerator<void> {
   if (payload.channel !== sessionChannel(sessionId)) return;

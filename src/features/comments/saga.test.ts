@@ -10,6 +10,7 @@ import {
   connected,
   realtimeReducer,
 } from '../../shared/realtime';
+import { commentSubjectEntered, commentSubjectLeft } from '../../shared/comments';
 import { activeSessionOf, sessionEntered, sessionLeft } from '../../shared/sessionPage';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { buildSession } from '../../../test/builders/session';
@@ -95,6 +96,21 @@ describe('reading', () => {
     expect(run.asked()).toEqual([0, 2, 2]);
     expect(run.ids()).toEqual([1, 2, 3]);
     expect(run.thread().status).toBe('loaded');
+    run.stop();
+  });
+
+  it('polls every 10 s what is no session, connected or not, until it is left', async () => {
+    const run = await open();
+    await run.send(sessionLeft({ sessionId }), connected());
+    const before = run.asked().length;
+    await run.send(commentSubjectEntered({ subjectId: 'brightline' }));
+    await run.deps.clock.advance(20_000);
+    expect(run.asked()).toHaveLength(before + 3);
+    expect(run.deps.api.callsOf(getComments).at(-1)?.input.params).toEqual({ subjectId: 'brightline' });
+    expect(selectThread(run.getState(), 'brightline').status).toBe('loaded');
+    await run.send(commentSubjectLeft({ subjectId: 'brightline' }));
+    await run.deps.clock.advance(60_000);
+    expect(run.asked()).toHaveLength(before + 3);
     run.stop();
   });
 

@@ -2,10 +2,11 @@ import type { Task } from 'redux-saga';
 import { cancel, fork, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../shared/deps';
 import { safely, whileSignedIn } from '../../shared/saga';
+import { commentSubjectEntered, commentSubjectLeft } from '../../shared/comments';
 import { sessionEntered, sessionLeft } from '../../shared/sessionPage';
 import { draftLife } from './draftSaga';
 import { reactSaga } from './reactSaga';
-import { readLife } from './readSaga';
+import { pollLife, readLife } from './readSaga';
 import { removeSaga } from './removeSaga';
 import { sendSaga } from './sendSaga';
 
@@ -15,15 +16,23 @@ function* visit(deps: Deps, sessionId: string): SagaGenerator<void> {
   yield* fork(readLife, deps, sessionId);
 }
 
-/** Follows the shown session. What is on its way goes on when it is left. */
-function* followSession(deps: Deps): SagaGenerator<void> {
+/** The comments on something else, which has no channel and is not moderated. */
+function* visitSubject(deps: Deps, subjectId: string): SagaGenerator<void> {
+  yield* fork(draftLife, deps, subjectId);
+  yield* fork(pollLife, deps, subjectId);
+}
+
+/** Follows what is shown. What is on its way goes on when it is left. */
+function* followPage(deps: Deps): SagaGenerator<void> {
   let visiting: Task | null = null;
   while (true) {
-    const action = yield* take([sessionEntered, sessionLeft]);
+    const action = yield* take([sessionEntered, sessionLeft, commentSubjectEntered, commentSubjectLeft]);
     if (visiting) yield* cancel(visiting);
-    visiting = sessionEntered.match(action)
-      ? yield* fork(safely(deps, 'comments', visit), deps, action.payload.sessionId)
-      : null;
+    if (sessionEntered.match(action))
+      visiting = yield* fork(safely(deps, 'comments', visit), deps, action.payload.sessionId);
+    else if (commentSubjectEntered.match(action))
+      visiting = yield* fork(safely(deps, 'comments', visitSubject), deps, action.payload.subjectId);
+    else visiting = null;
   }
 }
 
@@ -31,5 +40,5 @@ export function* commentsSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(sendSaga, deps);
   yield* fork(reactSaga, deps);
   yield* fork(removeSaga, deps);
-  yield* fork(whileSignedIn, deps, 'comments', () => followSession(deps));
+  yield* fork(whileSignedIn, deps, 'comments', () => followPage(deps));
 }

@@ -43,7 +43,9 @@ function* send(deps: Deps, sessionId: string, { key, html, replyTo }: Outgoing):
     const failure = toFailure(error);
     const refusal = failure.problem?.type;
     const isRuled = refusal === SILENCED_PROBLEM || refusal === SLOW_MODE_PROBLEM;
-    if (isRuled) yield* fork(fetchRules, deps, sessionId);
+    // Where nothing ruled the chat before, as at an exhibitor, there is nothing to load.
+    const { rules } = yield* select((state: WithComments) => selectThread(state, sessionId));
+    if (isRuled && rules) yield* fork(fetchRules, deps, sessionId);
     const problem = isRuled ? 'refused' : sendProblemOf(failure);
     const nextKey = problem === 'refused' ? yield* call(deps.random.uuid) : null;
     yield* put(commentFailed({ sessionId, key, problem, nextKey }));

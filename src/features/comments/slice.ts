@@ -35,7 +35,7 @@ export const commentsAdapter = createEntityAdapter<Comment, number>({
   sortComparer: (a, b) => a.number - b.number,
 });
 
-/** The comments on one session. */
+/** The comments on one session, or on something else that is commented on. */
 export interface Thread {
   status: 'loading' | 'loaded' | 'failed';
   comments: ReturnType<typeof commentsAdapter.getInitialState>;
@@ -60,6 +60,7 @@ export interface Thread {
   rules: ChatRules | null;
 }
 
+/** By session; what else is commented on, an exhibitor or a poster, has its own id in place of the session's. */
 export type CommentsState = Record<string, Thread>;
 
 export const emptyThread = (): Thread => ({

@@ -1,4 +1,4 @@
-import { call, put, select, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { deleteSaved, getSaved, putSaved } from '../../contract/saved';
 import { callApi } from '../auth';
 import type { Deps } from '../deps';
@@ -54,7 +54,7 @@ function* sendAll(deps: Deps): SagaGenerator<void> {
 
 /** Reads and writes what the user saved. Chunks that show it list this saga as `saved`. */
 export function* savedSaga(deps: Deps): SagaGenerator<void> {
-  yield* takeLeading(
+  yield* takeLatest(
     savedRequested,
     safely(
       deps,

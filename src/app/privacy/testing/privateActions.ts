@@ -405,6 +405,7 @@ export const NOTHING_PRIVATE = [
   'moderationReport/reportConfirmed moderationReport/reportSucceeded moderationReport/reportFailed',
   'moderationReport/reportClosed comments/rulesSucceeded comments/commentHidden comments/pinChanged comments/paceChanged',
   'comments/silenceReceived',
+  'commentSubject/entered commentSubject/left',
   'comments/commentsReset comments/reactionsReceived comments/commentsSeen comments/replyChosen',
   'comments/draftRefused comments/commentRetried comments/commentDiscarded comments/reactionRequested',
   'comments/reactionSucceeded comments/reactionFailed',

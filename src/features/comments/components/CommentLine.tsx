@@ -37,6 +37,9 @@ export interface CommentLineProps extends CommentActions {
   /** Whether it is the user's own. */
   isOwn: boolean;
   isPinned: boolean;
+  /** What its author is called, who belongs to what is commented on. */
+  hostLabel?: string | undefined;
+  mayReport: boolean;
   /** Whether the user moderates. */
   moderates: boolean;
   signs: readonly Sign[];
@@ -155,7 +158,7 @@ function Tools(props: CommentLineProps) {
           <FormattedMessage id="comments.remove" />
         </button>
       )}
-      {!props.isOwn && !props.moderates && (
+      {!props.isOwn && !props.moderates && props.mayReport && (
         <button type="button" className={styles.tool} onClick={() => props.onReport(comment.number)}>
           <FormattedMessage id="comments.report" />
         </button>
@@ -186,6 +189,7 @@ export const CommentLine = memo(function CommentLine(props: CommentLineProps) {
       {isFirst && (
         <p className={styles.meta}>
           <span className={styles.author}>{userName}</span>{' '}
+          {props.hostLabel !== undefined && <span className={styles.host}>{props.hostLabel}</span>}{' '}
           <time dateTime={createdAt}>{formatDate(Date.parse(createdAt), 'time', zone, locale)}</time>
         </p>
       )}

@@ -1,5 +1,5 @@
 import { Fragment, memo, useCallback, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { Comment } from '../../../contract/comments';
 import { formatDate } from '../../../shared/lib/dates';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
@@ -66,6 +66,9 @@ export type CommentListProps = Pick<
   | 'outgoing'
   | 'own'
   | 'signs'
+  | 'title'
+  | 'hostLabel'
+  | 'mayReport'
   | 'userId'
   | 'removesAll'
   | 'readOnly'
@@ -86,7 +89,6 @@ export type CommentListProps = Pick<
 export const CommentList = memo(function CommentList(props: CommentListProps) {
   const { comments, outgoing, own, signs, userId, removesAll, viewerZone: zone, locale } = props;
   const { pinned = null, moderates = false } = props.rules ?? {};
-  const { formatMessage } = useIntl();
   const [active, setActive] = useState<number | null>(null);
   // A new object for each jump, also to the same comment again.
   const [wanted, setWanted] = useState<{ number: number } | null>(null);
@@ -140,7 +142,7 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
         role="log"
         // Also the first stop within its tab, which the tab looks for after every change.
         tabIndex={0}
-        aria-label={formatMessage({ id: 'comments.title' })}
+        aria-label={props.title}
       >
         <ul className={visible.length > MOST ? styles.long : undefined}>
           {/* A key for both: without it every line is made anew once the window moves. */}
@@ -158,6 +160,8 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
                 isReadOnly={props.readOnly === true}
                 mayRemove={removesAll || comment.userId === userId}
                 isOwn={comment.userId === userId}
+                hostLabel={comment.byHost ? props.hostLabel : undefined}
+                mayReport={props.mayReport !== false}
                 isPinned={comment.number === pinned}
                 moderates={moderates}
                 signs={signs}

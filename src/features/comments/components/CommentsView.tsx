@@ -39,7 +39,7 @@ export function CommentsView(props: CommentsViewProps) {
   return (
     <section ref={section} tabIndex={-1} className={styles.comments} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
-        <FormattedMessage id="comments.title" />
+        {props.title ?? <FormattedMessage id="comments.title" />}
       </h2>
       {props.notice}
       {rules?.moderates === true && rules.stageId !== null && !props.readOnly && (
@@ -59,6 +59,9 @@ export function CommentsView(props: CommentsViewProps) {
       {comments.length > 0 || outgoing.length > 0 ? (
         <CommentList
           {...list}
+          title={props.title ?? formatMessage({ id: 'comments.title' })}
+          {...(props.hostLabel !== undefined && { hostLabel: props.hostLabel })}
+          mayReport={props.mayReport !== false}
           signs={props.signs}
           userId={userId}
           removesAll={props.removesAll}

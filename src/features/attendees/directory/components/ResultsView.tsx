@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import type { AttendeeResult } from '../../../../contract/attendees';
 import type { DirectoryField } from '../../../../contract/eventConfig/profileField';
 import type { LocationOptions } from '../../../../shared/people/describe';
+import { Marked } from '../../../../shared/search/Marked';
 import { Button } from '../../../../shared/ui/Button';
 import { RetryAlert } from '../../../../shared/ui/RetryAlert';
 import { AttendeeCardsView } from '../../components/AttendeeCardsView';
 import { LIST_PATH } from '../list/slice';
 import type { Criteria } from '../search/address';
-import { Marked } from './Marked';
 import styles from './ResultsView.module.css';
 
 /** Cards above the fold: a phone fits no more, a wide screen shows three rows. */

@@ -21,7 +21,7 @@ function plain(letter: string): string {
   return [...bare].map((each) => SPELLED[each] ?? each).join('');
 }
 
-/** A text as the directory compares it, with a mapping back to the original. */
+/** A text as searches compare it, with a mapping back to the original. */
 export interface Folded {
   /** Without case, accents and punctuation, with one space before each word. */
   text: string;

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Marked } from './Marked';
-import { LONG } from './storyPeople';
+
+const LONG = 'Grundlagenforschungsinstitutsleitungsversammlung'.repeat(3);
 
 const meta = {
-  title: 'attendees/Marked',
+  title: 'search/Marked',
   component: Marked,
   parameters: { layout: 'padded' },
   args: { text: 'Ana María O’Brien', sought: { text: 'mar' } },

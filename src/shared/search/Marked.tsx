@@ -1,4 +1,4 @@
-import { markSegments, type Sought } from '../search/marks';
+import { markSegments, type Sought } from './marks';
 import styles from './Marked.module.css';
 
 /** Text with the search matches highlighted. */

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Comment } from '../../../src/contract/comments';
+import type { Database } from '../../db/database';
+import { listedForm } from '../../lib/listedAccounts';
+import type { Subject } from './subject';
+
+/** Marks the comments of people who belong to what is commented on: the staff of an exhibitor. */
+export async function markHosts(
+  db: Database,
+  { conferenceId, subjectId }: Subject,
+  comments: readonly Comment[],
+): Promise<Comment[]> {
+  const userIds = [...new Set(comments.map(({ userId }) => userId))];
+  if (userIds.length === 0) return [];
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from unnest(${userIds}::text[], ${userIds.map(listedForm)}::text[]) as person (user_id, listed)
+    where exists (
+      select from exhibitor_member as member
+      where member.conference_id = ${conferenceId} and member.exhibitor_id = ${subjectId}
+        and member.account in (person.user_id, person.listed, (
+          select known_email from attendee
+          where attendee.conference_id = ${conferenceId} and attendee_id = person.user_id
+        ))
+    )`.execute(db);
+  const hosts = new Set(rows.map((row) => row.user_id));
+  return comments.map((comment) => (hosts.has(comment.userId) ? { ...comment, byHost: true } : comment));
+}
