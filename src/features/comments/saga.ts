@@ -26,7 +26,12 @@ function* visitSubject(deps: Deps, subjectId: string): SagaGenerator<void> {
 function* followPage(deps: Deps): SagaGenerator<void> {
   let visiting: Task | null = null;
   while (true) {
-    const action = yield* take([sessionEntered, sessionLeft, commentSubjectEntered, commentSubjectLeft]);
+    const action: unknown = yield* take([
+      sessionEntered,
+      sessionLeft,
+      commentSubjectEntered,
+      commentSubjectLeft,
+    ]);
     if (visiting) yield* cancel(visiting);
     if (sessionEntered.match(action))
       visiting = yield* fork(safely(deps, 'comments', visit), deps, action.payload.sessionId);
