@@ -241,6 +241,8 @@ export interface Tables {
     videos: JsonWithDefault<BoothVideo[]>;
     links: JsonWithDefault<BoothLink[]>;
     hours: JsonWithDefault<BoothHours[]>;
+    name_folded: GeneratedAlways<string>;
+    topics_folded: GeneratedAlways<string>;
     featured: Generated<boolean>;
     dark_logo: Generated<boolean>;
     revision: Generated<number>;

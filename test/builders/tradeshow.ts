@@ -8,6 +8,10 @@ export function buildExhibitor(over: Partial<Exhibitor> = {}): Exhibitor {
     imgPath: null,
     description: '<p>Everything that shines.</p>',
     website: 'https://brightline.example/',
+    categories: [],
+    interests: [],
+    featured: false,
+    darkLogo: false,
     ...over,
   };
 }

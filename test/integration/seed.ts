@@ -55,6 +55,10 @@ export async function insertExhibitor(
       img_path: company.imgPath,
       description: company.description,
       website: company.website,
+      categories: company.categories,
+      interests: company.interests,
+      featured: company.featured,
+      dark_logo: company.darkLogo,
     })
     .execute();
 }

@@ -57,7 +57,8 @@ async function findExhibitor(
     .selectAll()
     .where('conference_id', '=', conferenceId)
     .where('table_name', '=', '')
-    .where(sql<boolean>`' ' || folded(company_name) = ${folded}`)
+    .where('removed_at', 'is', null)
+    .where('name_folded', '=', folded)
     .orderBy('tier', 'desc')
     .orderBy('exhibitor_id')
     .executeTakeFirst();
