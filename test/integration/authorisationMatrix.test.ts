@@ -51,6 +51,10 @@ GET    /api/:conferenceId/talk-signature              401      403           200
 GET    /api/:conferenceId/notifications/networking    401      403           200       200        200        200       200        200        401
 DELETE /api/:conferenceId/notifications/networking    401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/tradeshow                   401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/tradeshow/search            401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/tradeshow/suggested         401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/tradeshow/exhibitors/:exhibitorId  401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/tradeshow/exhibitors/:exhibitorId#unknown  401  403  404  404  404  404  404  404  401
 GET    /api/:conferenceId/saved                       401      403           200       200        200        200       200        200        401
 PUT    /api/:conferenceId/saved/:kind/:itemId          401      403           200       200        200        200       200        200        401
 PUT    /api/:conferenceId/saved/:kind/:itemId#unknown  401      403           404       404        404        404       404        404        401
@@ -431,6 +435,8 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
     json({ startTime: buildSessionFields().startTime }),
   'PUT /api/:conferenceId/comments/:subjectId/:number/reaction': () => json({ sign: '👍', on: true }),
   'PUT /api/:conferenceId/event-time': () => json({ at: null }),
+  'GET /api/:conferenceId/tradeshow/exhibitors/:exhibitorId#unknown': () =>
+    at(`/api/${HOME}/tradeshow/exhibitors/nobody`),
   'PUT /api/:conferenceId/saved/:kind/:itemId#unknown': () => at(`/api/${HOME}/saved/exhibitor/nobody`),
   'POST /api/:conferenceId/push/subscriptions': () => json(pushSubscription),
   'DELETE /api/:conferenceId/push/subscriptions': () => json({ endpoint: pushSubscription.endpoint }),
@@ -612,6 +618,7 @@ const VALUES: Record<string, string> = {
   subjectId: 's',
   kind: 'exhibitor',
   itemId: 'brightline',
+  exhibitorId: 'brightline',
   number: '1',
   actId: '1',
   contactId: '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',

@@ -140,6 +140,8 @@ export async function suggestExhibitors(
         array(select unnest(exhibitor.interests) intersect select unnest(own.interests) order by 1) as shared
       from exhibitor, own where ${inHall(hall)} and exhibitor.interests && own.interests
     )
-    select * from sharing as exhibitor order by cardinality(shared) desc, ${IN_ORDER} limit ${limit}`.execute(db);
+    select * from sharing as exhibitor order by cardinality(shared) desc, ${IN_ORDER} limit ${limit}`.execute(
+    db,
+  );
   return rows.map((row) => ({ exhibitor: toExhibitor(row), interests: row.shared }));
 }

@@ -54,13 +54,19 @@ export interface TradeshowSearch {
 }
 
 /** Those spelled like the words, most alike first. */
-async function findSimilar(db: Database, within: Condition, words: readonly string[]): Promise<FoundExhibitor[]> {
+async function findSimilar(
+  db: Database,
+  within: Condition,
+  words: readonly string[],
+): Promise<FoundExhibitor[]> {
   const forgiven = words.filter((word) => word.length >= FORGIVEN_LENGTH);
   if (forgiven.length === 0) return [];
   const near = words.map((word) => (word.length < FORGIVEN_LENGTH ? matches(word) : isNear(word)));
   const alike = sql.join(forgiven.map(nearness), sql` + `);
   return db.transaction().execute(async (transaction) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(SIMILARITY)}, true)`.execute(transaction);
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(SIMILARITY)}, true)`.execute(
+      transaction,
+    );
     const { rows } = await sql<FoundRow>`
       select ${LISTED}, '{}'::text[] as found_products from exhibitor
       where ${within} and ${and(near)} and not ${and(words.map(matches))}
@@ -87,13 +93,13 @@ export async function searchExhibitors(
   const inName = and(words.map((word) => hasWord('name_folded', word)));
   const { rows } = await sql<{ count: number } & ({ [K in keyof FoundRow]: null } | FoundRow)>`
     with matching as materialized (
-      select exhibitor.* from exhibitor where ${within} and ${and(words.map(matches))}
+      select exhibitor.*, ${inName} as in_name from exhibitor where ${within} and ${and(words.map(matches))}
     )
     select counted.count, page.* from (select count(*) as count from matching) as counted
     left join (
       select ${LISTED}, ${productsWith(words)} as found_products,
-        row_number() over (order by (${inName}) desc, ${IN_ORDER}) as place
-      from matching as exhibitor order by (${inName}) desc, ${IN_ORDER} limit ${limit} offset ${offset}
+        row_number() over (order by in_name desc, ${IN_ORDER}) as place
+      from matching as exhibitor order by in_name desc, ${IN_ORDER} limit ${limit} offset ${offset}
     ) as page on true
     order by page.place`.execute(db);
   const count = rows[0]?.count ?? 0;

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { AttendeeResult } from '../../../src/contract/attendees';
 import type { Database } from '../../db/database';
-import { NAME_ORDER, resultColumns, toResult, visibleTo, type Reader, type ResultRow } from '../attendees/rows';
+import {
+  NAME_ORDER,
+  resultColumns,
+  toResult,
+  visibleTo,
+  type Reader,
+  type ResultRow,
+} from '../attendees/rows';
 
 /** The staff of an exhibitor, as far as the reader may find them, by name. */
 export async function readTeam(db: Database, reader: Reader, exhibitorId: string): Promise<AttendeeResult[]> {

@@ -22,7 +22,11 @@ function show(signedIn = true) {
 }
 
 it('loads what is saved once for all buttons, for signed-in users only', () => {
-  expect(show().types().filter((type) => type === savedRequested.type)).toHaveLength(1);
+  expect(
+    show()
+      .types()
+      .filter((type) => type === savedRequested.type),
+  ).toHaveLength(1);
   expect(show(false).types()).not.toContain(savedRequested.type);
 });
 

@@ -20,6 +20,7 @@ const company: CompanyPage = {
     imgPath: 'assets/mark.svg',
     description: '',
     website: 'https://harbor.example/',
+    ...{ categories: [], interests: [], featured: false, darkLogo: false },
   },
 };
 
