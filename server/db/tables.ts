@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AttendeeImport, ImportPace, ImportResult, ImportRun } from '../../src/contract/attendeeImport';
 import type { BoothHours, BoothLink, BoothVideo, Product } from '../../src/contract/booth';
+import type { BoothAction, BoothActDetails } from '../../src/contract/exhibitorCentre';
+import type { LeadDetails } from '../../src/contract/leads';
 import type { CaptionLanguage } from '../../src/contract/captions';
 import type { AttendeePlace } from '../../src/contract/helpdesk';
 import type { DirectoryField } from '../../src/contract/eventConfig/profileField';
@@ -281,6 +283,68 @@ export interface Tables {
     user_id: string;
     created_at: InstantWithDefault;
     removed_at: Instant | null;
+    gated: Generated<boolean>;
+  };
+  booth_act: {
+    conference_id: string;
+    act_id: GeneratedAlways<number>;
+    exhibitor_id: string;
+    action: BoothAction;
+    by_user_id: string;
+    by_name: string;
+    done_at: Instant;
+    recorded_at: InstantWithDefault;
+    about_account: Generated<string>;
+    details: JsonWithDefault<BoothActDetails>;
+  };
+  lead: {
+    lead_id: Generated<string>;
+    conference_id: string;
+    exhibitor_id: string;
+    company_name: string;
+    user_id: string;
+    details: Json<LeadDetails>;
+    words: string;
+    shared_at: Instant;
+    recorded_at: InstantWithDefault;
+    revoked_at: Instant | null;
+    rating: number | null;
+    note: Generated<string>;
+    assigned_to: string | null;
+    revision: Generated<number>;
+  };
+  /** `file_id` and `file_name` are empty where nothing was downloaded. */
+  lead_reason: {
+    lead_id: string;
+    kind: 'share' | 'download';
+    file_id: Generated<string>;
+    file_name: Generated<string>;
+    at: Instant;
+  };
+  booth_visit: {
+    conference_id: string;
+    exhibitor_id: string;
+    user_id: string;
+    /** `yyyy-mm-dd` */
+    day: string;
+    visits: Generated<number>;
+    seconds: Generated<number>;
+    downloads: Generated<number>;
+    counted_at: Instant;
+  };
+  promotion_count: {
+    conference_id: string;
+    promotion_id: string;
+    day: string;
+    seen: Generated<number>;
+    opened: Generated<number>;
+  };
+  promotion_person: {
+    conference_id: string;
+    user_id: string;
+    promotion_id: string;
+    day: string;
+    act: 'seen' | 'opened';
   };
   upload: {
     upload_id: string;

@@ -6,6 +6,7 @@ import { attendeeImportRoutes } from './attendeeImport/routes';
 import { createBoundedReading, type BoundedReading } from '../lib/boundedReading';
 import { countPeople } from './attendees/repository';
 import { attendeeRoutes } from './attendees/routes';
+import { boothRoutes } from './booth/routes';
 import { captionRoutes } from './captions/routes';
 import { commentRoutes } from './comments/routes';
 import { companyRoutes } from './companies/routes';
@@ -17,11 +18,13 @@ import { FILE_OWNERS } from './fileOwners';
 import { gateLinkRoutes } from './gateLink/routes';
 import { helpdeskRoutes } from './helpdesk/routes';
 import { ingestRoutes } from './ingest/routes';
+import { leadRoutes } from './leads/routes';
 import { logRoutes } from './log/routes';
 import { moderationRoutes } from './moderationDesk/routes';
 import { notificationRoutes } from './notifications/routes';
 import { peopleRoutes } from './people/routes';
 import { pollRoutes } from './polls/routes';
+import { promotionRoutes } from './promotions/routes';
 import { pushRoutes } from './push/routes';
 import { questionRoutes } from './questions/routes';
 import { savedRoutes } from './saved/routes';
@@ -41,6 +44,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   attendeeExportRoutes,
   attendeeImportRoutes,
   attendeeRoutes,
+  boothRoutes,
   captionRoutes,
   commentRoutes,
   companyRoutes,
@@ -51,11 +55,13 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   gateLinkRoutes,
   helpdeskRoutes,
   ingestRoutes,
+  leadRoutes,
   logRoutes,
   moderationRoutes,
   notificationRoutes,
   peopleRoutes,
   pollRoutes,
+  promotionRoutes,
   pushRoutes,
   questionRoutes,
   savedRoutes,

@@ -16,7 +16,8 @@ export const BOOTH_LIMITS = {
 /** Maximum length of a booth's text, in characters of HTML. */
 export const MAX_ABOUT_LENGTH = 20_000;
 
-const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s]+$/), z.maxLength(2_000));
+/** An http or https address. */
+export const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s]+$/), z.maxLength(2_000));
 
 /** A product or service that an exhibitor shows. */
 export const product = z.object({

@@ -18,6 +18,8 @@ export const userInfo = z.object({
   superuser: z.boolean(),
   /** Additional roles at the event. */
   roles: z.array(z.enum(['exhibitor', 'presenter', 'helpdesk', 'moderator'])),
+  /** Works for an exhibitor, whose booth they may edit. */
+  exhibitorStaff: z.boolean(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

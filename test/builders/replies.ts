@@ -17,6 +17,7 @@ export function buildUserInfo(over: Partial<UserInfo> = {}): UserInfo {
     authorized: true,
     superuser: false,
     roles: [],
+    exhibitorStaff: false,
     ...over,
   };
 }

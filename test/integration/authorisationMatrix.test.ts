@@ -18,9 +18,11 @@ import { buildPollDraft } from '../builders/poll';
 import { buildProfileFields } from '../builders/profile';
 import { buildSessionFields } from '../builders/session';
 import { buildExhibitor } from '../builders/tradeshow';
+import { buildBooth, buildLeadEdit } from '../builders/booth';
 import { fourEvents, HOME } from './fourEvents';
 import { nameOf, type Person } from './idTokens';
 import { withRoutes } from './registeredRoutes';
+import { insertMember } from '../../server/modules/booth/repository';
 import { insertAttendee, insertExhibitor, insertSession } from './seed';
 import { createTestServer, type TestServer } from './testServer';
 
@@ -59,6 +61,36 @@ GET    /api/:conferenceId/saved                       401      403           200
 PUT    /api/:conferenceId/saved/:kind/:itemId          401      403           200       200        200        200       200        200        401
 PUT    /api/:conferenceId/saved/:kind/:itemId#unknown  401      403           404       404        404        404       404        404        401
 DELETE /api/:conferenceId/saved/:kind/:itemId          401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/exhibitors  401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/exhibitors/:exhibitorId/booth  401  403  403  200  403  403  403  200  401
+GET    /api/:conferenceId/exhibitors/:exhibitorId/booth#of-another  401  403  403  403  403  403  403  200  401
+PUT    /api/:conferenceId/exhibitors/:exhibitorId/booth  401  403  403  200  403  403  403  200  401
+PUT    /api/:conferenceId/exhibitors/:exhibitorId/booth#of-another  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/exhibitors/:exhibitorId/team  401  403  403  200  403  403  403  200  401
+GET    /api/:conferenceId/exhibitors/:exhibitorId/team#of-another  401  403  403  403  403  403  403  200  401
+POST   /api/:conferenceId/exhibitors/:exhibitorId/team  401  403  403  200  403  403  403  200  401
+POST   /api/:conferenceId/exhibitors/:exhibitorId/team#of-another  401  403  403  403  403  403  403  200  401
+DELETE /api/:conferenceId/exhibitors/:exhibitorId/team/:account  401  403  403  200  403  403  403  200  401
+DELETE /api/:conferenceId/exhibitors/:exhibitorId/team/:account#of-another  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/exhibitors/:exhibitorId/acts  401  403  403  200  403  403  403  200  401
+GET    /api/:conferenceId/exhibitors/:exhibitorId/acts#of-another  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/exhibitors/:exhibitorId/statistics  401  403  403  200  403  403  403  200  401
+GET    /api/:conferenceId/exhibitors/:exhibitorId/statistics#of-another  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/exhibitors/:exhibitorId/leads  401  403  403  200  403  403  403  200  401
+GET    /api/:conferenceId/exhibitors/:exhibitorId/leads#of-another  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/exhibitors/:exhibitorId/lead-export  401  403  403  200  403  403  403  200  401
+GET    /api/:conferenceId/exhibitors/:exhibitorId/lead-export#of-another  401  403  403  403  403  403  403  200  401
+PUT    /api/:conferenceId/exhibitors/:exhibitorId/leads/:leadId#unknown  401  403  403  404  403  403  403  404  401
+PUT    /api/:conferenceId/exhibitors/:exhibitorId/leads/:leadId#of-another  401  403  403  403  403  403  403  404  401
+POST   /api/:conferenceId/exhibitors/:exhibitorId/visits  401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/exhibitors/:exhibitorId/sharing  401  403  200  200  200  200  200  200  401
+POST   /api/:conferenceId/exhibitors/:exhibitorId/sharing  401  403  409  409  409  409  409  409  401
+GET    /api/:conferenceId/attendees/:attendeeId/shared-contacts  401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/attendees/:attendeeId/shared-contacts#another  401  403  403  403  403  403  403  403  401
+DELETE /api/:conferenceId/attendees/:attendeeId/shared-contacts/:leadId#unknown  401  403  404  404  404  404  404  404  401
+DELETE /api/:conferenceId/attendees/:attendeeId/shared-contacts/:leadId#another  401  403  403  403  403  403  403  403  401
+POST   /api/:conferenceId/promotions/counts  401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/promotions/counts  401  403  403  403  403  403  403  200  401
 GET    /api/:conferenceId/directory/swimlanes         401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/attendees                  401      403           200       200        200        200       200        200        401
 POST   /api/:conferenceId/attendees                  401      403           403       403        403        403       403        200        401
@@ -308,11 +340,15 @@ beforeAll(async () => {
     weight: '100 900',
     style: 'normal',
   } as const;
+  const bannerAds = [{ slots: 'all' as const, image: 'assets/strip.svg', url: '/tradeshow' }];
   const stages = [{ id: 'main', name: 'Main Stage', rooms: ['Main Stage'] }];
   [server, registered] = await withRoutes(() =>
     createTestServer({
       webRoot,
-      events: [{ ...home, fonts: [font], helpdeskConnection: buildEmbeddedDesk(HOME), stages }, ...others],
+      events: [
+        { ...home, fonts: [font], helpdeskConnection: buildEmbeddedDesk(HOME), stages, bannerAds },
+        ...others,
+      ],
     }),
   );
 });
@@ -325,6 +361,8 @@ beforeEach(async () => {
   await insertSession(server.db, { conferenceId: HOME }, 's');
   await insertExhibitor(server.db, { conferenceId: HOME });
   await keepFiles();
+  await insertExhibitor(server.db, { conferenceId: HOME }, { exhibitorId: 'another' });
+  await insertMember(server.db, { conferenceId: HOME, exhibitorId: 'brightline' }, 'exhibitor');
   for (const attendeeId of ['found', 'hidden'])
     await insertAttendee(server.db, HOME, 'Supplier', { attendeeId });
   await server.db.updateTable('attendee').set({ hidden: true }).where('attendee_id', '=', 'hidden').execute();
@@ -419,6 +457,10 @@ const sendPicture = (person: string): InjectOptions => ({
   payload: picture,
 });
 const watched = (userId: string) => ({ userId, sessionId: 's', afterTime: '2021-01-26T00:00:00.000Z' });
+const ofAnother = (part: string, payload?: object): InjectOptions => ({
+  ...at(`/api/${HOME}/exhibitors/another/${part}`),
+  ...(payload && json(payload)),
+});
 const json = (payload: object): InjectOptions => ({ payload });
 const at = (url: string): InjectOptions => ({ url });
 
@@ -434,6 +476,31 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'PUT /api/:conferenceId/sessions/:sessionId/delay': () =>
     json({ startTime: buildSessionFields().startTime }),
   'PUT /api/:conferenceId/comments/:subjectId/:number/reaction': () => json({ sign: '👍', on: true }),
+  // The superuser changes what the exhibitor has changed before.
+  'PUT /api/:conferenceId/exhibitors/:exhibitorId/booth': (person) =>
+    json({ revision: person === 'superuser' ? 2 : 1, booth: buildBooth() }),
+  'PUT /api/:conferenceId/exhibitors/:exhibitorId/booth#of-another': () =>
+    ofAnother('booth', { revision: 1, booth: buildBooth() }),
+  'POST /api/:conferenceId/exhibitors/:exhibitorId/team': () => json({ email: 'zoe@example.org' }),
+  'POST /api/:conferenceId/exhibitors/:exhibitorId/team#of-another': () =>
+    ofAnother('team', { email: 'zoe@example.org' }),
+  'DELETE /api/:conferenceId/exhibitors/:exhibitorId/team/:account#of-another': () =>
+    ofAnother('team/nobody'),
+  'PUT /api/:conferenceId/exhibitors/:exhibitorId/leads/:leadId#unknown': () => json(buildLeadEdit()),
+  'PUT /api/:conferenceId/exhibitors/:exhibitorId/leads/:leadId#of-another': () =>
+    ofAnother(`leads/${VALUES['leadId']}`, buildLeadEdit()),
+  'POST /api/:conferenceId/exhibitors/:exhibitorId/visits': () => json({ kind: 'opened' }),
+  'POST /api/:conferenceId/exhibitors/:exhibitorId/sharing': () => json({ detailsKey: '0'.repeat(32) }),
+  'GET /api/:conferenceId/attendees/:attendeeId/shared-contacts': (person) => own(person, 'shared-contacts'),
+  'DELETE /api/:conferenceId/attendees/:attendeeId/shared-contacts/:leadId#unknown': (person) =>
+    own(person, `shared-contacts/${VALUES['leadId']}`),
+  'POST /api/:conferenceId/promotions/counts': () => json({ promotionId: 'assets/strip.svg', act: 'seen' }),
+  'GET /api/:conferenceId/exhibitors/:exhibitorId/booth#of-another': () => ofAnother('booth'),
+  'GET /api/:conferenceId/exhibitors/:exhibitorId/team#of-another': () => ofAnother('team'),
+  'GET /api/:conferenceId/exhibitors/:exhibitorId/acts#of-another': () => ofAnother('acts'),
+  'GET /api/:conferenceId/exhibitors/:exhibitorId/statistics#of-another': () => ofAnother('statistics'),
+  'GET /api/:conferenceId/exhibitors/:exhibitorId/leads#of-another': () => ofAnother('leads'),
+  'GET /api/:conferenceId/exhibitors/:exhibitorId/lead-export#of-another': () => ofAnother('lead-export'),
   'PUT /api/:conferenceId/event-time': () => json({ at: null }),
   'GET /api/:conferenceId/tradeshow/exhibitors/:exhibitorId#unknown': () =>
     at(`/api/${HOME}/tradeshow/exhibitors/nobody`),
@@ -612,6 +679,9 @@ const VALUES: Record<string, string> = {
   importId: '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   size: 'small',
   conferenceId: HOME,
+  exhibitorId: 'brightline',
+  account: 'nobody',
+  leadId: '9a0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   sessionId: 's',
   questionId: '7a0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   pollId: '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
@@ -630,6 +700,15 @@ const VALUES: Record<string, string> = {
 
 /** Rows whose refusal depends on the body, or on what is stored. */
 const DECIDED_LATE = new Set([
+  'DELETE /api/:conferenceId/exhibitors/:exhibitorId/team/:account',
+  'DELETE /api/:conferenceId/exhibitors/:exhibitorId/team/:account#of-another',
+  'DELETE /api/:conferenceId/attendees/:attendeeId/shared-contacts/:leadId#another',
+  'PUT /api/:conferenceId/exhibitors/:exhibitorId/booth',
+  'PUT /api/:conferenceId/exhibitors/:exhibitorId/booth#of-another',
+  'POST /api/:conferenceId/exhibitors/:exhibitorId/team',
+  'POST /api/:conferenceId/exhibitors/:exhibitorId/team#of-another',
+  'PUT /api/:conferenceId/exhibitors/:exhibitorId/leads/:leadId#unknown',
+  'PUT /api/:conferenceId/exhibitors/:exhibitorId/leads/:leadId#of-another',
   'POST /api/:conferenceId/sessions/:sessionId/polls',
   'POST /api/:conferenceId/sessions/:sessionId/poll-import',
   'POST /api/:conferenceId/sessions/:sessionId/captions',

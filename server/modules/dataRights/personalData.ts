@@ -462,10 +462,77 @@ const unfinishedUploads: PersonalData = {
     rowsOf(person, `update upload set user_id = '', name = '', touched_at = 'epoch' where ${OWN}`),
 };
 
+/** Contact details shared with exhibitors, also in the past. What exhibitors wrote about the person is theirs to see too. */
+const sharedContacts: PersonalData = {
+  name: 'sharedContacts',
+  tables: ['lead'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select company_name, details, shared_at, recorded_at, revoked_at, rating, note from lead
+       where ${OWN} order by shared_at, lead_id`,
+    ),
+  erase: (person) => rowsOf(person, `delete from lead where ${OWN}`),
+};
+
+/** Leads that the person was to follow up, as one of an exhibitor's team. Before the page, which has the address. */
+const assignedLeads: PersonalData = {
+  name: 'assignedLeads',
+  tables: ['lead'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select lead_id, exhibitor_id from lead where ${LISTED.replace('account', 'assigned_to')} order by lead_id`,
+    ),
+  erase: (person) =>
+    rowsOf(person, `update lead set assigned_to = null where ${LISTED.replace('account', 'assigned_to')}`),
+};
+
+/** Visits of booths. They keep counting, without the person. */
+const boothVisits: PersonalData = {
+  name: 'boothVisits',
+  tables: ['booth_visit'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select exhibitor_id, day, visits, seconds, downloads from booth_visit where ${OWN} order by day, exhibitor_id`,
+    ),
+  erase: (person) =>
+    rowsOf(
+      person,
+      `update booth_visit set user_id = nobody.id from (select 'nobody-' || gen_random_uuid() as id) as nobody where ${OWN}`,
+    ),
+};
+
+/** What the person did to booths, and that they were put on a team. Before the page, which has the address. */
+const boothActs: PersonalData = {
+  name: 'boothActs',
+  tables: ['booth_act'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select exhibitor_id, action, done_at, recorded_at, details, by_user_id = $2 as own from booth_act
+       where (conference_id = $1 and by_user_id = $2) or (${LISTED.replace('account', 'about_account')})
+       order by act_id`,
+    ),
+  async erase(person) {
+    await rowsOf(
+      person,
+      `update booth_act set about_account = '' where ${LISTED.replace('account', 'about_account')}`,
+    );
+    await rowsOf(
+      person,
+      `update booth_act set by_user_id = '', by_name = '' where conference_id = $1 and by_user_id = $2`,
+    );
+  },
+};
+
 /** All personal data at an event, except the account. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   presentedSessions,
   exhibitorMember,
+  assignedLeads,
+  boothActs,
   page,
   simple(
     'connections',
@@ -486,6 +553,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   simple('saved', 'saved_item', 'kind, item_id, saved_at', OWN, 'saved_at'),
   uploadedFiles,
   unfinishedUploads,
+  sharedContacts,
+  boothVisits,
+  simple('promotionsOfTheDay', 'promotion_person', 'promotion_id, day, act', OWN, 'day, promotion_id, act'),
   simple('viewedSessions', 'session_viewer', 'distinct session_id', OWN, 'session_id'),
   simple('commentReactions', 'comment_reaction', 'subject_id, number, sign', OWN, 'subject_id, number, sign'),
   captions,

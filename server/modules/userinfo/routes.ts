@@ -3,10 +3,14 @@ import { getUserInfo, type UserInfo } from '../../../src/contract/userinfo';
 import type { ServerDeps } from '../../deps';
 import { rolesOf } from '../../identity/roles';
 import { registerEndpoint } from '../../plugins/contractRoutes';
+import { exhibitorsOf } from '../tradeshow/members';
 
 export function userinfoRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, getUserInfo, async (_input, { event, caller }): Promise<UserInfo> => {
-    const roles = await rolesOf(deps.db, event.conferenceId, caller.userId);
+    const { conferenceId } = event;
+    const roles = await rolesOf(deps.db, conferenceId, caller.userId);
+    const { userId, verifiedEmail } = caller;
+    const booths = await exhibitorsOf(deps.db, { conferenceId, userId, verifiedEmail });
     return {
       userId: caller.userId,
       username: caller.username,
@@ -16,6 +20,7 @@ export function userinfoRoutes(app: FastifyInstance, deps: ServerDeps): void {
       authorized: caller.registered,
       superuser: roles.includes('superuser'),
       roles: roles.filter((role) => role !== 'superuser'),
+      exhibitorStaff: booths.length > 0,
     };
   });
 }

@@ -16,7 +16,14 @@ function asked(offset: number | null, superuser: boolean) {
     state: stateFor(
       { signedIn: true },
       {
-        access: { status: 'known' as const, superuser, helpdesk: false, moderator: false, recorded: false },
+        access: {
+          status: 'known' as const,
+          superuser,
+          helpdesk: false,
+          moderator: false,
+          exhibitor: false,
+          recorded: false,
+        },
         eventTime: { offset, realNow: 0 },
       },
     ),

@@ -13,6 +13,8 @@ export const ad = z.strictObject({
 
 /** A banner above the page; `slots` names the routes that show it, or is `all` (product.md#shell). */
 export const bannerAd = z.strictObject({
+  /** What it is counted under; its image, if absent. */
+  id: z.optional(term),
   slots: z.union([z.literal('all'), z.array(z.string())], { error: expects('slots') }),
   image: imageSource,
   url: linkTarget,

@@ -32,11 +32,12 @@ export const GUARD_DELAY_MS = 2_000;
 function* askRoles(deps: Deps): SagaGenerator<Roles | null> {
   if (!(yield* select(selectAuthenticated))) return null;
   try {
-    const { superuser, roles } = yield* callApi(deps, getUserInfo, {});
+    const { superuser, roles, exhibitorStaff } = yield* callApi(deps, getUserInfo, {});
     return {
       superuser,
       helpdesk: roles.includes('helpdesk'),
       moderator: roles.includes('moderator'),
+      ...(exhibitorStaff && { exhibitor: true as const }),
     };
   } catch (error) {
     yield* call(deps.report.error, 'access', error);

@@ -11,4 +11,5 @@ export const selectMayOpen = ({ access }: WithAccess, restriction: Restriction) 
   access.superuser ||
   (restriction === 'superuserOrHelpdesk' && access.helpdesk) ||
   (restriction === 'superuserOrModerator' && access.moderator) ||
+  (restriction === 'superuserOrExhibitor' && access.exhibitor) ||
   (restriction === 'superuserOrRecorded' && access.recorded);

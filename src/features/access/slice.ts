@@ -9,21 +9,30 @@ export interface AccessState {
   helpdesk: boolean;
   /** Moderates the event's sessions. */
   moderator: boolean;
+  /** Works for an exhibitor. */
+  exhibitor: boolean;
   /** This page is being recorded. */
   recorded: boolean;
 }
 
 /**
- * Who may open a page: superusers, or also helpdesk agents, moderators, or users whose page is being recorded.
+ * Who may open a page: superusers, or also helpdesk agents, moderators, staff of exhibitors, or users whose page
+ * is being recorded.
  */
 export type Restriction =
-  'superuser' | 'superuserOrHelpdesk' | 'superuserOrModerator' | 'superuserOrRecorded';
+  | 'superuser'
+  | 'superuserOrHelpdesk'
+  | 'superuserOrModerator'
+  | 'superuserOrExhibitor'
+  | 'superuserOrRecorded';
 
 /** The user's roles as reported by the server. */
 export interface Roles {
   superuser: boolean;
   helpdesk: boolean;
   moderator: boolean;
+  /** Works for an exhibitor. */
+  exhibitor?: true;
 }
 
 /** A page with this restriction is now shown; until it is left, unauthorized users are sent away. */
@@ -35,6 +44,7 @@ const initialState: AccessState = {
   superuser: false,
   helpdesk: false,
   moderator: false,
+  exhibitor: false,
   recorded: false,
 };
 
@@ -52,6 +62,7 @@ export const accessSlice = createSlice({
       state.superuser = payload.roles?.superuser === true;
       state.helpdesk = payload.roles?.helpdesk === true;
       state.moderator = payload.roles?.moderator === true;
+      state.exhibitor = payload.roles?.exhibitor === true;
       state.recorded = payload.recorded;
     },
   },

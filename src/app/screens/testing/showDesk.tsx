@@ -46,7 +46,14 @@ export async function showDesk({
   deps.api.on(getTranscript, { contact: mine(), items: [item(1)], more: false, seq: 5 });
   deps.api.on(sendAgentTyping, { ok: true });
   prepare(deps);
-  const access = { status: 'known' as const, superuser, helpdesk: true, moderator: false, recorded: false };
+  const access = {
+    status: 'known' as const,
+    superuser,
+    helpdesk: true,
+    moderator: false,
+    exhibitor: false,
+    recorded: false,
+  };
   const eventTime = { offset: 0, realNow: Date.parse('2021-01-26T15:10:05.000Z') };
   const slices = Object.fromEntries(
     Object.entries(chunk.reducers).map(([name, reducer]) => [

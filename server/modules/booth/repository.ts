@@ -1,0 +1,202 @@
+import { sql, type Selectable } from 'kysely';
+import { BOOTH_LIMITS } from '../../../src/contract/booth';
+import {
+  MOST_EXHIBITORS,
+  type BoothDraft,
+  type BoothFields,
+  type NamedExhibitor,
+  type TeamMember,
+} from '../../../src/contract/exhibitorCentre';
+import type { Database } from '../../db/database';
+import type { Tables } from '../../db/tables';
+import { REAL_PROGRAMME } from '../../lib/dataSet';
+import { accountsOf, listedForm, type KnownUser } from '../../lib/listedAccounts';
+
+/** An exhibitor of an event. */
+export interface ExhibitorAt {
+  conferenceId: string;
+  exhibitorId: string;
+}
+
+type Row = Selectable<Tables['exhibitor']>;
+
+/** Maps a row to what its staff edit. */
+export const toBooth = (row: Row): BoothFields => ({
+  description: row.description,
+  website: row.website,
+  about: row.about,
+  categories: row.categories,
+  interests: row.interests,
+  products: row.products,
+  videos: row.videos,
+  links: row.links,
+  hours: row.hours,
+  darkLogo: row.dark_logo,
+});
+
+export const toDraft = (row: Row): BoothDraft => ({
+  exhibitorId: row.exhibitor_id,
+  companyName: row.company_name,
+  tier: row.tier,
+  imgPath: row.img_path,
+  revision: row.revision,
+  booth: toBooth(row),
+});
+
+const exhibitors = (db: Database, conferenceId: string) =>
+  db
+    .selectFrom('exhibitor')
+    .where('conference_id', '=', conferenceId)
+    .where('table_name', '=', REAL_PROGRAMME)
+    .where('removed_at', 'is', null);
+
+/** An exhibitor of the real tradeshow that has not left. */
+export const findExhibitor = (
+  db: Database,
+  { conferenceId, exhibitorId }: ExhibitorAt,
+): Promise<Row | undefined> =>
+  exhibitors(db, conferenceId).selectAll().where('exhibitor_id', '=', exhibitorId).executeTakeFirst();
+
+/** Exhibitors by name: those with these ids, or all if null. One more than a reply has tells that there are more. */
+export async function listExhibitorNames(
+  db: Database,
+  conferenceId: string,
+  { ids, q }: { ids: readonly string[] | null; q: string },
+): Promise<NamedExhibitor[]> {
+  const rows = await exhibitors(db, conferenceId)
+    .select(['exhibitor_id', 'company_name', 'tier'])
+    .$if(ids !== null, (query) => query.where('exhibitor_id', 'in', [...(ids ?? [])]))
+    .$if(q !== '', (query) => query.where(sql`folded(company_name)`, 'like', sql`'%' || folded(${q}) || '%'`))
+    .orderBy((expression) => expression.fn('lower', ['company_name']))
+    .orderBy('exhibitor_id')
+    .limit(MOST_EXHIBITORS + 1)
+    .execute();
+  return rows.map((row) => ({
+    exhibitorId: row.exhibitor_id,
+    companyName: row.company_name,
+    tier: row.tier,
+  }));
+}
+
+/** Stores the booth if it still has this revision; undefined if it does not. */
+export const updateBooth = (
+  db: Database,
+  { conferenceId, exhibitorId }: ExhibitorAt,
+  revision: number,
+  booth: BoothFields,
+): Promise<Row | undefined> =>
+  db
+    .updateTable('exhibitor')
+    .set({
+      description: booth.description,
+      website: booth.website,
+      about: booth.about,
+      categories: booth.categories,
+      interests: booth.interests,
+      products: JSON.stringify(booth.products),
+      videos: JSON.stringify(booth.videos),
+      links: JSON.stringify(booth.links),
+      hours: JSON.stringify(booth.hours),
+      dark_logo: booth.darkLogo,
+      revision: revision + 1,
+      updated_at: sql`now()`,
+    })
+    .where('conference_id', '=', conferenceId)
+    .where('table_name', '=', REAL_PROGRAMME)
+    .where('exhibitor_id', '=', exhibitorId)
+    .where('removed_at', 'is', null)
+    .where('revision', '=', revision)
+    .returningAll()
+    .executeTakeFirst();
+
+/** The team, by account, with the names of those who are attendees. */
+export async function listMembers(
+  db: Database,
+  { conferenceId, exhibitorId }: ExhibitorAt,
+  caller: KnownUser,
+): Promise<TeamMember[]> {
+  const { rows } = await sql<{ account: string; added_at: Date; name: string | null; own: boolean | null }>`
+    select member.account, member.added_at, member.account in ${accountsOf(caller)} as own, (
+      select trim(first_name || ' ' || last_name) from attendee
+      where attendee.conference_id = member.conference_id
+        and member.account in (attendee.attendee_id, attendee.known_email)
+      order by attendee.attendee_id = member.account desc limit 1
+    ) as name
+    from exhibitor_member as member
+    where member.conference_id = ${conferenceId} and member.exhibitor_id = ${exhibitorId}
+    order by member.account`.execute(db);
+  return rows.map(({ account, name, added_at, own }) => ({
+    ...{ account, name: name || null, addedAt: added_at.toISOString(), own: own === true },
+  }));
+}
+
+/** Puts an account on the team: `already` if it is, `full` if there is no room. */
+export async function insertMember(
+  db: Database,
+  { conferenceId, exhibitorId }: ExhibitorAt,
+  account: string,
+): Promise<'added' | 'already' | 'full'> {
+  const listed = listedForm(account);
+  // Those who add at once wait for each other, so that the limit holds.
+  await db
+    .selectFrom('exhibitor')
+    .select('exhibitor_id')
+    .where('conference_id', '=', conferenceId)
+    .where('table_name', '=', REAL_PROGRAMME)
+    .where('exhibitor_id', '=', exhibitorId)
+    .forUpdate()
+    .execute();
+  const members = await db
+    .selectFrom('exhibitor_member')
+    .select('account')
+    .where('conference_id', '=', conferenceId)
+    .where('exhibitor_id', '=', exhibitorId)
+    .execute();
+  if (members.some((member) => member.account === listed)) return 'already';
+  if (members.length >= BOOTH_LIMITS.team) return 'full';
+  await db
+    .insertInto('exhibitor_member')
+    .values({ conference_id: conferenceId, exhibitor_id: exhibitorId, account: listed })
+    .execute();
+  return 'added';
+}
+
+/** Takes an account off the team; false if it was not on it. */
+export async function deleteMember(
+  db: Database,
+  { conferenceId, exhibitorId }: ExhibitorAt,
+  account: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('exhibitor_member')
+    .where('conference_id', '=', conferenceId)
+    .where('exhibitor_id', '=', exhibitorId)
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) return false;
+  await db
+    .updateTable('lead')
+    .set({ assigned_to: null, revision: sql`revision + 1` })
+    .where('conference_id', '=', conferenceId)
+    .where('exhibitor_id', '=', exhibitorId)
+    .where('assigned_to', '=', account)
+    .execute();
+  return true;
+}
+
+/** Ids of the exhibitor's files that are pictures. */
+export async function pictureIds(
+  db: Database,
+  { conferenceId, exhibitorId }: ExhibitorAt,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('stored_file')
+    .select('file_id')
+    .where('conference_id', '=', conferenceId)
+    .where('owner_kind', '=', 'exhibitor')
+    .where('owner_id', '=', exhibitorId)
+    .where('purpose', 'in', ['logo', 'image'])
+    .where('removed_at', 'is', null)
+    .execute();
+  return new Set(rows.map((row) => row.file_id));
+}

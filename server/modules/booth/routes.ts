@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  addTeamMember,
+  BOOTH_ACTS_PAGE,
+  countVisit,
+  getBooth,
+  getBoothStatistics,
+  getTeam,
+  listBoothActs,
+  listOwnExhibitors,
+  MOST_EXHIBITORS,
+  putBooth,
+  removeTeamMember,
+} from '../../../src/contract/exhibitorCentre';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import { inTransaction } from '../../db/transaction';
+import type { ServerDeps } from '../../deps';
+import type { Caller } from '../../identity/caller';
+import { isSuperuser } from '../../identity/roles';
+import { countsTestEntries } from '../../lib/environmentKind';
+import { registerEndpoint } from '../../plugins/contractRoutes';
+import { ProblemError } from '../../problem';
+import { actingAs } from '../moderationLog/acts';
+import { exhibitorsOf, isStaff } from '../tradeshow/members';
+import { noExhibitor, runBooth } from './access';
+import { readBoothActs, recordBoothAct } from './acts';
+import {
+  deleteMember,
+  findExhibitor,
+  insertMember,
+  listExhibitorNames,
+  listMembers,
+  pictureIds,
+  toBooth,
+  toDraft,
+  updateBooth,
+} from './repository';
+import { changedFields, checkBooth, cleanBooth } from './service';
+import { insertVisit, readStatistics } from './visits';
+
+const userOf = ({ conferenceId }: EventConfig, { userId, verifiedEmail }: Caller) => ({
+  ...{ conferenceId, userId, verifiedEmail },
+});
+
+/** The exhibitor centre: what the staff of a booth do, and visits that it counts (product.md#exhibitor-centre). */
+export function boothRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const { db, pool, clock, eventTime } = deps;
+
+  registerEndpoint(app, deps, listOwnExhibitors, async ({ query }, { event, caller }) => {
+    const { conferenceId } = event;
+    const ids = (await isSuperuser(db, conferenceId, caller.userId))
+      ? null
+      : await exhibitorsOf(db, userOf(event, caller));
+    if (ids?.length === 0) return { exhibitors: [], more: false };
+    const found = await listExhibitorNames(db, conferenceId, { ids, q: (query.q ?? '').trim() });
+    return { exhibitors: found.slice(0, MOST_EXHIBITORS), more: found.length > MOST_EXHIBITORS };
+  });
+
+  registerEndpoint(app, deps, getBooth, async ({ params }, { event, caller }) =>
+    toDraft((await runBooth(deps, event, caller, params.exhibitorId)).row),
+  );
+
+  registerEndpoint(app, deps, putBooth, async ({ params, body }, { event, caller }) => {
+    const { row, ...booth } = await runBooth(deps, event, caller, params.exhibitorId);
+    const before = toBooth(row);
+    const after = cleanBooth(body.booth);
+    checkBooth(event, after, { before, pictures: await pictureIds(db, booth) });
+    const changed = new ProblemError('conflict', 'The booth was changed meanwhile. Look at it again first.');
+    if (row.revision !== body.revision) throw changed;
+    return inTransaction(pool, async (transaction) => {
+      const stored = await updateBooth(transaction.db, booth, body.revision, after);
+      if (!stored) throw changed;
+      await recordBoothAct(transaction.db, actingAs(deps, event, caller), booth, {
+        action: 'editBooth',
+        details: { fields: changedFields(before, after) },
+      });
+      return toDraft(stored);
+    });
+  });
+
+  registerEndpoint(app, deps, getTeam, async ({ params }, { event, caller }) => {
+    const booth = await runBooth(deps, event, caller, params.exhibitorId);
+    return { members: await listMembers(db, booth, userOf(event, caller)) };
+  });
+
+  registerEndpoint(app, deps, addTeamMember, async ({ params, body }, { event, caller, storeReply }) => {
+    const booth = await runBooth(deps, event, caller, params.exhibitorId);
+    return inTransaction(pool, async (transaction) => {
+      const outcome = await insertMember(transaction.db, booth, body.email);
+      if (outcome === 'full') throw new ProblemError('unprocessable', 'The team is full.');
+      if (outcome === 'added') {
+        const act = { action: 'addMember', account: body.email } as const;
+        await recordBoothAct(transaction.db, actingAs(deps, event, caller), booth, act);
+      }
+      const reply = { members: await listMembers(transaction.db, booth, userOf(event, caller)) };
+      await storeReply(transaction.db, reply);
+      return reply;
+    });
+  });
+
+  registerEndpoint(app, deps, removeTeamMember, async ({ params }, { event, caller }) => {
+    const booth = await runBooth(deps, event, caller, params.exhibitorId);
+    const { account } = params;
+    const user = userOf(event, caller);
+    const own = (await listMembers(db, booth, user)).some(
+      (member) => member.own && member.account === account,
+    );
+    if (own && !(await isSuperuser(db, event.conferenceId, caller.userId))) {
+      throw new ProblemError('unprocessable', 'Ask a colleague or the organizers to take you off the team.');
+    }
+    return inTransaction(pool, async (transaction) => {
+      if (await deleteMember(transaction.db, booth, account)) {
+        const act = { action: 'removeMember', account } as const;
+        await recordBoothAct(transaction.db, actingAs(deps, event, caller), booth, act);
+      }
+      return { members: await listMembers(transaction.db, booth, user) };
+    });
+  });
+
+  registerEndpoint(app, deps, listBoothActs, async ({ params, query }, { event, caller }) => {
+    const booth = await runBooth(deps, event, caller, params.exhibitorId);
+    const acts = await readBoothActs(db, booth, { before: query.before, limit: BOOTH_ACTS_PAGE + 1 });
+    const shown = acts.slice(0, BOOTH_ACTS_PAGE);
+    return { acts: shown, next: acts.length > BOOTH_ACTS_PAGE ? (shown.at(-1)?.actId ?? null) : null };
+  });
+
+  registerEndpoint(app, deps, getBoothStatistics, async ({ params }, { event, caller }) => {
+    const booth = await runBooth(deps, event, caller, params.exhibitorId);
+    const { timeZone } = event;
+    return readStatistics(db, booth, { timeZone, isTest: countsTestEntries(deps.settings) });
+  });
+
+  registerEndpoint(app, deps, countVisit, async ({ params, body }, { event, caller }) => {
+    const { conferenceId, timeZone } = event;
+    const { exhibitorId } = params;
+    if (!(await findExhibitor(db, { conferenceId, exhibitorId }))) throw noExhibitor(exhibitorId);
+    if (!(await isStaff(db, userOf(event, caller), exhibitorId))) {
+      const times = { at: new Date(eventTime.now(conferenceId)), realTime: new Date(clock.now()) };
+      const visit = { conferenceId, exhibitorId, userId: caller.userId, timeZone, ...times };
+      await insertVisit(db, visit, body.kind);
+    }
+    return { ok: true as const };
+  });
+}

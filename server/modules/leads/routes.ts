@@ -1,0 +1,164 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  exportLeads,
+  getSharing,
+  listLeads,
+  listSharedContacts,
+  putLead,
+  revokeSharedContact,
+  shareContact,
+  type Lead,
+  type Sharing,
+} from '../../../src/contract/leads';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import type { ServerDeps } from '../../deps';
+import type { Caller } from '../../identity/caller';
+import { listedForm } from '../../lib/listedAccounts';
+import { cleanText } from '../../lib/text';
+import { registerEndpoint } from '../../plugins/contractRoutes';
+import { ProblemError } from '../../problem';
+import { foldTexts } from '../attendees/foldTexts';
+import { noExhibitor, runBooth } from '../booth/access';
+import { recordBoothAct } from '../booth/acts';
+import { findExhibitor } from '../booth/repository';
+import { actingAs } from '../moderationLog/acts';
+import { detailsOf, keyOf } from './details';
+import { exportCsv } from './exportCsv';
+import {
+  countLeads,
+  findDocument,
+  findPerson,
+  findShared,
+  holdLead,
+  insertConsent,
+  isMember,
+  listShared,
+  readLeads,
+  revoke,
+  updateLead,
+  type VisitorAt,
+} from './repository';
+
+/** Only the person themselves, not even a superuser for them. */
+function checkOwn(caller: Caller, attendeeId: string): void {
+  if (caller.userId !== attendeeId) {
+    throw new ProblemError('forbidden', 'Nobody sees what somebody else shares.');
+  }
+}
+
+const WRITTEN = ['rating', 'note', 'assignedTo'] as const satisfies readonly (keyof Lead)[];
+
+/** Contact details that visitors share with exhibitors (product.md#leads). */
+export function leadRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const { db, pool, clock, eventTime } = deps;
+  const now = (conferenceId: string) => new Date(eventTime.now(conferenceId));
+
+  /** What the caller would share and what they share. */
+  async function readSharing(at: Database, visitor: VisitorAt, caller: Caller): Promise<Sharing> {
+    const details = detailsOf(await findPerson(at, visitor), caller);
+    const shared = await findShared(at, visitor);
+    return {
+      details,
+      detailsKey: keyOf(details),
+      shared: shared
+        ? { leadId: shared.lead_id, details: shared.details, at: shared.shared_at.toISOString() }
+        : null,
+    };
+  }
+
+  /** The caller at an exhibitor of the tradeshow; 404 if there is none. */
+  async function visitorAt({ conferenceId }: EventConfig, { userId }: Caller, exhibitorId: string) {
+    const visitor = { conferenceId, exhibitorId, userId };
+    const exhibitor = await findExhibitor(db, visitor);
+    if (!exhibitor) throw noExhibitor(exhibitorId);
+    return { visitor, companyName: exhibitor.company_name };
+  }
+
+  registerEndpoint(app, deps, getSharing, async ({ params }, { event, caller }) =>
+    readSharing(db, (await visitorAt(event, caller, params.exhibitorId)).visitor, caller),
+  );
+
+  registerEndpoint(app, deps, shareContact, async ({ params, body }, { event, caller, storeReply }) => {
+    const { visitor, companyName } = await visitorAt(event, caller, params.exhibitorId);
+    const file = body.fileId === undefined ? null : await findDocument(db, visitor, body.fileId);
+    if (file === undefined) throw new ProblemError('not-found', 'The exhibitor has no such document.');
+    return inTransaction(pool, async (transaction) => {
+      const { details, detailsKey } = await readSharing(transaction.db, visitor, caller);
+      if (detailsKey !== body.detailsKey) {
+        throw new ProblemError(
+          'conflict',
+          'Your profile has changed meanwhile. Look at what you share again.',
+        );
+      }
+      await insertConsent(transaction.db, visitor, {
+        ...{ companyName, details, file },
+        at: now(event.conferenceId),
+        recordedAt: new Date(clock.now()),
+      });
+      const reply = await readSharing(transaction.db, visitor, caller);
+      await storeReply(transaction.db, reply);
+      return reply;
+    });
+  });
+
+  registerEndpoint(app, deps, listSharedContacts, async ({ params }, { event, caller }) => {
+    checkOwn(caller, params.attendeeId);
+    return { contacts: await listShared(db, { conferenceId: event.conferenceId, userId: caller.userId }) };
+  });
+
+  registerEndpoint(app, deps, revokeSharedContact, async ({ params }, { event, caller }) => {
+    checkOwn(caller, params.attendeeId);
+    const { conferenceId } = event;
+    const consent = { conferenceId, userId: caller.userId, leadId: params.leadId };
+    if (!(await revoke(db, consent, now(conferenceId)))) {
+      throw new ProblemError('not-found', 'You share nothing under this id.');
+    }
+    return { ok: true as const };
+  });
+
+  registerEndpoint(app, deps, listLeads, async ({ params, query }, { event, caller }) => {
+    const booth = await runBooth(deps, event, caller, params.exhibitorId);
+    const { q = '', rating, assignedTo, after } = query;
+    const [folded = ''] = await foldTexts(db, [q]);
+    const words = folded.split(' ').filter((word) => word !== '');
+    return readLeads(db, booth, { words, rating, assignedTo }, after);
+  });
+
+  registerEndpoint(app, deps, putLead, async ({ params, body }, { event, caller }) => {
+    const booth = await runBooth(deps, event, caller, params.exhibitorId);
+    const assignedTo = body.assignedTo === null ? null : listedForm(body.assignedTo);
+    const written = { rating: body.rating, note: cleanText(body.note), assignedTo };
+    return inTransaction(pool, async (transaction) => {
+      const before = await holdLead(transaction.db, booth, params.leadId);
+      if (!before)
+        throw new ProblemError('not-found', 'There is no such lead; the visitor may have revoked it.');
+      if (before.revision !== body.revision) {
+        throw new ProblemError('conflict', 'A colleague changed the lead meanwhile. Look at it again first.');
+      }
+      if (assignedTo !== null && !(await isMember(transaction.db, booth, assignedTo))) {
+        throw new ProblemError('unprocessable', 'Leads are assigned to members of the team.', [
+          { path: 'assignedTo', message: 'is not on the team' },
+        ]);
+      }
+      await updateLead(transaction.db, params.leadId, written);
+      await recordBoothAct(transaction.db, actingAs(deps, event, caller), booth, {
+        action: 'changeLead',
+        details: { fields: WRITTEN.filter((field) => before[field] !== written[field]) },
+      });
+      return { ...before, ...written, revision: before.revision + 1 };
+    });
+  });
+
+  registerEndpoint(app, deps, exportLeads, async ({ params }, { event, caller, reply }) => {
+    const booth = await runBooth(deps, event, caller, params.exhibitorId);
+    const act = { action: 'exportLeads', details: { count: await countLeads(db, booth) } } as const;
+    await recordBoothAct(db, actingAs(deps, event, caller), booth, act);
+    void reply.headers({
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="${event.conferenceId}-leads.csv"`,
+    });
+    return exportCsv(pool, booth);
+  });
+}
