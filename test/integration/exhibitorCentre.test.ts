@@ -44,8 +44,10 @@ beforeEach(async () => {
   await insertMember(server.db, OURS, 'exhibitor');
 });
 
-const put = (booth: BoothFields, { revision = 1, as = 'exhibitor' as Person } = {}) =>
-  server.call(putBooth, { params, body: { revision, booth } }, { as });
+const put = (
+  booth: BoothFields,
+  { revision = 1, as = 'exhibitor' }: { revision?: number; as?: Person } = {},
+) => server.call(putBooth, { params, body: { revision, booth } }, { as });
 const acts = async () =>
   (await server.call(listBoothActs, { params, query: {} }, { as: 'exhibitor' })).body.acts;
 const actionsOf = async () => (await acts()).map(({ action }) => action);

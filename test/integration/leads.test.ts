@@ -22,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const ANY_TEXT = expect.any(String) as string;
 const params = { exhibitorId: 'brightline' };
 beforeEach(async () => {
   await server.reset();
@@ -97,7 +98,9 @@ describe('sharing contact details', () => {
   });
 
   it('takes name and address from the token of somebody without a profile', async () => {
-    expect((await sharingOf('attendee2')).details).toMatchObject({ email: expect.stringContaining('@') });
+    expect((await sharingOf('attendee2')).details).toMatchObject({
+      email: expect.stringContaining('@') as string,
+    });
   });
 
   it('is refused if the profile has changed since it was shown', async () => {
@@ -145,7 +148,7 @@ describe('revoking', () => {
     expect(found).toEqual([
       {
         ...{ leadId, details: {}, reasons: [], rating: null, note: '', assignedTo: null, revision: 3 },
-        ...{ sharedAt: expect.any(String), revokedAt: expect.any(String) },
+        ...{ sharedAt: ANY_TEXT, revokedAt: ANY_TEXT },
       },
     ]);
     expect((await exported()).trim().split('\n')).toHaveLength(1);
@@ -153,7 +156,7 @@ describe('revoking', () => {
     expect((await edit(leadId, buildLeadEdit({ revision: 3 }))).status).toBe(404);
     expect((await sharingOf()).shared).toBeNull();
     expect((await server.call(getBoothStatistics, { params }, { as: 'exhibitor' })).body.total.leads).toBe(0);
-    expect((await contacts())[0]).toMatchObject({ leadId, revokedAt: expect.any(String) });
+    expect((await contacts())[0]).toMatchObject({ leadId, revokedAt: ANY_TEXT });
   });
 
   it('has no further effect when repeated, and none on what is shared anew', async () => {
