@@ -688,7 +688,6 @@ const VALUES: Record<string, string> = {
   subjectId: 's',
   kind: 'exhibitor',
   itemId: 'brightline',
-  exhibitorId: 'brightline',
   number: '1',
   actId: '1',
   contactId: '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
