@@ -1,6 +1,6 @@
 import { buffers, eventChannel } from 'redux-saga';
 import type { ApiTarget, FileSending, FilesDep } from '../../src/shared/deps';
-import type { FileInput } from '../../src/shared/deps/files';
+import type { FileInput, FileRange } from '../../src/shared/deps/files';
 import { createScripted, type Scripted } from './scripted';
 
 /** A file being uploaded; the test controls its progress and reply. */
@@ -10,6 +10,7 @@ export interface FakeSending {
   input: FileInput;
   handle: string;
   target: ApiTarget;
+  range?: FileRange;
   emit: (event: FileSending) => void;
   /** The app has stopped listening. */
   closed: boolean;
@@ -18,6 +19,8 @@ export interface FakeSending {
 export interface FakeFiles extends FilesDep {
   /** All uploads, in order. */
   sent: FakeSending[];
+  /** Handles of files that were released. */
+  released: string[];
   /** Succeeds unless scripted otherwise. */
   save: Scripted<Parameters<FilesDep['save']>, void>;
 }
@@ -25,11 +28,14 @@ export interface FakeFiles extends FilesDep {
 /** File access without a device. */
 export function createFakeFiles(): FakeFiles {
   const sent: FakeSending[] = [];
+  const released: string[] = [];
   return {
-    sent,
-    send: (endpoint, input, handle, target) =>
+    ...{ sent, released },
+    release: (handle) => void released.push(handle),
+    send: (endpoint, input, handle, target, range) =>
       eventChannel<FileSending>((emit) => {
-        const sending = { endpoint: endpoint.id, input, handle, target, emit, closed: false };
+        const parts = { endpoint: endpoint.id, input, handle, target, ...(range && { range }) };
+        const sending = { ...parts, emit, closed: false };
         sent.push(sending);
         return () => void (sending.closed = true);
       }, buffers.expanding()),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint';
 import type { ApiTarget, FileSending } from '../../shared/deps';
-import type { FileInput } from '../../shared/deps/files';
+import type { FileInput, FileRange } from '../../shared/deps/files';
 import { ApiFailure, toFailure } from '../../shared/lib/apiFailure';
 import { heldFile, releaseFile } from '../../shared/lib/heldFiles';
 import { saveBlob } from '../saveFile';
@@ -25,22 +25,33 @@ async function readReply(endpoint: Endpoint, request: XMLHttpRequest): Promise<u
   return replyOf(endpoint, response);
 }
 
+/** A held file, or a part of it. */
+export interface SentFile {
+  handle: string;
+  range?: FileRange | undefined;
+}
+
+/** A part has no type of its own. */
+const contentOf = (file: Blob, range: FileRange | undefined) =>
+  range ? file.slice(range.start, range.end) : file;
+
 /**
- * Sends a held file as a request body and reports progress. Uses XMLHttpRequest because `fetch` does not
+ * Sends a held file, or a part of it, as a request body and reports progress. Uses XMLHttpRequest because `fetch` does not
  * report upload progress. The reply ends the transfer; the returned function aborts it.
  */
 export function sendFile(
   endpoint: Endpoint,
   input: FileInput,
-  handle: string,
+  { handle, range }: SentFile,
   target: ApiTarget,
   emit: (event: FileSending) => void,
 ): () => void {
-  const file = heldFile(handle);
-  if (!file) {
+  const held = heldFile(handle);
+  if (!held) {
     emit({ kind: 'failed', failure: toFailure(new Error('The file is not held any more.')) });
     return () => {};
   }
+  const file = contentOf(held, range);
   const request = new XMLHttpRequest();
   const fail = (error: unknown) => emit({ kind: 'failed', failure: toFailure(error) });
   request.open(endpoint.method, endpointUrl(endpoint, input, target));
@@ -55,7 +66,7 @@ export function sendFile(
   );
   request.addEventListener('load', () => {
     readReply(endpoint, request).then((reply) => {
-      releaseFile(handle);
+      if (!range) releaseFile(handle);
       emit({ kind: 'done', reply });
     }, fail);
   });

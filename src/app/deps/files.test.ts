@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../contract/endpoint';
 import type { ApiTarget, FileSending } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
-import { heldFile, holdFile } from '../../shared/lib/heldFiles';
+import type { FileRange } from '../../shared/deps/files';
+import { heldFile, holdFile, keepFile } from '../../shared/lib/heldFiles';
 import { settle } from '../../../test/fakes/settle';
 import { saveBlob } from '../saveFile';
+import { createFiles } from './files';
 import { saveReply, sendFile } from './fileTransfers';
 
 jest.mock('../saveFile');
@@ -78,9 +80,9 @@ afterEach(() => {
 
 const progress = (loaded: number) => Object.assign(new Event('progress'), { loaded, total: 12 });
 const file = new File(['0123456789'], 'me.png', { type: 'image/png' });
-function send(handle = holdFile(file)) {
+function send(handle = holdFile(file), range?: FileRange) {
   const heard: FileSending[] = [];
-  const abort = sendFile(upload, input, handle, target, (event) => heard.push(event));
+  const abort = sendFile(upload, input, { handle, range }, target, (event) => heard.push(event));
   const settled = async () => {
     await settle();
     return heard;
@@ -110,9 +112,26 @@ describe('uploading a file', () => {
     expect(heldFile(sending.handle)).toBeNull();
   });
 
+  it('sends a part of one of several files and keeps the file for the next part', async () => {
+    const handles = [keepFile(file), keepFile(new File(['other'], 'other.png'))];
+    const sending = send(handles[0], { start: 2, end: 5 });
+    const request = FakeRequest.last;
+    expect(request.headers['content-type']).toBe('application/octet-stream');
+    expect(await (request.body as Blob).text()).toBe('234');
+    request.upload.dispatchEvent(progress(12));
+    request.answer(200, { imgPath: '/1' });
+    expect(await sending.settled()).toMatchObject([
+      { kind: 'progress', sent: 3, total: 3 },
+      { kind: 'done' },
+    ]);
+    expect(handles.map(heldFile)).toEqual([file, expect.any(File)]);
+    createFiles().release(handles[0] ?? '');
+    expect(handles.map((handle) => heldFile(handle) !== null)).toEqual([false, true]);
+  });
+
   it('sends the idempotency key and reports Retry-After', async () => {
     const heard: FileSending[] = [];
-    sendFile(upload, input, holdFile(file), { ...target, idempotencyKey: 'key-1' }, (event) =>
+    sendFile(upload, input, { handle: holdFile(file) }, { ...target, idempotencyKey: 'key-1' }, (event) =>
       heard.push(event),
     );
     const request = FakeRequest.last;

@@ -1,6 +1,7 @@
 import { buffers, eventChannel } from 'redux-saga';
 import type { FileSending, FilesDep } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
+import { releaseFile } from '../../shared/lib/heldFiles';
 import { cancellable } from './api';
 import { loadPart } from './loadPart';
 
@@ -9,13 +10,13 @@ const load = () => loadPart('files', () => import(/* webpackChunkName: "files" *
 /** File transfers between this device and the server; the code is loaded with the first transfer. */
 export function createFiles(): FilesDep {
   return {
-    send: (endpoint, input, handle, target) =>
+    send: (endpoint, input, handle, target, range) =>
       eventChannel<FileSending>((emit) => {
         let subscribed = true;
         let abort = () => {};
         load().then(
           ({ sendFile }) => {
-            if (subscribed) abort = sendFile(endpoint, input, handle, target, emit);
+            if (subscribed) abort = sendFile(endpoint, input, { handle, range }, target, emit);
           },
           (error: unknown) => emit({ kind: 'failed', failure: toFailure(error) }),
         );
@@ -24,6 +25,7 @@ export function createFiles(): FilesDep {
           abort();
         };
       }, buffers.expanding()),
+    release: releaseFile,
     save: (endpoint, input, name, target) =>
       cancellable(async (signal) => (await load()).saveReply(endpoint, input, name, target, signal)),
   };

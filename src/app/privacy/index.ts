@@ -27,6 +27,7 @@ import type { PrivacyRules } from '../../shared/privacy';
 import { pagePrivacy } from '../../shared/page/privacy';
 import { realtimePrivacy } from '../../shared/realtime/privacy';
 import { sessionPrivacy } from '../../shared/auth/privacy';
+import { uploadsPrivacy } from '../../shared/uploads/privacy';
 
 /** Privacy rules for the whole app. */
 export const PRIVACY_RULES: PrivacyRules = {
@@ -57,5 +58,6 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...recommendedPrivacy,
   ...reportPrivacy,
   ...sessionPagePrivacy,
+  ...uploadsPrivacy,
   ...videoPrivacy,
 };

@@ -17,18 +17,30 @@ export interface FileInput {
   body?: unknown;
 }
 
+/** Part of a file: from `start` up to, but without, `end`. */
+export interface FileRange {
+  start: number;
+  end: number;
+}
+
 /**
  * Files between this device and the server. They never enter actions or state: a file the user chose is
  * identified by its handle (shared/lib/heldFiles), and a received file is handed to the user as a download.
  */
 export interface FilesDep {
-  /** Uploads the file to an `upload` endpoint. Closing the channel cancels the upload. */
+  /**
+   * Uploads the file to an `upload` endpoint, or the given part of it. Closing the channel cancels the upload. A file
+   * that was sent whole is released.
+   */
   send: (
     endpoint: Endpoint,
     input: FileInput,
     handle: string,
     target: ApiTarget,
+    range?: FileRange,
   ) => EventChannel<FileSending>;
+  /** Releases a file that is no longer needed. */
+  release: (handle: string) => void;
   /** Fetches a file from a `download` endpoint and saves it under this name. Rejects with an `ApiFailure`. */
   save: (endpoint: Endpoint, input: FileInput, name: string, target: ApiTarget) => Promise<void>;
 }

@@ -7,6 +7,9 @@ export interface FileButtonProps extends Pick<ButtonProps, 'look'> {
   accept: string;
   /** Whether files are currently not accepted. */
   isClosed: boolean;
+  /** Whether several files can be chosen at a time. */
+  isMany?: boolean;
+  /** Called with each chosen file. */
   onChoose: (file: File) => void;
   /** Cancels the upload in progress, which the button then does; null if there is none. */
   onCancel: (() => void) | null;
@@ -18,7 +21,7 @@ export interface FileButtonProps extends Pick<ButtonProps, 'look'> {
  * Button that chooses a file and, during the upload, cancels it: one button for both, so it keeps the focus.
  */
 export function FileButton(props: FileButtonProps) {
-  const { look = 'primary', accept, isClosed, onChoose, onCancel, children } = props;
+  const { look = 'primary', accept, isClosed, isMany = false, onChoose, onCancel, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const choose = () => {
     if (!isClosed) input.current?.click();
@@ -29,12 +32,12 @@ export function FileButton(props: FileButtonProps) {
         ref={input}
         type="file"
         accept={accept}
+        multiple={isMany}
         className={styles.input}
         tabIndex={-1}
         aria-hidden="true"
         onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file && !isClosed) onChoose(file);
+          if (!isClosed) for (const file of target.files ?? []) onChoose(file);
           // Allow choosing the same file again after it was fixed.
           target.value = '';
         }}

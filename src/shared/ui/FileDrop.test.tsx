@@ -29,6 +29,20 @@ it('takes the first of several dropped files', () => {
   expect(onChoose.mock.calls).toEqual([[file]]);
 });
 
+it('takes each of several files where it accepts them, dropped or chosen', () => {
+  const onChoose = jest.fn();
+  const { container } = render(
+    <FileDrop heading="Files" isClosed={false} isMany onChoose={onChoose}>
+      <FileButton accept=".csv" isClosed={false} isMany onChoose={onChoose} onCancel={null}>
+        Choose
+      </FileButton>
+    </FileDrop>,
+  );
+  fireEvent.drop(screen.getByRole('region', { name: 'Files' }), { dataTransfer: { files: [file, other] } });
+  fireEvent.change(input(container), { target: { files: [other, file] } });
+  expect(onChoose.mock.calls).toEqual([[file], [other], [other], [file]]);
+});
+
 it('takes no file, dropped or chosen, while it is closed', () => {
   const onChoose = jest.fn();
   const { unmount } = drop(true, onChoose);

@@ -6,20 +6,22 @@ export interface FileDropProps {
   heading: ReactNode;
   /** Whether files are currently not accepted. */
   isClosed: boolean;
-  /** Called with the first dropped file. */
+  /** Whether several files are accepted at a time. */
+  isMany?: boolean;
+  /** Called with the first dropped file; with each of them where several are accepted. */
   onChoose: (file: File) => void;
   children: ReactNode;
 }
 
 /** A card that accepts dropped files. Also contains a `FileButton` for choosing one. */
-export function FileDrop({ heading, isClosed, onChoose, children }: FileDropProps) {
+export function FileDrop({ heading, isClosed, isMany = false, onChoose, children }: FileDropProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !isClosed) onChoose(file);
+    if (isClosed) return;
+    for (const file of [...event.dataTransfer.files].slice(0, isMany ? undefined : 1)) onChoose(file);
   };
   return (
     <section

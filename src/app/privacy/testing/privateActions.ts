@@ -52,6 +52,7 @@ import * as page from '../../../shared/page';
 import * as realtime from '../../../shared/realtime';
 import * as savedSlice from '../../../shared/saved/slice';
 import * as session from '../../../shared/auth';
+import * as uploads from '../../../shared/uploads/slice';
 import * as chunksSlice from '../../chunkLoading/slice';
 import {
   answers,
@@ -292,6 +293,17 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   stageSlice.delayFailed(failure),
   startupSlice.startupFailed({ kind: 'noConfig', message: 'canary@x.org' }),
   tradeshowSlice.tradeshowFailed(failure),
+  uploads.uploadRequested({
+    ...{ handle: 'file-1', owner: { kind: 'exhibitor', id: 'brightline' }, purpose: 'document' },
+    ...{ name: 'Canary.pdf', mediaType: 'application/pdf', bytes: 1, modified: 0 },
+  }),
+  uploads.uploadSucceeded({
+    ...{ handle: 'file-1', owner: { kind: 'exhibitor', id: 'brightline' }, purpose: 'document' },
+    file: {
+      ...{ fileId: 'f', name: 'Canary.pdf', mediaType: 'application/pdf', bytes: 1, pages: 1 },
+      ...{ url: '/files/f/Canary.pdf?signature=canary', createdAt: '' },
+    },
+  }),
   videoSlice.signatureRenewed({ query }),
   videoSlice.videoPrepared({ media, remembered: null }),
 ];
@@ -343,6 +355,8 @@ export const NOTHING_PRIVATE = [
   'attendees/swimlanesRequested featuredVideo/featuredVideoRequested featuredVideo/featuredVideoSucceeded',
   'tradeshow/tradeshowRequested tradeshow/tradeshowSucceeded',
   'saved/savedRequested saved/savedSucceeded saved/saveRequested saved/saveSucceeded',
+  'uploads/uploadArrived uploads/uploadCancelled uploads/uploadDismissed uploads/uploadFailed',
+  'uploads/uploadInterrupted uploads/uploadProgressed uploads/uploadRetried uploads/uploadStarted',
   'developer/deleteConfirmationRequested developer/deleteConfirmed developer/deleteDeclined developer/deleteSucceeded developer/developerOpened',
   'developer/recordingsFailed developer/recordingsSucceeded developer/recordingsRequested developer/reloadRequested',
   'developer/saveRequested developer/saveSucceeded developer/statusReceived developer/switchRequested',

@@ -1,0 +1,10 @@
+import type { LoadMessages, MessagesFile } from '../messages';
+import { uploadsSlice } from './slice';
+
+export { UploadField, type UploadFieldProps } from './components/UploadField';
+export { uploadsSaga } from './saga';
+export { createSelectUploadsFor, type WithUploads } from './selectors';
+export { uploadSucceeded, type Upload } from './slice';
+export const uploadsReducer = uploadsSlice.reducer;
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

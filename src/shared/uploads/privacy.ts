@@ -1,0 +1,15 @@
+import type { PrivacyRules } from '../privacy';
+
+/** What people call their files is theirs until it is shown in a booth or beside a poster. */
+export const uploadsPrivacy: PrivacyRules = {
+  'uploads.items.name': 'text',
+  'uploads.items.file.name': 'text',
+  'uploadRequested.payload.name': 'text',
+  'uploadSucceeded.payload.file.name': 'text',
+  'postUpload.body.name': 'text',
+  'completeUpload.name': 'text',
+  // Addresses end with the name.
+  'uploads.items.file.url': 'text',
+  'uploadSucceeded.payload.file.url': 'text',
+  'completeUpload.url': 'text',
+};

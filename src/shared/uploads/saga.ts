@@ -1,0 +1,224 @@
+import { buffers, type TakeableChannel } from 'redux-saga';
+import {
+  actionChannel,
+  all,
+  call,
+  cancelled,
+  put,
+  race,
+  select,
+  take,
+  type SagaGenerator,
+} from 'typed-redux-saga';
+import {
+  completeUpload,
+  deleteUpload,
+  postUpload,
+  putUploadPart,
+  type FileUpload,
+  type StoredFile,
+} from '../../contract/files';
+import { callApi, withIdToken } from '../auth';
+import type { Deps } from '../deps';
+import type { FileRange } from '../deps/files';
+import { selectApiBaseUrl, selectConferenceId } from '../event';
+import { ApiFailure, isPassing, toFailure } from '../lib/apiFailure';
+import { wentOnline } from '../page';
+import { backoff, patiently, whileSignedIn } from '../saga';
+import { problemOfFailure, problemOfFile } from './problems';
+import { selectUpload, type WithUploads } from './selectors';
+import {
+  uploadArrived,
+  uploadCancelled,
+  uploadDismissed,
+  uploadFailed,
+  uploadInterrupted,
+  uploadProgressed,
+  uploadRequested,
+  uploadRetried,
+  uploadStarted,
+  uploadSucceeded,
+  type Upload,
+} from './slice';
+
+const WHERE = 'uploads';
+/** A file that waits for its turn. */
+type Queued = ReturnType<typeof uploadRequested | typeof uploadRetried>;
+/** Files on their way at a time. */
+const AT_A_TIME = 2;
+/** First wait after a lost connection, in milliseconds. */
+export const RECONNECT_MS = 2_000;
+/** Attempts in a row that a failing server is given; a missing network is waited for. */
+export const MAX_TRIES = 5;
+
+/** Sends a part once, reporting progress. Throws an `ApiFailure`. */
+function* sendPartOnce(
+  deps: Deps,
+  { handle }: Upload,
+  { uploadId, part, range, before }: { uploadId: string; part: number; range: FileRange; before: number },
+  idToken: string | null,
+): SagaGenerator<void> {
+  const target = {
+    baseUrl: yield* select(selectApiBaseUrl),
+    conferenceId: yield* select(selectConferenceId),
+    idToken,
+  };
+  const input = { params: { uploadId, part: String(part) } };
+  const sending = yield* call(deps.files.send, putUploadPart, input, handle, target, range);
+  try {
+    while (true) {
+      const event = yield* take(sending);
+      if (event.kind === 'failed') throw new ApiFailure(event.failure);
+      if (event.kind === 'done') return;
+      yield* put(uploadProgressed({ handle, sent: before + event.sent }));
+    }
+  } finally {
+    sending.close();
+  }
+}
+
+/** Sends the parts that have not arrived. */
+function* sendParts(deps: Deps, item: Upload, upload: FileUpload): SagaGenerator<void> {
+  const { uploadId, partBytes, received } = upload;
+  const rangeOf = (part: number): FileRange => ({
+    start: (part - 1) * partBytes,
+    end: Math.min(item.bytes, part * partBytes),
+  });
+  const lengthOf = (part: number) => rangeOf(part).end - rangeOf(part).start;
+  let before = received.reduce((sum, part) => sum + lengthOf(part), 0);
+  yield* put(uploadProgressed({ handle: item.handle, sent: before }));
+  for (let part = 1; part <= Math.ceil(item.bytes / partBytes); part += 1) {
+    if (received.includes(part)) continue;
+    const sent = { uploadId, part, range: rangeOf(part), before };
+    yield* patiently(deps, () => withIdToken((idToken) => sendPartOnce(deps, item, sent, idToken)));
+    before += lengthOf(part);
+  }
+}
+
+/** Waits until the network is back, or a while. */
+function* awaitNetwork(deps: Deps, failures: number): SagaGenerator<void> {
+  yield* race({
+    online: take(wentOnline),
+    waited: call(deps.clock.sleep, backoff(RECONNECT_MS, failures)),
+  });
+}
+
+/** What has been reached of an upload, so that a retry goes on from there. */
+interface Progress {
+  upload: FileUpload | null;
+  hasArrived: boolean;
+}
+
+/** Sends what is missing and has the file checked. */
+function* attempt(deps: Deps, item: Upload, progress: Progress, key: string): SagaGenerator<StoredFile> {
+  const { handle, owner, purpose, name, mediaType, bytes, modified } = item;
+  if (!progress.hasArrived) {
+    // Finds an unfinished upload of the same file, and which parts of it have arrived.
+    progress.upload = yield* callApi(deps, postUpload, {
+      body: { owner, purpose, name, mediaType, bytes, modified },
+    });
+    yield* call(sendParts, deps, item, progress.upload);
+    progress.hasArrived = true;
+  }
+  const uploadId = progress.upload?.uploadId ?? '';
+  yield* put(uploadArrived({ handle }));
+  return yield* callApi(deps, completeUpload, { params: { uploadId }, body: { cloudKey: null } }, { key });
+}
+
+/** Uploads a file, however often the connection is lost. Throws the failure that ends it. */
+function* persist(deps: Deps, item: Upload, progress: Progress): SagaGenerator<StoredFile> {
+  const key = yield* call(deps.random.uuid);
+  for (let failures = 0; ;) {
+    yield* put(uploadStarted({ handle: item.handle }));
+    try {
+      return yield* call(attempt, deps, item, progress, key);
+    } catch (error) {
+      const failure = toFailure(error);
+      // Parts were swept, or the upload has ended without us.
+      const isLost = failure.status === 409 || failure.status === 404;
+      if (isLost) progress.hasArrived = false;
+      if (!isLost && !isPassing(failure)) throw error;
+      failures += 1;
+      if (failure.kind !== 'network' && failures >= MAX_TRIES) throw error;
+      yield* put(uploadInterrupted({ handle: item.handle }));
+      yield* call(awaitNetwork, deps, failures);
+    }
+  }
+}
+
+/** Tells the server that an upload is not wanted. Best effort: it is swept there anyway. */
+function* abandon(deps: Deps, { upload }: Progress): SagaGenerator<void> {
+  if (!upload) return;
+  try {
+    yield* callApi(deps, deleteUpload, { params: { uploadId: upload.uploadId } });
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+  }
+}
+
+/** Uploads a file and reports the outcome, unless the user cancels it. */
+function* run(deps: Deps, item: Upload): SagaGenerator<void> {
+  const { handle, owner, purpose } = item;
+  const problem = problemOfFile(item);
+  if (problem) {
+    yield* put(uploadFailed({ handle, problem }));
+    return;
+  }
+  const progress: Progress = { upload: null, hasArrived: false };
+  const isThis = (action: { type: string; payload?: unknown }) =>
+    uploadCancelled.match(action) && action.payload.handle === handle;
+  try {
+    const { file } = yield* race({ file: call(persist, deps, item, progress), cancelled: take(isThis) });
+    if (file) yield* put(uploadSucceeded({ handle, owner, purpose, file }));
+    else yield* call(abandon, deps, progress);
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(uploadFailed({ handle, problem: problemOfFailure(toFailure(error)) }));
+  }
+}
+
+/** Uploads one file of the queue after the other. */
+function* work(deps: Deps, queue: TakeableChannel<Queued>): SagaGenerator<void> {
+  while (true) {
+    const { payload } = yield* take(queue);
+    const next = yield* select((state: WithUploads) => selectUpload(state, payload.handle));
+    // It may have been cancelled while it waited.
+    if (next) yield* call(run, deps, next);
+  }
+}
+
+/** Lets go of files that will not be sent any more. */
+function* releaseFiles(deps: Deps): SagaGenerator<void> {
+  const handles = new Set<string>();
+  try {
+    while (true) {
+      const { type, payload } = yield* take([
+        uploadRequested,
+        uploadCancelled,
+        uploadDismissed,
+        uploadSucceeded,
+      ]);
+      if (type === uploadRequested.type) handles.add(payload.handle);
+      else {
+        handles.delete(payload.handle);
+        yield* call(deps.files.release, payload.handle);
+      }
+    }
+  } finally {
+    if (yield* cancelled()) for (const handle of handles) yield* call(deps.files.release, handle);
+  }
+}
+
+/** Uploads the files that the user chooses, a few at a time, wherever in the app the user is meanwhile. */
+export function* uploadsSaga(deps: Deps): SagaGenerator<void> {
+  yield* whileSignedIn(deps, WHERE, function* () {
+    const queue = yield* actionChannel(
+      [uploadRequested.type, uploadRetried.type],
+      buffers.expanding<Queued>(),
+    );
+    yield* all([
+      call(releaseFiles, deps),
+      ...Array.from({ length: AT_A_TIME }, () => call(work, deps, queue)),
+    ]);
+  });
+}
