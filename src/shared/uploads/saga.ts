@@ -187,21 +187,21 @@ function* work(deps: Deps, queue: TakeableChannel<Queued>): SagaGenerator<void> 
   }
 }
 
+/** Files that may still be sent, and the ends after which they are not. */
+type Held = Queued | ReturnType<typeof uploadCancelled | typeof uploadDismissed | typeof uploadSucceeded>;
+const HELD = [uploadRequested, uploadCancelled, uploadDismissed, uploadSucceeded].map(({ type }) => type);
+
 /** Lets go of files that will not be sent any more. */
 function* releaseFiles(deps: Deps): SagaGenerator<void> {
   const handles = new Set<string>();
   try {
     while (true) {
-      const { type, payload } = yield* take([
-        uploadRequested,
-        uploadCancelled,
-        uploadDismissed,
-        uploadSucceeded,
-      ]);
-      if (type === uploadRequested.type) handles.add(payload.handle);
+      const action: Held = yield* take(HELD);
+      const { handle } = action.payload;
+      if (uploadRequested.match(action)) handles.add(handle);
       else {
-        handles.delete(payload.handle);
-        yield* call(deps.files.release, payload.handle);
+        handles.delete(handle);
+        yield* call(deps.files.release, handle);
       }
     }
   } finally {
