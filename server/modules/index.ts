@@ -6,6 +6,7 @@ import { attendeeImportRoutes } from './attendeeImport/routes';
 import { createBoundedReading, type BoundedReading } from '../lib/boundedReading';
 import { countPeople } from './attendees/repository';
 import { attendeeRoutes } from './attendees/routes';
+import { recordKeptFile } from './booth/keptFiles';
 import { boothRoutes } from './booth/routes';
 import { captionRoutes } from './captions/routes';
 import { commentRoutes } from './comments/routes';
@@ -51,7 +52,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   dataRightRoutes,
   eventTimeRoutes,
   featuredVideoRoutes,
-  (app, deps) => fileRoutes(app, deps, FILE_OWNERS),
+  (app, deps) => fileRoutes(app, deps, { owners: FILE_OWNERS, onKept: recordKeptFile(deps) }),
   gateLinkRoutes,
   helpdeskRoutes,
   ingestRoutes,

@@ -10,6 +10,7 @@ import {
 } from './booth';
 import { done, isoDay, isoInstant, resourceId, shortText, userId } from './common';
 import { defineEndpoint } from './endpoint';
+import { storedFile } from './files';
 
 /** Whose booth it is. */
 export const exhibitorParams = z.object({ exhibitorId: resourceId });
@@ -34,6 +35,8 @@ export const boothFields = z.object({
   videos: z.array(boothVideo).check(z.maxLength(BOOTH_LIMITS.videos)),
   links: z.array(boothLink).check(z.maxLength(BOOTH_LIMITS.links)),
   hours: z.array(boothHours).check(z.maxLength(BOOTH_LIMITS.hours)),
+  /** The logo: an event's asset as organizers set it, or `file:<id>` of an uploaded one. */
+  imgPath: z.nullable(z.string().check(z.maxLength(500))),
   /** The logo is light and needs a dark ground. */
   darkLogo: z.boolean(),
 });
@@ -45,10 +48,11 @@ export const boothDraft = z.object({
   exhibitorId: resourceId,
   companyName: z.string(),
   tier: z.int(),
-  imgPath: z.nullable(z.string()),
   /** Incremented by each change; sent along with an edit. */
   revision: z.int(),
   booth: boothFields,
+  /** Uploaded pictures, to which the booth refers as `file:<id>`. */
+  pictures: z.array(storedFile),
 });
 export type BoothDraft = z.infer<typeof boothDraft>;
 
@@ -144,11 +148,51 @@ export const removeTeamMember = defineEndpoint({
   response: team,
 });
 
+/** A document of a booth; `gated`: for those who share their contact details. */
+export const ownDocument = z.object({ file: storedFile, gated: z.boolean() });
+export type OwnDocument = z.infer<typeof ownDocument>;
+
+const documents = z.object({ documents: z.array(ownDocument) });
+
+/** The booth's documents, in the order in which they were uploaded. */
+export const listOwnDocuments = defineEndpoint({
+  id: 'listOwnDocuments',
+  method: 'GET',
+  path: '/exhibitors/{exhibitorId}/documents',
+  access: 'authorized',
+  params: exhibitorParams,
+  response: documents,
+});
+
+const documentParams = z.object({ exhibitorId: resourceId, fileId: storedFile.shape.fileId });
+
+/** Says whether visitors share their contact details to get a document. */
+export const putOwnDocument = defineEndpoint({
+  id: 'putOwnDocument',
+  method: 'PUT',
+  path: '/exhibitors/{exhibitorId}/documents/{fileId}',
+  access: 'authorized',
+  params: documentParams,
+  body: z.object({ gated: z.boolean() }),
+  response: documents,
+});
+
+/** Removes a document. Removing it again has no effect. */
+export const removeOwnDocument = defineEndpoint({
+  id: 'removeOwnDocument',
+  method: 'DELETE',
+  path: '/exhibitors/{exhibitorId}/documents/{fileId}',
+  access: 'authorized',
+  params: documentParams,
+  response: documents,
+});
+
 /** What the log of a booth records. */
 export const boothAction = z.enum([
   'editBooth',
   'addMember',
   'removeMember',
+  'addFile',
   'changeDocument',
   'removeDocument',
   'changeLead',

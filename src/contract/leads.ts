@@ -67,6 +67,19 @@ export const shareContact = defineEndpoint({
   response: sharing,
 });
 
+/**
+ * A document of a booth to be downloaded, which counts in its statistics. 403 if it is gated and the caller does
+ * not share their contact details with the exhibitor.
+ */
+export const openDocument = defineEndpoint({
+  id: 'openDocument',
+  method: 'POST',
+  path: '/exhibitors/{exhibitorId}/documents/{fileId}/download',
+  access: 'authorized',
+  params: z.object({ exhibitorId: resourceId, fileId: storedFile.shape.fileId }),
+  response: storedFile,
+});
+
 /** Something that a person shared with an exhibitor. */
 export const sharedContact = z.object({
   leadId: z.uuid(),

@@ -40,6 +40,7 @@ export const getTradeshow = defineEndpoint({
 
 /** A document of a booth. */
 export const boothDocument = z.object({
+  fileId: storedFile.shape.fileId,
   name: z.string(),
   mediaType: z.string(),
   bytes: z.int(),

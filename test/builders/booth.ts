@@ -22,6 +22,7 @@ export const buildBooth = (over: Partial<BoothFields> = {}): BoothFields => ({
   videos: [],
   links: [{ network: 'linkedin', url: 'https://www.linkedin.com/company/halvora' }],
   hours: [{ start: '2021-01-26T15:00:00.000Z', end: '2021-01-26T17:00:00.000Z' }],
+  imgPath: null,
   darkLogo: false,
   ...over,
 });

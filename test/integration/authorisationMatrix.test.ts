@@ -72,6 +72,13 @@ POST   /api/:conferenceId/exhibitors/:exhibitorId/team  401  403  403  200  403 
 POST   /api/:conferenceId/exhibitors/:exhibitorId/team#of-another  401  403  403  403  403  403  403  200  401
 DELETE /api/:conferenceId/exhibitors/:exhibitorId/team/:account  401  403  403  200  403  403  403  200  401
 DELETE /api/:conferenceId/exhibitors/:exhibitorId/team/:account#of-another  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/exhibitors/:exhibitorId/documents  401  403  403  200  403  403  403  200  401
+GET    /api/:conferenceId/exhibitors/:exhibitorId/documents#of-another  401  403  403  403  403  403  403  200  401
+PUT    /api/:conferenceId/exhibitors/:exhibitorId/documents/:fileId#unknown  401  403  403  404  403  403  403  404  401
+PUT    /api/:conferenceId/exhibitors/:exhibitorId/documents/:fileId#of-another  401  403  403  403  403  403  403  404  401
+DELETE /api/:conferenceId/exhibitors/:exhibitorId/documents/:fileId  401  403  403  200  403  403  403  200  401
+DELETE /api/:conferenceId/exhibitors/:exhibitorId/documents/:fileId#of-another  401  403  403  403  403  403  403  200  401
+POST   /api/:conferenceId/exhibitors/:exhibitorId/documents/:fileId/download#unknown  401  403  404  404  404  404  404  404  401
 GET    /api/:conferenceId/exhibitors/:exhibitorId/acts  401  403  403  200  403  403  403  200  401
 GET    /api/:conferenceId/exhibitors/:exhibitorId/acts#of-another  401  403  403  403  403  403  403  200  401
 GET    /api/:conferenceId/exhibitors/:exhibitorId/statistics  401  403  403  200  403  403  403  200  401
@@ -495,6 +502,12 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'DELETE /api/:conferenceId/attendees/:attendeeId/shared-contacts/:leadId#unknown': (person) =>
     own(person, `shared-contacts/${VALUES['leadId']}`),
   'POST /api/:conferenceId/promotions/counts': () => json({ promotionId: 'assets/strip.svg', act: 'seen' }),
+  'GET /api/:conferenceId/exhibitors/:exhibitorId/documents#of-another': () => ofAnother('documents'),
+  'PUT /api/:conferenceId/exhibitors/:exhibitorId/documents/:fileId#unknown': () => json({ gated: true }),
+  'PUT /api/:conferenceId/exhibitors/:exhibitorId/documents/:fileId#of-another': () =>
+    ofAnother(`documents/${FILE_ID}`, { gated: true }),
+  'DELETE /api/:conferenceId/exhibitors/:exhibitorId/documents/:fileId#of-another': () =>
+    ofAnother(`documents/${FILE_ID}`),
   'GET /api/:conferenceId/exhibitors/:exhibitorId/booth#of-another': () => ofAnother('booth'),
   'GET /api/:conferenceId/exhibitors/:exhibitorId/team#of-another': () => ofAnother('team'),
   'GET /api/:conferenceId/exhibitors/:exhibitorId/acts#of-another': () => ofAnother('acts'),
@@ -699,6 +712,10 @@ const VALUES: Record<string, string> = {
 
 /** Rows whose refusal depends on the body, or on what is stored. */
 const DECIDED_LATE = new Set([
+  'PUT /api/:conferenceId/exhibitors/:exhibitorId/documents/:fileId#unknown',
+  'PUT /api/:conferenceId/exhibitors/:exhibitorId/documents/:fileId#of-another',
+  'DELETE /api/:conferenceId/exhibitors/:exhibitorId/documents/:fileId',
+  'DELETE /api/:conferenceId/exhibitors/:exhibitorId/documents/:fileId#of-another',
   'DELETE /api/:conferenceId/exhibitors/:exhibitorId/team/:account',
   'DELETE /api/:conferenceId/exhibitors/:exhibitorId/team/:account#of-another',
   'DELETE /api/:conferenceId/attendees/:attendeeId/shared-contacts/:leadId#another',

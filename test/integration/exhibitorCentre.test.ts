@@ -12,6 +12,7 @@ import {
 } from '../../src/contract/exhibitorCentre';
 import { BOOTH_LIMITS } from '../../src/contract/booth';
 import { appendLog } from '../../src/contract/log';
+import { getExhibitor } from '../../src/contract/tradeshow';
 import { getUserInfo } from '../../src/contract/userinfo';
 import { insertMember } from '../../server/modules/booth/repository';
 import { buildBooth, buildProduct } from '../builders/booth';
@@ -120,6 +121,23 @@ describe('the booth', () => {
       'booth.products.1',
       'booth.products.0.imgPath',
     ]);
+  });
+
+  it('shows pictures that were uploaded for it, and no others', async () => {
+    const stored = (file_id: string, owner_id: string) => ({
+      ...{ file_id, owner_id, conference_id: HOME, owner_kind: 'exhibitor' as const, purpose: 'logo' },
+      ...{ name: 'logo.webp', media_type: 'image/webp', bytes: 9, user_id: 'x', storage_key: file_id },
+    });
+    const [own, others] = ['a'.repeat(32), 'b'.repeat(32)];
+    await server.db
+      .insertInto('stored_file')
+      .values([stored(own ?? '', 'brightline'), stored(others ?? '', 'another')])
+      .execute();
+    expect((await put(buildBooth({ imgPath: `file:${others}` }))).status).toBe(422);
+    const { body } = await put(buildBooth({ imgPath: `file:${own}` }));
+    expect([body.booth.imgPath, body.pictures.map(({ fileId }) => fileId)]).toEqual([`file:${own}`, [own]]);
+    const details = await server.call(getExhibitor, { params, query: {} }, { as: 'attendee' });
+    expect(details.body.imgPath).toMatch(new RegExp(`/files/${own}/picture\\?until=\\d+&signature=`));
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'ftp://files.example/'])(

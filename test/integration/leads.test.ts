@@ -3,11 +3,19 @@ import {
   getSharing,
   listLeads,
   listSharedContacts,
+  openDocument,
   putLead,
   revokeSharedContact,
   shareContact,
 } from '../../src/contract/leads';
-import { getBoothStatistics, listBoothActs, removeTeamMember } from '../../src/contract/exhibitorCentre';
+import {
+  getBoothStatistics,
+  listBoothActs,
+  putOwnDocument,
+  removeOwnDocument,
+  removeTeamMember,
+} from '../../src/contract/exhibitorCentre';
+import { getExhibitor } from '../../src/contract/tradeshow';
 import { erasePerson } from '../../server/modules/dataRights/erasePerson';
 import { insertMember } from '../../server/modules/booth/repository';
 import { routePath } from '../../server/plugins/contractRoutes';
@@ -135,6 +143,65 @@ describe('sharing contact details', () => {
     expect((await leads()).leads[0]?.reasons.map(({ fileName }) => fileName)).toEqual(['Prices.pdf']);
     const others = { params: { exhibitorId: 'another' }, body };
     expect((await server.call(shareContact, others, { as: 'attendee' })).status).toBe(404);
+  });
+});
+
+describe('a gated document', () => {
+  const FILE = 'b'.repeat(32);
+  beforeEach(async () => {
+    await server.db
+      .insertInto('stored_file')
+      .values({
+        ...{ file_id: FILE, conference_id: HOME, owner_kind: 'exhibitor', owner_id: 'brightline' },
+        ...{ purpose: 'document', name: 'Prices.pdf', media_type: 'application/pdf', bytes: 9, user_id: 'x' },
+        storage_key: 'k',
+      })
+      .execute();
+  });
+  const gate = (gated: boolean) =>
+    server.call(
+      putOwnDocument,
+      { params: { ...params, fileId: FILE }, body: { gated } },
+      { as: 'exhibitor' },
+    );
+  const open = (as: Person = 'attendee') =>
+    server.call(openDocument, { params: { ...params, fileId: FILE } }, { as });
+  const seen = async (as: Person = 'attendee') =>
+    (await server.call(getExhibitor, { params, query: {} }, { as })).body.documents.map(({ gated, file }) => [
+      gated,
+      file !== null,
+    ]);
+
+  it('is given to those who share their details, and to the team', async () => {
+    await gate(true);
+    expect([await seen(), (await open()).status]).toEqual([[[true, false]], 403]);
+    expect([await seen('exhibitor'), (await open('exhibitor')).status]).toEqual([[[true, true]], 200]);
+    const { detailsKey } = await sharingOf();
+    await server.call(shareContact, { params, body: { detailsKey, fileId: FILE } }, { as: 'attendee' });
+    const { status, body } = await open();
+    expect([status, body.name, await seen()]).toEqual([200, 'Prices.pdf', [[true, true]]]);
+    await revoke((await contacts())[0]?.leadId ?? '');
+    expect([await seen(), (await open()).status]).toEqual([[[true, false]], 403]);
+  });
+
+  it('is free again once the team says so; downloads of visitors count', async () => {
+    await gate(true);
+    await gate(false);
+    await open();
+    await open('exhibitor');
+    const { total } = (await server.call(getBoothStatistics, { params }, { as: 'exhibitor' })).body;
+    expect(total.downloads).toBe(1);
+    const { acts } = (await server.call(listBoothActs, { params, query: {} }, { as: 'exhibitor' })).body;
+    expect(acts.map(({ action, details }) => [action, details.name])).toEqual([
+      ['changeDocument', 'Prices.pdf'],
+      ['changeDocument', 'Prices.pdf'],
+    ]);
+  });
+
+  it('is gone for everybody once removed', async () => {
+    const document = { params: { ...params, fileId: FILE } };
+    const { body } = await server.call(removeOwnDocument, document, { as: 'exhibitor' });
+    expect([body.documents, (await open()).status, await seen()]).toEqual([[], 404, []]);
   });
 });
 

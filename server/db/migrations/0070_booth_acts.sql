@@ -4,7 +4,7 @@ create table booth_act (
   act_id        bigint not null generated always as identity,
   exhibitor_id  text not null,
   action        text not null check (action in (
-    'editBooth', 'addMember', 'removeMember', 'changeDocument', 'removeDocument', 'changeLead', 'exportLeads'
+    'editBooth', 'addMember', 'removeMember', 'addFile', 'changeDocument', 'removeDocument', 'changeLead', 'exportLeads'
   )),
   by_user_id    text not null,
   by_name       text not null,

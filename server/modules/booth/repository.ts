@@ -31,14 +31,14 @@ export const toBooth = (row: Row): BoothFields => ({
   videos: row.videos,
   links: row.links,
   hours: row.hours,
+  imgPath: row.img_path,
   darkLogo: row.dark_logo,
 });
 
-export const toDraft = (row: Row): BoothDraft => ({
+export const toDraft = (row: Row): Omit<BoothDraft, 'pictures'> => ({
   exhibitorId: row.exhibitor_id,
   companyName: row.company_name,
   tier: row.tier,
-  imgPath: row.img_path,
   revision: row.revision,
   booth: toBooth(row),
 });
@@ -97,6 +97,7 @@ export const updateBooth = (
       videos: JSON.stringify(booth.videos),
       links: JSON.stringify(booth.links),
       hours: JSON.stringify(booth.hours),
+      img_path: booth.imgPath,
       dark_logo: booth.darkLogo,
       revision: revision + 1,
       updated_at: sql`now()`,
@@ -182,21 +183,4 @@ export async function deleteMember(
     .where('assigned_to', '=', account)
     .execute();
   return true;
-}
-
-/** Ids of the exhibitor's files that are pictures. */
-export async function pictureIds(
-  db: Database,
-  { conferenceId, exhibitorId }: ExhibitorAt,
-): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('stored_file')
-    .select('file_id')
-    .where('conference_id', '=', conferenceId)
-    .where('owner_kind', '=', 'exhibitor')
-    .where('owner_id', '=', exhibitorId)
-    .where('purpose', 'in', ['logo', 'image'])
-    .where('removed_at', 'is', null)
-    .execute();
-  return new Set(rows.map((row) => row.file_id));
 }

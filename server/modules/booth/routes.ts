@@ -11,6 +11,7 @@ import {
   MOST_EXHIBITORS,
   putBooth,
   removeTeamMember,
+  type BoothDraft,
 } from '../../../src/contract/exhibitorCentre';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { inTransaction } from '../../db/transaction';
@@ -20,9 +21,12 @@ import { isSuperuser } from '../../identity/roles';
 import { countsTestEntries } from '../../lib/environmentKind';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
+import { ownFiles } from '../boothDocuments/documents';
+import { createFileLinks } from '../files/links';
 import { actingAs } from '../moderationLog/acts';
 import { exhibitorsOf, isStaff } from '../tradeshow/members';
 import { noExhibitor, runBooth } from './access';
+import { boothDocumentRoutes } from './documentRoutes';
 import { readBoothActs, recordBoothAct } from './acts';
 import {
   deleteMember,
@@ -30,7 +34,6 @@ import {
   insertMember,
   listExhibitorNames,
   listMembers,
-  pictureIds,
   toBooth,
   toDraft,
   updateBooth,
@@ -45,6 +48,15 @@ const userOf = ({ conferenceId }: EventConfig, { userId, verifiedEmail }: Caller
 /** The exhibitor centre: what the staff of a booth do, and visits that it counts (product.md#exhibitor-centre). */
 export function boothRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db, pool, clock, eventTime } = deps;
+  const links = createFileLinks(deps);
+  const withPictures = async (
+    event: EventConfig,
+    draft: ReturnType<typeof toDraft>,
+  ): Promise<BoothDraft> => ({
+    ...draft,
+    pictures: (await ownFiles(db, links, event, draft.exhibitorId)).pictures,
+  });
+  boothDocumentRoutes(app, deps);
 
   registerEndpoint(app, deps, listOwnExhibitors, async ({ query }, { event, caller }) => {
     const { conferenceId } = event;
@@ -57,17 +69,18 @@ export function boothRoutes(app: FastifyInstance, deps: ServerDeps): void {
   });
 
   registerEndpoint(app, deps, getBooth, async ({ params }, { event, caller }) =>
-    toDraft((await runBooth(deps, event, caller, params.exhibitorId)).row),
+    withPictures(event, toDraft((await runBooth(deps, event, caller, params.exhibitorId)).row)),
   );
 
   registerEndpoint(app, deps, putBooth, async ({ params, body }, { event, caller }) => {
     const { row, ...booth } = await runBooth(deps, event, caller, params.exhibitorId);
     const before = toBooth(row);
     const after = cleanBooth(body.booth);
-    checkBooth(event, after, { before, pictures: await pictureIds(db, booth) });
+    const { pictures } = await ownFiles(db, links, event, params.exhibitorId);
+    checkBooth(event, after, { before, pictures: new Set(pictures.map(({ fileId }) => fileId)) });
     const changed = new ProblemError('conflict', 'The booth was changed meanwhile. Look at it again first.');
     if (row.revision !== body.revision) throw changed;
-    return inTransaction(pool, async (transaction) => {
+    const draft = await inTransaction(pool, async (transaction) => {
       const stored = await updateBooth(transaction.db, booth, body.revision, after);
       if (!stored) throw changed;
       await recordBoothAct(transaction.db, actingAs(deps, event, caller), booth, {
@@ -76,6 +89,7 @@ export function boothRoutes(app: FastifyInstance, deps: ServerDeps): void {
       });
       return toDraft(stored);
     });
+    return { ...draft, pictures };
   });
 
   registerEndpoint(app, deps, getTeam, async ({ params }, { event, caller }) => {

@@ -3,13 +3,12 @@ import type { BoothFieldName, BoothFields } from '../../../src/contract/exhibito
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { cleanLine, cleanText } from '../../lib/text';
 import { ProblemError } from '../../problem';
-
-/** How a booth refers to a picture that was uploaded for it. */
-const UPLOADED = /^file:([0-9a-f]{32})$/;
+import { UPLOADED } from '../files/links';
 
 /** Pictures and captions that a booth refers to, with their places in it. */
-function filesIn({ products, videos }: BoothFields): { path: string; file: string }[] {
+function filesIn({ imgPath, products, videos }: BoothFields): { path: string; file: string }[] {
   const found: { path: string; file: string | null }[] = [
+    { path: 'imgPath', file: imgPath },
     ...products.map(({ imgPath }, index) => ({ path: `products.${index}.imgPath`, file: imgPath })),
     ...videos.flatMap(({ image, captionsEn, captionsEs }, index) => [
       { path: `videos.${index}.image`, file: image },

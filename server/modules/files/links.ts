@@ -7,11 +7,18 @@ import type { FileRow } from './repository';
 /** How long a URL stays the same, and thus how long browsers can cache the file. */
 const SAME_MS = 24 * 3_600_000;
 const KEY_BYTES = 32;
+/** How a booth refers to a picture that was uploaded for it. */
+export const UPLOADED = /^file:([0-9a-f]{32})$/;
 
 /** URLs of files that authorize themselves and expire: pictures, players and downloads send no token. */
 export interface FileLinks {
   /** The file as the contract has it, for somebody who may read what it belongs to. */
   toStoredFile: (event: EventConfig, row: FileRow) => StoredFile;
+  /**
+   * URL of a picture by what refers to it: `file:<id>` is an uploaded one, which whoever sees the reference may see;
+   * everything else stays as it is.
+   */
+  pictureUrl: (event: EventConfig, reference: string | null) => string | null;
   /** Whether the signature is ours and has not expired. */
   isGood: (
     file: { conferenceId: string; fileId: string },
@@ -29,7 +36,10 @@ export function createFileLinks({
   const sign = (conferenceId: string, fileId: string, until: number) =>
     createHmac('sha256', key).update(`${conferenceId} ${fileId} ${until}`).digest();
 
-  function url({ conferenceId, api }: EventConfig, { fileId, name }: FileRow): string {
+  function url(
+    { conferenceId, api }: EventConfig,
+    { fileId, name }: Pick<FileRow, 'fileId' | 'name'>,
+  ): string {
     // Expire at the end of the next day: the URL is valid for at least a day and stays the same all day.
     const until = ((Math.floor(clock.now() / SAME_MS) + 2) * SAME_MS) / 1_000;
     const signature = sign(conferenceId, fileId, until).toString('base64url');
@@ -47,6 +57,10 @@ export function createFileLinks({
       url: url(event, row),
       createdAt: row.createdAt.toISOString(),
     }),
+    pictureUrl(event, reference) {
+      const fileId = UPLOADED.exec(reference ?? '')?.[1];
+      return fileId === undefined ? reference : url(event, { fileId, name: 'picture' });
+    },
     isGood({ conferenceId, fileId }, { until, signature }) {
       const right = sign(conferenceId, fileId, until);
       const given = Buffer.from(signature, 'base64url');

@@ -9,6 +9,7 @@ import {
   putUploadPart,
 } from '../../../src/contract/files';
 import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { Database } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
 import { FILE_POLICY } from '../../lib/csp';
@@ -19,7 +20,7 @@ import { ProblemError } from '../../problem';
 import { createFileLinks } from './links';
 import type { FileOwners } from './owners';
 import { requestedRange } from './ranges';
-import { readFile } from './repository';
+import { readFile, type FileRow } from './repository';
 import {
   abandonUpload,
   beginUpload,
@@ -52,8 +53,22 @@ function whenDisconnected(reply: FastifyReply): AbortSignal {
   return disconnected.signal;
 }
 
-/** Uploads in parts, and the files that come of them. `owners` says who may keep files. */
-export function fileRoutes(app: FastifyInstance, deps: ServerDeps, owners: FileOwners): void {
+/** Runs in the transaction that keeps an uploaded file. */
+export type OnKept = (
+  db: Database,
+  by: { event: EventConfig; caller: Caller },
+  file: FileRow,
+) => Promise<void>;
+
+/**
+ * Uploads in parts, and the files that come of them. `owners` says who may keep files; `onKept` is told of each that
+ * was kept.
+ */
+export function fileRoutes(
+  app: FastifyInstance,
+  deps: ServerDeps,
+  { owners, onKept }: { owners: FileOwners; onKept: OnKept },
+): void {
   const links = createFileLinks(deps);
   const parts = { ...deps, owners };
 
@@ -82,9 +97,10 @@ export function fileRoutes(app: FastifyInstance, deps: ServerDeps, owners: FileO
   registerEndpoint(app, deps, completeUpload, async ({ params }, { event, caller, reply, storeReply }) => {
     const user = userOf(event, caller);
     const asker = { who: `${user.conferenceId}/${user.userId}`, signal: whenDisconnected(reply) };
-    const file = await finishUpload(parts, user, params.uploadId, asker, (db, kept) =>
-      storeReply(db, links.toStoredFile(event, kept)),
-    );
+    const file = await finishUpload(parts, user, params.uploadId, asker, async (db, kept) => {
+      await onKept(db, { event, caller }, kept);
+      await storeReply(db, links.toStoredFile(event, kept));
+    });
     return links.toStoredFile(event, file);
   });
 

@@ -4,6 +4,7 @@ import {
   getSharing,
   listLeads,
   listSharedContacts,
+  openDocument,
   putLead,
   revokeSharedContact,
   shareContact,
@@ -23,7 +24,11 @@ import { foldTexts } from '../attendees/foldTexts';
 import { noExhibitor, runBooth } from '../booth/access';
 import { recordBoothAct } from '../booth/acts';
 import { findExhibitor } from '../booth/repository';
+import { insertDownload } from '../booth/visits';
+import { seenDocuments } from '../boothDocuments/documents';
+import { createFileLinks } from '../files/links';
 import { actingAs } from '../moderationLog/acts';
+import { mayRunBooth } from '../tradeshow/members';
 import { detailsOf, keyOf } from './details';
 import { exportCsv } from './exportCsv';
 import {
@@ -53,6 +58,7 @@ const WRITTEN = ['rating', 'note', 'assignedTo'] as const satisfies readonly (ke
 /** Contact details that visitors share with exhibitors (product.md#leads). */
 export function leadRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db, pool, clock, eventTime } = deps;
+  const links = createFileLinks(deps);
   const now = (conferenceId: string) => new Date(eventTime.now(conferenceId));
 
   /** What the caller would share and what they share. */
@@ -100,6 +106,29 @@ export function leadRoutes(app: FastifyInstance, deps: ServerDeps): void {
       const reply = await readSharing(transaction.db, visitor, caller);
       await storeReply(transaction.db, reply);
       return reply;
+    });
+  });
+
+  registerEndpoint(app, deps, openDocument, async ({ params }, { event, caller, storeReply }) => {
+    const { conferenceId, timeZone } = event;
+    const { exhibitorId, fileId } = params;
+    const { visitor } = await visitorAt(event, caller, exhibitorId);
+    const staff = await mayRunBooth(db, { ...caller, conferenceId }, exhibitorId);
+    const documents = await seenDocuments(db, links, event, exhibitorId, { ...caller, isStaff: staff });
+    const document = documents.find((each) => each.fileId === fileId);
+    if (!document) throw new ProblemError('not-found', 'The exhibitor has no such document.');
+    const { file } = document;
+    if (!file) {
+      throw new ProblemError(
+        'forbidden',
+        'Share your contact details with the exhibitor to get this document.',
+      );
+    }
+    return inTransaction(pool, async (transaction) => {
+      const times = { at: now(conferenceId), realTime: new Date(clock.now()) };
+      if (!staff) await insertDownload(transaction.db, { ...visitor, timeZone, ...times });
+      await storeReply(transaction.db, file);
+      return file;
     });
   });
 

@@ -10,8 +10,11 @@ import type { BoundedReading } from '../../lib/boundedReading';
 import { dataSetOf, REAL_PROGRAMME } from '../../lib/dataSet';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
+import { seenDocuments } from '../boothDocuments/documents';
+import { createFileLinks } from '../files/links';
 import { boundOf, createReaders } from '../attendees/readers';
 import { mayRunBooth } from './members';
+import { withLogo, withPictures } from './pictures';
 import { findBooth, listExhibitors, listSponsored, suggestExhibitors } from './repository';
 import { searchExhibitors } from './search';
 import { readTeam } from './team';
@@ -22,23 +25,30 @@ const SUGGESTED = 8;
 export function tradeshowRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {
   const { db } = deps;
   const readers = createReaders(deps);
+  const links = createFileLinks(deps);
 
-  registerEndpoint(app, deps, getTradeshow, async ({ query }, { event }) => ({
-    exhibitors: await listExhibitors(db, {
-      conferenceId: event.conferenceId,
-      dataSet: dataSetOf(event, query.tableName),
-    }),
-  }));
+  registerEndpoint(app, deps, getTradeshow, async ({ query }, { event }) => {
+    const hall = { conferenceId: event.conferenceId, dataSet: dataSetOf(event, query.tableName) };
+    return { exhibitors: (await listExhibitors(db, hall)).map((each) => withLogo(links, event, each)) };
+  });
 
-  registerEndpoint(app, deps, searchTradeshow, ({ query }, { event }) => {
+  registerEndpoint(app, deps, searchTradeshow, async ({ query }, { event }) => {
     const { q, tableName, ...rest } = query;
     const hall = { conferenceId: event.conferenceId, dataSet: dataSetOf(event, tableName) };
-    return searchExhibitors(db, hall, { text: q, ...rest });
+    const { exhibitors, similar, count } = await searchExhibitors(db, hall, { text: q, ...rest });
+    const seen = (found: typeof exhibitors) => found.map((each) => withLogo(links, event, each));
+    return { exhibitors: seen(exhibitors), similar: seen(similar), count };
   });
 
   registerEndpoint(app, deps, getSuggestedExhibitors, async ({ query }, { event, caller }) => {
     const hall = { conferenceId: event.conferenceId, dataSet: dataSetOf(event, query.tableName) };
-    return { suggested: await suggestExhibitors(db, hall, caller.userId, SUGGESTED) };
+    const suggested = await suggestExhibitors(db, hall, caller.userId, SUGGESTED);
+    return {
+      suggested: suggested.map(({ exhibitor, interests }) => ({
+        exhibitor: withLogo(links, event, exhibitor),
+        interests,
+      })),
+    };
   });
 
   registerEndpoint(app, deps, getExhibitor, async ({ params, query }, { event, caller }) => {
@@ -57,6 +67,10 @@ export function tradeshowRoutes(app: FastifyInstance, deps: ServerDeps, bounded:
       listSponsored(db, hall, exhibitorId),
       hall.dataSet === REAL_PROGRAMME && mayRunBooth(db, { conferenceId, ...caller }, exhibitorId),
     ]);
-    return { ...booth, documents: [], team, sessions, mayEdit };
+    const visitor = { userId: caller.userId, isStaff: mayEdit };
+    const documents =
+      hall.dataSet === REAL_PROGRAMME ? await seenDocuments(db, links, event, exhibitorId, visitor) : [];
+    const seen = withPictures(links, event, booth);
+    return { ...seen, documents, team, sessions, mayEdit };
   });
 }

@@ -1,0 +1,144 @@
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { OwnDocument } from '../../../src/contract/exhibitorCentre';
+import type { StoredFile } from '../../../src/contract/files';
+import type { BoothDocument } from '../../../src/contract/tradeshow';
+import type { Database } from '../../db/database';
+import type { FileLinks } from '../files/links';
+import { filesOf, type FileRow } from '../files/repository';
+
+/** An exhibitor of an event. */
+interface ExhibitorAt {
+  conferenceId: string;
+  exhibitorId: string;
+}
+
+interface Files {
+  pictures: FileRow[];
+  documents: { file: FileRow; gated: boolean }[];
+}
+
+/** Everything that was uploaded for a booth. */
+async function readFiles(db: Database, { conferenceId, exhibitorId }: ExhibitorAt): Promise<Files> {
+  const files = await filesOf(db, { conferenceId, ownerKind: 'exhibitor', ownerId: exhibitorId });
+  const rows = await db
+    .selectFrom('stored_file')
+    .select('file_id')
+    .where('conference_id', '=', conferenceId)
+    .where('owner_kind', '=', 'exhibitor')
+    .where('owner_id', '=', exhibitorId)
+    .where('gated', '=', true)
+    .execute();
+  const gated = new Set(rows.map((row) => row.file_id));
+  return {
+    pictures: files.filter(({ purpose }) => purpose === 'logo' || purpose === 'image'),
+    documents: files
+      .filter(({ purpose }) => purpose === 'document')
+      .map((file) => ({ file, gated: gated.has(file.fileId) })),
+  };
+}
+
+/** The booth's documents and pictures for those who run it. */
+export async function ownFiles(
+  db: Database,
+  links: FileLinks,
+  event: EventConfig,
+  exhibitorId: string,
+): Promise<{ documents: OwnDocument[]; pictures: StoredFile[] }> {
+  const { documents, pictures } = await readFiles(db, { conferenceId: event.conferenceId, exhibitorId });
+  return {
+    documents: documents.map(({ file, gated }) => ({ file: links.toStoredFile(event, file), gated })),
+    pictures: pictures.map((file) => links.toStoredFile(event, file)),
+  };
+}
+
+/** Whether the user shares their contact details with the exhibitor. */
+async function shares(
+  db: Database,
+  { conferenceId, exhibitorId }: ExhibitorAt,
+  userId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('lead')
+    .select('lead_id')
+    .where('conference_id', '=', conferenceId)
+    .where('exhibitor_id', '=', exhibitorId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who looks at a booth; its staff see every document. */
+export interface DocumentReader {
+  userId: string;
+  isStaff: boolean;
+}
+
+/**
+ * The booth's documents as a visitor sees them: the file itself is given to those who may have it, gated ones only
+ * to visitors who share their contact details with the exhibitor (product.md#leads).
+ */
+export async function seenDocuments(
+  db: Database,
+  links: FileLinks,
+  event: EventConfig,
+  exhibitorId: string,
+  { userId, isStaff }: DocumentReader,
+): Promise<BoothDocument[]> {
+  const booth = { conferenceId: event.conferenceId, exhibitorId };
+  const { documents } = await readFiles(db, booth);
+  const seesAll = isStaff || !documents.some(({ gated }) => gated) || (await shares(db, booth, userId));
+  return documents.map(({ file, gated }) => {
+    const { fileId, name, mediaType, bytes, pages } = file;
+    const seen = !gated || seesAll;
+    return {
+      fileId,
+      name,
+      mediaType,
+      bytes,
+      pages,
+      gated,
+      file: seen ? links.toStoredFile(event, file) : null,
+    };
+  });
+}
+
+/** Says whether a document is gated; its name, undefined if the booth has no such document. */
+export async function updateGated(
+  db: Database,
+  { conferenceId, exhibitorId, fileId }: ExhibitorAt & { fileId: string },
+  gated: boolean,
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('stored_file')
+    .set({ gated })
+    .where('conference_id', '=', conferenceId)
+    .where('owner_kind', '=', 'exhibitor')
+    .where('owner_id', '=', exhibitorId)
+    .where('purpose', '=', 'document')
+    .where('file_id', '=', fileId)
+    .where('removed_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** Removes a document; its name, undefined if the booth has no such document. */
+export async function removeDocument(
+  db: Database,
+  { conferenceId, exhibitorId, fileId }: ExhibitorAt & { fileId: string },
+  at: Date,
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('stored_file')
+    .set({ removed_at: at })
+    .where('conference_id', '=', conferenceId)
+    .where('owner_kind', '=', 'exhibitor')
+    .where('owner_id', '=', exhibitorId)
+    .where('purpose', '=', 'document')
+    .where('file_id', '=', fileId)
+    .where('removed_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}
