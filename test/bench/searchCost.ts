@@ -1,52 +1,20 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { openDatabase } from '../../server/db/database';
 import { LIST_PAGE_SIZE, readListPage, readListPages } from '../../server/modules/attendees/directory/list';
 import type { Reader } from '../../server/modules/attendees/rows';
 import type { Criterion } from '../../server/modules/attendees/matching';
 import { FEW, search } from '../../server/modules/attendees/directory/search';
+import { besideSql, besideSqlFigures, WARM_UP } from './besideSql';
 import { BENCH_EVENT, withBenchServer, type BenchServer } from './benchServer';
-import { ask, timed } from './call';
 import { directoryCost } from './directoryCost';
 import { fillDirectory } from './manyPeople';
-import { percentile } from './percentile';
 import type { Figure } from './report';
 
 const PEOPLE = 100_000;
 const SEARCHES = 150;
-const WARM_UP = 20;
 const PAGE = 50;
-const P95 = 0.95;
 
 const reader: Reader = { conferenceId: BENCH_EVENT, seesHidden: false, pictureUrl: (id) => id };
-
-interface Statement {
-  text: string;
-  values: unknown[];
-}
-
-/** A database that records the statements it executes. */
-function recordingDatabase(config: pg.PoolConfig): {
-  db: ReturnType<typeof openDatabase>;
-  taken: () => Statement[];
-  end: () => Promise<void>;
-} {
-  const pool = new pg.Pool({ ...config, max: 1 });
-  const statements: Statement[] = [];
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-    Object.assign(client, {
-      query: (text: unknown, values?: unknown, ...rest: unknown[]) => {
-        if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? values : [] });
-        return query(text, values, ...rest);
-      },
-    });
-  });
-  return {
-    db: openDatabase(pool),
-    taken: () => statements.splice(0),
-    end: () => pool.end(),
-  };
-}
 
 /** Prefixes of existing last names with the given number of letters; the same ones in every run. */
 async function beginnings(pool: pg.Pool, letters: number): Promise<string[]> {
@@ -93,61 +61,6 @@ async function mistyped(pool: pg.Pool): Promise<string[]> {
   return names.map((name) => `${name.slice(0, 3)}${name[4]}${name[3]}${name.slice(5)}`);
 }
 
-/** Times of our calls, and of the SQL they run when sent through `pg` alone, alternating one by one. */
-interface Times {
-  ours: number[];
-  bare: number[];
-}
-
-async function compare(
-  server: BenchServer,
-  calls: readonly { place: string; read: (db: ReturnType<typeof openDatabase>) => Promise<unknown> }[],
-): Promise<Times> {
-  const { connectionString } = { connectionString: server.env['DATABASE_URL'] };
-  const recording = recordingDatabase({ connectionString });
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    const times: Times = { ours: [], bare: [] };
-    for (const [index, { place, read }] of calls.entries()) {
-      recording.taken();
-      await read(recording.db);
-      const statements = recording.taken();
-      const ours = await timed(() => ask(server, place));
-      const bare = await timed(async () => {
-        for (const { text, values } of statements) await client.query(text, values);
-      });
-      if (index < WARM_UP) continue;
-      times.ours.push(ours);
-      times.bare.push(bare);
-    }
-    return times;
-  } finally {
-    await client.end();
-    await recording.end();
-  }
-}
-
-const figures = (name: string, { ours, bare }: Times, most?: number): Figure[] => [
-  {
-    name: `${name}, p95`,
-    value: percentile(ours, P95),
-    unit: 'ms',
-    beside: { name: 'its SQL through pg', value: percentile(bare, P95) },
-    goal: 1.3,
-  },
-  ...(most === undefined
-    ? []
-    : [
-        {
-          name: `${name}, p95 by itself (p50 ${percentile(ours, 0.5).toFixed(1)} ms)`,
-          value: percentile(ours, P95),
-          unit: 'ms',
-          goal: most,
-        },
-      ]),
-];
-
 /**
  * Time to search and list attendees among 100,000 over HTTP, compared with the same statements through `pg`.
  */
@@ -155,7 +68,7 @@ export async function searchCost(): Promise<Figure[]> {
   return withBenchServer(async (server) => {
     await fillDirectory(server.pool, BENCH_EVENT, PEOPLE);
     const asking = (name: string, texts: readonly string[], toCriterion: (text: string) => Criterion) =>
-      compare(
+      besideSql(
         server,
         texts.map((text) => ({
           place: `/attendees?${name}=${encodeURIComponent(text)}`,
@@ -170,24 +83,32 @@ export async function searchCost(): Promise<Figure[]> {
     for (const letters of [1, 2, 3, 4, 6]) {
       const times = await searching(await beginnings(server.pool, letters));
       found.push(
-        ...figures(`search by ${letters} letters among ${PEOPLE}`, times, letters >= 3 ? 25 : undefined),
+        ...besideSqlFigures(
+          `search by ${letters} letters among ${PEOPLE}`,
+          times,
+          letters >= 3 ? 25 : undefined,
+        ),
       );
     }
     for (const [name, texts] of Object.entries(await phrases(server.pool))) {
       found.push(
-        ...figures(`search by ${name} among ${PEOPLE}`, await searchingWords(texts), WORDS_GOAL[name]),
+        ...besideSqlFigures(
+          `search by ${name} among ${PEOPLE}`,
+          await searchingWords(texts),
+          WORDS_GOAL[name],
+        ),
       );
     }
     found.push(
-      ...figures(
+      ...besideSqlFigures(
         `search with a typing mistake (fewer than ${FEW} found)`,
         await searching(await mistyped(server.pool)),
       ),
     );
     found.push(
-      ...figures(
+      ...besideSqlFigures(
         `a page of the full list, ${LIST_PAGE_SIZE} people`,
-        await compare(server, await listCalls(server)),
+        await besideSql(server, await listCalls(server)),
       ),
     );
     return [...found, ...(await directoryCost(server, PEOPLE))];
