@@ -4,6 +4,7 @@ import type { RunningServer } from '../e2e/support/server';
 import { openPool } from '../../server/db/database';
 import { connectionOf } from '../e2e/support/database';
 import { keepFunctionNames } from './benchPage';
+import { lateFrames, watchedFrames, watchFrames } from './frames';
 import { fillDirectory } from './manyPeople';
 import { percentile } from './percentile';
 import type { Figure } from './report';
@@ -17,7 +18,6 @@ const KEY_GOAL_MS = 150;
 const FLING_ROWS = 10_000;
 /** Rows per second: as fast as a finger can fling a long list. */
 const FLING_SPEED = 2_500;
-const LATE_MS = 50;
 /** Rows rendered above the visible ones: the first rendered row understates the distance scrolled. */
 const ROWS_OF_WINDOW = 40;
 const MOST_GESTURES = 6;
@@ -81,17 +81,7 @@ async function fling(page: Page, origin: string): Promise<Figure> {
   const start = page.locator('[data-row="3"]');
   await start.locator('[data-person]').waitFor();
   const { x, y, height } = (await start.boundingBox()) ?? { x: 0, y: 0, height: 0 };
-  await page.evaluate(() => {
-    const watched = window as unknown as { gaps: number[]; watching: boolean };
-    Object.assign(watched, { gaps: [], watching: true });
-    let before = performance.now();
-    const tick = (now: number) => {
-      watched.gaps.push(now - before);
-      before = now;
-      if (watched.watching) requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
-  });
+  await watchFrames(page);
   const devtools = await page.context().newCDPSession(page);
   const reached = async () => Number(await page.locator('[data-row]').nth(2).getAttribute('data-row'));
   // A gesture may end before covering its distance; another one then continues, as a finger would.
@@ -107,16 +97,9 @@ async function fling(page: Page, origin: string): Promise<Figure> {
     row = await reached();
   }
   await devtools.detach();
-  const gaps = await page.evaluate(() => {
-    const watched = window as unknown as { gaps: number[]; watching: boolean };
-    watched.watching = false;
-    return watched.gaps;
-  });
+  const gaps = await watchedFrames(page);
   if (row < FLING_ROWS) throw new Error(`The fling came only to row ${row}.`);
-  return {
-    name: `frames over ${LATE_MS} ms of ${gaps.length} in a fling over ${FLING_ROWS} rows (longest ${Math.round(Math.max(...gaps))} ms)`,
-    ...{ value: gaps.filter((gap) => gap > LATE_MS).length, unit: 'frames', goal: 0 },
-  };
+  return lateFrames(gaps, `in a fling over ${FLING_ROWS} rows`);
 }
 
 /** The directory of 100,000 attendees from a user's point of view. */

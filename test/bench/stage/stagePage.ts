@@ -5,13 +5,13 @@ import { connectionOf } from '../../e2e/support/database';
 import { enter } from '../../e2e/support/person';
 import type { RunningServer } from '../../e2e/support/server';
 import { keepFunctionNames } from '../benchPage';
+import { lateFrames, watchedFrames, watchFrames } from '../frames';
 import { pause } from '../measuredProcess';
 import type { Figure } from '../report';
 
 const EVENT = 'cleaning-summit';
 const THROTTLE = 4;
 const WATCHED_S = 30;
-const LATE_MS = 50;
 const COMMENTS_PER_SECOND = 5;
 const SETTLE_MS = 3_000;
 
@@ -80,17 +80,7 @@ async function busyChat(browser: Browser, origin: string, pool: pg.Pool): Promis
     await pause(SETTLE_MS);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
-    await page.evaluate(() => {
-      const watched = window as unknown as { gaps: number[] };
-      watched.gaps = [];
-      let before = performance.now();
-      const tick = (now: number) => {
-        watched.gaps.push(now - before);
-        before = now;
-        requestAnimationFrame(tick);
-      };
-      requestAnimationFrame(tick);
-    });
+    await watchFrames(page);
     const ticks = WATCHED_S * COMMENTS_PER_SECOND;
     for (let tick = 0; tick < ticks; tick += 1) {
       await traffic.comment();
@@ -99,13 +89,10 @@ async function busyChat(browser: Browser, origin: string, pool: pg.Pool): Promis
       await pause(1_000 / COMMENTS_PER_SECOND);
     }
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    // Whole milliseconds: three frames of a 60 Hz screen, 50.0 ms, are measured as 49.9 to 50.1.
-    const measured = await page.evaluate(() => (window as unknown as { gaps: number[] }).gaps);
-    const gaps = measured.map(Math.round);
-    return {
-      name: `frames over ${LATE_MS} ms of ${gaps.length} in ${WATCHED_S} s with ${COMMENTS_PER_SECOND} comments/s at a quarter of the CPU (longest ${Math.max(...gaps)} ms)`,
-      ...{ value: gaps.filter((gap) => gap > LATE_MS).length, unit: 'frames', goal: 0 },
-    };
+    return lateFrames(
+      await watchedFrames(page),
+      `in ${WATCHED_S} s with ${COMMENTS_PER_SECOND} comments/s at a quarter of the CPU`,
+    );
   } finally {
     await context.close();
   }
