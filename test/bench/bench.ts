@@ -1,5 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../tools/findChromium';
+import { withBenchServer } from './benchServer';
 import globalSetup from '../e2e/globalSetup';
 import { RunningServer } from '../e2e/support/server';
 import { chatCost } from './chatCost';
@@ -20,6 +21,9 @@ import { printFigure } from './report';
 import { searchCost } from './searchCost';
 import { serverCost } from './serverCost';
 import { stageCost } from './stage/stageCost';
+import { hallPage } from './hall/hallPage';
+import { hallSearch } from './hall/hallSearch';
+import { leadExport } from './hall/leadExport';
 import { stagePage } from './stage/stagePage';
 import { startCost } from './start/startCost';
 
@@ -117,6 +121,17 @@ async function stageFigures(): Promise<void> {
   });
 }
 
+/** Tradeshow and posters: their pages, search among exhibitors, export of leads. */
+async function hallFigures(): Promise<void> {
+  await withBenchServer(async (server) => {
+    for await (const figure of hallSearch(server)) printFigure(figure);
+    printFigure(await leadExport(server));
+  });
+  await withProduct(async (browser, server) => {
+    for await (const figure of hallPage(browser, server)) printFigure(figure);
+  });
+}
+
 /** Behavior under many concurrent users, a request flood and a lost database. */
 async function limitsFigures(): Promise<void> {
   await globalSetup();
@@ -132,6 +147,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   replay: replayFigures,
   realtime: realtimeFigures,
   stage: stageFigures,
+  hall: hallFigures,
   helpdesk: helpdeskFigures,
   attendees: attendeeFigures,
   limits: limitsFigures,
