@@ -14,6 +14,7 @@ import { renderStageHtml } from './pages/renderStageHtml';
 import { contractFingerprint } from './server/events/contractFingerprint';
 import { stagePolicy } from './server/lib/csp';
 import { CHUNK_LOAD_TIMEOUT_MS } from './src/shared/chunks';
+import { PDF_ASSETS } from './src/shared/pdf/assets';
 import { bundledConfig, bundledFiles, companionPages, readBundledEvent } from './tools/webpack/bundledEvent';
 import { CompanionPagesPlugin } from './tools/webpack/CompanionPagesPlugin';
 import { DEV_WEB_ROOT } from './tools/webpack/devWebRoot';
@@ -100,6 +101,12 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
             ...(!production && { getCustomTransformers: () => ({ before: [reactRefresh()] }) }),
           },
         },
+        {
+          // Already minified, and started by its address.
+          test: /pdf\.worker\.min\.mjs$/,
+          type: 'asset/resource',
+          generator: { filename: 'app/pdfWorker.[contenthash:8].js' },
+        },
         { test: /messages(\.\w+)?\.json$/, type: 'json', loader: path.join(root, 'tools/icuLoader.cjs') },
         {
           test: /\.css$/,
@@ -126,7 +133,10 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
       // The outbox alone is for the few who stay at the gate: what it shares with the shell is copied, so
       // that nobody else loads one file more.
       splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'outbox' },
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, exclude: /pdfWorker\./ }),
+        new CssMinimizerPlugin(),
+      ],
     },
     plugins: [
       new webpack.DefinePlugin({
@@ -158,6 +168,13 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
         scriptLoading: 'defer',
         excludeChunks: ['serviceWorker'],
         minify: false,
+      }),
+      // What PDFs may use without bringing it; pdf.js asks for single files of it.
+      new CopyPlugin({
+        patterns: ['standard_fonts', 'cmaps', 'iccs'].map((folder) => ({
+          from: path.join(root, 'node_modules/pdfjs-dist', folder),
+          to: path.posix.join(PDF_ASSETS.slice(1), folder),
+        })),
       }),
       new PreloadChunkPlugin('app'),
       new StartListPlugin(startRoutes(), 'app'),

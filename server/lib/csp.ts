@@ -7,7 +7,7 @@ export const CSP_REPORT_PATH = '/csp-report';
 export const CSP_REPORT_GROUP = 'csp';
 
 /** Trusted Types policies created by the browser app; any other name is a violation. */
-const TRUSTED_TYPES = ['dompurify', 'plenary-service-worker', 'plenary-bundle'];
+const TRUSTED_TYPES = ['dompurify', 'plenary-service-worker', 'plenary-bundle', 'plenary-pdf'];
 
 const VIMEO_PLAYER = 'https://player.vimeo.com';
 const VIMEO_OEMBED = 'https://vimeo.com';

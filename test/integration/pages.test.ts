@@ -193,7 +193,12 @@ describe('the page’s content security policy', () => {
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.get('script-src')).toEqual(["'self'"]);
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
-    expect(policy.get('trusted-types')).toEqual(['dompurify', 'plenary-service-worker', 'plenary-bundle']);
+    expect(policy.get('trusted-types')).toEqual([
+      'dompurify',
+      'plenary-service-worker',
+      'plenary-bundle',
+      'plenary-pdf',
+    ]);
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
     expect(policy.get('object-src')).toEqual(["'none'"]);

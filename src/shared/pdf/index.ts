@@ -1,0 +1,5 @@
+import type { LoadMessages, MessagesFile } from '../messages';
+
+export { PdfViewer, type PdfViewerProps } from './components/PdfViewer';
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;
