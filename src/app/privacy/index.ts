@@ -11,6 +11,7 @@ import { evaluationPrivacy } from '../../features/evaluation/privacy';
 import { eventPrivacy } from '../../features/event/privacy';
 import { helpdeskPrivacy } from '../../features/helpdesk/privacy';
 import { ingestPrivacy } from '../../features/ingest/privacy';
+import { leadsPrivacy } from '../../features/leads/privacy';
 import { moderationPrivacy } from '../../features/moderation/privacy';
 import { outboxPrivacy } from '../../features/outbox/privacy';
 import { pollsPrivacy } from '../../features/polls/privacy';
@@ -46,6 +47,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...eventPrivacy,
   ...helpdeskPrivacy,
   ...ingestPrivacy,
+  ...leadsPrivacy,
   ...moderationPrivacy,
   ...outboxPrivacy,
   ...pagePrivacy,

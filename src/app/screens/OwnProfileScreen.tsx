@@ -1,10 +1,20 @@
 import { OwnProfile } from '../../features/attendeeProfile';
+import { SharedContacts } from '../../features/leads';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 
 /**
- * The user's own profile, at `/attendees/attendee-profile/`, with recommended attendees
- * (product.md#attendees).
+ * The user's own profile, at `/attendees/attendee-profile/`, with recommended attendees and what is
+ * shared with exhibitors (product.md#attendees, product.md#leads).
  */
 export function OwnProfileScreen() {
-  return <OwnProfile below={<ChunkSlot chunk="recommended" screen="RecommendedAttendees" />} />;
+  return (
+    <OwnProfile
+      below={
+        <>
+          <ChunkSlot chunk="recommended" screen="RecommendedAttendees" />
+          <SharedContacts />
+        </>
+      }
+    />
+  );
 }

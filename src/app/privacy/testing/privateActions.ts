@@ -25,6 +25,8 @@ import * as evaluationSlice from '../../../features/evaluation/slice';
 import * as featuredVideoSlice from '../../../features/featuredVideo/slice';
 import * as helpdeskSlice from '../../../features/helpdesk/slice';
 import * as ingestSlice from '../../../features/ingest/slice';
+import * as sharedContactsSlice from '../../../features/leads/contactsSlice';
+import * as leadsSlice from '../../../features/leads/slice';
 import * as moderationActsSlice from '../../../features/moderation/actsSlice';
 import * as moderationDeskSlice from '../../../features/moderation/deskSlice';
 import * as moderationReportSlice from '../../../features/moderation/reportSlice';
@@ -96,6 +98,8 @@ import {
   criteria,
   deletionRequest,
   viewersPage,
+  sharedContact,
+  leadSharing,
 } from './privateValues';
 
 /** Every action that can carry private data in its payload, filled with such data. */
@@ -252,6 +256,11 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   ingestSlice.renewalSucceeded({ ingest }),
   log.logQueued(evaluation),
   log.logRecorded({ type: 'SessionEvaluation', sessionId: 's1', sessionName: 'S', answers }),
+  leadsSlice.sharingSucceeded(leadSharing),
+  leadsSlice.shareSucceeded(leadSharing),
+  leadsSlice.shareFailed({ problem: 'changed', sharing: leadSharing }),
+  sharedContactsSlice.contactsSucceeded({ contacts: [sharedContact] }),
+  sharedContactsSlice.revocationSucceeded({ leadId: 'l', contacts: [sharedContact] }),
   log.logRefused({
     record: { type: 'SessionEvaluation', sessionId: 's1', sessionName: 'S', answers },
     entryId: 'e',
@@ -354,6 +363,10 @@ export const NOTHING_PRIVATE = [
   'attendeeSearch/resultsLeft attendeeSearch/searchCleared attendeeSearch/retryRequested attendeeSearch/searchSubmitted',
   'attendees/swimlanesRequested featuredVideo/featuredVideoRequested featuredVideo/featuredVideoSucceeded',
   'tradeshow/tradeshowRequested tradeshow/tradeshowSucceeded',
+  'leads/boothEntered leads/boothLeft leads/sharingRequested leads/sharingFailed leads/shareConfirmationRequested',
+  'leads/shareDeclined leads/shareConfirmed leads/documentRequested leads/documentSucceeded leads/documentFailed',
+  'sharedContacts/contactsRequested sharedContacts/contactsFailed sharedContacts/revocationConfirmationRequested',
+  'sharedContacts/revocationDeclined sharedContacts/revocationConfirmed sharedContacts/revocationFailed',
   'saved/savedRequested saved/savedSucceeded saved/saveRequested saved/saveSucceeded',
   'uploads/uploadArrived uploads/uploadCancelled uploads/uploadDismissed uploads/uploadFailed',
   'uploads/uploadInterrupted uploads/uploadProgressed uploads/uploadRetried uploads/uploadStarted',

@@ -43,6 +43,8 @@ import {
   votedPoll,
   criteria,
   deletionRequest,
+  sharedContact,
+  leadSharing,
 } from './privateValues';
 
 /**
@@ -54,6 +56,9 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ['api.request/appendLog', [{}, { body: evaluation }, target]],
   ['api.request/findAttendeeListRow', [{}, { query: { lastName: 'Canary' } }, target]],
   ['api.request/getAttendeeChoices', { choices }],
+  ['api.request/getSharing', leadSharing],
+  ['api.request/shareContact', leadSharing],
+  ['api.request/listSharedContacts', { contacts: [sharedContact] }],
   ['api.request/getAttendeeListPage', [{}, { query: { from: 'canary', limit: 100 } }, target]],
   ['api.request/getAttendeeListPages', list],
   ['api.request/getAttendee', [{}, { params: { attendeeId: 'canary-3' } }, target]],

@@ -234,3 +234,20 @@ export const votedPoll = buildSeenPoll({
   ...{ kind: 'text', options: [], voted: true, vote: { text: 'Canary' } },
   standing: pollTexts,
 });
+
+const leadDetails = {
+  ...{ name: 'Canary', title: 'Canary', companyName: 'Canary Works', country: 'Canary Islands' },
+  ...{ email: 'canary@x.org', phone: '+1 555 canary' },
+};
+
+/** What somebody shares with an exhibitor. */
+export const leadSharing = {
+  details: leadDetails,
+  detailsKey: 'c'.repeat(32),
+  shared: { leadId: 'l', details: leadDetails, at: '' },
+};
+
+export const sharedContact = {
+  ...{ leadId: 'l', exhibitorId: 'e', companyName: 'Halvora', details: leadDetails, reasons: [] },
+  ...{ sharedAt: '', recordedAt: '', revokedAt: null },
+};

@@ -1,0 +1,65 @@
+import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { listSharedContacts, revokeSharedContact, type SharedContact } from '../../contract/leads';
+import { callApi, selectUser } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
+import { safely, untilSignedOut } from '../../shared/saga';
+import {
+  contactsFailed,
+  contactsRequested,
+  contactsSucceeded,
+  revocationConfirmed,
+  revocationFailed,
+  revocationSucceeded,
+  type WithSharedContacts,
+} from './contactsSlice';
+
+const WHERE = 'sharedContacts';
+
+function* readContacts(deps: Deps): SagaGenerator<{ contacts: SharedContact[] }> {
+  const attendeeId = (yield* select(selectUser))?.id ?? '';
+  return yield* callApi(deps, listSharedContacts, { params: { attendeeId } });
+}
+
+function* fetchContacts(deps: Deps): SagaGenerator<void> {
+  try {
+    yield* put(contactsSucceeded(yield* call(readContacts, deps)));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(contactsFailed());
+  }
+}
+
+function* revoke(deps: Deps): SagaGenerator<void> {
+  const leadId = yield* select((state: WithSharedContacts) => state.sharedContacts.revoking);
+  if (leadId === null) return;
+  try {
+    const attendeeId = (yield* select(selectUser))?.id ?? '';
+    yield* callApi(deps, revokeSharedContact, { params: { attendeeId, leadId } });
+    const { contacts } = yield* call(readContacts, deps);
+    yield* put(revocationSucceeded({ leadId, contacts }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(revocationFailed({ why: sendProblemOf(toFailure(error)) }));
+  }
+}
+
+/** Lists with whom the user shares their contact details, and revokes it. */
+export function* sharedContactsSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    contactsRequested,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => fetchContacts(deps)),
+    ),
+  );
+  yield* takeLeading(
+    revocationConfirmed,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => revoke(deps)),
+    ),
+  );
+}

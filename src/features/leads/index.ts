@@ -1,0 +1,14 @@
+import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import { sharedContactsSlice } from './contactsSlice';
+import { leadsSlice } from './slice';
+
+export { BoothDocuments } from './components/BoothDocuments';
+export { ShareContact } from './components/ShareContact';
+export { SharedContacts } from './components/SharedContacts';
+export { sharedContactsSaga } from './contactsSaga';
+export { leadsSaga } from './saga';
+export { sharingRequested } from './slice';
+export const leadsReducer = leadsSlice.reducer;
+export const sharedContactsReducer = sharedContactsSlice.reducer;
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;
