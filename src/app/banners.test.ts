@@ -1,6 +1,6 @@
 import { bannersAt, routeAt } from './banners';
 
-const banner = (slots: 'all' | string[], url: string) => ({ slots, image: 'assets/banner.svg', url });
+const banner = (slots: 'all' | string[], url: string) => ({ slots, image: 'assets/strip.svg', url });
 
 it.each([
   ['/', 'home'],
@@ -42,7 +42,12 @@ describe('the banners of an event', () => {
 
   it('have the address of their image', () => {
     expect(bannersAt(config, '/nothing/here')).toEqual([
-      { imageUrl: '/configs/harbor-forum/assets/banner.svg', url: '/everywhere', title: null },
+      {
+        promotionId: 'assets/strip.svg',
+        imageUrl: '/configs/harbor-forum/assets/strip.svg',
+        url: '/everywhere',
+        title: null,
+      },
     ]);
   });
 });

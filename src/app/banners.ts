@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { imageUrl, type EventConfig } from '../contract/eventConfig';
+import { stripId } from '../contract/promotions';
 import { routes, type RouteMeta } from './routes';
 
 const matchable = routes.map((route) => ({ path: route.path, route }));
@@ -21,5 +22,10 @@ export function bannersAt(config: Pick<EventConfig, 'bannerAds' | 'conferenceId'
         slots === 'all' ||
         slots.some((slot) => route !== null && [route.name, route.navigation, route.entry].includes(slot)),
     )
-    .map(({ image, url, title }) => ({ imageUrl: imageUrl(config, image), url, title: title ?? null }));
+    .map((banner) => ({
+      promotionId: stripId(banner),
+      imageUrl: imageUrl(config, banner.image),
+      url: banner.url,
+      title: banner.title ?? null,
+    }));
 }

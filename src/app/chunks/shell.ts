@@ -6,6 +6,7 @@ import { eventTimeReducer, eventTimeSaga } from '../../features/eventTime';
 import { messages as sessionsMessages, sessionsReducer, sessionsSaga } from '../../features/sessions';
 import { settingsReducer, settingsSaga } from '../../features/settings';
 import { messages as shellMessages } from '../../features/shell';
+import { promotionsReducer, promotionsSaga } from '../../shared/promotions';
 import type { ChunkModule } from '../chunkModule';
 import { firstRouteSaga } from '../sagas/firstRoute';
 import { helpdeskStartSaga } from '../sagas/helpdeskStart';
@@ -21,6 +22,7 @@ export const chunk: ChunkModule<'Routes' | 'NotAuthorized' | 'NotFound'> = {
     notifications: notificationsReducer,
     sessions: sessionsReducer,
     access: accessReducer,
+    promotions: promotionsReducer,
   },
   sagas: {
     outbox: outboxSaga,
@@ -29,6 +31,7 @@ export const chunk: ChunkModule<'Routes' | 'NotAuthorized' | 'NotFound'> = {
     notifications: notificationsSaga,
     sessions: sessionsSaga,
     access: accessSaga,
+    promotions: promotionsSaga,
     helpdeskStart: helpdeskStartSaga,
     firstRoute: firstRouteSaga,
   },

@@ -8,7 +8,7 @@ import { accessRequested, selectMayOpen, type WithAccess } from '../../features/
 import { AccountListView } from '../../features/account';
 import { logoutRequested } from '../../features/auth';
 import { selectUnseen } from '../../features/notifications';
-import { BannersView, Clock, FooterView, HeaderView, LayoutView } from '../../features/shell';
+import { Clock, FooterView, HeaderView, LayoutView, PartnerStripsView } from '../../features/shell';
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { localeRequested, selectLocale, selectPathname, selectSearch } from '../../shared/page';
 import { bannersAt } from '../banners';
@@ -96,7 +96,7 @@ export function LayoutScreen() {
           <Notices update />
         </>
       }
-      banners={<BannersView banners={bannersAt(config, pathname).filter(({ url }) => leads(url))} />}
+      banners={<PartnerStripsView strips={bannersAt(config, pathname).filter(({ url }) => leads(url))} />}
       bar={<RehearsalSlot />}
       footer={footer}
     >

@@ -301,7 +301,7 @@ describe('a screen’s frame (product.md#routes)', () => {
     const banner = (slots: string[], url: string) => ({ slots, image: 'assets/b.svg', url, title: url });
     const bannerAds = [banner(['help'], '/offer'), banner(['meeting'], '/never')];
     const app = showAt('/help', { bannerAds });
-    expect(screen.getByRole('link', { name: '/offer' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '/offer Sponsored' })).toBeTruthy();
     app.send(navigationRequested('/meeting/m1'));
     expect(screen.queryByRole('complementary')).toBeNull();
   });

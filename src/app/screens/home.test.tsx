@@ -271,7 +271,7 @@ describe('the links', () => {
   it('lead where active ads point, named after their images', () => {
     show(withHome({}));
     expect(hrefs('From our partners')).toEqual(['/help', 'https://example.org/']);
-    expect(section('From our partners').getByRole('link', { name: 'Ad in' })).toBeTruthy();
+    expect(section('From our partners').getByRole('link', { name: 'Ad in Sponsored' })).toBeTruthy();
   });
 
   it('are omitted from a card whose target route is closed', () => {

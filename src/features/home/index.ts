@@ -1,6 +1,6 @@
 import type { LoadMessages, MessagesFile } from '../../shared/messages';
 
-export { AdsView } from './components/AdsView';
+export { PartnerCardsView } from './components/PartnerCardsView';
 export { CardGrid } from './components/CardGrid';
 export { HomeView } from './components/HomeView';
 export { InfoCardsView } from './components/InfoCardsView';

@@ -1,6 +1,6 @@
 import type { LoadMessages, MessagesFile } from '../../shared/messages';
 
-export { BannersView } from './components/BannersView';
+export { PartnerStripsView } from './components/PartnerStripsView';
 export { ChatLauncherView } from './components/ChatLauncherView';
 export { Clock } from './components/Clock';
 export { FooterView } from './components/FooterView';

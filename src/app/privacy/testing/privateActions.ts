@@ -367,6 +367,7 @@ export const NOTHING_PRIVATE = [
   'leads/shareDeclined leads/shareConfirmed leads/documentRequested leads/documentSucceeded leads/documentFailed',
   'sharedContacts/contactsRequested sharedContacts/contactsFailed sharedContacts/revocationConfirmationRequested',
   'sharedContacts/revocationDeclined sharedContacts/revocationConfirmed sharedContacts/revocationFailed',
+  'promotions/promotionShown promotions/promotionGone promotions/promotionOpened promotions/promotionCounted',
   'saved/savedRequested saved/savedSucceeded saved/saveRequested saved/saveSucceeded',
   'uploads/uploadArrived uploads/uploadCancelled uploads/uploadDismissed uploads/uploadFailed',
   'uploads/uploadInterrupted uploads/uploadProgressed uploads/uploadRetried uploads/uploadStarted',

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { imageUrl } from '../../../contract/eventConfig';
-import { AdsView } from '../../../features/home';
+import { PartnerCardsView } from '../../../features/home';
 import { selectConfig } from '../../../shared/event';
 import { useLeadsSomewhere } from '../openLinks';
 import { HomeSectionFrame } from './HomeSectionFrame';
@@ -9,13 +9,13 @@ import { HomeSectionFrame } from './HomeSectionFrame';
 export function AdsSection() {
   const config = useSelector(selectConfig);
   const leads = useLeadsSomewhere();
-  const ads = config.ads
+  const cards = config.ads
     .filter(({ isUsed, link }) => isUsed && leads(link))
     .map(({ id, imgsource, title, link }) => ({ id, title, link, image: imageUrl(config, imgsource) }));
-  if (ads.length === 0) return null;
+  if (cards.length === 0) return null;
   return (
     <HomeSectionFrame section="ads">
-      <AdsView ads={ads} />
+      <PartnerCardsView cards={cards} />
     </HomeSectionFrame>
   );
 }

@@ -1,30 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { BannersView } from './BannersView';
+import { PartnerStripsView } from './PartnerStripsView';
 
-const banner = {
+const strip = {
+  promotionId: 'strip',
   imageUrl: '/configs/cleaning-summit/assets/tile-community.svg',
   url: 'https://sponsor.example/offer',
   title: 'Visit the hall of our sponsor',
 };
 
 const meta = {
-  title: 'shell/BannersView',
-  component: BannersView,
-  args: { banners: [banner] },
-} satisfies Meta<typeof BannersView>;
+  title: 'shell/PartnerStripsView',
+  component: PartnerStripsView,
+  args: { strips: [strip] },
+} satisfies Meta<typeof PartnerStripsView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const One: Story = {};
 export const Several: Story = {
-  args: { banners: [banner, { ...banner, url: '/tradeshow', title: null }] },
+  args: { strips: [strip, { ...strip, url: '/tradeshow', title: null }] },
 };
-export const Empty: Story = { args: { banners: [] } };
+export const Empty: Story = { args: { strips: [] } };
 export const LongText: Story = {
   args: {
-    banners: [
+    strips: [
       {
-        ...banner,
+        ...strip,
         title:
           'Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt from a year in which nothing else was talked about',
       },

@@ -1,0 +1,6 @@
+/** Ads and banners: links that say that they are sponsored and count how often they are seen and opened. */
+import { promotionsSlice } from './slice';
+
+export { SponsoredLink } from './SponsoredLink';
+export { promotionsSaga } from './saga';
+export const promotionsReducer = promotionsSlice.reducer;

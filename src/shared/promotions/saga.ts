@@ -1,0 +1,66 @@
+import { call, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { countPromotion, SEEN_MS } from '../../contract/promotions';
+import { callApi, selectAuthorized } from '../auth';
+import type { Deps } from '../deps';
+import { pageHidden } from '../page';
+import { safely, untilSignedOut } from '../saga';
+import {
+  promotionCounted,
+  promotionGone,
+  promotionOpened,
+  promotionShown,
+  type PromotionAct,
+  type WithPromotions,
+} from './slice';
+
+const WHERE = 'promotions';
+
+/** Counts it, once in this page life; a failure is only logged. */
+function* count(deps: Deps, promotionId: string, act: PromotionAct): SagaGenerator<void> {
+  const { counted } = yield* select((state: WithPromotions) => state.promotions);
+  if (counted[act].includes(promotionId) || !(yield* select(selectAuthorized))) return;
+  yield* put(promotionCounted({ promotionId, act }));
+  try {
+    yield* callApi(deps, countPromotion, { body: { promotionId, act } }, { patient: false });
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+  }
+}
+
+/** Waits; true unless the promotion goes out of view or the page is hidden before. */
+function* staysInView(deps: Deps, promotionId: string): SagaGenerator<boolean> {
+  const { gone, hidden } = yield* race({
+    stayed: call(deps.clock.sleep, SEEN_MS),
+    gone: take(
+      (action: { type: string }) => promotionGone.match(action) && action.payload.promotionId === promotionId,
+    ),
+    hidden: take(pageHidden),
+  });
+  return gone === undefined && hidden === undefined;
+}
+
+/** Counts promotions that stay in view long enough, and those that are opened (product.md#promotions). */
+export function* promotionsSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeEvery(
+    promotionShown,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(function* ({ payload }: ReturnType<typeof promotionShown>) {
+        if (yield* call(staysInView, deps, payload.promotionId)) {
+          yield* call(() => count(deps, payload.promotionId, 'seen'));
+        }
+      }),
+    ),
+  );
+  yield* takeEvery(
+    promotionOpened,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(({ payload }: ReturnType<typeof promotionOpened>) =>
+        count(deps, payload.promotionId, 'opened'),
+      ),
+    ),
+  );
+}
