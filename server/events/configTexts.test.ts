@@ -27,7 +27,7 @@ const CONFIG = buildEventConfig({
       helpText: '<p>Choose.</p>',
       rooms: [{ letter: 'A', name: 'Anchor' }],
     },
-    notOpenYet: { tradeshow: { text: '<p>Soon.</p>' } },
+    notOpenYet: { meeting: { text: '<p>Soon.</p>' } },
   },
 });
 
@@ -45,7 +45,7 @@ describe('the translatable texts of a configuration', () => {
     'event.pageOptions.sessionEvals.questions.question3.options.very.label',
     'event.pageOptions.sessionEvals.questions.question4.label',
     'event.pageOptions.networking.rooms.A.name',
-    'event.pageOptions.notOpenYet.tradeshow.text',
+    'event.pageOptions.notOpenYet.meeting.text',
     'event.staticHowTo.0.title',
     'event.tradeshowTiers.1.headerLabel',
   ])('include %s', (id) => {

@@ -38,7 +38,7 @@ export type RouteMeta = { name: RouteName } & RouteAddress & RouteScreen;
 
 const later = { chunk: 'content', screen: 'Later' } as const;
 const search = { chunk: 'attendees', screen: 'AttendeeSearch', entryTitle: true } as const;
-const tradeshow = { ...later, entryTitle: true, later: 'tradeshow' } as const;
+const tradeshow = { chunk: 'tradeshow', screen: 'Tradeshow', entryTitle: true } as const;
 const posters = { ...later, entryTitle: true, later: 'posters' } as const;
 const liveStream = {
   chunk: 'session',
@@ -111,8 +111,13 @@ const screens: Record<Exclude<RouteName, 'home'>, TitledScreen> & { home: RouteS
 
   tradeshow,
   tradeshowSearch: tradeshow,
-  tradeshowResults: tradeshow,
-  exhibitorDetails: tradeshow,
+  tradeshowResults: { ...tradeshow, title: 'shell.title.tradeshowResults' },
+  exhibitorDetails: {
+    chunk: 'booth',
+    screen: 'Booth',
+    title: 'shell.title.exhibitorDetails',
+    titlesItself: true,
+  },
 
   resources: { chunk: 'content', screen: 'Resources', entryTitle: true },
   presenters: { chunk: 'content', screen: 'Presenters', entryTitle: true },

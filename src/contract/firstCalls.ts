@@ -8,7 +8,8 @@ import { getRecommendedAttendees } from './recommendedAttendees';
 import type { RouteName } from './routes';
 import { getSessions } from './sessions';
 import { getSettings } from './settings';
-import { getTradeshow } from './tradeshow';
+import { getSaved } from './saved';
+import { getSuggestedExhibitors, getTradeshow } from './tradeshow';
 import { getUserInfo } from './userinfo';
 
 /** Made for every user as soon as the shell runs. */
@@ -48,6 +49,10 @@ const OF_ROUTES: Partial<Record<RouteName, (config: EventConfig) => Endpoint[]>>
     getRecommendedAttendees,
     ...(hasLanes(config) ? [getAttendeeSwimlanes] : []),
   ],
+  tradeshow: () => [getTradeshow, getSuggestedExhibitors, getSaved],
+  tradeshowSearch: () => [getTradeshow],
+  tradeshowResults: () => [getTradeshow, getSaved],
+  exhibitorDetails: () => [getSaved],
 };
 
 /**

@@ -1,4 +1,3 @@
-import { attendeesReducer, attendeesSaga } from '../../features/attendees';
 import {
   attendeeListReducer,
   attendeeListSaga,
@@ -6,6 +5,8 @@ import {
   attendeeSearchSaga,
   messages,
 } from '../../features/attendees/directory';
+// After the directory, whose styles of fields come before those of cards.
+import { attendeesReducer, attendeesSaga } from '../../features/attendees';
 import type { ChunkModule } from '../chunkModule';
 import { messages as peopleMessages } from '../../shared/people/messages';
 import { AttendeeListScreen } from '../screens/AttendeeListScreen';

@@ -1,11 +1,14 @@
+// In the order in which the tradeshow's page loads the styles that they share.
+import '../../shared/ui/SafeHtml.module.css';
+import '../../features/tradeshow/logo/ExhibitorLogo.module.css';
 import { attendeesReducer, attendeesSaga, messages as attendeesMessages } from '../../features/attendees';
+import { messages as homeMessages } from '../../features/home';
+import { messages as tradeshowMessages, tradeshowReducer, tradeshowSaga } from '../../features/tradeshow';
 import {
   featuredVideoReducer,
   featuredVideoSaga,
   messages as featuredVideoMessages,
 } from '../../features/featuredVideo';
-import { messages as homeMessages } from '../../features/home';
-import { messages as tradeshowMessages, tradeshowReducer, tradeshowSaga } from '../../features/tradeshow';
 import type { ChunkModule } from '../chunkModule';
 import { HomeScreen } from '../screens/HomeScreen';
 import { joinMessages } from './joinMessages';

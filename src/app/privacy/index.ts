@@ -22,6 +22,7 @@ import { questionsPrivacy } from '../../features/questions/privacy';
 import { recommendedPrivacy } from '../../features/recommendedAttendees/privacy';
 import { reportPrivacy } from '../../features/report/privacy';
 import { sessionPagePrivacy } from '../../features/session/privacy';
+import { boothPrivacy } from '../../features/tradeshow/booth/privacy';
 import { videoPrivacy } from '../../features/video/privacy';
 import { commonRules } from '../../replay/log/redact';
 import type { PrivacyRules } from '../../shared/privacy';
@@ -39,6 +40,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...attendeeProfilePrivacy,
   ...attendeesPrivacy,
   ...authPrivacy,
+  ...boothPrivacy,
   ...captionsPrivacy,
   ...commentsPrivacy,
   ...companiesPrivacy,

@@ -13,7 +13,7 @@ import { useScreenName } from './useScreenName';
 
 /** What the configuration already reveals about the screen's content, or null. */
 function previewOf(screen: Later, config: EventConfig): LaterPreviewContent | null {
-  const { posterCategories, tradeshowTiers, pageOptions } = config;
+  const { posterCategories, pageOptions } = config;
   switch (screen) {
     case 'networking': {
       const { networking } = pageOptions;
@@ -21,14 +21,6 @@ function previewOf(screen: Later, config: EventConfig): LaterPreviewContent | nu
     }
     case 'posters':
       return posterCategories.length === 0 ? null : { kind: 'categories', names: posterCategories };
-    case 'tradeshow':
-      if (tradeshowTiers.length === 0) return null;
-      return {
-        kind: 'tiers',
-        tiers: [...tradeshowTiers]
-          .sort((a, b) => b.level - a.level)
-          .map(({ level, headerLabel }) => ({ level, label: headerLabel })),
-      };
     default:
       return null;
   }

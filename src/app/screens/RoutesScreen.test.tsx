@@ -110,6 +110,8 @@ describe('a page’s title (product.md#routes)', () => {
     ['/live-stream/s1', `Live stream · ${NAME}`],
     ['/meeting/m1', `Meeting · ${NAME}`],
     ['/tradeshow', `Our tradeshow · ${NAME}`],
+    ['/tradeshow/results', `Exhibitor search results · Our tradeshow · ${NAME}`],
+    ['/tradeshow/exhibitor-details/halvora', `Exhibitor · ${NAME}`],
     ['/resources', `Our resources · ${NAME}`],
     ['/presenters', `Our presenters · ${NAME}`],
     ['/awards', `Our awards · ${NAME}`],

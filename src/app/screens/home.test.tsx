@@ -248,9 +248,9 @@ describe('the links', () => {
     expect(hrefs('From our partners')).toEqual(['/help']);
   });
 
-  it('lead to the tradeshow, or to each company’s site where it is closed', () => {
+  it('lead to the tradeshow and its booths, or to each company’s site where it is closed', () => {
     const { unmount } = show(withHome({}));
-    expect(hrefs('Featured sponsors')).toEqual(['/tradeshow', '/tradeshow']);
+    expect(hrefs('Featured sponsors')).toEqual(['/tradeshow', '/tradeshow/exhibitor-details/brightline']);
     unmount();
     show(withHome({}, { ...FULL, activeNavigation: [nav('tradeshow', false)] }));
     expect(hrefs('Featured sponsors')).toEqual(['https://brightline.example/']);

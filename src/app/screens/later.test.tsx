@@ -53,9 +53,9 @@ describe('a screen that opens later', () => {
   });
 
   it('shows the event’s text and image, without a link to a closed program', () => {
-    const { container } = show('tradeshow', {
-      activeNavigation: [entry('tradeshow', 'Hall')],
-      ...later({ tradeshow: { text: '<p>Stands are <em>going up</em>.</p>', image: 'assets/hall.svg' } }),
+    const { container } = show('messageCenter', {
+      activeNavigation: [entry('messageCenter', 'Messages')],
+      ...later({ messageCenter: { text: '<p>Stands are <em>going up</em>.</p>', image: 'assets/hall.svg' } }),
     });
     expect(screen.getByText('going up').tagName).toBe('EM');
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/configs/harbor-forum/assets/hall.svg');
@@ -111,13 +111,13 @@ describe('the opening date', () => {
 
   it('takes the text that announces it along', () => {
     const announced = later({
-      tradeshow: { text: '<p>The hall opens on Wednesday.</p>', opens: '2021-01-27' },
+      messageCenter: { text: '<p>Messages open on Wednesday.</p>', opens: '2021-01-27' },
     });
-    const { dispatch, container } = show('tradeshow', announced, '2021-01-27T05:59:00.000Z');
-    expect(screen.getByText('The hall opens on Wednesday.')).toBeTruthy();
+    const { dispatch, container } = show('messageCenter', announced, '2021-01-27T05:59:00.000Z');
+    expect(screen.getByText('Messages open on Wednesday.')).toBeTruthy();
     act(() => void dispatch(secondPassed({ realNow: Date.parse('2021-01-27T06:00:00.000Z') })));
     expect(container.textContent).not.toMatch(/Wednesday/);
-    expect(screen.getByText(/Our partners will present/)).toBeTruthy();
+    expect(screen.getByText(/able to write to other attendees/)).toBeTruthy();
   });
 
   it('is hidden while event time is unknown', () => {
@@ -131,17 +131,6 @@ describe('what is already known', () => {
     within(screen.getByRole('region', { name }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-
-  it('about the tradeshow is its tiers, highest first', () => {
-    show('tradeshow', {
-      tradeshowTiers: [
-        { level: 1, headerLabel: 'Silver' },
-        { level: 7, headerLabel: 'Presenting Sponsor' },
-        { level: 2, headerLabel: 'Gold' },
-      ],
-    });
-    expect(items('Who will be there')).toEqual(['Presenting Sponsor', 'Gold', 'Silver']);
-  });
 
   it('about the posters is their categories', () => {
     show('posterGallery', { posterCategories: ['Dairy', 'Pet Care'] });
@@ -160,8 +149,8 @@ describe('what is already known', () => {
     expect(items('The rooms')).toEqual(['B Pier']);
   });
 
-  it.each(['posters', 'tradeshow', 'meeting'])('about %s is nothing if nothing is configured', (name) => {
-    show(name, { tradeshowTiers: [] });
+  it.each(['posters', 'meeting'])('about %s is nothing if nothing is configured', (name) => {
+    show(name);
     expect(screen.queryByRole('region')).toBeNull();
   });
 });

@@ -9,6 +9,5 @@ export { LobbyView } from './components/lobby/LobbyView';
 export { SectionRow } from './components/SectionRow';
 export { SectionView, type SectionViewProps } from './components/SectionView';
 export { SocialView } from './components/SocialView';
-export { SponsorVideosView } from './components/SponsorVideosView';
 export const messages: LoadMessages = (locale) =>
   import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

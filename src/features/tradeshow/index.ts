@@ -2,6 +2,8 @@ import type { LoadMessages, MessagesFile } from '../../shared/messages';
 import { tradeshowSlice } from './slice';
 
 export { SponsorsView } from './components/SponsorsView';
+export { SponsorVideosView } from './components/SponsorVideosView';
+export { boothPath } from './paths';
 export { tradeshowSaga } from './saga';
 export { selectFeaturedSponsors, selectTradeshow } from './selectors';
 export { tradeshowRequested } from './slice';

@@ -9,7 +9,7 @@ export const FEATURED_ENOUGH = 6;
 /** …and never more than this: an event may have a single tier for all. */
 export const FEATURED_MOST = 12;
 
-interface State extends WithEvent {
+export interface WithTradeshow extends WithEvent {
   tradeshow: TradeshowState;
 }
 
@@ -19,9 +19,9 @@ export interface SponsorTier {
   exhibitors: Exhibitor[];
 }
 
-export const selectTradeshow = (state: State) => state.tradeshow;
-const selectExhibitors = (state: State) => state.tradeshow.exhibitors;
-const selectTiers = (state: State) => selectConfig(state).tradeshowTiers;
+export const selectTradeshow = (state: WithTradeshow) => state.tradeshow;
+export const selectExhibitors = (state: WithTradeshow) => state.tradeshow.exhibitors;
+export const selectTiers = (state: WithTradeshow) => selectConfig(state).tradeshowTiers;
 
 /** Companies of the highest non-empty tiers (product.md#tradeshow), for the home page. */
 export const selectFeaturedSponsors = createSelector(

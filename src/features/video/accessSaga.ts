@@ -12,6 +12,7 @@ import { readPositions } from './preferences';
 import { selectPlayer } from './selectors';
 
 import {
+  positionName,
   signatureRenewed,
   videoFailed,
   videoPrepared,
@@ -138,7 +139,7 @@ function* prepare(deps: Deps, request: VideoRequest): SagaGenerator<Playable | n
       return null;
     }
     const positions = readPositions(yield* call(deps.storage.local.get, VIDEO_POSITIONS_KEY));
-    const remembered = positions.find(([id]) => id === request.sessionId)?.[1] ?? null;
+    const remembered = positions.find(([name]) => name === positionName(request))?.[1] ?? null;
     yield* put(videoPrepared({ media: prepared, remembered }));
     return address.kind === 'vimeo' ? null : address;
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { LoadMessages, MessagesFile } from '../../shared/messages';
 import { videoSlice } from './slice';
 
+export { BoothPlayer } from './components/BoothPlayer';
 export { PlayerFrame } from './components/PlayerFrame';
 export { SessionVideo } from './components/SessionVideo';
 export { videoSaga } from './saga';

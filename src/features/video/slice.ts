@@ -5,13 +5,20 @@ import { DEFAULT_PREFERENCES, type Captions, type CaptionStyle, type Preferences
 
 /** The video a page wants to show. */
 export interface VideoRequest {
+  /** The session; of a booth's video, the exhibitor. */
   sessionId: string;
+  /** Tells the videos of a booth apart; absent for a session's only one. */
+  videoId?: string;
   title: string;
   /** As given by the session; null if it has none. */
   url: string | null;
   /** WebVTT files for the video. */
   captions: { en: string | null; es: string | null };
 }
+
+/** Under which name the position in a video is remembered. */
+export const positionName = ({ sessionId, videoId }: Pick<VideoRequest, 'sessionId' | 'videoId'>): string =>
+  videoId === undefined ? sessionId : `${sessionId}/${videoId}`;
 
 /** A playable video; URLs are signed where needed. */
 export type Media =

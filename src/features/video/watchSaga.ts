@@ -11,6 +11,7 @@ import {
   paused,
   playbackAdvanced,
   played,
+  positionName,
   videoFailed,
   videoReset,
   viewLogged,
@@ -67,34 +68,34 @@ export function* watchLife(deps: Deps, request: VideoRequest): SagaGenerator<voi
   }
 }
 
-function* keepPosition(deps: Deps, sessionId: string, seconds: number | null): SagaGenerator<void> {
+function* keepPosition(deps: Deps, request: VideoRequest, seconds: number | null): SagaGenerator<void> {
   const positions = readPositions(yield* call(deps.storage.local.get, VIDEO_POSITIONS_KEY));
   yield* call(
     deps.storage.local.set,
     VIDEO_POSITIONS_KEY,
-    JSON.stringify(withPosition(positions, sessionId, seconds)),
+    JSON.stringify(withPosition(positions, positionName(request), seconds)),
   );
 }
 
 /** Stores the user's position in a recording. */
-export function* positionLife(deps: Deps, { sessionId }: VideoRequest): SagaGenerator<void> {
+export function* positionLife(deps: Deps, request: VideoRequest): SagaGenerator<void> {
   while (true) {
     const { payload } = yield* take(playbackAdvanced);
-    if (payload.position !== null) yield* call(keepPosition, deps, sessionId, Math.floor(payload.position));
+    if (payload.position !== null) yield* call(keepPosition, deps, request, Math.floor(payload.position));
   }
 }
 
 /** At its end, the video leaves full screen and returns to its beginning (product.md#video). */
-export function* endLife(deps: Deps, { sessionId }: VideoRequest): SagaGenerator<void> {
+export function* endLife(deps: Deps, request: VideoRequest): SagaGenerator<void> {
   while (true) {
     yield* take(ended);
-    yield* call(keepPosition, deps, sessionId, null);
+    yield* call(keepPosition, deps, request, null);
     try {
       yield* call(deps.page.leaveFullscreen);
     } catch (error) {
       yield* call(deps.report.error, 'video', error);
     }
     yield* put(videoReset());
-    yield* put(playbackEnded({ sessionId }));
+    yield* put(playbackEnded({ sessionId: request.sessionId }));
   }
 }

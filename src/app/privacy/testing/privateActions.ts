@@ -46,6 +46,9 @@ import * as sessionsSlice from '../../../features/sessions/slice';
 import * as settingsSlice from '../../../features/settings/slice';
 import * as stageSlice from '../../../features/stage/slice';
 import * as startupSlice from '../../../features/startup/slice';
+import * as boothSlice from '../../../features/tradeshow/booth/slice';
+import * as tradeshowSearchSlice from '../../../features/tradeshow/hall/searchSlice';
+import * as suggestedSlice from '../../../features/tradeshow/hall/suggestedSlice';
 import * as tradeshowSlice from '../../../features/tradeshow/slice';
 import * as videoSlice from '../../../features/video/slice';
 import * as moderation from '../../../shared/moderation';
@@ -61,6 +64,7 @@ import {
   askedQuestion,
   attendeesItem,
   author,
+  booth,
   bulkAction,
   caption,
   chatItem,
@@ -313,6 +317,12 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
       ...{ url: '/files/f/Canary.pdf?signature=canary', createdAt: '' },
     },
   }),
+  boothSlice.boothFailed({ exhibitorId: 'e', failure }),
+  boothSlice.boothSucceeded(booth),
+  suggestedSlice.suggestedFailed(failure),
+  suggestedSlice.suggestedSucceeded({ suggested: [{ exhibitor: booth, interests: ['Canary'] }] }),
+  tradeshowSearchSlice.moreFailed(failure),
+  tradeshowSearchSlice.searchFailed(failure),
   videoSlice.signatureRenewed({ query }),
   videoSlice.videoPrepared({ media, remembered: null }),
 ];
@@ -362,12 +372,16 @@ export const NOTHING_PRIVATE = [
   'attendeeList/printRequested attendeeSearch/choicesRequested attendeeSearch/moreRequested attendeeSearch/positionKept attendeeSearch/resultsEntered',
   'attendeeSearch/resultsLeft attendeeSearch/searchCleared attendeeSearch/retryRequested attendeeSearch/searchSubmitted',
   'attendees/swimlanesRequested featuredVideo/featuredVideoRequested featuredVideo/featuredVideoSucceeded',
-  'tradeshow/tradeshowRequested tradeshow/tradeshowSucceeded',
   'leads/boothEntered leads/boothLeft leads/sharingRequested leads/sharingFailed leads/shareConfirmationRequested',
   'leads/shareDeclined leads/shareConfirmed leads/documentRequested leads/documentSucceeded leads/documentFailed',
   'sharedContacts/contactsRequested sharedContacts/contactsFailed sharedContacts/revocationConfirmationRequested',
   'sharedContacts/revocationDeclined sharedContacts/revocationConfirmed sharedContacts/revocationFailed',
   'promotions/promotionShown promotions/promotionGone promotions/promotionOpened promotions/promotionCounted',
+  'tradeshow/tradeshowRequested tradeshow/tradeshowSucceeded booth/boothRequested tradeshowSuggested/suggestedRequested',
+  'tradeshowSearch/hallEntered tradeshowSearch/hallLeft tradeshowSearch/positionKept tradeshowSearch/wordsTyped',
+  'tradeshowSearch/filterChosen tradeshowSearch/searchSubmitted tradeshowSearch/searchCleared',
+  'tradeshowSearch/criteriaChanged tradeshowSearch/retryRequested tradeshowSearch/searchSucceeded',
+  'tradeshowSearch/moreRequested tradeshowSearch/moreSucceeded',
   'saved/savedRequested saved/savedSucceeded saved/saveRequested saved/saveSucceeded',
   'uploads/uploadArrived uploads/uploadCancelled uploads/uploadDismissed uploads/uploadFailed',
   'uploads/uploadInterrupted uploads/uploadProgressed uploads/uploadRetried uploads/uploadStarted',

@@ -2,12 +2,14 @@ import { buildClaims, buildTokenReply } from '../../../../test/builders/credenti
 import { buildLogin } from '../../../../test/builders/logEntry';
 import { buildStoredEvaluation, buildUserInfo } from '../../../../test/builders/replies';
 import { buildSession } from '../../../../test/builders/session';
+import { buildExhibitor } from '../../../../test/builders/tradeshow';
 import {
   answers,
   askedQuestion,
   attendees,
   attendeesItem,
   author,
+  booth,
   bulkAction,
   CANARY,
   chatItem,
@@ -105,6 +107,12 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
     },
   ],
   ['state', { ownRights: { deletion: { status: 'refused', refusedAt: 'x', reason: 'Canary owes us' } } }],
+  ['api.request/getExhibitor', booth],
+  ['state', { booth: { booth } }],
+  [
+    'api.request/getSuggestedExhibitors',
+    { suggested: [{ exhibitor: buildExhibitor(), interests: ['Canary'] }] },
+  ],
   ['api.request/getCompany', company],
   ['api.request/getCompany', [{}, { params: { companyId: 'canary' } }, target]],
   ['api.request/getRecommendedAttendees', { recommended }],

@@ -6,12 +6,14 @@ import { buildModerationAct, buildQueueItem } from '../../../../test/builders/mo
 import { buildSeenPoll, buildStanding } from '../../../../test/builders/poll';
 import { buildQuestion } from '../../../../test/builders/question';
 import { buildComment } from '../../../../test/builders/replies';
+import { buildExhibitor } from '../../../../test/builders/tradeshow';
 import { buildUser } from '../../../../test/builders/user';
 import type * as videoSlice from '../../../features/video/slice';
 import type { AttendeeImport } from '../../../contract/attendeeImport';
 import type { ImportRecord } from '../../../contract/attendeeImportUndo';
 import type { AttendeeProfile, ProfileFields } from '../../../contract/attendeeProfile';
 import type { CompanyPage } from '../../../contract/companies';
+import type { ExhibitorDetails } from '../../../contract/tradeshow';
 import { directoryField, profileField } from '../../../contract/eventConfig/profileField';
 import { LISTED_FIELDS, mapFields } from '../../../contract/personFields';
 import type { Failure } from '../../../shared/lib/apiFailure';
@@ -161,6 +163,21 @@ export const refusedRequest = {
 export const company: CompanyPage = {
   ...{ companyId: 'canary', companyName: 'Canary Ltd', about: '<p>Canary</p>', count: 1, sessions: [] },
   ...{ people: [canaryAttendee], exhibitor: null },
+};
+/** A booth, of which its staff and the signature of a file are private. */
+export const booth: ExhibitorDetails = {
+  ...buildExhibitor(),
+  ...{ about: '', products: [], videos: [], links: [], hours: [], sessions: [] },
+  ...{ previous: null, next: null, mayEdit: false, team: [canaryAttendee] },
+  documents: [
+    {
+      ...{ name: 'Prices', mediaType: 'application/pdf', bytes: 9, pages: 1, gated: false },
+      file: {
+        ...{ fileId: '0'.repeat(32), name: 'Prices', mediaType: 'application/pdf', bytes: 9, pages: 1 },
+        ...{ url: 'https://files.example/a?signature=canary', createdAt: '2021-01-26T15:00:00.000Z' },
+      },
+    },
+  ],
 };
 export const recommended = [
   { attendee: canaryAttendee, interests: ['Canary'], sameCompanyType: true, sessions: 1 },

@@ -6,8 +6,8 @@ import {
   FeaturedVideoView,
   selectFeaturedVideo,
 } from '../../../features/featuredVideo';
-import { SponsorVideosView } from '../../../features/home';
 import { selectOnAir, selectSessionsStatus } from '../../../features/sessions';
+import { SponsorVideosView } from '../../../features/tradeshow';
 import { selectConfig, selectPageOptions } from '../../../shared/event';
 import { fetchedState } from './fetchedState';
 import { HomeSectionFrame } from './HomeSectionFrame';

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import {
+  boothPath,
   selectFeaturedSponsors,
   selectTradeshow,
   SponsorsView,
@@ -38,7 +39,11 @@ export function SponsorsSection() {
       }
     >
       {tiers.length > 0 && (
-        <SponsorsView conferenceId={conferenceId} tiers={tiers} tradeshowPath={tradeshowPath} />
+        <SponsorsView
+          conferenceId={conferenceId}
+          tiers={tiers}
+          boothPathOf={tradeshowPath === null ? null : boothPath}
+        />
       )}
     </HomeSectionFrame>
   );

@@ -6,12 +6,13 @@ import type { LoadMessages, MessagesFile } from '../../../shared/messages';
 import { attendeeListSlice } from './list/slice';
 import { attendeeSearchSlice } from './search/slice';
 
+// First, in the order in which other pages load the styles of fields and marks.
+export { SearchForm } from './components/SearchForm';
+export { Results } from './components/Results';
 export { AttendeeList } from './components/AttendeeList';
 export { DirectoryPageView } from './components/DirectoryPageView';
 export { KeptPosition } from './components/KeptPosition';
 export { LanesView } from './components/LanesView';
-export { Results } from './components/Results';
-export { SearchForm } from './components/SearchForm';
 export { attendeeListSaga } from './list/saga';
 export { LIST_PATH, listEntered, listLeft } from './list/slice';
 export { attendeeSearchSaga } from './search/saga';

@@ -5,11 +5,12 @@ import { SLOW_MODES } from '../../../contract/moderation';
 import { Choice } from '../../../shared/ui/Choice';
 import { Spoken } from '../../../shared/ui/Spoken';
 import type { Removal } from '../slice';
+// First, as dialogs have their styles before fields wherever both are loaded.
+import { RemoveCommentDialog } from './RemoveCommentDialog';
 import { CommentForm } from './CommentForm';
 import { CommentList } from './CommentList';
 import type { CommentsViewProps } from './commentsProps';
 import styles from './CommentsView.module.css';
-import { RemoveCommentDialog } from './RemoveCommentDialog';
 
 /**
  * When a removal has ended with the comment gone, its button is gone too: the focus moves to the comments, and

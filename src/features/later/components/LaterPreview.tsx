@@ -5,9 +5,7 @@ import styles from './LaterPreview.module.css';
 /** What the event's configuration already reveals about a screen that has not opened. */
 export type LaterPreviewContent =
   | { kind: 'rooms'; helpText: string; rooms: readonly { letter: string; name: string }[] }
-  | { kind: 'categories'; names: readonly string[] }
-  /** Highest level first. */
-  | { kind: 'tiers'; tiers: readonly { level: number; label: string }[] };
+  | { kind: 'categories'; names: readonly string[] };
 
 function Rooms({ helpText, rooms }: Extract<LaterPreviewContent, { kind: 'rooms' }>) {
   return (
@@ -36,24 +34,7 @@ function Categories({ names }: Extract<LaterPreviewContent, { kind: 'categories'
   );
 }
 
-function Tiers({ tiers }: Extract<LaterPreviewContent, { kind: 'tiers' }>) {
-  return (
-    <ol className={styles.tiers}>
-      {tiers.map(({ level, label }) => (
-        <li key={level} className={styles.tier}>
-          <span>{label}</span>
-          <span className={styles.slots} aria-hidden="true">
-            <span />
-            <span />
-            <span />
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** Preview of a screen's content: rooms, categories or tiers. */
+/** Preview of a screen's content: rooms or categories. */
 export function LaterPreview({ preview }: { preview: LaterPreviewContent }) {
   return (
     <section aria-labelledby="later-preview" className={styles.preview}>
@@ -62,7 +43,6 @@ export function LaterPreview({ preview }: { preview: LaterPreviewContent }) {
       </h2>
       {preview.kind === 'rooms' && <Rooms {...preview} />}
       {preview.kind === 'categories' && <Categories {...preview} />}
-      {preview.kind === 'tiers' && <Tiers {...preview} />}
     </section>
   );
 }

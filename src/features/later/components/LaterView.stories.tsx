@@ -8,18 +8,18 @@ const meta = {
   title: 'later/LaterView',
   component: LaterView,
   args: {
-    screen: 'tradeshow',
+    screen: 'networking',
     heading: 'Exhibit hall',
     text: '<p>Sixty stands are being set up. Come back on the first day and see what is new.</p>',
     opens: 'Monday, 25 January',
     imageUrl: '/configs/cleaning-summit/assets/not-found.svg',
     programmeLabel: 'Program',
     preview: {
-      kind: 'tiers',
-      tiers: [
-        { level: 4, label: 'Gold' },
-        { level: 3, label: 'Silver' },
-        { level: 2, label: 'Bronze' },
+      kind: 'rooms',
+      helpText: '<p>Press a letter.</p>',
+      rooms: [
+        { letter: 'A', name: 'Anchor' },
+        { letter: 'B', name: 'Pier' },
       ],
     },
     bare: false,
@@ -63,6 +63,6 @@ export const LongText: Story = {
     text: `<p>${long}</p>`,
     opens: long,
     programmeLabel: long,
-    preview: { kind: 'tiers', tiers: [{ level: 1, label: long }] },
+    preview: { kind: 'categories', names: [long] },
   },
 };

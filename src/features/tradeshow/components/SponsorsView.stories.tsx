@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { Exhibitor } from '../../../contract/tradeshow';
+import { boothPath } from '../paths';
 import { SponsorsView } from './SponsorsView';
 
 const company = (companyName: string, tier: number, logo?: number): Exhibitor => ({
@@ -12,13 +13,13 @@ const company = (companyName: string, tier: number, logo?: number): Exhibitor =>
   ...{ categories: [], interests: [], featured: false, darkLogo: false },
 });
 
-const meta = {
+const meta: Meta<typeof SponsorsView> = {
   title: 'tradeshow/SponsorsView',
   component: SponsorsView,
   parameters: { layout: 'padded' },
   args: {
     conferenceId: 'cleaning-summit',
-    tradeshowPath: '/tradeshow',
+    boothPathOf: boothPath,
     tiers: [
       {
         tier: { level: 4, headerLabel: 'Gold', columns: 3 },
@@ -38,15 +39,15 @@ const meta = {
       </section>
     ),
   ],
-} satisfies Meta<typeof SponsorsView>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof SponsorsView>;
 
 const long = 'Grundlagenforschungsinstitutsleitungsversammlung';
 
 export const Full: Story = {};
 /** Without a tradeshow, each company links to its own website. */
-export const Websites: Story = { args: { tradeshowPath: null } };
+export const Websites: Story = { args: { boothPathOf: null } };
 export const Empty: Story = { args: { tiers: [] } };
 export const LongText: Story = {
   args: {

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
-import { imageUrl } from '../../../contract/eventConfig';
 import type { Exhibitor } from '../../../contract/tradeshow';
 import { AnyLink } from '../../../shared/ui/AnyLink';
-import { LazyImage } from '../../../shared/ui/LazyImage';
+import { ExhibitorLogo } from '../logo/ExhibitorLogo';
 import type { SponsorTier } from '../selectors';
 import styles from './SponsorsView.module.css';
 
@@ -11,20 +10,20 @@ export interface SponsorsViewProps {
   conferenceId: string;
   /** Highest level first. */
   tiers: readonly SponsorTier[];
-  /** Where every company links to; null links to the company's own website. */
-  tradeshowPath: string | null;
+  /** Path of an exhibitor's booth; null links to the company's own website. */
+  boothPathOf: ((exhibitorId: string) => string) | null;
 }
 
 function Company({
   company,
   conferenceId,
-  tradeshowPath,
+  boothPathOf,
 }: Omit<SponsorsViewProps, 'tiers'> & { company: Exhibitor }) {
-  const logo = imageUrl({ conferenceId }, company.imgPath);
-  const target = tradeshowPath ?? company.website;
+  const logo = company.imgPath;
+  const target = boothPathOf?.(company.exhibitorId) ?? company.website;
   return (
     <article className={styles.card}>
-      {logo && <LazyImage src={logo} alt="" width={160} height={70} className={styles.logo} />}
+      {logo && <ExhibitorLogo conferenceId={conferenceId} exhibitor={company} className={styles.logo} />}
       <h4 className={logo ? styles.name : styles.bigName}>
         {target ? (
           <AnyLink to={target} className={styles.link}>

@@ -49,6 +49,8 @@ import { VimeoPlayer } from './VimeoPlayer';
 
 export interface VideoPlayerProps {
   sessionId: string;
+  /** Tells the videos of a booth apart. */
+  videoId?: string | undefined;
   title: string;
   /** As given by the session; null if it has none. */
   url: string | null;
@@ -92,6 +94,7 @@ function useFacts() {
 export function VideoPlayer(props: VideoPlayerProps) {
   const {
     sessionId,
+    videoId,
     title,
     url,
     captionsEn,
@@ -122,9 +125,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
 
   useEffect(() => {
     const captions = { en: captionsEn, es: captionsEs };
-    const request: VideoRequest = { sessionId, title, url, captions };
+    const request: VideoRequest = {
+      ...{ sessionId, title, url, captions },
+      ...(videoId !== undefined && { videoId }),
+    };
     dispatch(videoRequested(request));
-  }, [dispatch, sessionId, title, url, captionsEn, captionsEs]);
+  }, [dispatch, sessionId, videoId, title, url, captionsEn, captionsEs]);
   useEffect(() => () => void dispatch(videoLeft()), [dispatch]);
 
   const common = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { SponsorVideosView } from './SponsorVideosView';
 
 const meta = {
-  title: 'home/SponsorVideosView',
+  title: 'tradeshow/SponsorVideosView',
   component: SponsorVideosView,
   parameters: { layout: 'padded' },
   args: {

@@ -14,7 +14,7 @@ export interface SponsorVideo {
 export function SponsorVideosView({ videos }: { videos: readonly SponsorVideo[] }) {
   const { formatMessage } = useIntl();
   return (
-    <ul className={styles.row} aria-label={formatMessage({ id: 'home.sponsorVideos' })}>
+    <ul className={styles.row} aria-label={formatMessage({ id: 'tradeshow.sponsorVideos' })}>
       {videos.map(({ title, url, image }, index) => (
         <li key={`${index} ${title}`} className={styles.card}>
           <span className={styles.picture}>

@@ -1,0 +1,23 @@
+import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/comments';
+// In the order in which the session's page and the tradeshow load the styles that they share with this one.
+import '../../shared/ui/SessionTime.module.css';
+import '../../shared/ui/DetailMessage.module.css';
+import '../../shared/ui/BackLink.module.css';
+import '../../features/tradeshow/logo/ExhibitorLogo.module.css';
+import '../../shared/ui/linkCard.module.css';
+import { boothReducer, boothSaga, messages as boothMessages } from '../../features/tradeshow/booth';
+import '../../shared/people/PersonPicture.module.css';
+import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video';
+import { messages as peopleMessages } from '../../shared/people/messages';
+import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
+import type { ChunkModule } from '../chunkModule';
+import { BoothScreen } from '../screens/BoothScreen';
+import { joinMessages } from './joinMessages';
+
+/** An exhibitor's booth, with the player and the comments. */
+export const chunk: ChunkModule<'Booth'> = {
+  reducers: { booth: boothReducer, comments: commentsReducer, video: videoReducer, saved: savedReducer },
+  sagas: { booth: boothSaga, comments: commentsSaga, video: videoSaga, saved: savedSaga },
+  messages: joinMessages(boothMessages, commentsMessages, videoMessages, peopleMessages, savedMessages),
+  screens: { Booth: BoothScreen },
+};

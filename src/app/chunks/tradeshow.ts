@@ -1,0 +1,15 @@
+import { hallReducers, hallSaga, messages as hallMessages } from '../../features/tradeshow/hall';
+// After the hall, whose shared styles come first.
+import { messages as tradeshowMessages, tradeshowReducer, tradeshowSaga } from '../../features/tradeshow';
+import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
+import type { ChunkModule } from '../chunkModule';
+import { TradeshowScreen } from '../screens/TradeshowScreen';
+import { joinMessages } from './joinMessages';
+
+/** The tradeshow: its tiers, search and results. */
+export const chunk: ChunkModule<'Tradeshow'> = {
+  reducers: { tradeshow: tradeshowReducer, ...hallReducers, saved: savedReducer },
+  sagas: { tradeshow: tradeshowSaga, hall: hallSaga, saved: savedSaga },
+  messages: joinMessages(tradeshowMessages, hallMessages, savedMessages),
+  screens: { Tradeshow: TradeshowScreen },
+};

@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { imageUrl } from '../../contract/eventConfig';
+import type { BoothDocument, ExhibitorDetails } from '../../contract/tradeshow';
+import { selectMayOpen, type WithAccess } from '../../features/access';
+import { SubjectComments } from '../../features/comments';
+import {
+  boothPath,
+  BoothMessageView,
+  boothRequested,
+  BoothSkeleton,
+  BoothView,
+  DocumentsView,
+  selectBooth,
+  VideoListView,
+  type WithBooth,
+} from '../../features/tradeshow/booth';
+import { BoothPlayer } from '../../features/video';
+import { selectAuthorized } from '../../shared/auth';
+import { selectConfig, selectNavigation } from '../../shared/event';
+import { selectEventMinute, type WithEventTime } from '../../shared/eventTime';
+import { viewerTimeZone } from '../../shared/lib/dates';
+import { selectLocale } from '../../shared/page';
+import { PersonCard } from '../../shared/people/PersonCard';
+import { SaveButton } from '../../shared/saved';
+import { AnyLink } from '../../shared/ui/AnyLink';
+import { useContentTitle } from './useContentTitle';
+
+/** The tradeshow's state, if its chunk was loaded. */
+interface WithBackPath {
+  tradeshowSearch?: { backPath: string };
+}
+
+const categoryPath = (category: string) =>
+  `/tradeshow/results?${new URLSearchParams({ category }).toString()}`;
+
+/** The player with the first video, or the one that was chosen. */
+function Videos({ booth }: { booth: ExhibitorDetails }) {
+  const config = useSelector(selectConfig);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { videos } = booth;
+  const video = videos.find(({ videoId }) => videoId === chosen) ?? videos[0];
+  if (!video) return null;
+  return (
+    <VideoListView
+      conferenceId={config.conferenceId}
+      videos={videos}
+      shown={video.videoId}
+      player={
+        <BoothPlayer
+          exhibitorId={booth.exhibitorId}
+          video={video}
+          posterUrl={imageUrl(config, video.image ?? config.images.sessionFallback)}
+        />
+      }
+      onChoose={setChosen}
+    />
+  );
+}
+
+/** What opens a document. */
+function openDocument({ file, name }: BoothDocument) {
+  return (
+    file && (
+      <AnyLink to={file.url} newTab>
+        <FormattedMessage id="booth.openDocument" values={{ name }} />
+      </AnyLink>
+    )
+  );
+}
+
+/** The comments on the booth, where the event has them. */
+function Chat({ exhibitorId }: { exhibitorId: string }) {
+  const { formatMessage } = useIntl();
+  const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
+  return (
+    <SubjectComments
+      subjectId={exhibitorId}
+      title={formatMessage({ id: 'booth.chat' })}
+      hostLabel={formatMessage({ id: 'booth.staff' })}
+      removesAll={isSuperuser}
+    />
+  );
+}
+
+function Booth({ booth }: { booth: ExhibitorDetails }) {
+  const { conferenceId, pageOptions, tradeshowTiers, timeZone } = useSelector(selectConfig);
+  const entry = useSelector(selectNavigation).find(({ name }) => name === 'tradeshow');
+  const backPath = useSelector(({ tradeshowSearch }: WithBackPath) => tradeshowSearch?.backPath);
+  const { exhibitorId, companyName, documents, team } = booth;
+  return (
+    <BoothView
+      conferenceId={conferenceId}
+      booth={booth}
+      tierLabel={tradeshowTiers.find(({ level }) => level === booth.tier)?.headerLabel ?? null}
+      hallLabel={entry?.displayName ?? null}
+      backPath={backPath ?? '/tradeshow'}
+      boothPathOf={boothPath}
+      categoryPathOf={categoryPath}
+      editPath={null}
+      actions={<SaveButton kind="exhibitor" itemId={exhibitorId} name={companyName} look="text" />}
+      videos={<Videos booth={booth} />}
+      documents={documents.length > 0 && <DocumentsView documents={documents} actionOf={openDocument} />}
+      team={team.map((person) => (
+        <PersonCard
+          key={person.attendeeId}
+          person={person}
+          conferenceId={conferenceId}
+          locationOptions={pageOptions.attendees}
+        />
+      ))}
+      chat={pageOptions.tradeshow.comments && <Chat exhibitorId={exhibitorId} />}
+      now={useSelector((state: WithEventTime) => selectEventMinute(state))}
+      eventZone={timeZone}
+      viewerZone={viewerTimeZone()}
+      locale={useSelector(selectLocale)}
+    />
+  );
+}
+
+/** A booth, at `/tradeshow/exhibitor-details/{id}` (product.md#tradeshow). */
+export function BoothScreen() {
+  const dispatch = useDispatch();
+  const { exhibitorId = '' } = useParams();
+  const authorized = useSelector(selectAuthorized);
+  const detail = useSelector((state: WithBooth) => selectBooth(state, exhibitorId));
+  useEffect(() => {
+    if (authorized) dispatch(boothRequested({ exhibitorId }));
+  }, [authorized, exhibitorId, dispatch]);
+  useContentTitle(detail.status === 'loaded' ? detail.booth.companyName : null);
+
+  if (detail.status === 'loading') return <BoothSkeleton />;
+  if (detail.status === 'notFound') return <BoothMessageView kind="notFound" />;
+  if (detail.status === 'failed') {
+    const onRetry = () => dispatch(boothRequested({ exhibitorId }));
+    return <BoothMessageView kind="failed" failure={detail.failure} onRetry={onRetry} />;
+  }
+  return <Booth key={exhibitorId} booth={detail.booth} />;
+}

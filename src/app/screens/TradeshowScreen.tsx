@@ -1,0 +1,88 @@
+import { useContext } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { imageUrl } from '../../contract/eventConfig';
+import type { Exhibitor } from '../../contract/tradeshow';
+import { selectTradeshow, SponsorVideosView, tradeshowRequested } from '../../features/tradeshow';
+import {
+  Found,
+  hallEntered,
+  hallLeft,
+  HallPageView,
+  HallSearch,
+  HallView,
+  InterestsView,
+  KeptPosition,
+  selectFeaturedBooths,
+  selectHallInterests,
+  selectLanes,
+  selectSuggested,
+  suggestedRequested,
+} from '../../features/tradeshow/hall';
+import { selectConfig } from '../../shared/event';
+import { SaveButton } from '../../shared/saved';
+import { ShownRoute } from '../shownRoute';
+import { useRequest } from './home/useRequest';
+import { useScreenName } from './useScreenName';
+import { useVisit } from './useVisit';
+
+/** The star of an exhibitor. */
+const star = ({ exhibitorId, companyName }: Pick<Exhibitor, 'exhibitorId' | 'companyName'>) => (
+  <SaveButton kind="exhibitor" itemId={exhibitorId} name={companyName} />
+);
+
+/** The tiers, with what is shown above them. */
+function Hall() {
+  const dispatch = useDispatch();
+  const config = useSelector(selectConfig);
+  const { status, failure } = useSelector(selectTradeshow);
+  const { suggested } = useSelector(selectSuggested);
+  useRequest(suggestedRequested);
+  const videos = config.sponsorVideos.map(({ title, videoUrl, image }) => ({
+    ...{ title, url: videoUrl },
+    image: imageUrl(config, image),
+  }));
+  return (
+    <HallView
+      conferenceId={config.conferenceId}
+      status={status}
+      failureText={failure?.message ?? null}
+      lanes={useSelector(selectLanes)}
+      featured={useSelector(selectFeaturedBooths)}
+      suggested={suggested}
+      interests={useSelector(selectHallInterests)}
+      videos={videos.length > 0 && <SponsorVideosView videos={videos} />}
+      saveOf={star}
+      onRetry={() => dispatch(tradeshowRequested())}
+    />
+  );
+}
+
+/** The search page before anything is searched for. */
+function Beginning() {
+  const { conferenceId } = useSelector(selectConfig);
+  return <InterestsView conferenceId={conferenceId} interests={useSelector(selectHallInterests)} />;
+}
+
+/**
+ * The tradeshow (`/tradeshow`), its search and its results (product.md#tradeshow). Typing the first letter
+ * navigates to the results; they share a screen so that the field keeps its focus.
+ */
+export function TradeshowScreen() {
+  const route = useContext(ShownRoute)?.name;
+  const name = useScreenName();
+  useVisit(hallEntered, hallLeft);
+  useRequest(tradeshowRequested);
+  const isResults = route === 'tradeshowResults';
+  const isSearch = route === 'tradeshowSearch';
+  return (
+    <HallPageView
+      heading={isResults ? <FormattedMessage id="hall.resultsTitle" /> : name}
+      isHall={!isResults && !isSearch}
+    >
+      <HallSearch autoFocus={isSearch} />
+      {isResults ? <Found saveOf={star} /> : isSearch ? <Beginning /> : <Hall />}
+      <KeptPosition />
+    </HallPageView>
+  );
+}

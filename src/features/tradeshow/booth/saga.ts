@@ -1,0 +1,34 @@
+import { call, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { getExhibitor } from '../../../contract/tradeshow';
+import type { Deps } from '../../../shared/deps';
+import { selectTableName } from '../../../shared/event';
+import { toFailure } from '../../../shared/lib/apiFailure';
+import { safely, untilSignedOut } from '../../../shared/saga';
+import { callApi } from '../../../shared/auth';
+import { boothFailed, boothRequested, boothSucceeded } from './slice';
+
+/** Loads the booth once, from the data set in demo mode. */
+function* fetchBooth(
+  deps: Deps,
+  { payload: { exhibitorId } }: ReturnType<typeof boothRequested>,
+): SagaGenerator<void> {
+  try {
+    const tableName = yield* select(selectTableName);
+    const query = tableName ? { tableName } : {};
+    yield* put(boothSucceeded(yield* callApi(deps, getExhibitor, { params: { exhibitorId }, query })));
+  } catch (error) {
+    yield* call(deps.report.error, 'booth', error);
+    yield* put(boothFailed({ exhibitorId, failure: toFailure(error) }));
+  }
+}
+
+export function* boothSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    boothRequested,
+    safely(
+      deps,
+      'booth',
+      untilSignedOut((action: ReturnType<typeof boothRequested>) => fetchBooth(deps, action)),
+    ),
+  );
+}

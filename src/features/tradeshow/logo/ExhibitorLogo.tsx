@@ -1,0 +1,31 @@
+import { imageUrl } from '../../../contract/eventConfig';
+import type { Exhibitor } from '../../../contract/tradeshow';
+import { LazyImage } from '../../../shared/ui/LazyImage';
+import styles from './ExhibitorLogo.module.css';
+
+export interface ExhibitorLogoProps {
+  /** The event whose files logos may come from. */
+  conferenceId: string;
+  exhibitor: Pick<Exhibitor, 'imgPath' | 'companyName' | 'darkLogo'>;
+  /** Sizes the plate. */
+  className?: string | undefined;
+}
+
+/**
+ * A logo of any shape on a plate of the ground it is drawn for, whatever the event's colors are; the first
+ * letter of the name for an exhibitor without one. Decorative: the name stands beside it.
+ */
+export function ExhibitorLogo({ conferenceId, exhibitor, className }: ExhibitorLogoProps) {
+  const { imgPath, companyName, darkLogo } = exhibitor;
+  const logo = imageUrl({ conferenceId }, imgPath);
+  const names = [styles.plate, darkLogo && styles.dark, className].filter(Boolean).join(' ');
+  return (
+    <span className={names} aria-hidden="true">
+      {logo ? (
+        <LazyImage src={logo} alt="" width={160} height={70} className={styles.logo} />
+      ) : (
+        <span className={styles.letter}>{[...companyName.trim()][0]?.toUpperCase()}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+/** Path of an exhibitor's booth. */
+export const boothPath = (exhibitorId: string) => `/tradeshow/exhibitor-details/${exhibitorId}`;
