@@ -171,7 +171,8 @@ export const booth: ExhibitorDetails = {
   ...{ previous: null, next: null, mayEdit: false, team: [canaryAttendee] },
   documents: [
     {
-      ...{ name: 'Prices', mediaType: 'application/pdf', bytes: 9, pages: 1, gated: false },
+      ...{ fileId: '0'.repeat(32), name: 'Prices', mediaType: 'application/pdf', bytes: 9, pages: 1 },
+      gated: false,
       file: {
         ...{ fileId: '0'.repeat(32), name: 'Prices', mediaType: 'application/pdf', bytes: 9, pages: 1 },
         ...{ url: 'https://files.example/a?signature=canary', createdAt: '2021-01-26T15:00:00.000Z' },
