@@ -17,6 +17,7 @@ import type {
 import type { BulkAction } from '../../src/contract/people';
 import type { PersonColumn } from '../../src/contract/personFields';
 import type { PollAnswer, PollDraft, PollState } from '../../src/contract/polls';
+import type { PosterState } from '../../src/contract/posters';
 import type { QuestionState } from '../../src/contract/questions';
 import type { SavedKind } from '../../src/contract/saved';
 import type { Speaker } from '../../src/contract/sessions';
@@ -362,6 +363,57 @@ export interface Tables {
     touched_at: Instant;
   };
   upload_part: { upload_id: string; part: number };
+  poster: {
+    conference_id: string;
+    poster_id: string;
+    number: number;
+    title: string;
+    abstract: Generated<string>;
+    categories: Generated<string[]>;
+    doi: Generated<string>;
+    pitch_url: Generated<string>;
+    allows_download: Generated<boolean>;
+    state: PosterState;
+    reason: Generated<string>;
+    award: string | null;
+    /** The version that is shown. */
+    version: number | null;
+    revision: Generated<number>;
+    likes: Generated<number>;
+    views: Generated<number>;
+    found_by: Generated<string>;
+    created_at: InstantWithDefault;
+    updated_at: InstantWithDefault;
+    submitted_at: Instant | null;
+    published_at: Instant | null;
+  };
+  /** `account`: a user id, or an e-mail address in lowercase. */
+  poster_author: {
+    conference_id: string;
+    poster_id: string;
+    position: number;
+    name: string;
+    affiliation: Generated<string>;
+    account: string | null;
+  };
+  poster_version: {
+    conference_id: string;
+    poster_id: string;
+    version: number;
+    file_id: string;
+    thumbnail_id: string | null;
+    created_at: InstantWithDefault;
+  };
+  poster_like: { conference_id: string; poster_id: string; user_id: string };
+  poster_vote: { conference_id: string; user_id: string; category: string; poster_id: string };
+  poster_visit: {
+    conference_id: string;
+    poster_id: string;
+    user_id: string;
+    /** Of the author who that is. */
+    position: number | null;
+    seen_at: Instant;
+  };
   comment_counter: { conference_id: string; subject_id: string; last_number: number };
   comment: {
     conference_id: string;

@@ -1,9 +1,14 @@
+import type { ServerDeps } from '../deps';
 import type { FileOwners } from './files/owners';
+import { mayKeepPosterFiles } from './posters/members';
 import { mayRunBooth } from './tradeshow/members';
 
 /** Who may keep files for what. */
-export const FILE_OWNERS: FileOwners = {
+export const fileOwners = ({ events, eventTime }: Pick<ServerDeps, 'events' | 'eventTime'>): FileOwners => ({
   exhibitor: (db, user, { ownerId }) => mayRunBooth(db, user, ownerId),
-  // Posters are not open yet.
-  poster: () => Promise.resolve(false),
-};
+  async poster(db, user, { ownerId }) {
+    const event = events.byId(user.conferenceId);
+    const now = eventTime.now(user.conferenceId);
+    return event !== undefined && mayKeepPosterFiles(db, user, ownerId, { event, now });
+  },
+});

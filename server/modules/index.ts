@@ -15,7 +15,7 @@ import { dataRightRoutes } from './dataRights/routes';
 import { eventTimeRoutes } from './eventTime/routes';
 import { featuredVideoRoutes } from './featuredVideo/routes';
 import { fileRoutes } from './files/routes';
-import { FILE_OWNERS } from './fileOwners';
+import { fileOwners } from './fileOwners';
 import { gateLinkRoutes } from './gateLink/routes';
 import { helpdeskRoutes } from './helpdesk/routes';
 import { ingestRoutes } from './ingest/routes';
@@ -25,6 +25,7 @@ import { moderationRoutes } from './moderationDesk/routes';
 import { notificationRoutes } from './notifications/routes';
 import { peopleRoutes } from './people/routes';
 import { pollRoutes } from './polls/routes';
+import { posterRoutes } from './posters/routes';
 import { promotionRoutes } from './promotions/routes';
 import { pushRoutes } from './push/routes';
 import { questionRoutes } from './questions/routes';
@@ -52,7 +53,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   dataRightRoutes,
   eventTimeRoutes,
   featuredVideoRoutes,
-  (app, deps) => fileRoutes(app, deps, { owners: FILE_OWNERS, onKept: recordKeptFile(deps) }),
+  (app, deps) => fileRoutes(app, deps, { owners: fileOwners(deps), onKept: recordKeptFile(deps) }),
   gateLinkRoutes,
   helpdeskRoutes,
   ingestRoutes,
@@ -62,6 +63,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   notificationRoutes,
   peopleRoutes,
   pollRoutes,
+  posterRoutes,
   promotionRoutes,
   pushRoutes,
   questionRoutes,

@@ -39,7 +39,6 @@ export type RouteMeta = { name: RouteName } & RouteAddress & RouteScreen;
 const later = { chunk: 'content', screen: 'Later' } as const;
 const search = { chunk: 'attendees', screen: 'AttendeeSearch', entryTitle: true } as const;
 const tradeshow = { chunk: 'tradeshow', screen: 'Tradeshow', entryTitle: true } as const;
-const posters = { ...later, entryTitle: true, later: 'posters' } as const;
 const liveStream = {
   chunk: 'session',
   screen: 'Stage',
@@ -135,10 +134,10 @@ const screens: Record<Exclude<RouteName, 'home'>, TitledScreen> & { home: RouteS
   schedule: { chunk: 'content', screen: 'Schedule', title: 'shell.title.schedule' },
   help: { chunk: 'content', screen: 'Help', entryTitle: true },
 
-  posters,
-  posterGallery: posters,
-  posterDetails: posters,
-  editPoster: posters,
+  posters: { chunk: 'posters', screen: 'PosterHall', entryTitle: true },
+  posterGallery: { chunk: 'posters', screen: 'PosterGallery', entryTitle: true },
+  posterDetails: { chunk: 'poster', screen: 'Poster', entryTitle: true, titlesItself: true },
+  editPoster: { chunk: 'posterEditing', screen: 'EditPoster', entryTitle: true },
 
   networking: { ...later, title: 'shell.title.networking', later: 'networking' },
 

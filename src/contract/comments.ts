@@ -21,7 +21,7 @@ export const comment = z.object({
   replyTo: z.optional(z.int()),
   /** How many gave each sign; absent if nobody did. */
   reactions: z.optional(z.record(z.string(), z.int())),
-  /** Its author belongs to what is commented on: the exhibitor's staff. Absent on others. */
+  /** Its author belongs to what is commented on: the exhibitor's staff, the poster's authors. Absent on others. */
   byHost: z.optional(z.literal(true)),
   /** A moderator hid it. Only moderators are sent hidden comments; absent on others. */
   hidden: z.optional(z.literal(true)),

@@ -1,6 +1,6 @@
 import { buffers, eventChannel } from 'redux-saga';
 import type { ApiTarget, FileSending, FilesDep } from '../../src/shared/deps';
-import type { FileInput, FileRange } from '../../src/shared/deps/files';
+import type { FileInput, FileRange, KeptPicture } from '../../src/shared/deps/files';
 import { createScripted, type Scripted } from './scripted';
 
 /** A file being uploaded; the test controls its progress and reply. */
@@ -21,6 +21,8 @@ export interface FakeFiles extends FilesDep {
   sent: FakeSending[];
   /** Handles of files that were released. */
   released: string[];
+  /** Makes none unless scripted otherwise. */
+  thumbnail: Scripted<Parameters<FilesDep['thumbnail']>, KeptPicture | null>;
   /** Succeeds unless scripted otherwise. */
   save: Scripted<Parameters<FilesDep['save']>, void>;
 }
@@ -39,6 +41,7 @@ export function createFakeFiles(): FakeFiles {
         sent.push(sending);
         return () => void (sending.closed = true);
       }, buffers.expanding()),
+    thumbnail: createScripted<Parameters<FilesDep['thumbnail']>, KeptPicture | null>('files.thumbnail', null),
     save: createScripted<Parameters<FilesDep['save']>, void>('files.save', undefined),
   };
 }

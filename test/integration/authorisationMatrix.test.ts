@@ -15,6 +15,7 @@ import { buildChatStart, buildEmbeddedDesk } from '../builders/helpdesk';
 import { buildEvaluation, buildLogin, buildVideoView } from '../builders/logEntry';
 import { buildPicture } from '../builders/picture';
 import { buildPollDraft } from '../builders/poll';
+import { buildPosterFields } from '../builders/poster';
 import { buildProfileFields } from '../builders/profile';
 import { buildSessionFields } from '../builders/session';
 import { buildExhibitor } from '../builders/tradeshow';
@@ -23,7 +24,7 @@ import { fourEvents, HOME } from './fourEvents';
 import { nameOf, type Person } from './idTokens';
 import { withRoutes } from './registeredRoutes';
 import { insertMember } from '../../server/modules/booth/repository';
-import { insertAttendee, insertExhibitor, insertSession } from './seed';
+import { insertAttendee, insertExhibitor, insertPoster, insertSession } from './seed';
 import { createTestServer, type TestServer } from './testServer';
 
 /**
@@ -191,6 +192,23 @@ PUT    /api/:conferenceId/questions/:questionId/vote             401  403  200  
 POST   /api/:conferenceId/questions/:questionId/decision         401  403  403  403  200  403  200  200  401
 DELETE /api/:conferenceId/questions/:questionId                  401  403  200  200  200  200  200  200  401
 DELETE /api/:conferenceId/questions/:questionId#another          401  403  403  403  403  403  403  403  401
+GET    /api/:conferenceId/poster-hall                      401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/posters                          401  403  200  200  200  200  200  200  401
+POST   /api/:conferenceId/posters                          401  403  403  403  200  403  403  200  401
+GET    /api/:conferenceId/posters/:posterId                401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/posters/:posterId#draft          401  403  404  404  200  404  404  200  401
+PUT    /api/:conferenceId/posters/:posterId/visit          401  403  200  200  200  200  200  200  401
+PUT    /api/:conferenceId/posters/:posterId/like           401  403  200  200  200  200  200  200  401
+PUT    /api/:conferenceId/posters/:posterId/vote           401  403  200  200  409  200  200  200  401
+GET    /api/:conferenceId/poster-results                   401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/posters/:posterId/edit           401  403  403  403  200  403  403  200  401
+PUT    /api/:conferenceId/posters/:posterId                401  403  403  403  409  403  403  200  401
+PUT    /api/:conferenceId/posters/:posterId#draft          401  403  404  404  200  404  404  200  401
+DELETE /api/:conferenceId/posters/:posterId                401  403  403  403  409  403  403  200  401
+DELETE /api/:conferenceId/posters/:posterId#draft          401  403  404  404  200  404  404  200  401
+POST   /api/:conferenceId/posters/:posterId/step#publish   401  403  404  404  403  404  404  200  401
+PUT    /api/:conferenceId/posters/:posterId/file#unknown   401  403  404  404  422  404  404  422  401
+PUT    /api/:conferenceId/posters/:posterId/award          401  403  403  403  403  403  403  200  401
 POST   /api/:conferenceId/reports                     401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/sessions/:sessionId/chat-rules   401  403  200  200  200  200  200  200  401
 GET    /api/:conferenceId/moderation/queue                 401  403  403  403  403  403  200  200  401
@@ -367,6 +385,8 @@ beforeEach(async () => {
   await server.reset();
   await insertSession(server.db, { conferenceId: HOME }, 's');
   await insertExhibitor(server.db, { conferenceId: HOME });
+  await insertPoster(server.db, HOME, 'p', { account: 'presenter' });
+  await insertPoster(server.db, HOME, 'draft', { account: 'presenter', state: 'draft' });
   await keepFiles();
   await insertExhibitor(server.db, { conferenceId: HOME }, { exhibitorId: 'another' });
   await insertMember(server.db, { conferenceId: HOME, exhibitorId: 'brightline' }, 'exhibitor');
@@ -602,6 +622,25 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   }),
   'DELETE /api/:conferenceId/questions/:questionId': (person) =>
     at(`/api/${HOME}/questions/${draftOf(person)}`),
+  'POST /api/:conferenceId/posters': () => json(buildPosterFields()),
+  'GET /api/:conferenceId/posters/:posterId#draft': () => at(`/api/${HOME}/posters/draft`),
+  'PUT /api/:conferenceId/posters/:posterId/like': () => json({ on: true }),
+  'PUT /api/:conferenceId/posters/:posterId/vote': () => json({ category: 'Methods', on: true }),
+  'PUT /api/:conferenceId/posters/:posterId': () => json({ revision: 1, fields: buildPosterFields() }),
+  'PUT /api/:conferenceId/posters/:posterId#draft': () => ({
+    ...at(`/api/${HOME}/posters/draft`),
+    ...json({ revision: 1, fields: buildPosterFields() }),
+  }),
+  'DELETE /api/:conferenceId/posters/:posterId#draft': () => at(`/api/${HOME}/posters/draft`),
+  'POST /api/:conferenceId/posters/:posterId/step#publish': () => ({
+    ...at(`/api/${HOME}/posters/draft/step`),
+    ...json({ revision: 1, step: { kind: 'publish' } }),
+  }),
+  'PUT /api/:conferenceId/posters/:posterId/file#unknown': () => ({
+    ...at(`/api/${HOME}/posters/draft/file`),
+    ...json({ kind: 'new', revision: 1, fileId: '0'.repeat(32), thumbnailId: null }),
+  }),
+  'PUT /api/:conferenceId/posters/:posterId/award': () => json({ award: 'Best poster' }),
   'POST /api/:conferenceId/comments/:subjectId': () => json({ text: 'Hello' }),
   'POST /api/:conferenceId/reports': () => json({ target: comment100, reason: 'spam' }),
   'POST /api/:conferenceId/moderation/acts': () => json({ action: 'dismiss', targets: [comment100] }),
@@ -689,6 +728,7 @@ const VALUES: Record<string, string> = {
   part: '1',
   fileId: FILE_ID,
   name: 'a.pdf',
+  posterId: 'p',
   importId: '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   size: 'small',
   conferenceId: HOME,
@@ -739,6 +779,12 @@ const DECIDED_LATE = new Set([
   'DELETE /api/:conferenceId/files/:fileId#other-booth',
   'DELETE /api/:conferenceId/questions/:questionId#another',
   'DELETE /api/:conferenceId/comments/:subjectId/:number#another',
+  'POST /api/:conferenceId/posters',
+  'PUT /api/:conferenceId/posters/:posterId',
+  'PUT /api/:conferenceId/posters/:posterId#draft',
+  'POST /api/:conferenceId/posters/:posterId/step#publish',
+  'PUT /api/:conferenceId/posters/:posterId/file#unknown',
+  'DELETE /api/:conferenceId/posters/:posterId',
   'POST /api/:conferenceId/sessionEvals#another',
   'POST /api/:conferenceId/video-view-count#another',
   'POST /api/:conferenceId/log/append#view',

@@ -15,7 +15,7 @@ import {
 } from '../../src/contract/files';
 import { filesOf } from '../../server/modules/files/repository';
 import { sweepFiles } from '../../server/modules/files/service';
-import { FILE_OWNERS } from '../../server/modules/fileOwners';
+import { fileOwners } from '../../server/modules/fileOwners';
 import { buildPhotograph } from '../builders/picture';
 import { HOME } from './fourEvents';
 import { insertExhibitor } from './seed';
@@ -219,7 +219,7 @@ describe('an upload', () => {
     const { body: begun } = await begin(content.length);
     server.clock.advance(23 * HOUR_MS);
     await sendPart(begun.uploadId, 1, content.subarray(0, PART_BYTES));
-    const sweep = () => sweepFiles({ ...server.deps, owners: FILE_OWNERS });
+    const sweep = () => sweepFiles({ ...server.deps, owners: fileOwners(server.deps) });
     server.clock.advance(23 * HOUR_MS);
     await sweep();
     expect((await begin(content.length)).body).toMatchObject({ uploadId: begun.uploadId, received: [1] });
@@ -343,7 +343,7 @@ describe('a stored file', () => {
     expect((await remove('exhibitor')).status).toBe(200);
     expect((await show(file.url)).statusCode).toBe(404);
     expect(await kept()).toEqual([]);
-    const sweep = () => sweepFiles({ ...server.deps, owners: FILE_OWNERS });
+    const sweep = () => sweepFiles({ ...server.deps, owners: fileOwners(server.deps) });
     const own = () => onDisk().filter((name) => String(name).startsWith(file.fileId));
     await sweep();
     expect(own()).toHaveLength(2);

@@ -14,8 +14,11 @@ export const QUIET = 'quiet-forum';
 
 /** The four events: `HOME` is the default one, and the one with push messages. */
 export function fourEvents(): EventConfig[] {
+  const plain = buildEventConfig();
   const home = buildEventConfig({
     pushNotifications: { id: HOME, hostname: `${HOME}.localhost` },
+    posterCategories: ['Methods', 'Tools'],
+    pageOptions: { ...plain.pageOptions, posters: { prize: true, comments: true } },
   });
   const { authConfig, pageOptions } = home;
   const named = (conferenceId: string, over: Partial<EventConfig['pageOptions']> = {}) =>
@@ -42,6 +45,7 @@ export function fourEvents(): EventConfig[] {
     named(QUIET, {
       session: { comments: false, presence: 'nobody' },
       tradeshow: { comments: false },
+      posters: { prize: false, comments: false },
       sessionEvals: { questions: pageOptions.sessionEvals?.questions ?? [], enabled: false },
     }),
   ];

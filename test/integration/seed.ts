@@ -1,10 +1,13 @@
 import type { AttendeeResult } from '../../src/contract/attendees';
+import type { PosterFields, PosterState } from '../../src/contract/posters';
 import type { SessionFields } from '../../src/contract/sessions';
 import type { Exhibitor } from '../../src/contract/tradeshow';
 import type { Database } from '../../server/db/database';
 import type { Role } from '../../server/identity/roles';
+import { insertPoster as writePoster } from '../../server/modules/posters/repository';
 import { toColumns } from '../../server/modules/sessions/rows';
 import { buildAttendee } from '../builders/attendee';
+import { buildPosterFields } from '../builders/poster';
 import { buildSessionFields } from '../builders/session';
 import { buildExhibitor } from '../builders/tradeshow';
 
@@ -60,6 +63,30 @@ export async function insertExhibitor(
       featured: company.featured,
       dark_logo: company.darkLogo,
     })
+    .execute();
+}
+
+/** Inserts a poster, published unless it is given another state. */
+export async function insertPoster(
+  db: Database,
+  conferenceId: string,
+  posterId: string,
+  {
+    account = '',
+    state = 'published',
+    ...over
+  }: Partial<PosterFields> & { account?: string; state?: PosterState } = {},
+): Promise<void> {
+  const { authors, ...fields } = buildPosterFields(over);
+  const at = { conferenceId, posterId };
+  await writePoster(db, at, {
+    ...fields,
+    authors: authors.map((author, index) => (index === 0 ? { ...author, account } : author)),
+  });
+  await db
+    .updateTable('poster')
+    .set({ state, published_at: state === 'published' ? new Date(0) : null })
+    .where('poster_id', '=', posterId)
     .execute();
 }
 

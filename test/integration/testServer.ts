@@ -80,6 +80,7 @@ const STORED = [
   ...['stored_file', 'upload', 'upload_part', 'exhibitor_member'],
   ...['viewer_process', 'session_viewer', 'session_audience'],
   ...['exhibitor_member', 'exhibitor_session', 'saved_item', 'stored_file'],
+  ...['poster', 'poster_author', 'poster_version', 'poster_like', 'poster_vote', 'poster_visit'],
 ];
 
 export interface TestServerOptions {

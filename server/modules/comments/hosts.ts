@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { listedForm } from '../../lib/listedAccounts';
 import type { Subject } from './subject';
 
-/** Marks the comments of people who belong to what is commented on: the staff of an exhibitor. */
+/** Marks the comments of people who belong to what is commented on: the staff of an exhibitor, authors of a poster. */
 export async function markHosts(
   db: Database,
   { conferenceId, subjectId }: Subject,
@@ -15,9 +15,12 @@ export async function markHosts(
   const { rows } = await sql<{ user_id: string }>`
     select user_id from unnest(${userIds}::text[], ${userIds.map(listedForm)}::text[]) as person (user_id, listed)
     where exists (
-      select from exhibitor_member as member
-      where member.conference_id = ${conferenceId} and member.exhibitor_id = ${subjectId}
-        and member.account in (person.user_id, person.listed, (
+      select from (
+        select account from exhibitor_member where conference_id = ${conferenceId} and exhibitor_id = ${subjectId}
+        union all
+        select account from poster_author where conference_id = ${conferenceId} and poster_id = ${subjectId}
+      ) as member
+      where member.account in (person.user_id, person.listed, (
           select known_email from attendee
           where attendee.conference_id = ${conferenceId} and attendee_id = person.user_id
         ))

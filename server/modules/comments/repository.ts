@@ -11,23 +11,20 @@ export const PAGE_SIZE = 200;
 /** Maximum comment number: the limit of the column type. */
 const LAST_NUMBER = 2_147_483_647;
 
-/** Kinds of subject with this id at the event, in any data set. */
+/** What comments can belong to. */
+export type SubjectKind = 'session' | 'exhibitor' | 'poster';
+
+/** Kinds of subject with this id at the event, in any data set; posters once they are published. */
 export async function subjectKinds(
   db: Database,
   { conferenceId, subjectId }: Subject,
-): Promise<('session' | 'exhibitor')[]> {
-  const sessions = db
-    .selectFrom('session')
-    .select(sql<'session' | 'exhibitor'>`'session'`.as('kind'))
-    .where('conference_id', '=', conferenceId)
-    .where('session_id', '=', subjectId);
-  const exhibitors = db
-    .selectFrom('exhibitor')
-    .select(sql<'session' | 'exhibitor'>`'exhibitor'`.as('kind'))
-    .where('conference_id', '=', conferenceId)
-    .where('exhibitor_id', '=', subjectId)
-    .where('removed_at', 'is', null);
-  const rows = await sessions.union(exhibitors).execute();
+): Promise<SubjectKind[]> {
+  const { rows } = await sql<{ kind: SubjectKind }>`
+    select 'session' as kind from session where conference_id = ${conferenceId} and session_id = ${subjectId}
+    union select 'exhibitor' from exhibitor
+      where conference_id = ${conferenceId} and exhibitor_id = ${subjectId} and removed_at is null
+    union select 'poster' from poster
+      where conference_id = ${conferenceId} and poster_id = ${subjectId} and state = 'published'`.execute(db);
   return rows.map((row) => row.kind);
 }
 

@@ -29,6 +29,7 @@ import {
   listRemoved,
   removeComment,
   subjectKinds,
+  type SubjectKind,
 } from './repository';
 import type { Subject } from './subject';
 
@@ -45,10 +46,15 @@ async function openSubject(db: Database, event: EventConfig, subjectId: string):
   const subject = { conferenceId: event.conferenceId, subjectId };
   const kinds = await subjectKinds(db, subject);
   if (kinds.length === 0) {
-    throw new ProblemError('not-found', `There is no session or exhibitor "${subjectId}" to comment on.`);
+    throw new ProblemError('not-found', `There is nothing called "${subjectId}" to comment on.`);
   }
-  const { session, tradeshow } = event.pageOptions;
-  const open = kinds.some((kind) => (kind === 'session' ? session.comments : tradeshow.comments));
+  const { session, tradeshow, posters } = event.pageOptions;
+  const isOn = {
+    session: session.comments,
+    exhibitor: tradeshow.comments,
+    poster: posters?.comments ?? false,
+  } as const satisfies Record<SubjectKind, boolean>;
+  const open = kinds.some((kind) => isOn[kind]);
   if (!open) throw new ProblemError('forbidden', 'Comments are turned off here for this conference.');
   return { ...subject, isSession: kinds.includes('session') };
 }

@@ -437,6 +437,45 @@ const exhibitorMember = simple(
   'exhibitor_id',
 );
 
+/**
+ * The posters that the person is an author of, by their account. Posters belong to all of their authors and stay,
+ * without the person's name. Before the page, which has the address.
+ */
+const posters: PersonalData = {
+  name: 'posters',
+  tables: ['poster_author'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select poster_id, name, affiliation, account from poster_author where ${LISTED} order by poster_id, position`,
+    ),
+  async erase(person) {
+    const written = await rowsOf<{ poster_id: string }>(
+      person,
+      `update poster_author set name = '', affiliation = '', account = null where ${LISTED} returning poster_id`,
+    );
+    await rowsOf(
+      person,
+      `update poster set found_by = poster_found_by(conference_id, poster_id), revision = revision + 1
+       where conference_id = $1 and poster_id = any($2::text[])`,
+      [written.map(({ poster_id }) => poster_id)],
+    );
+  },
+};
+
+const likedPosters: PersonalData = {
+  name: 'likedPosters',
+  tables: ['poster_like'],
+  read: (person) => rowsOf(person, `select poster_id from poster_like where ${OWN} order by poster_id`),
+  erase: (person) =>
+    rowsOf(
+      person,
+      `with unliked as (delete from poster_like where ${OWN} returning poster_id)
+       update poster set likes = greatest(0, likes - 1) from unliked
+       where conference_id = $1 and poster.poster_id = unliked.poster_id`,
+    ),
+};
+
 /** Files that the person uploaded. Those belong to a booth or a poster, which keeps them without a name. */
 const uploadedFiles: PersonalData = {
   name: 'uploadedFiles',
@@ -533,6 +572,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   exhibitorMember,
   assignedLeads,
   boothActs,
+  posters,
   page,
   simple(
     'connections',
@@ -552,6 +592,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   hiddenSuggestions,
   simple('saved', 'saved_item', 'kind, item_id, saved_at', OWN, 'saved_at'),
   uploadedFiles,
+  likedPosters,
+  simple('posterVotes', 'poster_vote', 'category, poster_id', OWN, 'category'),
+  simple('posterVisits', 'poster_visit', 'poster_id, seen_at', OWN, 'seen_at'),
   unfinishedUploads,
   sharedContacts,
   boothVisits,

@@ -66,6 +66,20 @@ export const filesOf = (
     .orderBy('file_id')
     .execute();
 
+/** Files that have not been removed, in any order. */
+export const filesByIds = async (
+  db: Database,
+  conferenceId: string,
+  fileIds: readonly string[],
+): Promise<FileRow[]> =>
+  fileIds.length === 0
+    ? []
+    : files(db)
+        .where('conference_id', '=', conferenceId)
+        .where('file_id', 'in', fileIds)
+        .where('removed_at', 'is', null)
+        .execute();
+
 /** A file that has not been removed. */
 export const readFile = (
   db: Database,

@@ -26,6 +26,10 @@ export function createFiles(): FilesDep {
         };
       }, buffers.expanding()),
     release: releaseFile,
+    thumbnail: async (url, mediaType) =>
+      (
+        await loadPart('thumbnails', () => import(/* webpackChunkName: "pdf" */ './thumbnails'))
+      ).makeThumbnail(url, mediaType),
     save: (endpoint, input, name, target) =>
       cancellable(async (signal) => (await load()).saveReply(endpoint, input, name, target, signal)),
   };

@@ -15,6 +15,7 @@ import { leadsPrivacy } from '../../features/leads/privacy';
 import { moderationPrivacy } from '../../features/moderation/privacy';
 import { outboxPrivacy } from '../../features/outbox/privacy';
 import { pollsPrivacy } from '../../features/polls/privacy';
+import { postersPrivacy } from '../../features/posters/privacy';
 import { presencePrivacy } from '../../features/presence/privacy';
 import { presenterPrivacy } from '../../features/presenter/privacy';
 import { pushPrivacy } from '../../features/push/privacy';
@@ -54,6 +55,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...outboxPrivacy,
   ...pagePrivacy,
   ...pollsPrivacy,
+  ...postersPrivacy,
   ...presencePrivacy,
   ...presenterPrivacy,
   ...pushPrivacy,

@@ -13,14 +13,12 @@ import { useScreenName } from './useScreenName';
 
 /** What the configuration already reveals about the screen's content, or null. */
 function previewOf(screen: Later, config: EventConfig): LaterPreviewContent | null {
-  const { posterCategories, pageOptions } = config;
+  const { pageOptions } = config;
   switch (screen) {
     case 'networking': {
       const { networking } = pageOptions;
       return networking ? { kind: 'rooms', helpText: networking.helpText, rooms: networking.rooms } : null;
     }
-    case 'posters':
-      return posterCategories.length === 0 ? null : { kind: 'categories', names: posterCategories };
     default:
       return null;
   }

@@ -43,9 +43,11 @@ const later = (notOpenYet: NonNullable<typeof pageOptions.notOpenYet>) => ({
 
 describe('a screen that opens later', () => {
   it('is named after its navigation entry and falls back to the default text', async () => {
-    show('posters', { activeNavigation: [entry('posters', 'Pop-Up'), entry('sessions', 'Agenda')] });
+    show('messageCenter', {
+      activeNavigation: [entry('messageCenter', 'Pop-Up'), entry('sessions', 'Agenda')],
+    });
     expect(heading()).toBe('Pop-Up');
-    expect(screen.getByText(/new products and projects will be on display/i)).toBeTruthy();
+    expect(screen.getByText(/You will be able to write to o/i)).toBeTruthy();
     expect(screen.getByText('Not open yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to Agenda' }).getAttribute('href')).toBe('/sessions');
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
@@ -132,11 +134,6 @@ describe('what is already known', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  it('about the posters is their categories', () => {
-    show('posterGallery', { posterCategories: ['Dairy', 'Pet Care'] });
-    expect(items('What will be shown')).toEqual(['Dairy', 'Pet Care']);
-  });
-
   it('about the lounge is its rooms and how it works', () => {
     const networking = {
       active: true,
@@ -149,7 +146,7 @@ describe('what is already known', () => {
     expect(items('The rooms')).toEqual(['B Pier']);
   });
 
-  it.each(['posters', 'meeting'])('about %s is nothing if nothing is configured', (name) => {
+  it.each(['meeting'])('about %s is nothing if nothing is configured', (name) => {
     show(name);
     expect(screen.queryByRole('region')).toBeNull();
   });

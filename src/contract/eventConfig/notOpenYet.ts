@@ -4,7 +4,6 @@ import { assetPath, richText } from './values';
 
 /** Screens that an event may open later than the event itself. */
 export const laterScreen = z.enum([
-  'posters',
   'messageCenter',
   'requestMeeting',
   'networking',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoDay } from '../common';
+import { isoDay, isoInstant } from '../common';
 import { awardsPage, presentersPage, resourcesPage, staticPage } from './contentPages';
 import { entrancePage, gatePage } from './entry';
 import { sessionEvaluationSettings } from './evaluation';
@@ -111,6 +111,16 @@ const networkingPage = z.strictObject({
   audio: z.optional(assetPath),
 });
 
+/** Options of the poster hall (product.md#posters). */
+const postersPage = z.strictObject({
+  /** Event time after which authors change nothing more; none if absent. */
+  deadline: z.optional(isoInstant),
+  /** Attendees vote for the best poster of each category. */
+  prize: z.boolean(),
+  /** Attendees write to the authors below a poster. */
+  comments: z.boolean(),
+});
+
 /** One entry per page; whatever is omitted uses the product's defaults. */
 export const pageOptions = z.strictObject({
   gate: gatePage,
@@ -121,6 +131,7 @@ export const pageOptions = z.strictObject({
   session: sessionPage,
   sessionEvals: z.optional(sessionEvaluationSettings),
   tradeshow: z.strictObject({ comments: z.boolean() }),
+  posters: z.optional(postersPage),
   schedule: schedulePage,
   help: z.strictObject({ content: richText, contactEmail: z.optional(z.email()) }),
   createActivity: z.strictObject({ active: perEnvironment(z.boolean()), title: z.optional(text) }),

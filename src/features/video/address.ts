@@ -37,7 +37,7 @@ const MEDIA_PATH = '/media/';
 
 function kindOf(pathname: string): 'hls' | 'file' | null {
   if (/\.m3u8$/i.test(pathname)) return 'hls';
-  return /\.(mp4|m4v|webm)$/i.test(pathname) ? 'file' : null;
+  return /\.(mp4|m4v|webm|mp3|m4a|oga|ogg|opus)$/i.test(pathname) ? 'file' : null;
 }
 
 /** The media route's base URL if the API has an origin of its own; null on the app's origin. */

@@ -23,6 +23,13 @@ export interface FileRange {
   end: number;
 }
 
+/** A picture that was made on this device: its handle (shared/lib/heldFiles), and what it is. */
+export interface KeptPicture {
+  handle: string;
+  bytes: number;
+  mediaType: string;
+}
+
 /**
  * Files between this device and the server. They never enter actions or state: a file the user chose is
  * identified by its handle (shared/lib/heldFiles), and a received file is handed to the user as a download.
@@ -41,6 +48,11 @@ export interface FilesDep {
   ) => EventChannel<FileSending>;
   /** Releases a file that is no longer needed. */
   release: (handle: string) => void;
+  /**
+   * Makes a small picture of the file at this address, a picture or a PDF's first page, and keeps it; null for other
+   * files. Rejects if the file cannot be shown.
+   */
+  thumbnail: (url: string, mediaType: string) => Promise<KeptPicture | null>;
   /** Fetches a file from a `download` endpoint and saves it under this name. Rejects with an `ApiFailure`. */
   save: (endpoint: Endpoint, input: FileInput, name: string, target: ApiTarget) => Promise<void>;
 }

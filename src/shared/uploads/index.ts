@@ -4,7 +4,7 @@ import { uploadsSlice } from './slice';
 export { UploadField, type UploadFieldProps } from './components/UploadField';
 export { uploadsSaga } from './saga';
 export { createSelectUploadsFor, type WithUploads } from './selectors';
-export { uploadSucceeded, type Upload } from './slice';
+export { uploadFailed, uploadRequested, uploadSucceeded, type Upload } from './slice';
 export const uploadsReducer = uploadsSlice.reducer;
 export const messages: LoadMessages = (locale) =>
   import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

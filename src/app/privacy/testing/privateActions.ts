@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { buildLogin, buildVideoView, buildWatchedMinute } from '../../../../test/builders/logEntry';
+import { buildOwnPoster, buildPosterDetails } from '../../../../test/builders/poster';
 import { buildStoredEvaluation } from '../../../../test/builders/replies';
 import * as adminDeletionsSlice from '../../../features/attendeeAdmin/deletionsSlice';
 import * as attendeeImportSlice from '../../../features/attendeeAdmin/importSlice';
@@ -40,6 +41,10 @@ import * as recommendedSlice from '../../../features/recommendedAttendees/slice'
 import * as rehearsalSlice from '../../../features/rehearsal/slice';
 import * as reportSlice from '../../../features/report/slice';
 import * as commentsSlice from '../../../features/comments/slice';
+import { EVERYTHING } from '../../../features/posters/gallery/address';
+import * as posterGallerySlice from '../../../features/posters/gallery/slice';
+import * as posterHallSlice from '../../../features/posters/hall/slice';
+import * as posterSlice from '../../../features/posters/poster/slice';
 import * as presenceSlice from '../../../features/presence/slice';
 import * as sessionSlice from '../../../features/session/slice';
 import * as sessionsSlice from '../../../features/sessions/slice';
@@ -88,6 +93,7 @@ import {
   moderationAct,
   pageLocation,
   pollTexts,
+  posterCard,
   profile,
   profileFields,
   query,
@@ -323,6 +329,28 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   suggestedSlice.suggestedSucceeded({ suggested: [{ exhibitor: booth, interests: ['Canary'] }] }),
   tradeshowSearchSlice.moreFailed(failure),
   tradeshowSearchSlice.searchFailed(failure),
+  posterGallerySlice.firstPageFailed(failure),
+  posterGallerySlice.firstPageSucceeded({ posters: [posterCard], count: 1, exact: 1 }),
+  posterGallerySlice.pageFailed(failure),
+  posterGallerySlice.pageSucceeded({ page: 0, posters: [posterCard] }),
+  posterGallerySlice.queryTyped({ text: 'Canary' }),
+  posterGallerySlice.wantedChanged({ wanted: { ...EVERYTHING, query: 'Canary' } }),
+  posterGallerySlice.wantedChosen({ query: 'Canary' }),
+  posterHallSlice.hallFailed(failure),
+  posterHallSlice.hallSucceeded({
+    ...{ count: 1, categories: [], awarded: [posterCard], popular: [posterCard] },
+    ...{ own: [buildOwnPoster(posterCard)], waiting: null, mayCreate: false },
+  }),
+  posterHallSlice.resultsFailed(failure),
+  posterSlice.citationCopyRequested({ text: 'Canary One. Harbors.' }),
+  posterSlice.posterFailed({ posterId: 'p', failure }),
+  posterSlice.posterSucceeded(
+    buildPosterDetails({
+      ...posterCard,
+      people: [{ name: 'Canary One', affiliation: 'Canary Works', attendeeId: 'canary-1' }],
+      related: [posterCard],
+    }),
+  ),
   videoSlice.signatureRenewed({ query }),
   videoSlice.videoPrepared({ media, remembered: null }),
 ];
@@ -383,6 +411,11 @@ export const NOTHING_PRIVATE = [
   'tradeshowSearch/criteriaChanged tradeshowSearch/retryRequested tradeshowSearch/searchSucceeded',
   'tradeshowSearch/moreRequested tradeshowSearch/moreSucceeded',
   'saved/savedRequested saved/savedSucceeded saved/saveRequested saved/saveSucceeded',
+  'posterHall/hallRequested posterHall/resultsRequested posterHall/resultsSucceeded',
+  'posterGallery/galleryEntered posterGallery/galleryLeft posterGallery/galleryRetried posterGallery/pagesShown',
+  'posterGallery/querySubmitted posterGallery/positionKept poster/posterEntered poster/posterLeft',
+  'poster/posterRetried poster/visitSucceeded poster/likeRequested poster/likeSucceeded poster/likeFailed',
+  'poster/voteRequested poster/voteSucceeded poster/voteFailed poster/citationCopied',
   'uploads/uploadArrived uploads/uploadCancelled uploads/uploadDismissed uploads/uploadFailed',
   'uploads/uploadInterrupted uploads/uploadProgressed uploads/uploadRetried uploads/uploadStarted',
   'developer/deleteConfirmationRequested developer/deleteConfirmed developer/deleteDeclined developer/deleteSucceeded developer/developerOpened',

@@ -4,6 +4,7 @@ import { buildChatItem, buildContact, buildDesk } from '../../../../test/builder
 import { buildEvaluation, buildLogin } from '../../../../test/builders/logEntry';
 import { buildModerationAct, buildQueueItem } from '../../../../test/builders/moderation';
 import { buildSeenPoll, buildStanding } from '../../../../test/builders/poll';
+import { buildPosterCard } from '../../../../test/builders/poster';
 import { buildQuestion } from '../../../../test/builders/question';
 import { buildComment } from '../../../../test/builders/replies';
 import { buildExhibitor } from '../../../../test/builders/tradeshow';
@@ -47,6 +48,7 @@ export const caption = {
 };
 export const ingest = { address: 'rtmp://localhost/live', key: 'canary', keyRevision: 1, connected: false };
 export const answers = { question1: 4, question4: 'Canary said' };
+export const posterCard = buildPosterCard({ authors: ['Canary One', 'Canary Two'] });
 export const comment = buildComment({ text: 'Canary', ...person });
 export const unsent = {
   draft: 'Canary',

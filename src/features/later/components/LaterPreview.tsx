@@ -3,11 +3,13 @@ import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import styles from './LaterPreview.module.css';
 
 /** What the event's configuration already reveals about a screen that has not opened. */
-export type LaterPreviewContent =
-  | { kind: 'rooms'; helpText: string; rooms: readonly { letter: string; name: string }[] }
-  | { kind: 'categories'; names: readonly string[] };
+export interface LaterPreviewContent {
+  kind: 'rooms';
+  helpText: string;
+  rooms: readonly { letter: string; name: string }[];
+}
 
-function Rooms({ helpText, rooms }: Extract<LaterPreviewContent, { kind: 'rooms' }>) {
+function Rooms({ helpText, rooms }: LaterPreviewContent) {
   return (
     <>
       <SafeHtml html={helpText} className={styles.helpText ?? ''} />
@@ -22,27 +24,14 @@ function Rooms({ helpText, rooms }: Extract<LaterPreviewContent, { kind: 'rooms'
   );
 }
 
-function Categories({ names }: Extract<LaterPreviewContent, { kind: 'categories' }>) {
-  return (
-    <ul className={styles.chips}>
-      {names.map((name, index) => (
-        <li key={`${index} ${name}`} className={styles.chip}>
-          {name}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Preview of a screen's content: rooms or categories. */
+/** Preview of a screen's content: the rooms of the lounge. */
 export function LaterPreview({ preview }: { preview: LaterPreviewContent }) {
   return (
     <section aria-labelledby="later-preview" className={styles.preview}>
       <h2 id="later-preview" className={styles.heading}>
         <FormattedMessage id={`later.preview.${preview.kind}`} />
       </h2>
-      {preview.kind === 'rooms' && <Rooms {...preview} />}
-      {preview.kind === 'categories' && <Categories {...preview} />}
+      <Rooms {...preview} />
     </section>
   );
 }

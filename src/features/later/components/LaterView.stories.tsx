@@ -45,14 +45,6 @@ export const Rooms: Story = {
     },
   },
 };
-export const Categories: Story = {
-  args: {
-    screen: 'posters',
-    heading: 'Pop-Up',
-    text: null,
-    preview: { kind: 'categories', names: ['Bread & Bakery', 'Dairy', 'Eggs & Cheese', 'Frozen Foods'] },
-  },
-};
 /** Without header and footer: the view provides its own way back. */
 export const Bare: Story = {
   args: { screen: 'meeting', heading: 'Meeting', text: null, preview: null, imageUrl: null, bare: true },

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { RetryAlert } from '../../ui/RetryAlert';
+// The frame comes first, as in what is loaded later.
 import { PdfFrame } from './PdfFrame';
+import { RetryAlert } from '../../ui/RetryAlert';
 
 export interface PdfViewerProps {
   /** Signed address of the file. */

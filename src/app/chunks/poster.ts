@@ -1,0 +1,17 @@
+// Comments come first, as in `session`: both load the same styles (tools/structure/styleOrder.ts).
+import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/comments';
+import { messages as posterMessages, posterReducer, posterSaga } from '../../features/posters/poster';
+import { messages as pdfMessages } from '../../shared/pdf';
+import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video/recorded';
+import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
+import type { ChunkModule } from '../chunkModule';
+import { PosterScreen } from '../screens/PosterScreen';
+import { joinMessages } from './joinMessages';
+
+/** A poster's page, with the player and the comments. */
+export const chunk: ChunkModule<'Poster'> = {
+  reducers: { comments: commentsReducer, poster: posterReducer, saved: savedReducer, video: videoReducer },
+  sagas: { comments: commentsSaga, poster: posterSaga, saved: savedSaga, video: videoSaga },
+  messages: joinMessages(commentsMessages, posterMessages, videoMessages, pdfMessages, savedMessages),
+  screens: { Poster: PosterScreen },
+};

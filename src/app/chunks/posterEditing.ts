@@ -1,0 +1,18 @@
+import {
+  messages as posterMessages,
+  posterEditingReducer,
+  posterEditingSaga,
+} from '../../features/posters/editing';
+import { messages as richTextMessages } from '../../shared/richText/messages';
+import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/uploads';
+import type { ChunkModule } from '../chunkModule';
+import { EditPosterScreen } from '../screens/EditPosterScreen';
+import { joinMessages } from './joinMessages';
+
+/** The form of a poster, for those who work on it. */
+export const chunk: ChunkModule<'EditPoster'> = {
+  reducers: { posterEditing: posterEditingReducer, uploads: uploadsReducer },
+  sagas: { posterEditing: posterEditingSaga, uploads: uploadsSaga },
+  messages: joinMessages(posterMessages, richTextMessages, uploadMessages),
+  screens: { EditPoster: EditPosterScreen },
+};

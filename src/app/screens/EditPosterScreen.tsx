@@ -1,0 +1,9 @@
+import { useSelector } from 'react-redux';
+import { EditPoster } from '../../features/posters/editing';
+import { selectSearch } from '../../shared/page';
+
+/** Creating and editing a poster, at `/posters/EditPoster?posterId=` (product.md#posters). */
+export function EditPosterScreen() {
+  const posterId = new URLSearchParams(useSelector(selectSearch)).get('posterId');
+  return <EditPoster posterId={posterId} />;
+}

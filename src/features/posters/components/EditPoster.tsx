@@ -1,0 +1,132 @@
+import { useCallback, useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { FilePurpose, StoredFile } from '../../../contract/files';
+import { selectConfig } from '../../../shared/event';
+import cardStyles from '../../../shared/ui/card.module.css';
+import {
+  awardRequested,
+  deletionConfirmationRequested,
+  deletionConfirmed,
+  deletionDeclined,
+  editingEntered,
+  editingLeft,
+  editingRetried,
+  fieldsChanged,
+  posterFileArrived,
+  posterFileRemovalRequested,
+  posterFilesChanged,
+  posterSaveRequested,
+  returnConfirmationRequested,
+  returnDeclined,
+  returnReasonTyped,
+  stepRequested,
+  versionChosen,
+  type WithPosterEditing,
+} from '../editing/slice';
+import { EditPosterView } from './EditPosterView';
+import { UploadField } from '../../../shared/uploads';
+import { RetryAlert } from '../../../shared/ui/RetryAlert';
+import { PosterMessageView } from './PosterMessageView';
+
+const HEADINGS = {
+  poster: 'posters.upload.poster',
+  pitch: 'posters.upload.pitch',
+  attachment: 'posters.upload.attachment',
+} as const;
+const HINTS = {
+  poster: 'posters.uploadHint.poster',
+  pitch: 'posters.uploadHint.pitch',
+  attachment: 'posters.uploadHint.attachment',
+} as const;
+
+interface FileFieldProps {
+  posterId: string;
+  purpose: keyof typeof HEADINGS & FilePurpose;
+}
+
+/** Uploads a file of the poster; a new one of it is shown at once. */
+function FileField({ posterId, purpose }: FileFieldProps) {
+  const dispatch = useDispatch();
+  const onUploaded = useCallback(
+    (file: StoredFile) => dispatch(purpose === 'poster' ? posterFileArrived({ file }) : posterFilesChanged()),
+    [dispatch, purpose],
+  );
+  return (
+    <UploadField
+      heading={<FormattedMessage id={HEADINGS[purpose]} />}
+      hint={<FormattedMessage id={HINTS[purpose]} />}
+      owner={{ kind: 'poster', id: posterId }}
+      purpose={purpose}
+      isMany={purpose === 'attachment'}
+      onUploaded={onUploaded}
+    />
+  );
+}
+
+/** The connected form of a poster; null: of a new one. */
+export function EditPoster({ posterId }: { posterId: string | null }) {
+  const dispatch = useDispatch();
+  const { posterCategories } = useSelector(selectConfig);
+  const editing = useSelector((state: WithPosterEditing) => state.posterEditing);
+  useEffect(() => void dispatch(editingEntered({ posterId })), [dispatch, posterId]);
+  useEffect(() => () => void dispatch(editingLeft()), [dispatch]);
+
+  const { status, failure, poster } = editing;
+  if (status === 'loading') {
+    return (
+      <p role="status">
+        <FormattedMessage id="posters.posterLoading" />
+      </p>
+    );
+  }
+  if (status === 'notFound') return <PosterMessageView kind="notFound" />;
+  if (status === 'forbidden') {
+    return (
+      <p role="alert" className={cardStyles.problem}>
+        <FormattedMessage id="posters.forbiddenText" />
+      </p>
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <RetryAlert onRetry={() => dispatch(editingRetried())}>
+        <FormattedMessage id="posters.failedText" values={{ reason: failure?.message }} />
+      </RetryAlert>
+    );
+  }
+  const isOpen = poster?.open ?? true;
+  return (
+    <EditPosterView
+      poster={poster}
+      draft={editing.draft}
+      isChanged={editing.isChanged}
+      doing={editing.doing}
+      outcome={editing.outcome}
+      returning={editing.returning}
+      isDeleting={editing.isDeleting}
+      categories={posterCategories}
+      uploads={
+        poster && isOpen
+          ? {
+              poster: <FileField posterId={poster.posterId} purpose="poster" />,
+              pitch: <FileField posterId={poster.posterId} purpose="pitch" />,
+              attachment: <FileField posterId={poster.posterId} purpose="attachment" />,
+            }
+          : null
+      }
+      onChange={(change) => dispatch(fieldsChanged(change))}
+      onSave={() => dispatch(posterSaveRequested())}
+      onStep={(step) => dispatch(stepRequested(step))}
+      onReturn={() => dispatch(returnConfirmationRequested())}
+      onReason={(text) => dispatch(returnReasonTyped({ text }))}
+      onReturnDecline={() => dispatch(returnDeclined())}
+      onVersion={(version) => dispatch(versionChosen({ version }))}
+      onRemoveFile={(fileId) => dispatch(posterFileRemovalRequested({ fileId }))}
+      onAward={(award) => dispatch(awardRequested({ award }))}
+      onDelete={() => dispatch(deletionConfirmationRequested())}
+      onDeleteConfirm={() => dispatch(deletionConfirmed())}
+      onDeleteDecline={() => dispatch(deletionDeclined())}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { call, put, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { getPosterHall, getPosterResults } from '../../../contract/posters';
+import { callApi } from '../../../shared/auth';
+import type { Deps } from '../../../shared/deps';
+import { toFailure } from '../../../shared/lib/apiFailure';
+import { safely, untilSignedOut } from '../../../shared/saga';
+import {
+  hallFailed,
+  hallRequested,
+  hallSucceeded,
+  resultsFailed,
+  resultsRequested,
+  resultsSucceeded,
+} from './slice';
+
+const WHERE = 'posterHall';
+
+function* fetchHall(deps: Deps): SagaGenerator<void> {
+  try {
+    yield* put(hallSucceeded(yield* callApi(deps, getPosterHall, {})));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(hallFailed(toFailure(error)));
+  }
+}
+
+function* fetchResults(deps: Deps): SagaGenerator<void> {
+  try {
+    yield* put(resultsSucceeded(yield* callApi(deps, getPosterResults, {})));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(resultsFailed(toFailure(error)));
+  }
+}
+
+export function* posterHallSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    hallRequested,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => fetchHall(deps)),
+    ),
+  );
+  yield* takeLatest(
+    resultsRequested,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => fetchResults(deps)),
+    ),
+  );
+}
