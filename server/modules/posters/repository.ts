@@ -283,27 +283,14 @@ export async function indexPoster(db: Database, at: PosterAt): Promise<void> {
 
 /** Creates a draft under the event's next number. */
 export async function insertPoster(db: Database, at: PosterAt, fields: PosterFields): Promise<void> {
-  await lockNumbers(db, at.conferenceId);
+  const { conferenceId, posterId } = at;
+  await lockNumbers(db, conferenceId);
   await db
     .insertInto('poster')
-    .values(({ selectFrom, fn, eb }) => ({
-      ...{
-        conference_id: at.conferenceId,
-        poster_id: at.posterId,
-        ...toColumns(fields),
-        state: 'draft' as const,
-      },
-      number: eb(
-        fn.coalesce(
-          selectFrom('poster')
-            .select(fn.max('number').as('last'))
-            .where('conference_id', '=', at.conferenceId),
-          sql<number>`0`,
-        ),
-        '+',
-        1,
-      ),
-    }))
+    .values({
+      ...{ conference_id: conferenceId, poster_id: posterId, ...toColumns(fields), state: 'draft' },
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from poster where conference_id = ${conferenceId})`,
+    })
     .execute();
   await writeAuthors(db, at, fields.authors);
 }

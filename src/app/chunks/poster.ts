@@ -2,7 +2,7 @@
 import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/comments';
 import { messages as posterMessages, posterReducer, posterSaga } from '../../features/posters/poster';
 import { messages as pdfMessages } from '../../shared/pdf';
-import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video/recorded';
+import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video';
 import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
 import type { ChunkModule } from '../chunkModule';
 import { PosterScreen } from '../screens/PosterScreen';

@@ -20,7 +20,7 @@ import {
   selectPosterDetail,
   type WithPoster,
 } from '../../features/posters/poster';
-import { RecordedVideo } from '../../features/video/recorded';
+import { RecordingPlayer } from '../../features/video';
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { PdfViewer } from '../../shared/pdf';
 import { SaveButton } from '../../shared/saved';
@@ -32,7 +32,7 @@ function Pitch({ poster }: { poster: PosterDetails }) {
   const config = useSelector(selectConfig);
   if (!poster.pitch) return null;
   return (
-    <RecordedVideo
+    <RecordingPlayer
       sessionId={poster.posterId}
       title={poster.title}
       url={poster.pitch.url}

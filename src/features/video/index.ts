@@ -3,6 +3,7 @@ import { videoSlice } from './slice';
 
 export { BoothPlayer } from './components/BoothPlayer';
 export { PlayerFrame } from './components/PlayerFrame';
+export { RecordingPlayer } from './components/RecordingPlayer';
 export { SessionVideo } from './components/SessionVideo';
 export { videoSaga } from './saga';
 export { selectPlayer, type WithVideo } from './selectors';

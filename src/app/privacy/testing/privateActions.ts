@@ -44,6 +44,7 @@ import * as commentsSlice from '../../../features/comments/slice';
 import { EVERYTHING } from '../../../features/posters/gallery/address';
 import * as posterGallerySlice from '../../../features/posters/gallery/slice';
 import * as posterHallSlice from '../../../features/posters/hall/slice';
+import * as posterEditingSlice from '../../../features/posters/editing/slice';
 import * as posterSlice from '../../../features/posters/poster/slice';
 import * as presenceSlice from '../../../features/presence/slice';
 import * as sessionSlice from '../../../features/session/slice';
@@ -93,6 +94,8 @@ import {
   moderationAct,
   pageLocation,
   pollTexts,
+  canaryFile,
+  editedPoster,
   posterCard,
   profile,
   profileFields,
@@ -329,6 +332,21 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   suggestedSlice.suggestedSucceeded({ suggested: [{ exhibitor: booth, interests: ['Canary'] }] }),
   tradeshowSearchSlice.moreFailed(failure),
   tradeshowSearchSlice.searchFailed(failure),
+  posterEditingSlice.awardRequested({ award: 'Canary prize' }),
+  posterEditingSlice.editedFailed(failure),
+  posterEditingSlice.editedSucceeded(editedPoster),
+  posterEditingSlice.fieldsChanged({
+    title: 'Canary',
+    abstract: 'Canary',
+    authors: editedPoster.fields.authors,
+  }),
+  posterEditingSlice.filesSucceeded(editedPoster),
+  posterEditingSlice.newPosterStarted({ name: 'Canary One', affiliation: 'Canary', userId: 'canary-1' }),
+  posterEditingSlice.posterChanged({ of: 'step', poster: editedPoster }),
+  posterEditingSlice.posterFileArrived({ file: canaryFile }),
+  posterEditingSlice.posterSaved(editedPoster),
+  posterEditingSlice.returnReasonTyped({ text: 'Canary is misspelled' }),
+  posterEditingSlice.stepRequested({ kind: 'return', reason: 'Canary is misspelled' }),
   posterGallerySlice.firstPageFailed(failure),
   posterGallerySlice.firstPageSucceeded({ posters: [posterCard], count: 1, exact: 1 }),
   posterGallerySlice.pageFailed(failure),
@@ -411,6 +429,11 @@ export const NOTHING_PRIVATE = [
   'tradeshowSearch/criteriaChanged tradeshowSearch/retryRequested tradeshowSearch/searchSucceeded',
   'tradeshowSearch/moreRequested tradeshowSearch/moreSucceeded',
   'saved/savedRequested saved/savedSucceeded saved/saveRequested saved/saveSucceeded',
+  'posterEditing/editingEntered posterEditing/editingLeft posterEditing/editingRetried',
+  'posterEditing/posterSaveRequested posterEditing/doingStarted posterEditing/doingFailed',
+  'posterEditing/returnConfirmationRequested posterEditing/returnDeclined posterEditing/versionChosen',
+  'posterEditing/posterFilesChanged posterEditing/posterFileRemovalRequested',
+  'posterEditing/deletionConfirmationRequested posterEditing/deletionDeclined posterEditing/deletionConfirmed',
   'posterHall/hallRequested posterHall/resultsRequested posterHall/resultsSucceeded',
   'posterGallery/galleryEntered posterGallery/galleryLeft posterGallery/galleryRetried posterGallery/pagesShown',
   'posterGallery/querySubmitted posterGallery/positionKept poster/posterEntered poster/posterLeft',

@@ -17,6 +17,7 @@ import type { CompanyPage } from '../../../contract/companies';
 import type { ExhibitorDetails } from '../../../contract/tradeshow';
 import { directoryField, profileField } from '../../../contract/eventConfig/profileField';
 import { LISTED_FIELDS, mapFields } from '../../../contract/personFields';
+import type { EditedPoster } from '../../../contract/posters';
 import type { Failure } from '../../../shared/lib/apiFailure';
 
 /** Part of every private value, and of nothing else. */
@@ -48,6 +49,20 @@ export const caption = {
 };
 export const ingest = { address: 'rtmp://localhost/live', key: 'canary', keyRevision: 1, connected: false };
 export const answers = { question1: 4, question4: 'Canary said' };
+export const canaryFile = {
+  ...{ fileId: 'f', name: 'Canary.pdf', mediaType: 'application/pdf', bytes: 1, pages: 1 },
+  ...{ url: '/files/f/Canary.pdf?signature=canary', createdAt: '' },
+};
+export const editedPoster: EditedPoster = {
+  ...{ posterId: 'p', number: 1, state: 'draft', revision: 1, reason: 'Canary is misspelled', award: null },
+  fields: {
+    ...{ title: 'Canary', abstract: '<p>Canary</p>', categories: [], doi: '', pitchUrl: '' },
+    authors: [{ name: 'Canary One', affiliation: 'Canary Works', account: 'canary@x.org' }],
+    allowsDownload: true,
+  },
+  versions: [{ version: 1, file: canaryFile, thumbnail: canaryFile, createdAt: '' }],
+  ...{ shownVersion: 1, pitch: canaryFile, attachments: [canaryFile], manages: false, open: true },
+};
 export const posterCard = buildPosterCard({ authors: ['Canary One', 'Canary Two'] });
 export const comment = buildComment({ text: 'Canary', ...person });
 export const unsent = {

@@ -55,6 +55,6 @@ export const LongText: Story = {
     text: `<p>${long}</p>`,
     opens: long,
     programmeLabel: long,
-    preview: { kind: 'categories', names: [long] },
+    preview: { kind: 'rooms', helpText: `<p>${long}</p>`, rooms: [{ letter: 'A', name: long }] },
   },
 };

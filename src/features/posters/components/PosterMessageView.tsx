@@ -1,4 +1,3 @@
-import { FormattedMessage } from 'react-intl';
 import { DetailMessage, type DetailProblem, type DetailTexts } from '../../../shared/ui/DetailMessage';
 import { GALLERY_PATH } from '../gallery/address';
 

@@ -79,7 +79,6 @@ export function VirtualPosters({ look, count, pages, textOf, onPages }: VirtualP
   const [focused, setFocused] = useState<number | null>(null);
   const rows = Math.ceil(count / columns);
 
-  // eslint-disable-next-line react-hooks/incompatible-library -- says that React's compiler skips this; it is not used
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => rowPx,
