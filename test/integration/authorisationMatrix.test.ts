@@ -386,7 +386,9 @@ beforeEach(async () => {
   await insertSession(server.db, { conferenceId: HOME }, 's');
   await insertExhibitor(server.db, { conferenceId: HOME });
   await insertPoster(server.db, HOME, 'p', { account: 'presenter' });
-  await insertPoster(server.db, HOME, 'draft', { account: 'presenter', state: 'draft' });
+  // One for each person to act on.
+  for (const person of people)
+    await insertPoster(server.db, HOME, `draft-${person}`, { account: 'presenter', state: 'draft' });
   await keepFiles();
   await insertExhibitor(server.db, { conferenceId: HOME }, { exhibitorId: 'another' });
   await insertMember(server.db, { conferenceId: HOME, exhibitorId: 'brightline' }, 'exhibitor');
@@ -476,6 +478,7 @@ const pushSubscription = {
 const draftOf = (person: Person) =>
   `00000000-0000-4000-8000-${String(people.indexOf(person)).padStart(12, '0')}`;
 const ownDraft = (person: Person, part = '') => at(`/api/${HOME}/polls/${draftOf(person)}${part}`);
+const posterDraft = (person: Person, part = '') => at(`/api/${HOME}/posters/draft-${person}${part}`);
 const comment100 = { kind: 'comment', sessionId: 's', id: '100' };
 const own = (person: string, part: string) => at(`/api/${HOME}/attendees/${person}/${part}`);
 const sendPicture = (person: string): InjectOptions => ({
@@ -623,21 +626,21 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'DELETE /api/:conferenceId/questions/:questionId': (person) =>
     at(`/api/${HOME}/questions/${draftOf(person)}`),
   'POST /api/:conferenceId/posters': () => json(buildPosterFields()),
-  'GET /api/:conferenceId/posters/:posterId#draft': () => at(`/api/${HOME}/posters/draft`),
+  'GET /api/:conferenceId/posters/:posterId#draft': (person) => posterDraft(person),
   'PUT /api/:conferenceId/posters/:posterId/like': () => json({ on: true }),
   'PUT /api/:conferenceId/posters/:posterId/vote': () => json({ category: 'Methods', on: true }),
   'PUT /api/:conferenceId/posters/:posterId': () => json({ revision: 1, fields: buildPosterFields() }),
-  'PUT /api/:conferenceId/posters/:posterId#draft': () => ({
-    ...at(`/api/${HOME}/posters/draft`),
+  'PUT /api/:conferenceId/posters/:posterId#draft': (person) => ({
+    ...posterDraft(person),
     ...json({ revision: 1, fields: buildPosterFields() }),
   }),
-  'DELETE /api/:conferenceId/posters/:posterId#draft': () => at(`/api/${HOME}/posters/draft`),
-  'POST /api/:conferenceId/posters/:posterId/step#publish': () => ({
-    ...at(`/api/${HOME}/posters/draft/step`),
+  'DELETE /api/:conferenceId/posters/:posterId#draft': (person) => posterDraft(person),
+  'POST /api/:conferenceId/posters/:posterId/step#publish': (person) => ({
+    ...posterDraft(person, '/step'),
     ...json({ revision: 1, step: { kind: 'publish' } }),
   }),
-  'PUT /api/:conferenceId/posters/:posterId/file#unknown': () => ({
-    ...at(`/api/${HOME}/posters/draft/file`),
+  'PUT /api/:conferenceId/posters/:posterId/file#unknown': (person) => ({
+    ...posterDraft(person, '/file'),
     ...json({ kind: 'new', revision: 1, fileId: '0'.repeat(32), thumbnailId: null }),
   }),
   'PUT /api/:conferenceId/posters/:posterId/award': () => json({ award: 'Best poster' }),
