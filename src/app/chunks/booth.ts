@@ -1,8 +1,6 @@
+import './playerStyles';
 import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/comments';
-// In the order in which the session's page and the tradeshow load the styles that they share with this one.
-import '../../shared/ui/SessionTime.module.css';
-import '../../shared/ui/DetailMessage.module.css';
-import '../../shared/ui/BackLink.module.css';
+// In the order in which the tradeshow loads the styles that it shares with this one.
 import '../../features/tradeshow/logo/ExhibitorLogo.module.css';
 import '../../shared/ui/linkCard.module.css';
 import { boothReducer, boothSaga, messages as boothMessages } from '../../features/tradeshow/booth';

@@ -1,4 +1,4 @@
-// Comments come first, as in `session`: both load the same styles (tools/structure/styleOrder.ts).
+import './playerStyles';
 import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/comments';
 import { messages as posterMessages, posterReducer, posterSaga } from '../../features/posters/poster';
 import { messages as pdfMessages } from '../../shared/pdf';

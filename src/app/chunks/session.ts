@@ -1,3 +1,4 @@
+import './playerStyles';
 import { captionsReducer, captionsSaga, messages as captionsMessages } from '../../features/captions';
 import { evaluationReducer, evaluationSaga, messages as evaluationMessages } from '../../features/evaluation';
 import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/comments';
