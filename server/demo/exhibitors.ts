@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import type { Tables } from '../db/tables';
-import type { DemoExhibitor } from './programme/types';
+import { demoBooth } from './booths';
+import type { DemoBooths, DemoExhibitor } from './programme/types';
 
 type ExhibitorRow = Insertable<Tables['exhibitor']>;
 
@@ -44,17 +45,22 @@ export function genericExhibitors(event: EventConfig, pictures: readonly string[
   });
 }
 
-/** Converts a company to an exhibitor row; `index` counts from 0. */
+/** Id of the event's exhibitor; `index` counts from 0. */
+export const demoExhibitorId = (index: number) => `demo-exhibitor-${index + 1}`;
+
+/** Converts a company to an exhibitor row, with its booth; `index` counts from 0. */
 export function demoExhibitor(
-  { name, description, tier, image }: DemoExhibitor,
+  exhibitor: DemoExhibitor,
   index: number,
-  { conferenceId }: Pick<EventConfig, 'conferenceId'>,
-  tableName: string,
+  event: EventConfig,
+  { tableName, booths }: { tableName: string; booths?: DemoBooths | undefined },
 ): ExhibitorRow {
+  const { name, description, tier, image } = exhibitor;
   return {
-    conference_id: conferenceId,
+    ...demoBooth(exhibitor, index, event, booths),
+    conference_id: event.conferenceId,
     table_name: tableName,
-    exhibitor_id: `demo-exhibitor-${index + 1}`,
+    exhibitor_id: demoExhibitorId(index),
     company_name: name,
     tier,
     img_path: image ?? null,

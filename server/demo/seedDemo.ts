@@ -10,7 +10,8 @@ import type { EventRegistry } from '../events/registry';
 import type { ServerSettings } from '../settings';
 import { DEMO_ACCOUNTS, demoAttendees, demoConnections, demoRoles, seedAccounts } from './accounts';
 import { DEMO_DESK } from './desk';
-import { demoExhibitor } from './exhibitors';
+import { demoMembers, demoSponsors } from './booths';
+import { demoExhibitor, demoExhibitorId } from './exhibitors';
 import { demoNotifications } from './notifications';
 import { generateAttendees } from './people/attendees';
 import { genericProgramme } from './programme/generic';
@@ -178,7 +179,7 @@ function eventPictures(assets: string): Pictures {
 
 async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, attendees: number) {
   const id = event.conferenceId;
-  const { talks, exhibitors, people, sessionPictures } = demo;
+  const { talks, exhibitors, booths, people, sessionPictures } = demo;
   const interests = event.primaryInterests.map(({ name }) => name);
   const dataSets = ['', ...event.dataSets.filter((name) => name === DEMO_DATA_SET)];
   const added = {
@@ -194,7 +195,9 @@ async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, atte
     exhibitors: await insertMissing(
       db,
       'exhibitor',
-      dataSets.flatMap((name) => exhibitors.map((each, index) => demoExhibitor(each, index, event, name))),
+      dataSets.flatMap((name) =>
+        exhibitors.map((each, index) => demoExhibitor(each, index, event, { tableName: name, booths })),
+      ),
     ),
   };
   const featured = talks.find((talk) => talk.special?.featured);
@@ -209,6 +212,9 @@ async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, atte
     settings.map(([key, value]) => ({ conference_id: id, key, value: JSON.stringify(value) })),
   );
   await insertMissing(db, 'connection', demoConnections(id));
+  const exhibitorIds = exhibitors.map((_each, index) => demoExhibitorId(index));
+  await insertMissing(db, 'exhibitor_member', demoMembers(id, exhibitorIds));
+  await insertMissing(db, 'exhibitor_session', demoSponsors(id, exhibitorIds, talks));
   // By the address, as organizers know it; those with a chat are on air sooner or later.
   await insertMissing(
     db,
@@ -241,6 +247,8 @@ async function insertMissing<
     | 'session_presenter'
     | 'attendee'
     | 'exhibitor'
+    | 'exhibitor_member'
+    | 'exhibitor_session'
     | 'event_role'
     | 'event_setting'
     | 'connection',

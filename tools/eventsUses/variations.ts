@@ -336,6 +336,12 @@ export const VARIATIONS: readonly VariationGroup[] = [
           primaryInterests.length >= 11 && primaryInterests.every(({ name }) => name.startsWith('#')),
       ),
       has('Fifteen interests', ({ primaryInterests }) => primaryInterests.length === 15),
+      counted('Interests with an icon', ({ primaryInterests }) =>
+        primaryInterests.filter(({ iconName }) => iconName),
+      ),
+      counted('Interests with a picture', ({ primaryInterests }) =>
+        primaryInterests.filter(({ imageSrc }) => imageSrc),
+      ),
     ],
   },
   {

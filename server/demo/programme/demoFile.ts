@@ -109,6 +109,15 @@ export const demoFile = z.strictObject({
       image: z.optional(z.string().regex(/^assets\//)),
     }),
   ),
+  /** What the booths offer: each exhibitor has some of it. */
+  booths: z.optional(
+    z.strictObject({
+      categories: z.array(z.string().min(1).max(60)).min(2).max(8),
+      products: z
+        .array(z.strictObject({ name: z.string().min(1).max(120), description: z.string().max(500) }))
+        .min(4),
+    }),
+  ),
   /** Source data for generated attendees. */
   people: z.strictObject({
     organizations: z.array(z.string().min(1)).min(10),

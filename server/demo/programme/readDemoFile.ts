@@ -32,13 +32,14 @@ export function readDemoFile(
   return problems.length > 0 ? inFile(problems) : toProgramme(parsed.data);
 }
 
-function toProgramme({ talks, speakers, exhibitors, people }: DemoFile): DemoProgramme {
+function toProgramme({ talks, speakers, exhibitors, booths, people }: DemoFile): DemoProgramme {
   return {
     talks: talks.map((talk) => ({
       ...talk,
       speakers: talk.speakers.flatMap((key) => speakers[key] ?? []),
     })),
     exhibitors,
+    booths,
     people,
   };
 }

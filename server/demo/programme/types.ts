@@ -8,6 +8,9 @@ export type DemoTalk = Omit<DemoFile['talks'][number], 'speakers'> & { speakers:
 /** An exhibitor of the demo. */
 export type DemoExhibitor = DemoFile['exhibitors'][number];
 
+/** What an event's booths offer. */
+export type DemoBooths = NonNullable<DemoFile['booths']>;
+
 /** Source data for generated attendees. */
 export type DemoPeople = DemoFile['people'];
 
@@ -15,5 +18,6 @@ export type DemoPeople = DemoFile['people'];
 export interface DemoProgramme {
   talks: DemoTalk[];
   exhibitors: DemoExhibitor[];
+  booths?: DemoBooths | undefined;
   people: DemoPeople;
 }
