@@ -122,23 +122,40 @@ export function demoBooth(
     videos: JSON.stringify(videosOf(name, index, event)),
     links: JSON.stringify(links),
     hours: JSON.stringify(hoursOf(event)),
-    featured: index < 3,
+    // From several tiers, the highest of which are on top anyway.
+    featured: index % 5 === 3 && index < 15,
     dark_logo: image !== undefined && isDark(event.cssVariables['--color-surface-raised']),
   };
 }
 
-/** The first exhibitor's staff is the demo account for it; others have generated attendees. */
-export function demoMembers(conferenceId: string, exhibitorIds: readonly string[]): MemberRow[] {
-  return exhibitorIds.flatMap((exhibitor_id, index) => {
-    const [first, second] = [2 * index + 1, 2 * index + 2].map(
-      (number) => `demo-${String(number).padStart(4, '0')}`,
-    );
-    const accounts =
-      index === 0 ? ['exhibitor@example.org', first, second] : [first, index % 2 === 0 ? second : undefined];
-    return accounts.flatMap((account) =>
-      account === undefined ? [] : [{ conference_id: conferenceId, exhibitor_id, account }],
-    );
-  });
+/** Somebody who works for an exhibitor: a generated attendee, whose page then says so. */
+export interface DemoStaff {
+  attendeeId: string;
+  exhibitorId: string;
+  companyName: string;
+  jobTitle: string;
+}
+
+const JOBS = ['Account Manager', 'Product Specialist', 'Head of Sales', 'Application Engineer'];
+
+/** The attendees who staff the booths: one or two each. */
+export const demoStaff = (exhibitors: readonly { exhibitorId: string; companyName: string }[]): DemoStaff[] =>
+  exhibitors.flatMap((exhibitor, index) =>
+    Array.from({ length: 2 - (index % 2) }, (_none, place) => ({
+      ...exhibitor,
+      attendeeId: `demo-${String(2 * index + place + 1).padStart(4, '0')}`,
+      jobTitle: JOBS[(index + place) % JOBS.length] ?? '',
+    })),
+  );
+
+/** Lists the staff, and the demo account for it at the first exhibitor. */
+export function demoMembers(conferenceId: string, staff: readonly DemoStaff[]): MemberRow[] {
+  const [first] = staff;
+  const listed = staff.map(({ exhibitorId, attendeeId }) => ({ exhibitorId, account: attendeeId }));
+  if (first) listed.unshift({ exhibitorId: first.exhibitorId, account: 'exhibitor@example.org' });
+  return listed.map(({ exhibitorId, account }) => ({
+    ...{ conference_id: conferenceId, exhibitor_id: exhibitorId, account },
+  }));
 }
 
 /** Exhibitors of the highest tiers sponsor a session each; those of sponsors’ videos first. */

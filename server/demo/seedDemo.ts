@@ -10,10 +10,10 @@ import type { EventRegistry } from '../events/registry';
 import type { ServerSettings } from '../settings';
 import { DEMO_ACCOUNTS, demoAttendees, demoConnections, demoRoles, seedAccounts } from './accounts';
 import { DEMO_DESK } from './desk';
-import { demoMembers, demoSponsors } from './booths';
+import { demoMembers, demoSponsors, demoStaff, type DemoStaff } from './booths';
 import { demoExhibitor, demoExhibitorId } from './exhibitors';
 import { demoNotifications } from './notifications';
-import { generateAttendees } from './people/attendees';
+import { generateAttendees, type AttendeeRow } from './people/attendees';
 import { genericProgramme } from './programme/generic';
 import { readDemoFile } from './programme/readDemoFile';
 import type { DemoProgramme } from './programme/types';
@@ -181,6 +181,11 @@ async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, atte
   const id = event.conferenceId;
   const { talks, exhibitors, booths, people, sessionPictures } = demo;
   const interests = event.primaryInterests.map(({ name }) => name);
+  const booked = exhibitors.map(({ name }, index) => ({
+    exhibitorId: demoExhibitorId(index),
+    companyName: name,
+  }));
+  const staff = demoStaff(booked);
   const dataSets = ['', ...event.dataSets.filter((name) => name === DEMO_DATA_SET)];
   const added = {
     sessions: await insertMissing(
@@ -190,7 +195,7 @@ async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, atte
     ),
     attendees: await insertMissing(db, 'attendee', [
       ...demoAttendees(id, people, interests),
-      ...generateAttendees(id, people, attendees, interests),
+      ...employed(generateAttendees(id, people, attendees, interests), staff),
     ]),
     exhibitors: await insertMissing(
       db,
@@ -212,9 +217,16 @@ async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, atte
     settings.map(([key, value]) => ({ conference_id: id, key, value: JSON.stringify(value) })),
   );
   await insertMissing(db, 'connection', demoConnections(id));
-  const exhibitorIds = exhibitors.map((_each, index) => demoExhibitorId(index));
-  await insertMissing(db, 'exhibitor_member', demoMembers(id, exhibitorIds));
-  await insertMissing(db, 'exhibitor_session', demoSponsors(id, exhibitorIds, talks));
+  await insertMissing(db, 'exhibitor_member', demoMembers(id, staff));
+  await insertMissing(
+    db,
+    'exhibitor_session',
+    demoSponsors(
+      id,
+      booked.map(({ exhibitorId }) => exhibitorId),
+      talks,
+    ),
+  );
   // By the address, as organizers know it; those with a chat are on air sooner or later.
   await insertMissing(
     db,
@@ -225,6 +237,15 @@ async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, atte
   );
   await seedNotifications(db, event);
   return added;
+}
+
+/** The attendees, of whom some work for exhibitors. */
+function employed(attendees: readonly AttendeeRow[], staff: readonly DemoStaff[]): AttendeeRow[] {
+  const jobs = new Map(staff.map((each) => [each.attendeeId, each]));
+  return attendees.map((attendee) => {
+    const job = jobs.get(attendee.attendee_id);
+    return job ? { ...attendee, company_name: job.companyName, title: job.jobTitle } : attendee;
+  });
 }
 
 /** Notifications have no stable id: if the demo accounts have any at all, the demo's are already there. */

@@ -34,7 +34,8 @@ export type Product = z.infer<typeof product>;
 export const boothVideo = z.object({
   videoId: resourceId,
   title: shortText,
-  videoUrl: webAddress,
+  /** A web address, or one of this installation's own media. */
+  videoUrl: z.string().check(z.regex(/^(https?:\/\/|\/media\/)[^\s]+$/), z.maxLength(2_000)),
   image: z.nullable(z.string()),
   captionsEn: z.nullable(z.string()),
   captionsEs: z.nullable(z.string()),

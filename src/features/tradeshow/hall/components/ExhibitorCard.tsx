@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { FoundExhibitor } from '../../../../contract/tradeshow';
 import { Marked } from '../../../../shared/search/Marked';
+import { markSegments } from '../../../../shared/search/marks';
 import { LightText } from '../../../../shared/ui/LightHtml';
 import { ExhibitorLogo } from '../../logo/ExhibitorLogo';
 import { boothPath } from '../../paths';
@@ -28,6 +29,10 @@ export interface ExhibitorCardProps {
   headings?: 'h3' | 'h4';
 }
 
+/** Whether a text has one of the words. */
+const isFound = (text: string, words: string) =>
+  words !== '' && markSegments(text, { words }).some(({ marked }) => marked);
+
 /** Categories on a card; the booth has all of them. */
 const MOST_TAGS = 3;
 
@@ -35,7 +40,7 @@ const MOST_TAGS = 3;
 export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardProps) {
   const { conferenceId, exhibitor, size, words = '', reason, save, headings: Heading = 'h3' } = props;
   const { exhibitorId, companyName, description, categories, interests, products = [] } = exhibitor;
-  const tags = [...categories, ...(words ? interests : [])];
+  const tags = [...categories, ...interests.filter((interest) => isFound(interest, words))];
   return (
     <article className={`${styles.card} ${styles[size]}`}>
       <ExhibitorLogo conferenceId={conferenceId} exhibitor={exhibitor} className={styles.logo} />
@@ -61,7 +66,7 @@ export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardPro
             />
           </p>
         )}
-        {size !== 'small' && description && (
+        {size !== 'small' && !reason && description && (
           <p className={styles.line}>
             <LightText html={description} />
           </p>
