@@ -99,6 +99,11 @@ const VARIABLES = {
     fallback: '',
     expected: 'the secret access key, with PICTURE_BUCKET',
   },
+  CLAMD_SOCKET: {
+    schema: z.string().check(z.regex(/^$|^\/.+|^[^\s/]+:\d{1,5}$/)),
+    fallback: '',
+    expected: 'the path of clamd’s socket, e.g. /run/clamav/clamd.ctl, or its host:port, or empty',
+  },
   INGEST_TOKEN: {
     schema: z.string().check(z.regex(/^$|^[A-Za-z0-9_-]{32,128}$/)),
     fallback: '',
@@ -180,6 +185,8 @@ export interface ServerSettings {
   pushHosts: string[];
   /** Where profile pictures are stored. Absent: a folder in `dataDir`. */
   pictureBucket?: PictureBucket;
+  /** Where clamd, which scans uploaded files, listens. Absent: files are not scanned. */
+  clamdSocket?: string;
   /** Absolute path of the operator's own recordings. Absent: there are none. */
   mediaDir?: string;
   /** Absent: stages have no live input. */
@@ -234,6 +241,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
   const region = read('PICTURE_BUCKET_REGION') ?? '';
   const accessKeyId = read('PICTURE_BUCKET_KEY_ID');
   const secretAccessKey = read('PICTURE_BUCKET_KEY');
+  const clamdSocket = read('CLAMD_SOCKET');
   const mediaDir = read('MEDIA_DIR');
   const dataDir = path.resolve(read('DATA_DIR') ?? '.data');
   const ingest = {
@@ -261,6 +269,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     ...(bucket &&
       accessKeyId &&
       secretAccessKey && { pictureBucket: { address: bucket, region, accessKeyId, secretAccessKey } }),
+    ...(clamdSocket && { clamdSocket }),
     ...(mediaDir && { mediaDir: path.resolve(mediaDir) }),
     ...(ingest.token && { ingest }),
     ...(secret && { secret }),

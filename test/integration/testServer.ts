@@ -98,6 +98,8 @@ export interface TestServerOptions {
   pictures?: PictureStore;
   /** Storage of uploaded files, instead of the server's own folder. */
   files?: FileStore;
+  /** Where uploaded files are scanned for viruses; nowhere by default. */
+  clamdSocket?: string;
   /** Folder of the built browser app; empty by default. */
   webRoot?: string;
   /**
@@ -218,6 +220,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...(options.rateLimit !== undefined && { rateLimit: options.rateLimit }),
     ...(options.trustProxy !== undefined && { trustProxy: options.trustProxy }),
     ...(options.ingest && { ingest: options.ingest }),
+    ...(options.clamdSocket !== undefined && { clamdSocket: options.clamdSocket }),
   } as const;
   const pictureRenderer = openPictureRenderer(log);
   const deps: ServerDeps = {

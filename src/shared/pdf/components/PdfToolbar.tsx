@@ -94,16 +94,18 @@ export function PdfToolbar(props: PdfToolbarProps) {
         <Tool label={label('pdf.zoomIn')} isOff={scale >= MAX_SCALE} onClick={() => onStep(1)}>
           <span aria-hidden="true">+</span>
         </Tool>
+      </div>
+      <div className={styles.toolGroup}>
         <Tool isOn={zoom === 'width'} onClick={() => onZoom('width')}>
           <FormattedMessage id="pdf.fitWidth" />
         </Tool>
         <Tool isOn={zoom === 'page'} onClick={() => onZoom('page')}>
           <FormattedMessage id="pdf.fitPage" />
         </Tool>
+        <Tool isOn={fullscreen.isOn} onClick={fullscreen.toggle}>
+          <FormattedMessage id="pdf.fullscreen" />
+        </Tool>
       </div>
-      <Tool isOn={fullscreen.isOn} onClick={fullscreen.toggle}>
-        <FormattedMessage id="pdf.fullscreen" />
-      </Tool>
       {fullscreen.isRefused && (
         <p role="alert" className={styles.refused}>
           <FormattedMessage id="pdf.fullscreenRefused" />

@@ -1,4 +1,4 @@
-import { limitMemory } from './limitMemory';
+import { limitMemory } from '../../../../lib/limitMemory';
 import { renderPicture } from './renderPicture';
 import type { RenderingCost, RenderingMessage, RenderingRequest } from './rendering';
 

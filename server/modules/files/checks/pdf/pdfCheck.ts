@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { MAX_PDF_PAGES } from '../../../../../src/contract/files';
+import { ProblemError } from '../../../../problem';
+import type { PdfHazard } from './hazards';
+import type { PdfMessage, PdfOutcome } from './outcome';
+
+export interface PdfLimits {
+  memoryBytes: number;
+  /** Time for one file, including the start of its process. */
+  wallMs: number;
+  /** Files looked into at a time, each by a process of its own. */
+  atATime: number;
+}
+
+const LIMITS: PdfLimits = { memoryBytes: 500_000_000, wallMs: 60_000, atATime: 2 };
+const SCRIPT = path.join(import.meta.dirname, 'pdfChild.ts');
+/** The only environment variables Node.js and tsx need. A process that reads untrusted files gets no secrets. */
+const INHERITED = ['SystemRoot', 'TEMP', 'TMPDIR'];
+
+const WORDS: Readonly<Record<PdfHazard, string>> = {
+  'file-with-scripts': 'The PDF has scripts inside. Save it without them, or print it to a new PDF.',
+  'file-with-files': 'The PDF has other files inside. Save it without them.',
+  'file-with-launch': 'The PDF starts programs or opens other files. Print it to a new PDF.',
+  'protected-file': 'The PDF is protected by a password or permissions. Save it without them.',
+};
+
+/** Looks into PDFs, a few at a time. */
+export interface PdfCheck {
+  /** The number of pages. Throws a problem for files that are refused (422) or cannot be looked into now (503). */
+  check: (file: string) => Promise<number>;
+}
+
+function lookInto(
+  file: string,
+  { memoryBytes, wallMs }: PdfLimits,
+  log: FastifyBaseLogger,
+): Promise<PdfOutcome | undefined> {
+  const args = ['--max-old-space-size=400', '--import', 'tsx', SCRIPT, file, String(memoryBytes)];
+  const child = spawn(process.execPath, args, {
+    // `tsx` is resolved from here.
+    cwd: import.meta.dirname,
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => INHERITED.includes(name))),
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  return new Promise((resolve) => {
+    let outcome: PdfOutcome | undefined;
+    let isReady = false;
+    const deadline = setTimeout(() => child.kill('SIGKILL'), wallMs);
+    child.on('message', (message: PdfMessage) => {
+      if (message.kind === 'outcome') outcome = message.outcome;
+      else {
+        isReady = true;
+        if (message.unlimited) {
+          log.warn({ reason: message.unlimited }, 'the kernel does not limit the memory for PDFs');
+        }
+      }
+    });
+    child.on('error', (error) => {
+      log.error({ err: error }, 'the process that looks into PDFs did not start');
+    });
+    child.once('close', (code, signal) => {
+      clearTimeout(deadline);
+      if (!outcome) log.warn({ code, signal }, 'the process that looks into PDFs ended early');
+      // Ended by its limits, which is the file's fault, or before it began.
+      resolve(outcome ?? (isReady ? { kind: 'unusual', reason: 'It takes too much.' } : undefined));
+    });
+  });
+}
+
+function pagesOf(outcome: PdfOutcome, log: FastifyBaseLogger): number {
+  switch (outcome.kind) {
+    case 'hazard':
+      throw new ProblemError(outcome.hazard, WORDS[outcome.hazard]);
+    case 'unusual':
+      log.info({ reason: outcome.reason }, 'a PDF was refused');
+      throw new ProblemError('too-complex', 'The PDF takes too much to check. Print it to a new PDF.');
+    case 'broken':
+      log.info({ reason: outcome.reason }, 'a PDF was refused');
+      throw new ProblemError('broken-file', 'The PDF cannot be read: it is damaged or incomplete.');
+    case 'fine':
+      if (outcome.pages > MAX_PDF_PAGES) {
+        throw new ProblemError('too-many-pages', `The PDF has more than ${MAX_PDF_PAGES} pages.`);
+      }
+      return outcome.pages;
+  }
+}
+
+export function openPdfCheck(log: FastifyBaseLogger, over: Partial<PdfLimits> = {}): PdfCheck {
+  const limits = { ...LIMITS, ...over };
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= limits.atATime) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  }
+
+  return {
+    async check(file) {
+      const outcome = await inTurn(() => lookInto(file, limits, log));
+      if (!outcome) {
+        throw new ProblemError('unavailable', 'PDFs cannot be checked right now. Try again in a minute.');
+      }
+      return pagesOf(outcome, log);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { closeSync, fstatSync, openSync } from 'node:fs';
+import { limitMemory } from '../../../../lib/limitMemory';
+import { findHazards } from './hazards';
+import type { PdfMessage, PdfOutcome } from './outcome';
+import { readPages } from './pages';
+import { fileSource } from './source';
+import { UnusualPdf } from './tokens';
+
+/*
+ * Entry point of the process that looks into one PDF. Arguments: the file and the memory in bytes allowed.
+ */
+
+const [file = '', maxMemoryBytes = '0'] = process.argv.slice(2);
+
+async function look(): Promise<PdfOutcome> {
+  const descriptor = openSync(file, 'r');
+  try {
+    const { size } = fstatSync(descriptor);
+    const [hazard] = findHazards(fileSource(descriptor, size));
+    if (hazard) return { kind: 'hazard', hazard };
+    const { pages, hazards } = await readPages(descriptor, size);
+    const [found] = hazards;
+    return found ? { kind: 'hazard', hazard: found } : { kind: 'fine', pages };
+  } catch (error) {
+    const { name } = error as Error;
+    if (name === 'PasswordException') return { kind: 'hazard', hazard: 'protected-file' };
+    return { kind: error instanceof UnusualPdf ? 'unusual' : 'broken', reason: String(error) };
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+const send = (message: PdfMessage) =>
+  new Promise<void>((resolve) => {
+    if (process.send) process.send(message, () => resolve());
+    else resolve();
+  });
+
+await send({ kind: 'ready', ...limitMemory(Number(maxMemoryBytes)) });
+await send({ kind: 'outcome', outcome: await look() });
+process.exit(0);

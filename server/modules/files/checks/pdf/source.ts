@@ -1,0 +1,51 @@
+import { readSync } from 'node:fs';
+
+/** Bytes by position. */
+export interface Source {
+  length: number;
+  /** -1 behind the end. */
+  at: (position: number) => number;
+  /** A copy of a range, shorter at the end. */
+  slice: (start: number, end: number) => Buffer;
+}
+
+export const bufferSource = (bytes: Buffer): Source => ({
+  length: bytes.length,
+  at: (position) => bytes[position] ?? -1,
+  slice: (start, end) => bytes.subarray(start, end),
+});
+
+const WINDOW_BYTES = 1 << 20;
+
+/** A file, of which a window is held in memory. */
+export function fileSource(descriptor: number, length: number): Source {
+  const held = Buffer.alloc(WINDOW_BYTES);
+  let start = 0;
+  let end = 0;
+  return {
+    length,
+    at(position) {
+      if (position >= length || position < 0) return -1;
+      if (position < start || position >= end) {
+        // Some of what comes before, because readers look back a little.
+        start = Math.max(0, position - 1_024);
+        end = start + readSync(descriptor, held, 0, WINDOW_BYTES, start);
+      }
+      return held[position - start] ?? -1;
+    },
+    slice(from, to) {
+      const bytes = Buffer.alloc(Math.max(0, Math.min(to, length) - from));
+      return bytes.subarray(0, readSync(descriptor, bytes, 0, bytes.length, from));
+    },
+  };
+}
+
+/** Every position of a word, in order. */
+export function* positionsOf(source: Source, word: string): Generator<number> {
+  const sought = Buffer.from(word);
+  for (let from = 0; from < source.length; from += WINDOW_BYTES) {
+    // Windows overlap by a word, so that none is cut.
+    const window = source.slice(from, from + WINDOW_BYTES + sought.length - 1);
+    for (let at = window.indexOf(sought); at >= 0; at = window.indexOf(sought, at + 1)) yield from + at;
+  }
+}
