@@ -1,10 +1,13 @@
 import { runTool, type ToolIo } from '../lib/tool';
 import { IMPORT_FIELDS } from '../modules/attendeeImport/columns';
 import { importAttendeesCommand } from '../modules/attendeeImport/command';
+import { EXHIBITOR_FIELDS } from '../modules/exhibitorImport/columns';
+import { importExhibitorsCommand } from '../modules/exhibitorImport/command';
 import { importScheduleCommand } from '../modules/scheduleImport/command';
 
 const USAGE = `Usage: npm run import -- schedule <file> --event <id> [options]
        npm run import -- attendees <file.csv> --event <id> [options]
+       npm run import -- exhibitors <file.csv> --event <id> [options]
 
 schedule: updates an event's sessions from a conference program: frab/pretalx schedule JSON
 or frab schedule XML. A second import of the same file changes nothing; a changed file updates.
@@ -30,6 +33,11 @@ in the browser for seven days.
 
 Fields: ${IMPORT_FIELDS.join(', ')}.
 
+exhibitors: adds exhibitors to the event's tradeshow, or updates them by their id, else by their name, with the
+same options. A tier is its level or its label; lists are separated by semicolons; staff are email addresses.
+
+Fields: ${EXHIBITOR_FIELDS.join(', ')}.
+
 Exit code: 0 everything was taken, 1 some events were refused, 2 nothing was done.`;
 
 /** `npm run import`: returns the exit code. */
@@ -39,6 +47,7 @@ export function importCommand(argv: string[], io: ToolIo): Promise<number> {
       io.out(USAGE);
       return 0;
     }
+    if (argv[0] === 'exhibitors') return importExhibitorsCommand(argv.slice(1), io);
     if (argv[0] === 'attendees') return importAttendeesCommand(argv.slice(1), io);
     return importScheduleCommand(argv, io, USAGE);
   });

@@ -5,6 +5,7 @@ import {
   type ImportField,
 } from '../../../src/contract/attendeeImport';
 import type { EventConfig } from '../../../src/contract/eventConfig';
+import { mapTitles, plainTitle } from '../../lib/columnMapping';
 import { COLUMNS } from '../attendees/rows';
 
 export type { GivenColumns, ImportField } from '../../../src/contract/attendeeImport';
@@ -43,12 +44,6 @@ const OTHER_NAMES: Partial<Record<ImportField, readonly string[]>> = {
   interests: ['interest', 'topics'],
 };
 
-const plain = (name: string) =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]/gu, '');
-
 /** Field of each cell index; unmapped cells are skipped. */
 export type ColumnMap = ReadonlyMap<number, ImportField>;
 
@@ -69,32 +64,20 @@ export function mapHeader(
 ): MappedHeader {
   const names = new Map<string, ImportField>();
   for (const field of IMPORT_FIELDS) {
-    for (const name of [field, ...(OTHER_NAMES[field] ?? [])]) names.set(plain(name), field);
+    for (const name of [field, ...(OTHER_NAMES[field] ?? [])]) names.set(plainTitle(name), field);
   }
   for (const [field, label] of Object.entries(event.pageOptions.attendees.fieldLabels)) {
-    names.set(plain(label), field as ImportField);
+    names.set(plainTitle(label), field as ImportField);
   }
-  const said = new Map(Object.entries(given).map(([name, field]) => [plain(name), field]));
-  const columns = new Map<number, ImportField>();
-  const problems: ImportFault[] = [];
-  for (const [index, title] of header.entries()) {
-    const name = plain(title);
-    const field = said.has(name) ? said.get(name) : names.get(name);
-    if (field === null) continue;
-    if (field === undefined) {
-      problems.push({ code: 'unknownColumn', title });
-    } else if ([...columns.values()].includes(field)) {
-      problems.push({ code: 'doubleColumn', title, field });
-    } else {
-      columns.set(index, field);
-    }
-  }
+  const { columns, problems: strange, missing } = mapTitles(header, names, given);
+  const problems: ImportFault[] = strange.map((each) =>
+    each.kind === 'unknown'
+      ? { code: 'unknownColumn', title: each.title }
+      : { code: 'doubleColumn', title: each.title, field: each.field },
+  );
   const has = (field: ImportField) => [...columns.values()].includes(field);
   if (!has('attendeeId') && !has('email')) problems.push({ code: 'noKeyColumn' });
   if (!has('firstName') && !has('lastName')) problems.push({ code: 'noNameColumn' });
-  const titles = new Set(header.map(plain));
-  for (const name of Object.keys(given)) {
-    if (!titles.has(plain(name))) problems.push({ code: 'missingColumn', title: name });
-  }
+  problems.push(...missing.map((title): ImportFault => ({ code: 'missingColumn', title })));
   return { columns, problems };
 }

@@ -14,7 +14,7 @@ import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../deps';
 import { mapHeader } from './columns';
 import { faultText } from './reading/faultText';
-import { peekCsv } from './reading/header';
+import { peekCsv } from '../../lib/csvHeader';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { uploadStream } from '../../plugins/uploads';
 import { ProblemError } from '../../problem';

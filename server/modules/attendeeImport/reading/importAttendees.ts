@@ -9,7 +9,7 @@ import { mapHeader, STORED_COLUMNS, type GivenColumns, type ImportField } from '
 import { copyRows } from './copyRows';
 import { readingFault, RowErrors } from './errors';
 import { endedBy } from './endedBy';
-import { openCsv } from './header';
+import { openCsv } from '../../../lib/csvHeader';
 import { lockDirectory } from '../../attendees/directoryLock';
 import { compareStaged, mergeStaged, type Merged } from './merge';
 import { recordImport, type ImportOrigin } from './recordImport';

@@ -1,0 +1,42 @@
+/** What a column of an exhibitor file can contain. */
+export const EXHIBITOR_FIELDS = [
+  'id',
+  'name',
+  'tier',
+  'logo',
+  'line',
+  'about',
+  'website',
+  'categories',
+  'interests',
+  'featured',
+  'darkLogo',
+  'staff',
+  'sessions',
+] as const;
+export type ExhibitorField = (typeof EXHIBITOR_FIELDS)[number];
+
+/** Common aliases of each field's column. */
+const OTHER_NAMES: Record<ExhibitorField, readonly string[]> = {
+  id: ['exhibitorId', 'booth', 'boothId'],
+  name: ['company', 'companyName', 'exhibitor', 'empresa', 'nombre'],
+  tier: ['level', 'package', 'nivel'],
+  logo: ['image', 'imgPath', 'logotipo'],
+  line: ['description', 'tagline', 'descripcion'],
+  about: ['text', 'profile', 'acercaDe'],
+  website: ['url', 'web', 'homepage', 'sitioWeb'],
+  categories: ['category', 'categorias', 'categoria'],
+  interests: ['interest', 'topics', 'intereses'],
+  featured: ['destacado'],
+  darkLogo: ['lightLogo', 'logoOnDark'],
+  staff: ['team', 'members', 'email', 'emails', 'equipo'],
+  sessions: ['sponsoredSessions', 'sesiones'],
+};
+
+/** The names under which each field is known. */
+export const fieldNames = (plain: (title: string) => string): Map<string, ExhibitorField> =>
+  new Map(
+    EXHIBITOR_FIELDS.flatMap((field) =>
+      [field, ...OTHER_NAMES[field]].map((name) => [plain(name), field] as const),
+    ),
+  );

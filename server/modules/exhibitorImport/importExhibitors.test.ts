@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import { buildEventConfig } from '../../../test/builders/eventConfig';
+import { buildSessionFields } from '../../../test/builders/session';
+import naughtyStrings from '../../../test/fixtures/blns/blns.json';
+import { insertSession } from '../../../test/integration/seed';
+import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
+import { csvLine } from '../../lib/csv';
+import { importExhibitors, type ExhibitorImportOptions } from './importExhibitors';
+
+const event = buildEventConfig({
+  conferenceId: 'harbor-forum',
+  tradeshowTiers: [
+    { level: 3, headerLabel: 'Gold' },
+    { level: 1, headerLabel: 'Silver' },
+  ],
+  primaryInterests: [{ name: 'Floors' }, { name: 'Robots' }],
+});
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  for (const table of ['exhibitor', 'exhibitor_member', 'exhibitor_session', 'session'] as const)
+    await test.db.deleteFrom(table).execute();
+});
+
+const take = (text: string | Buffer, options: ExhibitorImportOptions = {}) =>
+  importExhibitors(test.pool, event, Readable.from([Buffer.from(text)]), options);
+const stored = () => test.db.selectFrom('exhibitor').selectAll().orderBy('exhibitor_id').execute();
+const ids = async () => (await stored()).map(({ exhibitor_id }) => exhibitor_id);
+
+const FILE = `Name,Tier,Tagline,Categories,Interests,Featured,Team
+Halvora,Gold,Plain soap,Chemistry; Machines,Floors,yes,Ana@Halvora.example
+Nimbrel & Söhne,1,,,,no,
+`;
+
+it('adds exhibitors with what the file has, tiers by label or level', async () => {
+  expect(await take(FILE)).toMatchObject({ rows: 2, added: 2, changed: 0, unchanged: 0, errors: [] });
+  const [first, second] = await stored();
+  expect(first).toMatchObject({
+    ...{ exhibitor_id: 'halvora', company_name: 'Halvora', tier: 3, description: 'Plain soap' },
+    ...{ categories: ['Chemistry', 'Machines'], interests: ['Floors'], featured: true, img_path: null },
+  });
+  expect(second).toMatchObject({ exhibitor_id: 'nimbrel-sohne', tier: 1, featured: false });
+  expect(await test.db.selectFrom('exhibitor_member').select('account').execute()).toEqual([
+    { account: 'ana@halvora.example' },
+  ]);
+});
+
+it('changes nothing the second time, and only what the file has later on', async () => {
+  await take(FILE);
+  expect(await take(FILE)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+  expect((await stored()).map(({ revision }) => revision)).toEqual([1, 1]);
+  expect(await take('name,tier\nHalvora,Silver\n')).toMatchObject({ changed: 1 });
+  expect((await stored())[0]).toMatchObject({ tier: 1, description: 'Plain soap', revision: 2 });
+});
+
+it('updates by id when the name has changed', async () => {
+  await take('id,name,tier\nh1,Halvora,3\n');
+  expect(await take('id,name,tier\nh1,Halvora International,3\n')).toMatchObject({ added: 0, changed: 1 });
+  expect(await stored()).toMatchObject([{ exhibitor_id: 'h1', company_name: 'Halvora International' }]);
+});
+
+it('brings back what was removed', async () => {
+  await take(FILE);
+  await test.db.updateTable('exhibitor').set({ removed_at: new Date() }).execute();
+  expect(await take(FILE)).toMatchObject({ changed: 2 });
+  expect((await stored()).map(({ removed_at }) => removed_at)).toEqual([null, null]);
+});
+
+it('takes nothing if one row is wrong, and names everything that is', async () => {
+  await insertSession(test.db, { conferenceId: event.conferenceId }, 's', buildSessionFields());
+  const { errors } = await take(`name,tier,website,interests,featured,team,sessions,logo
+Good,Gold,,,,,s,assets/a.svg
+,Gold,,,,,,
+Bad,Bronze,javascript:alert(1),Hats,maybe,nobody,none,../secret
+Good,1,,,,,,
+Short,1
+`);
+  expect(errors.map(({ row, title, message }) => `${row} ${title ?? ''} ${message}`)).toEqual([
+    '3 name "" is no name',
+    '4 tier "Bronze" is no tier of this event (it has: 3 (Gold), 1 (Silver))',
+    '4 logo "../secret" is neither a file in assets/ nor an https address',
+    '4 website "javascript:alert(1)" is no address that begins with http:// or https://',
+    '4 interests "Hats" has "Hats", which is not one of this event\'s interests',
+    '4 featured "maybe" is neither yes nor no',
+    '4 team "nobody" has "nobody", which is no email address',
+    '4 sessions "none" has "none", which is no session of this event',
+    '5  is the same exhibitor as in row 2: remove one of them',
+    '6  has 2 cells, and the header has 8',
+  ]);
+  expect(await ids()).toEqual([]);
+});
+
+it('says what is wrong with the columns, and takes a mapping', async () => {
+  const file = 'Firm,Rank,Hall\nHalvora,3,A\n';
+  expect((await take(file)).errors).toHaveLength(5);
+  const columns = { Firm: 'name', Rank: 'tier', Hall: null } as const;
+  expect(await take(file, { columns })).toMatchObject({ added: 1, errors: [] });
+});
+
+it('does everything but store in a dry run', async () => {
+  expect(await take(FILE, { dryRun: true })).toMatchObject({ added: 2, errors: [] });
+  expect(await ids()).toEqual([]);
+});
+
+it('stores texts as they are, once, whatever they are', async () => {
+  const names = [
+    ...new Set(
+      naughtyStrings
+        .map((text) => text.replace(/\s+/g, ' ').trim())
+        .filter((text) => text !== '' && text.length <= 200 && /^[\p{L}\p{N}\p{P}\p{S} ]+$/u.test(text)),
+    ),
+  ];
+  const file = `id,name,tier,line\r\n${names.map((name, index) => csvLine([`n${index}`, name, 3, name])).join('')}`;
+  expect(await take(file)).toMatchObject({ added: names.length, errors: [] });
+  const rows = new Map((await stored()).map((row) => [row.exhibitor_id, row.company_name]));
+  expect(names.map((_name, index) => rows.get(`n${index}`))).toEqual(names);
+  expect(await take(file)).toMatchObject({ changed: 0, unchanged: names.length });
+});
+
+it.each([
+  ['UTF-16', Buffer.from('\uFEFFname,tier\n', 'utf16le'), /UTF-16/],
+  ['Latin-1', Buffer.from('name,tier\nMüller,3\n', 'latin1'), /UTF-8/],
+  ['an open quote', 'name,tier\n"Halvora,3\n', /cannot be read/],
+])('refuses %s', async (_what, content, message) => {
+  await expect(take(content)).rejects.toThrow(message);
+});

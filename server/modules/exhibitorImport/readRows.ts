@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto';
+import { BOOTH_LIMITS, MAX_ABOUT_LENGTH } from '../../../src/contract/booth';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { CsvTable } from '../../lib/csvTable';
+import { withoutApostrophe } from '../../lib/csv';
+import { listedForm } from '../../lib/listedAccounts';
+import { cleanLine, cleanText, excerpt } from '../../lib/text';
+import type { ExhibitorField } from './columns';
+
+/** Something wrong in a file, in words. `row` 1 is the header. */
+export interface RowError {
+  row: number;
+  title: string | null;
+  message: string;
+}
+
+/** An exhibitor as a file has it: columns that the file does not have are absent. */
+export interface FileExhibitor {
+  row: number;
+  /** Given, or made from the name. */
+  exhibitorId: string;
+  isIdGiven: boolean;
+  columns: {
+    company_name: string;
+    tier?: number;
+    img_path?: string | null;
+    description?: string;
+    about?: string;
+    website?: string | null;
+    categories?: string[];
+    interests?: string[];
+    featured?: boolean;
+    dark_logo?: boolean;
+  };
+  /** Accounts to be on its staff. */
+  staff: string[];
+  /** Ids of sessions that it sponsors. */
+  sessions: string[];
+}
+
+const MAX_NAME = 200;
+const MAX_LINE = 500;
+const MAX_ADDRESS = 2_000;
+const ID = /^[A-Za-z0-9_-]{1,80}$/;
+const YES = new Set(['yes', 'y', 'true', '1', 'x', 'sí', 'si']);
+const NO = new Set(['no', 'n', 'false', '0', '']);
+
+/** The id of an exhibitor without one: the same for the same name, so that a second import finds it. */
+export function idOfName(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+  const hash = createHash('sha256').update(name.toLowerCase()).digest('hex');
+  return plain === '' ? `exhibitor-${hash.slice(0, 12)}` : plain;
+}
+
+const listOf = (cell: string): string[] => [
+  ...new Set(
+    cell
+      .split(/[;\n]/)
+      .map(cleanLine)
+      .filter((each) => each !== ''),
+  ),
+];
+
+/** Throws in place of a value; the message is about the cell. */
+class CellFault extends Error {}
+
+function within(text: string, most: number): string {
+  if (text.length > most) throw new CellFault(`is too long: at most ${most} characters`);
+  return text;
+}
+
+function readAddress(cell: string): string | null {
+  const text = cleanLine(cell);
+  if (text === '') return null;
+  if (!/^https?:\/\/\S+$/.test(text))
+    throw new CellFault('is no address that begins with http:// or https://');
+  return within(text, MAX_ADDRESS);
+}
+
+function readLogo(cell: string): string | null {
+  const text = cleanLine(cell);
+  if (text === '') return null;
+  if (!/^(assets\/[\w./-]+|https:\/\/\S+)$/.test(text) || text.includes('..'))
+    throw new CellFault('is neither a file in assets/ nor an https address');
+  return within(text, MAX_ADDRESS);
+}
+
+function readYesNo(cell: string): boolean {
+  const word = cleanLine(cell).toLowerCase();
+  if (YES.has(word)) return true;
+  if (NO.has(word)) return false;
+  throw new CellFault('is neither yes nor no');
+}
+
+function readTier(cell: string, { tradeshowTiers }: EventConfig): number {
+  const text = cleanLine(cell).toLowerCase();
+  const tier = tradeshowTiers.find(
+    ({ level, headerLabel }) => String(level) === text || headerLabel.toLowerCase() === text,
+  );
+  if (tier) return tier.level;
+  const known = tradeshowTiers.map(({ level, headerLabel }) => `${level} (${headerLabel})`).join(', ');
+  throw new CellFault(`is no tier of this event (it has: ${known || 'none'})`);
+}
+
+function readCategories(cell: string): string[] {
+  const names = listOf(cell);
+  if (names.length > BOOTH_LIMITS.categories)
+    throw new CellFault(`has more than ${BOOTH_LIMITS.categories} categories`);
+  for (const name of names) within(name, MAX_NAME);
+  return names;
+}
+
+function readInterests(cell: string, { primaryInterests }: EventConfig): string[] {
+  const known = new Set(primaryInterests.map(({ name }) => name));
+  const names = listOf(cell);
+  const strange = names.find((name) => !known.has(name));
+  if (strange !== undefined)
+    throw new CellFault(`has "${excerpt(strange)}", which is not one of this event's interests`);
+  return names;
+}
+
+function readStaff(cell: string): string[] {
+  const accounts = listOf(cell).map(listedForm);
+  if (accounts.length > BOOTH_LIMITS.team) throw new CellFault(`has more than ${BOOTH_LIMITS.team} people`);
+  const strange = accounts.find((account) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(account));
+  if (strange !== undefined) throw new CellFault(`has "${excerpt(strange)}", which is no email address`);
+  return accounts;
+}
+
+function readSessions(cell: string, sessionIds: ReadonlySet<string>): string[] {
+  const ids = listOf(cell);
+  const strange = ids.find((id) => !sessionIds.has(id));
+  if (strange !== undefined)
+    throw new CellFault(`has "${excerpt(strange)}", which is no session of this event`);
+  return ids;
+}
+
+export interface RowsContext {
+  event: EventConfig;
+  columns: ReadonlyMap<number, ExhibitorField>;
+  /** Ids of the event's sessions. */
+  sessionIds: ReadonlySet<string>;
+}
+
+/** The file's exhibitors, and everything that is wrong with them. */
+export function readRows(
+  { titles, rows }: CsvTable,
+  { event, columns, sessionIds }: RowsContext,
+): { exhibitors: FileExhibitor[]; errors: RowError[] } {
+  const errors: RowError[] = [];
+  const exhibitors: FileExhibitor[] = [];
+  const first = new Map<string, number>();
+  for (const { row, cells } of rows) {
+    if (cells.length !== titles.length) {
+      const message = `has ${cells.length} cells, and the header has ${titles.length}`;
+      errors.push({ row, title: null, message });
+      continue;
+    }
+    const before = errors.length;
+    /** Reads a field's cell; undefined if the file has no such column, or the cell is at fault. */
+    const read = <T>(field: ExhibitorField, parse: (cell: string) => T): T | undefined => {
+      const index = [...columns].find(([, each]) => each === field)?.[0];
+      if (index === undefined) return undefined;
+      const cell = withoutApostrophe(cells[index] ?? '');
+      try {
+        if (cell.includes('\0')) throw new CellFault('has a character that cannot be stored');
+        return parse(cell);
+      } catch (error) {
+        if (!(error instanceof CellFault)) throw error;
+        errors.push({ row, title: titles[index] ?? field, message: `"${excerpt(cell)}" ${error.message}` });
+        return undefined;
+      }
+    };
+    const name = read('name', (cell) => {
+      const text = cleanLine(cell);
+      if (text === '') throw new CellFault('is no name');
+      return within(text, MAX_NAME);
+    });
+    const given = read('id', (cell) => {
+      const text = cleanLine(cell);
+      if (text !== '' && !ID.test(text)) throw new CellFault('is no id: letters, digits, "-" and "_"');
+      return text;
+    });
+    const found = {
+      tier: read('tier', (cell) => readTier(cell, event)),
+      img_path: read('logo', readLogo),
+      description: read('line', (cell) => within(cleanLine(cell), MAX_LINE)),
+      about: read('about', (cell) => within(cleanText(cell), MAX_ABOUT_LENGTH)),
+      website: read('website', readAddress),
+      categories: read('categories', readCategories),
+      interests: read('interests', (cell) => readInterests(cell, event)),
+      featured: read('featured', readYesNo),
+      dark_logo: read('darkLogo', readYesNo),
+    };
+    const staff = read('staff', readStaff) ?? [];
+    const sessions = read('sessions', (cell) => readSessions(cell, sessionIds)) ?? [];
+    if (name === undefined || errors.length > before) continue;
+    const exhibitorId = given || idOfName(name);
+    const twin = first.get(exhibitorId);
+    if (twin !== undefined) {
+      errors.push({
+        row,
+        title: null,
+        message: `is the same exhibitor as in row ${twin}: remove one of them`,
+      });
+      continue;
+    }
+    first.set(exhibitorId, row);
+    const present = Object.entries(found).filter(([, value]) => value !== undefined);
+    exhibitors.push({
+      ...{ row, exhibitorId, staff, sessions },
+      isIdGiven: Boolean(given),
+      columns: { company_name: name, ...(Object.fromEntries(present) as Partial<typeof found>) },
+    } as FileExhibitor);
+  }
+  return { exhibitors, errors };
+}
