@@ -18,6 +18,7 @@ export const chunks = {
   rehearsal: () => import(/* webpackChunkName: "rehearsal" */ './chunks/rehearsal'),
   desk: () => import(/* webpackChunkName: "desk" */ './chunks/desk'),
   moderation: () => import(/* webpackChunkName: "moderation" */ './chunks/moderation'),
+  exhibitor: () => import(/* webpackChunkName: "exhibitor" */ './chunks/exhibitor'),
   helpdesk: () => import(/* webpackChunkName: "helpdesk" */ './chunks/helpdesk'),
   push: () => import(/* webpackChunkName: "push" */ './chunks/push'),
   content: () => import(/* webpackChunkName: "content" */ './chunks/content'),

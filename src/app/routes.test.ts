@@ -82,6 +82,7 @@ it('the route table matches the product rules row by row (product.md#routes)', (
       'for superuserOrHelpdesk, no wrapper, title shell.title.adminHelpdesk, titles itself',
     ],
     ['/admin/moderation', 'for superuserOrModerator, no wrapper, title shell.title.adminModeration'],
+    ['/exhibitor', 'for superuserOrExhibitor, title shell.title.exhibitor'],
     ['/developer', 'for superuserOrRecorded, title shell.title.developer'],
     ['/401', 'title shell.title.notAuthorized'],
     ['*', 'title shell.title.notFound'],

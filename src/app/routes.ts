@@ -172,6 +172,12 @@ const screens: Record<Exclude<RouteName, 'home'>, TitledScreen> & { home: RouteS
     restriction: 'superuserOrModerator',
     title: 'shell.title.adminModeration',
   },
+  exhibitor: {
+    chunk: 'exhibitor',
+    screen: 'Exhibitor',
+    title: 'shell.title.exhibitor',
+    restriction: 'superuserOrExhibitor',
+  },
   developer: {
     chunk: 'developer',
     screen: 'Developer',

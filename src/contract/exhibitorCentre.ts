@@ -200,10 +200,16 @@ export const boothAction = z.enum([
 ]);
 export type BoothAction = z.infer<typeof boothAction>;
 
+/** Fields of a booth, and those of a lead that its exhibitor writes. */
+export const loggedField = z.enum([
+  ...(['description', 'website', 'about', 'categories', 'interests', 'products', 'videos', 'links'] as const),
+  ...(['hours', 'imgPath', 'darkLogo', 'rating', 'note', 'assignedTo'] as const),
+]);
+
 /** Facts of an act, without anything that a visitor shared. */
 export const boothActDetails = z.object({
   /** Fields of the booth or of a lead that changed. */
-  fields: z.optional(z.array(z.string())),
+  fields: z.optional(z.array(loggedField)),
   /** A document's name. */
   name: z.optional(z.string()),
   /** Exported leads. */

@@ -166,6 +166,18 @@ export const listLeads = defineEndpoint({
   }),
 });
 
+const leadParams = z.object({ exhibitorId: resourceId, leadId: z.uuid() });
+
+/** One lead that is in force, as it is now; 404 once it is revoked. */
+export const getLead = defineEndpoint({
+  id: 'getLead',
+  method: 'GET',
+  path: '/exhibitors/{exhibitorId}/leads/{leadId}',
+  access: 'authorized',
+  params: leadParams,
+  response: lead,
+});
+
 /**
  * Changes what the exhibitor wrote about a lead. 409 if somebody changed it since the revision that was read, 404
  * once it is revoked, 422 if it is assigned to somebody who is not on the team.
@@ -175,7 +187,7 @@ export const putLead = defineEndpoint({
   method: 'PUT',
   path: '/exhibitors/{exhibitorId}/leads/{leadId}',
   access: 'authorized',
-  params: z.object({ exhibitorId: resourceId, leadId: z.uuid() }),
+  params: leadParams,
   body: z.object({
     revision: z.int(),
     rating: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),

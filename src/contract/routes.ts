@@ -67,6 +67,7 @@ export const ROUTES = {
   adminAttendee: { path: '/admin/attendees/person/:attendeeId' },
   adminHelpdesk: { path: '/admin/helpdesk' },
   adminModeration: { path: '/admin/moderation' },
+  exhibitor: { path: '/exhibitor' },
   developer: { path: '/developer' },
   notAuthorized: { path: '/401' },
   notFound: { path: '*' },

@@ -86,6 +86,8 @@ GET    /api/:conferenceId/exhibitors/:exhibitorId/statistics  401  403  403  200
 GET    /api/:conferenceId/exhibitors/:exhibitorId/statistics#of-another  401  403  403  403  403  403  403  200  401
 GET    /api/:conferenceId/exhibitors/:exhibitorId/leads  401  403  403  200  403  403  403  200  401
 GET    /api/:conferenceId/exhibitors/:exhibitorId/leads#of-another  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/exhibitors/:exhibitorId/leads/:leadId#unknown  401  403  403  404  403  403  403  404  401
+GET    /api/:conferenceId/exhibitors/:exhibitorId/leads/:leadId#of-another  401  403  403  403  403  403  403  404  401
 GET    /api/:conferenceId/exhibitors/:exhibitorId/lead-export  401  403  403  200  403  403  403  200  401
 GET    /api/:conferenceId/exhibitors/:exhibitorId/lead-export#of-another  401  403  403  403  403  403  403  200  401
 PUT    /api/:conferenceId/exhibitors/:exhibitorId/leads/:leadId#unknown  401  403  403  404  403  403  403  404  401
@@ -531,6 +533,8 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
     ofAnother(`documents/${FILE_ID}`, { gated: true }),
   'DELETE /api/:conferenceId/exhibitors/:exhibitorId/documents/:fileId#of-another': () =>
     ofAnother(`documents/${FILE_ID}`),
+  'GET /api/:conferenceId/exhibitors/:exhibitorId/leads/:leadId#of-another': () =>
+    ofAnother(`leads/${VALUES['leadId']}`),
   'GET /api/:conferenceId/exhibitors/:exhibitorId/booth#of-another': () => ofAnother('booth'),
   'GET /api/:conferenceId/exhibitors/:exhibitorId/team#of-another': () => ofAnother('team'),
   'GET /api/:conferenceId/exhibitors/:exhibitorId/acts#of-another': () => ofAnother('acts'),

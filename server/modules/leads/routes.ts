@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   exportLeads,
+  getLead,
   getSharing,
   listLeads,
   listSharedContacts,
@@ -52,6 +53,9 @@ function checkOwn(caller: Caller, attendeeId: string): void {
     throw new ProblemError('forbidden', 'Nobody sees what somebody else shares.');
   }
 }
+
+const noLead = () =>
+  new ProblemError('not-found', 'There is no such lead; the visitor may have revoked it.');
 
 const WRITTEN = ['rating', 'note', 'assignedTo'] as const satisfies readonly (keyof Lead)[];
 
@@ -155,14 +159,20 @@ export function leadRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return readLeads(db, booth, { words, rating, assignedTo }, after);
   });
 
+  registerEndpoint(app, deps, getLead, async ({ params }, { event, caller }) => {
+    const booth = await runBooth(deps, event, caller, params.exhibitorId);
+    const lead = await holdLead(db, booth, params.leadId);
+    if (!lead) throw noLead();
+    return lead;
+  });
+
   registerEndpoint(app, deps, putLead, async ({ params, body }, { event, caller }) => {
     const booth = await runBooth(deps, event, caller, params.exhibitorId);
     const assignedTo = body.assignedTo === null ? null : listedForm(body.assignedTo);
     const written = { rating: body.rating, note: cleanText(body.note), assignedTo };
     return inTransaction(pool, async (transaction) => {
       const before = await holdLead(transaction.db, booth, params.leadId);
-      if (!before)
-        throw new ProblemError('not-found', 'There is no such lead; the visitor may have revoked it.');
+      if (!before) throw noLead();
       if (before.revision !== body.revision) {
         throw new ProblemError('conflict', 'A colleague changed the lead meanwhile. Look at it again first.');
       }

@@ -3,6 +3,7 @@ import { attendeeAdminPrivacy } from '../../features/attendeeAdmin/privacy';
 import { attendeeProfilePrivacy } from '../../features/attendeeProfile/privacy';
 import { attendeesPrivacy } from '../../features/attendees/privacy';
 import { authPrivacy } from '../../features/auth/privacy';
+import { boothPrivacy } from '../../features/booth/privacy';
 import { captionsPrivacy } from '../../features/captions/privacy';
 import { commentsPrivacy } from '../../features/comments/privacy';
 import { companiesPrivacy } from '../../features/companies/privacy';

@@ -42,13 +42,18 @@ const selectHeaderLocation = createSelector(
 
 const ADMIN = { to: ROUTES.admin.path, label: 'shell.title.admin' } as const;
 const MODERATION = { to: ROUTES.adminModeration.path, label: 'shell.moderation' } as const;
+const EXHIBITOR = { to: ROUTES.exhibitor.path, label: 'shell.exhibitor' } as const;
 const DESK = { to: ROUTES.adminHelpdesk.path, label: 'shell.desk' } as const;
 
-/** Where the header takes superusers, and the helpdesk's agents and moderators, who get nothing but their desk. */
+/**
+ * Where the header takes superusers, and the helpdesk's agents, moderators and staff of exhibitors, who get nothing
+ * but their own page.
+ */
 function selectStaffLink(state: WithAccess) {
   if (selectMayOpen(state, 'superuser')) return ADMIN;
   if (selectMayOpen(state, 'superuserOrHelpdesk')) return DESK;
-  return selectMayOpen(state, 'superuserOrModerator') ? MODERATION : null;
+  if (selectMayOpen(state, 'superuserOrModerator')) return MODERATION;
+  return selectMayOpen(state, 'superuserOrExhibitor') ? EXHIBITOR : null;
 }
 
 /** Header, notices and footer around every screen with a wrapper (product.md#shell). */

@@ -230,11 +230,18 @@ it.each([
     ['/admin/helpdesk'],
   ],
   ['who moderates', { superuser: false, helpdesk: false, moderator: true }, ['/admin/moderation']],
+  [
+    'who works for an exhibitor',
+    { superuser: false, helpdesk: false, moderator: false, exhibitor: true as const },
+    ['/exhibitor'],
+  ],
   ['an attendee', { superuser: false, helpdesk: false, moderator: false }, []],
 ])('the header’s link for staff: %s, %j, %s', (_who, roles, expected) => {
   const app = showAt('/help');
   app.send(accessSucceeded({ roles, recorded: false }));
-  const links = screen.queryAllByRole('link', { name: /^(Administration|Helpdesk|Moderation)$/ });
+  const links = screen.queryAllByRole('link', {
+    name: /^(Administration|Helpdesk|Moderation|Exhibitor centre)$/,
+  });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
   expect(app.actions.some((action) => accessRequested.match(action))).toBe(true);
 });
@@ -249,7 +256,7 @@ it('the administration lists its pages to a superuser', () => {
     .map((link) => link.getAttribute('href'));
   expect(places).toEqual([
     ...['/admin/attendees', '/admin/attendees/import', '/admin/attendees/deletions'],
-    ...['/admin/helpdesk', '/admin/moderation', '/developer'],
+    ...['/admin/helpdesk', '/admin/moderation', '/exhibitor', '/developer'],
   ]);
 });
 

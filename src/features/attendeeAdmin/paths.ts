@@ -2,6 +2,7 @@
 export const ADMIN_PATH = '/admin';
 export const DESK_PATH = `${ADMIN_PATH}/helpdesk`;
 export const MODERATION_PATH = `${ADMIN_PATH}/moderation`;
+export const EXHIBITOR_PATH = '/exhibitor';
 export const DEVELOPER_PATH = '/developer';
 
 /** The attendee search for superusers. */

@@ -16,6 +16,10 @@ import * as ownRightsSlice from '../../../features/attendeeProfile/rightsSlice';
 import * as attendeeProfileSlice from '../../../features/attendeeProfile/slice';
 import * as attendeesSlice from '../../../features/attendees/slice';
 import * as authSlice from '../../../features/auth/slice';
+import * as boothEditSlice from '../../../features/booth/editSlice';
+import * as boothFiguresSlice from '../../../features/booth/figuresSlice';
+import * as leadDeskSlice from '../../../features/booth/leadDeskSlice';
+import * as boothTeamSlice from '../../../features/booth/teamSlice';
 import * as captionsSlice from '../../../features/captions/slice';
 import * as companySlice from '../../../features/companies/slice';
 import * as deskChatsSlice from '../../../features/desk/chatsSlice';
@@ -113,6 +117,9 @@ import {
   viewersPage,
   sharedContact,
   leadSharing,
+  boothAct,
+  lead,
+  teamMember,
 } from './privateValues';
 
 /** Every action that can carry private data in its payload, filled with such data. */
@@ -269,6 +276,20 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   ingestSlice.renewalSucceeded({ ingest }),
   log.logQueued(evaluation),
   log.logRecorded({ type: 'SessionEvaluation', sessionId: 's1', sessionName: 'S', answers }),
+  boothEditSlice.boothFailed(failure),
+  boothEditSlice.saveFailed(failure),
+  boothFiguresSlice.logSucceeded({ acts: [boothAct], next: null }),
+  boothFiguresSlice.moreSucceeded({ acts: [boothAct], next: null }),
+  boothTeamSlice.teamSucceeded({ members: [teamMember] }),
+  boothTeamSlice.changeSucceeded({ members: [teamMember] }),
+  boothTeamSlice.emailTyped({ email: 'canary@x.org' }),
+  boothTeamSlice.removalConfirmationRequested({ account: 'canary@x.org' }),
+  leadDeskSlice.leadsSucceeded({ leads: [lead], next: null, total: 1 }),
+  leadDeskSlice.moreLeadsSucceeded({ leads: [lead], next: null, total: 1 }),
+  leadDeskSlice.searchChanged({ query: 'Canary', assignedTo: 'canary@x.org' }),
+  leadDeskSlice.notesChanged({ note: 'Canary', assignedTo: 'canary@x.org' }),
+  leadDeskSlice.leadSaveSucceeded(lead),
+  leadDeskSlice.leadConflictFound(lead),
   leadsSlice.sharingSucceeded(leadSharing),
   leadsSlice.shareSucceeded(leadSharing),
   leadsSlice.shareFailed({ problem: 'changed', sharing: leadSharing }),
@@ -418,6 +439,19 @@ export const NOTHING_PRIVATE = [
   'attendeeList/printRequested attendeeSearch/choicesRequested attendeeSearch/moreRequested attendeeSearch/positionKept attendeeSearch/resultsEntered',
   'attendeeSearch/resultsLeft attendeeSearch/searchCleared attendeeSearch/retryRequested attendeeSearch/searchSubmitted',
   'attendees/swimlanesRequested featuredVideo/featuredVideoRequested featuredVideo/featuredVideoSucceeded',
+  'boothChoice/choiceRequested boothChoice/choiceSucceeded boothChoice/choiceFailed boothEdit/boothOpened',
+  'boothEdit/boothRequested boothEdit/boothSucceeded boothEdit/fieldsChanged boothEdit/pictureArrived',
+  'boothEdit/changesDropped boothEdit/saveRefused boothEdit/saveRequested boothEdit/saveSucceeded boothEdit/conflictFound',
+  'boothEdit/conflictResolved boothEdit/conflictClosed boothTeam/teamRequested boothTeam/teamFailed boothTeam/emailRefused',
+  'boothTeam/memberRequested boothTeam/removalDeclined boothTeam/removalConfirmed boothTeam/changeFailed',
+  'boothDocuments/documentsRequested boothDocuments/documentsSucceeded boothDocuments/documentsFailed',
+  'boothDocuments/gateRequested boothDocuments/documentRemovalConfirmationRequested',
+  'boothDocuments/documentRemovalDeclined boothDocuments/documentRemovalConfirmed boothDocuments/documentChangeFailed',
+  'boothFigures/statisticsRequested boothFigures/statisticsSucceeded boothFigures/statisticsFailed boothFigures/logRequested',
+  'boothFigures/moreRequested boothFigures/logFailed boothFigures/promotionsRequested boothFigures/promotionsSucceeded',
+  'boothFigures/promotionsFailed leadDesk/leadsRequested leadDesk/leadsFailed leadDesk/moreLeadsRequested',
+  'leadDesk/leadOpened leadDesk/leadClosed leadDesk/leadSaveRequested leadDesk/leadSaveFailed leadDesk/leadConflictResolved',
+  'leadDesk/leadsDownloadRequested leadDesk/leadsDownloadSucceeded leadDesk/leadsDownloadFailed',
   'leads/boothEntered leads/boothLeft leads/sharingRequested leads/sharingFailed leads/shareConfirmationRequested',
   'leads/shareDeclined leads/shareConfirmed leads/documentRequested leads/documentSucceeded leads/documentFailed',
   'sharedContacts/contactsRequested sharedContacts/contactsFailed sharedContacts/revocationConfirmationRequested',

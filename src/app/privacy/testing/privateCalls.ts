@@ -47,6 +47,9 @@ import {
   deletionRequest,
   sharedContact,
   leadSharing,
+  boothAct,
+  lead,
+  teamMember,
 } from './privateValues';
 
 /**
@@ -58,6 +61,17 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ['api.request/appendLog', [{}, { body: evaluation }, target]],
   ['api.request/findAttendeeListRow', [{}, { query: { lastName: 'Canary' } }, target]],
   ['api.request/getAttendeeChoices', { choices }],
+  ['api.request/listLeads', { leads: [lead] }],
+  ['api.request/listLeads', [{}, { query: { q: 'Canary', assignedTo: 'canary@x.org' } }, target]],
+  ['api.request/getLead', lead],
+  ['api.request/putLead', lead],
+  ['api.request/putLead', [{}, { body: { note: 'Canary', assignedTo: 'canary@x.org' } }, target]],
+  ['api.request/getTeam', { members: [teamMember] }],
+  ['api.request/addTeamMember', { members: [teamMember] }],
+  ['api.request/addTeamMember', [{}, { body: { email: 'canary@x.org' } }, target]],
+  ['api.request/removeTeamMember', { members: [teamMember] }],
+  ['api.request/removeTeamMember', [{}, { params: { account: 'canary@x.org' } }, target]],
+  ['api.request/listBoothActs', { acts: [boothAct] }],
   ['api.request/getSharing', leadSharing],
   ['api.request/shareContact', leadSharing],
   ['api.request/listSharedContacts', { contacts: [sharedContact] }],

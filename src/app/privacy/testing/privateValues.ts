@@ -286,3 +286,16 @@ export const sharedContact = {
   ...{ leadId: 'l', exhibitorId: 'e', companyName: 'Halvora', details: leadDetails, reasons: [] },
   ...{ sharedAt: '', recordedAt: '', revokedAt: null },
 };
+
+/** A lead as its exhibitor sees it. */
+export const lead = {
+  ...{ leadId: 'l', details: leadDetails, reasons: [], sharedAt: '', revokedAt: null, rating: null },
+  ...{ note: 'Canary', assignedTo: 'canary@x.org', revision: 1 },
+};
+
+export const teamMember = { account: 'canary@x.org', name: 'Canary', addedAt: '', own: false };
+
+export const boothAct = {
+  ...{ actId: 1, action: 'addMember' as const, by: { userId: 'canary', name: 'Canary' }, at: '' },
+  ...{ recordedAt: '', account: 'canary@x.org', details: {} },
+};

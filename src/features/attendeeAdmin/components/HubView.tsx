@@ -5,6 +5,7 @@ import {
   DELETIONS_PATH,
   DESK_PATH,
   DEVELOPER_PATH,
+  EXHIBITOR_PATH,
   IMPORT_PATH,
   MODERATION_PATH,
   PEOPLE_PATH,
@@ -17,6 +18,7 @@ const DOORS = [
   ['deletions', DELETIONS_PATH],
   ['desk', DESK_PATH],
   ['moderation', MODERATION_PATH],
+  ['exhibitor', EXHIBITOR_PATH],
   ['developer', DEVELOPER_PATH],
 ] as const;
 

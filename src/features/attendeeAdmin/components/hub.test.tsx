@@ -24,6 +24,7 @@ it('shows the whole administration and the number of pending deletion requests',
     'Deletion requests',
     'Helpdesk',
     'Moderation',
+    'Exhibitor centre',
     'Rehearsal and developer tools',
   ]);
   expect(screen.getByText('2 people are waiting.')).toBeTruthy();

@@ -22,7 +22,10 @@ export interface HeaderViewProps {
   /** The choices of the account menu, for narrow windows; null for visitors. */
   accountList: ReactNode;
   /** What the user may open beyond the event's pages: the administration, or just the desk. */
-  staffLink?: { to: string; label: 'shell.title.admin' | 'shell.desk' | 'shell.moderation' } | null;
+  staffLink?: {
+    to: string;
+    label: 'shell.title.admin' | 'shell.desk' | 'shell.moderation' | 'shell.exhibitor';
+  } | null;
 }
 
 /** Alias of `/` (product.md#routes). */

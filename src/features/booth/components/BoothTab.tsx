@@ -1,0 +1,122 @@
+import { useCallback } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { imageUrl } from '../../../contract/eventConfig';
+import type { BoothFieldName, BoothDraft } from '../../../contract/exhibitorCentre';
+import type { StoredFile } from '../../../contract/files';
+import { selectConfig } from '../../../shared/event';
+// Before uploads: its styles come first elsewhere too (tools/structure/styleOrder.ts).
+import { BoothFormView } from './BoothFormView';
+import { UploadField } from '../../../shared/uploads';
+import {
+  changesDropped,
+  conflictClosed,
+  conflictResolved,
+  fieldsChanged,
+  pictureArrived,
+  saveRefused,
+  saveRequested,
+} from '../editSlice';
+import {
+  selectBoothChanges,
+  selectBoothDraft,
+  selectBoothEdit,
+  selectBoothProblems,
+  selectMissing,
+} from '../selectors';
+import styles from './BoothTab.module.css';
+import { ConflictView } from './ConflictView';
+import { HoursView } from './HoursView';
+import { MissingView } from './MissingView';
+import { PreviewView } from './PreviewView';
+import { SaveBarView } from './SaveBarView';
+
+const NONE = {};
+
+/** Fields in which two versions of a booth differ. */
+const differing = (one: BoothDraft, other: BoothDraft): BoothFieldName[] =>
+  (Object.keys(one.booth) as BoothFieldName[]).filter(
+    (name) => JSON.stringify(one.booth[name]) !== JSON.stringify(other.booth[name]),
+  );
+
+/** URL of a picture by what refers to it: an uploaded file, or an asset of the event. */
+function useUrlOf(pictures: readonly StoredFile[]) {
+  const config = useSelector(selectConfig);
+  return (reference: string | null) =>
+    pictures.find(({ fileId }) => reference === `file:${fileId}`)?.url ?? imageUrl(config, reference);
+}
+
+function Uploads({ exhibitorId, purpose }: { exhibitorId: string; purpose: 'logo' | 'image' }) {
+  const dispatch = useDispatch();
+  const take = useCallback((file: StoredFile) => void dispatch(pictureArrived(file)), [dispatch]);
+  return (
+    <UploadField
+      heading={<FormattedMessage id={purpose === 'logo' ? 'booth.uploadLogo' : 'booth.uploadPictures'} />}
+      owner={{ kind: 'exhibitor', id: exhibitorId }}
+      purpose={purpose}
+      isMany={purpose === 'image'}
+      onUploaded={take}
+    />
+  );
+}
+
+/** Edits the booth that is open, or its hours, beside a preview and what it lacks. */
+export function BoothTab({ part, companyName }: { part: 'booth' | 'hours'; companyName: string }) {
+  const dispatch = useDispatch();
+  const { dates, timeZone, primaryInterests } = useSelector(selectConfig);
+  const { stored, saving, attempted, theirs } = useSelector(selectBoothEdit);
+  const draft = useSelector(selectBoothDraft);
+  const changes = useSelector(selectBoothChanges);
+  const problems = useSelector(selectBoothProblems);
+  const { missing, total } = useSelector(selectMissing);
+  const pictures = stored?.pictures ?? [];
+  const urlOf = useUrlOf(pictures);
+  if (!stored || !draft) return null;
+  const { exhibitorId } = stored;
+  const count = Object.keys(problems).length;
+  const shown = attempted ? problems : NONE;
+  return (
+    <div className={styles.sides}>
+      <div className={styles.side}>
+        {part === 'booth' ? (
+          <BoothFormView
+            booth={draft}
+            problems={shown}
+            pictures={pictures}
+            interests={primaryInterests.map(({ name }) => name)}
+            urlOf={urlOf}
+            logoUpload={<Uploads exhibitorId={exhibitorId} purpose="logo" />}
+            pictureUpload={<Uploads exhibitorId={exhibitorId} purpose="image" />}
+            onChange={(changed) => dispatch(fieldsChanged(changed))}
+          />
+        ) : (
+          <HoursView
+            hours={draft.hours}
+            problems={shown}
+            timeZone={timeZone}
+            firstDay={dates.start}
+            onChange={(hours) => dispatch(fieldsChanged({ hours }))}
+          />
+        )}
+        <SaveBarView
+          isChanged={changes.length > 0}
+          saving={saving}
+          problems={attempted ? count : 0}
+          onSave={() => dispatch(count === 0 ? saveRequested() : saveRefused())}
+          onDiscard={() => dispatch(changesDropped())}
+        />
+      </div>
+      <div className={styles.beside}>
+        <MissingView exhibitorId={exhibitorId} missing={missing} total={total} />
+        <PreviewView companyName={companyName} booth={draft} urlOf={urlOf} />
+      </div>
+      <ConflictView
+        isOpen={theirs !== null}
+        mine={changes}
+        theirs={theirs ? differing(theirs, stored) : []}
+        onKeep={(keep) => dispatch(conflictResolved({ keep }))}
+        onClose={() => dispatch(conflictClosed())}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { RetryAlert } from '../../../shared/ui/RetryAlert';
+import { TextField } from '../../../shared/ui/TextField';
+import type { BoothChoiceState } from '../choiceSlice';
+import { centrePath } from '../paths';
+import styles from './Centre.module.css';
+
+export interface ChooseBoothViewProps extends BoothChoiceState {
+  onQuery: (query: string) => void;
+  onRetry: () => void;
+}
+
+/** Chooses the booth to run. */
+export function ChooseBoothView({ status, query, exhibitors, more, onQuery, onRetry }: ChooseBoothViewProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>
+        <FormattedMessage id="booth.centre" />
+      </h1>
+      <TextField label={formatMessage({ id: 'booth.choose' })} value={query} onChange={onQuery} />
+      {status === 'failed' && (
+        <RetryAlert onRetry={onRetry}>
+          <FormattedMessage id="booth.failed" />
+        </RetryAlert>
+      )}
+      <div role="status">
+        {status === 'loaded' && exhibitors.length === 0 && (
+          <p className={styles.text}>
+            <FormattedMessage id="booth.noneFound" />
+          </p>
+        )}
+      </div>
+      <ul className={styles.list}>
+        {exhibitors.map(({ exhibitorId, companyName }) => (
+          <li key={exhibitorId} className={styles.row}>
+            <Link to={centrePath(exhibitorId)} className={styles.name}>
+              {companyName}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <p className={styles.quiet}>
+          <FormattedMessage id="booth.more" values={{ count: exhibitors.length }} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { navigationRequested, selectSearch } from '../../../shared/page';
+import { PageMessage } from '../../../shared/ui/PageMessage';
+import { RetryAlert } from '../../../shared/ui/RetryAlert';
+import { choiceRequested, type WithBoothChoice } from '../choiceSlice';
+import { documentsRequested } from '../documentsSlice';
+import { boothOpened, boothRequested } from '../editSlice';
+import {
+  logRequested,
+  moreRequested,
+  promotionsRequested,
+  statisticsRequested,
+  type WithBoothFigures,
+} from '../figuresSlice';
+import { CENTRE_TABS, centrePath, centrePlace, type CentreTab } from '../paths';
+import { selectBoothEdit } from '../selectors';
+import { teamRequested } from '../teamSlice';
+import { ActivityView } from './ActivityView';
+import { BoothTab } from './BoothTab';
+import styles from './Centre.module.css';
+import { CentreFrameView } from './CentreFrameView';
+import { ChooseBoothView } from './ChooseBoothView';
+import { Documents } from './Documents';
+import { Leads } from './Leads';
+import { PromotionsView } from './PromotionsView';
+import { StatisticsView } from './StatisticsView';
+import { Team } from './Team';
+
+export interface ExhibitorCentreProps {
+  isSuperuser: boolean;
+  /** Path of a booth's page; null where the event does not show booths. */
+  boothPathOf: (exhibitorId: string) => string | null;
+}
+
+const TABS_OF_STAFF: readonly CentreTab[] = CENTRE_TABS.filter((tab) => tab !== 'promotions');
+
+/** The choice of booths; whoever has only one goes on to it. */
+function ChooseBooth() {
+  const dispatch = useDispatch();
+  const choice = useSelector((state: WithBoothChoice) => state.boothChoice);
+  const [first, ...others] = choice.exhibitors;
+  const only = choice.query === '' && others.length === 0 && choice.status === 'loaded' ? first : undefined;
+  useEffect(() => void dispatch(choiceRequested({ query: '' })), [dispatch]);
+  useEffect(() => {
+    if (only) dispatch(navigationRequested(centrePath(only.exhibitorId), true));
+  }, [dispatch, only]);
+  if (only || choice.status === 'idle' || choice.status === 'loading') return <PageMessage kind="loading" />;
+  return (
+    <ChooseBoothView
+      {...choice}
+      onQuery={(query) => dispatch(choiceRequested({ query }))}
+      onRetry={() => dispatch(choiceRequested({ query: choice.query }))}
+    />
+  );
+}
+
+function Statistics() {
+  const dispatch = useDispatch();
+  const { statistics } = useSelector((state: WithBoothFigures) => state.boothFigures);
+  useEffect(() => void dispatch(statisticsRequested()), [dispatch]);
+  return <StatisticsView {...statistics} onRetry={() => dispatch(statisticsRequested())} />;
+}
+
+function Activity() {
+  const dispatch = useDispatch();
+  const { log } = useSelector((state: WithBoothFigures) => state.boothFigures);
+  useEffect(() => void dispatch(logRequested()), [dispatch]);
+  return (
+    <ActivityView
+      {...log}
+      onMore={() => dispatch(moreRequested())}
+      onRetry={() => dispatch(logRequested())}
+    />
+  );
+}
+
+function Promotions() {
+  const dispatch = useDispatch();
+  const { promotions } = useSelector((state: WithBoothFigures) => state.boothFigures);
+  useEffect(() => void dispatch(promotionsRequested()), [dispatch]);
+  return <PromotionsView {...promotions} onRetry={() => dispatch(promotionsRequested())} />;
+}
+
+interface TabProps {
+  tab: CentreTab;
+  exhibitorId: string;
+  companyName: string;
+  isSuperuser: boolean;
+}
+
+function Tab({ tab, exhibitorId, companyName, isSuperuser }: TabProps) {
+  switch (tab) {
+    case 'booth':
+    case 'hours':
+      return <BoothTab part={tab} companyName={companyName} />;
+    case 'documents':
+      return <Documents exhibitorId={exhibitorId} />;
+    case 'team':
+      return <Team mayRemoveSelf={isSuperuser} />;
+    case 'leads':
+      return <Leads />;
+    case 'statistics':
+      return <Statistics />;
+    case 'activity':
+      return <Activity />;
+    case 'promotions':
+      return <Promotions />;
+  }
+}
+
+function OpenBooth({
+  exhibitorId,
+  tab,
+  isSuperuser,
+  boothPathOf,
+}: ExhibitorCentreProps & { exhibitorId: string; tab: CentreTab }) {
+  const dispatch = useDispatch();
+  const edit = useSelector(selectBoothEdit);
+  const { exhibitors } = useSelector((state: WithBoothChoice) => state.boothChoice);
+  useEffect(() => {
+    dispatch(boothOpened({ exhibitorId }));
+    dispatch(boothRequested());
+    // What the booth lacks depends on these.
+    dispatch(documentsRequested());
+    dispatch(teamRequested());
+  }, [dispatch, exhibitorId]);
+  const { stored, status } = edit;
+  if (stored?.exhibitorId !== exhibitorId) {
+    if (status !== 'failed') return <PageMessage kind="loading" />;
+    return (
+      <div className={styles.page}>
+        <RetryAlert onRetry={() => dispatch(boothRequested())}>
+          <FormattedMessage id="booth.failed" />
+        </RetryAlert>
+      </div>
+    );
+  }
+  const tabs = isSuperuser ? CENTRE_TABS : TABS_OF_STAFF;
+  const shown = tabs.includes(tab) ? tab : 'booth';
+  const { companyName } = stored;
+  return (
+    <CentreFrameView
+      exhibitorId={exhibitorId}
+      companyName={companyName}
+      tab={shown}
+      tabs={tabs}
+      boothPath={boothPathOf(exhibitorId)}
+      hasChoice={isSuperuser || exhibitors.length > 1}
+    >
+      <Tab tab={shown} exhibitorId={exhibitorId} companyName={companyName} isSuperuser={isSuperuser} />
+    </CentreFrameView>
+  );
+}
+
+/** The exhibitor centre: the booth and the tab that the address names (product.md#exhibitor-centre). */
+export function ExhibitorCentre(props: ExhibitorCentreProps) {
+  const { exhibitorId, tab } = centrePlace(useSelector(selectSearch));
+  if (exhibitorId === null) return <ChooseBooth />;
+  return <OpenBooth key={exhibitorId} {...props} exhibitorId={exhibitorId} tab={tab} />;
+}

@@ -1,0 +1,110 @@
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { BOOTH_LIMITS, type BoothHours } from '../../../contract/booth';
+import { zonedInstant } from '../../../contract/zonedTime';
+import { dayOf, timeOf } from '../../../shared/lib/dates';
+import cardStyles from '../../../shared/ui/card.module.css';
+import fieldStyles from '../../../shared/ui/field.module.css';
+import type { BoothProblems } from '../problems';
+import { Repeated } from './Repeated';
+import styles from './Centre.module.css';
+
+export interface HoursViewProps {
+  hours: readonly BoothHours[];
+  problems: BoothProblems;
+  /** The event's. */
+  timeZone: string;
+  /** First day of the event, `yyyy-mm-dd`. */
+  firstDay: string;
+  onChange: (hours: BoothHours[]) => void;
+}
+
+interface TimeFieldProps {
+  label: string;
+  at: string;
+  timeZone: string;
+  problem?: ReactNode;
+  onChange: (at: string) => void;
+}
+
+/** A day and time in the event's time zone. */
+function TimeField({ label, at, timeZone, problem, onChange }: TimeFieldProps) {
+  const id = useId();
+  const instant = Date.parse(at);
+  return (
+    <div>
+      <label htmlFor={id} className={fieldStyles.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="datetime-local"
+        className={fieldStyles.field}
+        value={`${dayOf(instant, timeZone)}T${timeOf(instant, timeZone)}`}
+        {...(problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {})}
+        onChange={({ target }) => {
+          const [day = '', time = ''] = target.value.split('T');
+          const chosen = zonedInstant(day, time.slice(0, 5), timeZone);
+          if (!Number.isNaN(chosen)) onChange(new Date(chosen).toISOString());
+        }}
+      />
+      {problem && (
+        <p id={`${id}-problem`} className={fieldStyles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const OPENS = '10:00';
+
+/** When the staff of a booth are there (product.md#exhibitor-centre). */
+export function HoursView({ hours, problems, timeZone, firstDay, onChange }: HoursViewProps) {
+  const { formatMessage } = useIntl();
+  const put = (at: number, part: Partial<BoothHours>) =>
+    onChange(hours.map((each, index) => (index === at ? { ...each, ...part } : each)));
+  const add = () => {
+    const last = hours.at(-1);
+    const start = last ? Date.parse(last.start) + DAY_MS : zonedInstant(firstDay, OPENS, timeZone);
+    const length = last ? Date.parse(last.end) - Date.parse(last.start) : HOUR_MS;
+    const period = [start, start + length].map((instant) => new Date(instant).toISOString());
+    onChange([...hours, { start: period[0] ?? '', end: period[1] ?? '' }]);
+  };
+  return (
+    <section className={cardStyles.card}>
+      <Repeated
+        legend={<FormattedMessage id="booth.field.hours" />}
+        hint={<FormattedMessage id="booth.hint.hours" values={{ zone: timeZone }} />}
+        items={hours}
+        keyOf={(_period, index) => String(index)}
+        titleOf={(_period, index) => formatMessage({ id: 'booth.period' }, { number: index + 1 })}
+        most={BOOTH_LIMITS.hours}
+        add={<FormattedMessage id="booth.addPeriod" />}
+        removeName={(name) => formatMessage({ id: 'booth.removeName' }, { name })}
+        onAdd={add}
+        onRemove={(at) => onChange(hours.filter((_, index) => index !== at))}
+      >
+        {({ start, end }, index) => (
+          <div className={styles.fields}>
+            <TimeField
+              label={formatMessage({ id: 'booth.period.start' })}
+              at={start}
+              timeZone={timeZone}
+              onChange={(at) => put(index, { start: at })}
+            />
+            <TimeField
+              label={formatMessage({ id: 'booth.period.end' })}
+              at={end}
+              timeZone={timeZone}
+              problem={problems[`hours.${index}.end`] && <FormattedMessage id="booth.problem.hours" />}
+              onChange={(at) => put(index, { end: at })}
+            />
+          </div>
+        )}
+      </Repeated>
+    </section>
+  );
+}

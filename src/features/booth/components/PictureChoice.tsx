@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { StoredFile } from '../../../contract/files';
+import styles from './PictureChoice.module.css';
+
+export interface PictureChoiceProps {
+  label: string;
+  /** What the booth refers to; null for none. */
+  value: string | null;
+  pictures: readonly StoredFile[];
+  /** URL of a picture by what refers to it. */
+  urlOf: (reference: string | null) => string | null;
+  onChange: (reference: string | null) => void;
+}
+
+/** Chooses one of the uploaded pictures, or the one that is there. */
+export function PictureChoice({ label, value, pictures, urlOf, onChange }: PictureChoiceProps) {
+  const name = useId();
+  const references = pictures.map(({ fileId }) => `file:${fileId}`);
+  const shown = value !== null && !references.includes(value) ? [value, ...references] : references;
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.choices}>
+        <label className={styles.choice}>
+          <input type="radio" name={name} checked={value === null} onChange={() => onChange(null)} />
+          <FormattedMessage id="booth.noPicture" />
+        </label>
+        {shown.map((reference, index) => (
+          <label key={reference} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === reference}
+              onChange={() => onChange(reference)}
+              aria-label={
+                pictures.find(({ fileId }) => reference === `file:${fileId}`)?.name ?? `${label} ${index + 1}`
+              }
+            />
+            <img src={urlOf(reference) ?? ''} alt="" width={72} height={48} className={styles.picture} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import cardStyles from '../../../shared/ui/card.module.css';
+import { RetryAlert } from '../../../shared/ui/RetryAlert';
+import type { BoothFiguresState } from '../figuresSlice';
+import styles from './Centre.module.css';
+
+export type PromotionsViewProps = BoothFiguresState['promotions'] & { onRetry: () => void };
+
+/** How often the event's ads and banners were seen and opened, for superusers (product.md#promotions). */
+export function PromotionsView({ status, counts, onRetry }: PromotionsViewProps) {
+  return (
+    <section className={cardStyles.card} aria-busy={status === 'loading'}>
+      <h2 className={cardStyles.heading}>
+        <FormattedMessage id="booth.tab.promotions" />
+      </h2>
+      <p className={cardStyles.quiet}>
+        <FormattedMessage id="booth.promotions.text" />
+      </p>
+      {status === 'failed' && (
+        <RetryAlert onRetry={onRetry}>
+          <FormattedMessage id="booth.failed" />
+        </RetryAlert>
+      )}
+      {status === 'loaded' && counts.length === 0 && (
+        <p className={styles.text}>
+          <FormattedMessage id="booth.promotions.none" />
+        </p>
+      )}
+      {counts.length > 0 && (
+        <div className={styles.frame}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <FormattedMessage id="booth.promotions.what" />
+                </th>
+                <th scope="col" className={styles.number}>
+                  <FormattedMessage id="booth.promotions.seen" />
+                </th>
+                <th scope="col" className={styles.number}>
+                  <FormattedMessage id="booth.promotions.opened" />
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {counts.map(({ promotionId, title, kind, seen, opened }) => (
+                <tr key={promotionId}>
+                  <th scope="row">
+                    {title}{' '}
+                    <span className={styles.quiet}>
+                      (<FormattedMessage id={`booth.promotions.${kind}`} />)
+                    </span>
+                  </th>
+                  <td className={styles.number}>
+                    <FormattedNumber value={seen} />
+                  </td>
+                  <td className={styles.number}>
+                    <FormattedNumber value={opened} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

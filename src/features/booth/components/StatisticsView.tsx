@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import type { Locale } from '../../../contract/eventConfig';
+import type { BoothDay, BoothStatistics } from '../../../contract/exhibitorCentre';
+import { formatDate } from '../../../shared/lib/dates';
+import cardStyles from '../../../shared/ui/card.module.css';
+import { Choice } from '../../../shared/ui/Choice';
+import { RetryAlert } from '../../../shared/ui/RetryAlert';
+import type { BoothFiguresState } from '../figuresSlice';
+import styles from './Centre.module.css';
+import { ChartView } from './ChartView';
+import view from './StatisticsView.module.css';
+
+export type StatisticsViewProps = BoothFiguresState['statistics'] & { onRetry: () => void };
+
+const FIGURES = ['visits', 'people', 'minutes', 'downloads', 'videoMinutes', 'leads'] as const;
+type Figure = (typeof FIGURES)[number];
+
+const MINUTE_S = 60;
+
+const valueOf = (figures: Omit<BoothDay, 'day'>, figure: Figure): number =>
+  figure === 'minutes' ? Math.round(figures.seconds / MINUTE_S) : figures[figure];
+
+/** A calendar day in words; days have no time zone of their own. */
+const useDayName = () => {
+  const { locale } = useIntl();
+  return (day: string) => formatDate(Date.parse(`${day}T12:00:00Z`), 'day-month', 'UTC', locale as Locale);
+};
+
+function Figures({ days, total }: BoothStatistics) {
+  const { formatMessage } = useIntl();
+  const dayName = useDayName();
+  const [figure, setFigure] = useState<Figure>('visits');
+  const bars = days.map((day) => ({ label: dayName(day.day), value: valueOf(day, figure) }));
+  const name = formatMessage({ id: `booth.figure.${figure}` });
+  return (
+    <>
+      <dl className={view.totals}>
+        {FIGURES.map((each) => (
+          <div key={each} className={view.total}>
+            <dt>
+              <FormattedMessage id={`booth.figure.${each}`} />
+            </dt>
+            <dd>
+              <FormattedNumber value={valueOf(total, each)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={view.sides}>
+        <div className={view.side}>
+          <Choice
+            label={formatMessage({ id: 'booth.statistics.figure' })}
+            choices={FIGURES.map((value) => ({
+              value,
+              label: formatMessage({ id: `booth.figure.${value}` }),
+            }))}
+            value={figure}
+            onChange={(value) => setFigure(FIGURES.find((each) => each === value) ?? 'visits')}
+          />
+          <ChartView
+            title={name}
+            description={formatMessage({ id: 'booth.statistics.chart' }, { figure: name, days: days.length })}
+            bars={bars}
+          />
+        </div>
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region needs the keyboard */}
+        <div
+          className={styles.frame}
+          tabIndex={0}
+          role="region"
+          aria-label={formatMessage({ id: 'booth.statistics.table' })}
+        >
+          <table className={styles.table}>
+            <caption>
+              <FormattedMessage id="booth.statistics.table" />
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <FormattedMessage id="booth.statistics.day" />
+                </th>
+                {FIGURES.map((each) => (
+                  <th key={each} scope="col" className={styles.number}>
+                    <FormattedMessage id={`booth.figure.${each}`} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.map((day) => (
+                <tr key={day.day}>
+                  <th scope="row">{dayName(day.day)}</th>
+                  {FIGURES.map((each) => (
+                    <td key={each} className={styles.number}>
+                      <FormattedNumber value={valueOf(day, each)} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** How a booth was visited: totals, a chart by day, and a table with the same figures (product.md#exhibitor-centre). */
+export function StatisticsView({ status, figures, onRetry }: StatisticsViewProps) {
+  return (
+    <section className={cardStyles.card} aria-busy={status === 'loading'}>
+      <h2 className={cardStyles.heading}>
+        <FormattedMessage id="booth.tab.statistics" />
+      </h2>
+      <p className={cardStyles.quiet}>
+        <FormattedMessage id="booth.statistics.text" />
+      </p>
+      {status === 'failed' && (
+        <RetryAlert onRetry={onRetry}>
+          <FormattedMessage id="booth.failed" />
+        </RetryAlert>
+      )}
+      {figures &&
+        (figures.days.length > 0 ? (
+          <Figures {...figures} />
+        ) : (
+          <p className={styles.text}>
+            <FormattedMessage id="booth.statistics.none" />
+          </p>
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../../shared/ui/Button';
+import cardStyles from '../../../shared/ui/card.module.css';
+import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import { RetryAlert } from '../../../shared/ui/RetryAlert';
+import { TextField } from '../../../shared/ui/TextField';
+import { ViewerDate } from '../../../shared/ui/ViewerDate';
+import type { BoothTeamState } from '../teamSlice';
+import styles from './Centre.module.css';
+
+export interface TeamViewProps extends BoothTeamState {
+  /** Superusers may also take themselves off. */
+  mayRemoveSelf: boolean;
+  onType: (email: string) => void;
+  onAdd: () => void;
+  onAsk: (account: string) => void;
+  onDecline: () => void;
+  onConfirm: () => void;
+  onRetry: () => void;
+}
+
+/** Who works for the exhibitor (product.md#exhibitor-centre). */
+export function TeamView(props: TeamViewProps) {
+  const { status, members, email, working, asking, problem, mayRemoveSelf } = props;
+  const { formatMessage } = useIntl();
+  return (
+    <section className={cardStyles.card}>
+      <h2 className={cardStyles.heading}>
+        <FormattedMessage id="booth.tab.team" />
+      </h2>
+      <p className={cardStyles.quiet}>
+        <FormattedMessage id="booth.team.text" />
+      </p>
+      <form
+        noValidate
+        className={styles.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (working === null) props.onAdd();
+        }}
+      >
+        <TextField
+          label={formatMessage({ id: 'booth.team.email' })}
+          type="email"
+          value={email}
+          onChange={props.onType}
+          problem={problem === 'email' && <FormattedMessage id="booth.problem.email" />}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" aria-disabled={working !== null}>
+            <FormattedMessage id="booth.team.add" />
+          </Button>
+        </div>
+      </form>
+      <div role="alert">
+        {problem !== null && problem !== 'email' && (
+          <p className={styles.problem}>
+            <FormattedMessage id={`booth.problem.${problem}`} />
+          </p>
+        )}
+      </div>
+      {status === 'failed' && (
+        <RetryAlert onRetry={props.onRetry}>
+          <FormattedMessage id="booth.failed" />
+        </RetryAlert>
+      )}
+      <ul className={styles.list}>
+        {members.map(({ account, name, addedAt, own }) => (
+          <li key={account} className={styles.row}>
+            <div>
+              <p className={styles.name}>
+                {name ?? account}
+                {own && (
+                  <>
+                    {' '}
+                    <FormattedMessage id="booth.team.own" />
+                  </>
+                )}
+              </p>
+              <p className={styles.quiet}>
+                {name !== null && `${account} · `}
+                <FormattedMessage
+                  id="booth.team.added"
+                  values={{ date: <ViewerDate at={addedAt} format="day-month-year" /> }}
+                />
+              </p>
+            </div>
+            {(!own || mayRemoveSelf) && (
+              <Button
+                look="secondary"
+                aria-disabled={working === account}
+                aria-label={formatMessage({ id: 'booth.team.removeName' }, { name: name ?? account })}
+                onClick={() => working === null && props.onAsk(account)}
+              >
+                <FormattedMessage id="booth.remove" />
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <DialogFrame
+        isOpen={asking !== null}
+        heading={formatMessage({ id: 'booth.team.removeHeading' })}
+        onClose={props.onDecline}
+      >
+        <div className={styles.list}>
+          <p className={styles.text}>
+            <FormattedMessage id="booth.team.removeText" values={{ account: asking }} />
+          </p>
+          <div className={styles.actions}>
+            <Button look="secondary" onClick={props.onDecline}>
+              <FormattedMessage id="booth.cancel" />
+            </Button>
+            <Button onClick={props.onConfirm}>
+              <FormattedMessage id="booth.remove" />
+            </Button>
+          </div>
+        </div>
+      </DialogFrame>
+    </section>
+  );
+}
