@@ -8,7 +8,7 @@ import { joinMessages } from './joinMessages';
 /** The exhibitor centre. */
 export const chunk: ChunkModule<'Exhibitor'> = {
   reducers: { ...boothReducers, uploads: uploadsReducer },
-  sagas: { booth: boothSaga, uploads: uploadsSaga },
+  sagas: { exhibitorCentre: boothSaga, uploads: uploadsSaga },
   messages: joinMessages(boothMessages, richTextMessages, uploadMessages),
   screens: { Exhibitor: ExhibitorScreen },
 };

@@ -3,7 +3,7 @@ import { attendeeAdminPrivacy } from '../../features/attendeeAdmin/privacy';
 import { attendeeProfilePrivacy } from '../../features/attendeeProfile/privacy';
 import { attendeesPrivacy } from '../../features/attendees/privacy';
 import { authPrivacy } from '../../features/auth/privacy';
-import { boothPrivacy } from '../../features/booth/privacy';
+import { exhibitorCentrePrivacy } from '../../features/booth/privacy';
 import { captionsPrivacy } from '../../features/captions/privacy';
 import { commentsPrivacy } from '../../features/comments/privacy';
 import { companiesPrivacy } from '../../features/companies/privacy';
@@ -43,6 +43,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...attendeesPrivacy,
   ...authPrivacy,
   ...boothPrivacy,
+  ...exhibitorCentrePrivacy,
   ...captionsPrivacy,
   ...commentsPrivacy,
   ...companiesPrivacy,
