@@ -1,6 +1,6 @@
 import { boothFields, type BoothFields } from '../../contract/exhibitorCentre';
 
-/** What is wrong with a field; message id `booth.problem.<problem>`. */
+/** What is wrong with a field; message id `exhibitor.problem.<problem>`. */
 export type BoothProblem = 'required' | 'address' | 'hours' | 'length';
 
 /** Fields of addresses, by the last part of their path. */

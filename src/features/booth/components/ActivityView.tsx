@@ -12,15 +12,15 @@ export type ActivityViewProps = BoothFiguresState['log'] & { onMore: () => void;
 function What({ action, account, details }: BoothAct) {
   return (
     <FormattedMessage
-      id={`booth.act.${action}`}
+      id={`exhibitor.act.${action}`}
       values={{
-        account: account || <FormattedMessage id="booth.act.erased" />,
+        account: account || <FormattedMessage id="exhibitor.act.erased" />,
         name: details.name ?? '',
         count: details.count ?? 0,
         fields: (details.fields ?? []).map((field, index) => (
           <span key={field}>
             {index > 0 && ', '}
-            <FormattedMessage id={`booth.field.${field}`} />
+            <FormattedMessage id={`exhibitor.field.${field}`} />
           </span>
         )),
       }}
@@ -33,11 +33,11 @@ export function ActivityView({ status, acts, next, onMore, onRetry }: ActivityVi
   return (
     <section className={cardStyles.card} aria-busy={status === 'loading'}>
       <h2 className={cardStyles.heading}>
-        <FormattedMessage id="booth.tab.activity" />
+        <FormattedMessage id="exhibitor.tab.activity" />
       </h2>
       {status === 'loaded' && acts.length === 0 && (
         <p className={cardStyles.quiet}>
-          <FormattedMessage id="booth.act.none" />
+          <FormattedMessage id="exhibitor.act.none" />
         </p>
       )}
       <ul className={styles.list}>
@@ -47,7 +47,7 @@ export function ActivityView({ status, acts, next, onMore, onRetry }: ActivityVi
               <What {...act} />
             </p>
             <p className={styles.quiet}>
-              {act.by.name || <FormattedMessage id="booth.act.erased" />}
+              {act.by.name || <FormattedMessage id="exhibitor.act.erased" />}
               {' · '}
               <ViewerDate at={act.at} format="date-time" />
             </p>
@@ -56,13 +56,13 @@ export function ActivityView({ status, acts, next, onMore, onRetry }: ActivityVi
       </ul>
       {status === 'failed' && (
         <RetryAlert onRetry={onRetry}>
-          <FormattedMessage id="booth.failed" />
+          <FormattedMessage id="exhibitor.failed" />
         </RetryAlert>
       )}
       {next !== null && (
         <div className={styles.actions}>
           <Button look="secondary" aria-disabled={status === 'loading'} onClick={onMore}>
-            <FormattedMessage id="booth.showMore" />
+            <FormattedMessage id="exhibitor.showMore" />
           </Button>
         </div>
       )}

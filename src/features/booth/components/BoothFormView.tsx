@@ -59,8 +59,8 @@ function CategoriesField({ booth, problemOf, onChange }: Part) {
   if (shown.joined !== joined) setShown({ joined, text: joined });
   return (
     <TextField
-      label={formatMessage({ id: 'booth.field.categories' })}
-      hint={<FormattedMessage id="booth.hint.categories" values={{ most: BOOTH_LIMITS.categories }} />}
+      label={formatMessage({ id: 'exhibitor.field.categories' })}
+      hint={<FormattedMessage id="exhibitor.hint.categories" values={{ most: BOOTH_LIMITS.categories }} />}
       rows={3}
       value={shown.text}
       problem={problemOf('categories')}
@@ -82,10 +82,10 @@ function Basics(props: Part) {
   return (
     <section className={cardStyles.card}>
       <h2 className={cardStyles.heading}>
-        <FormattedMessage id="booth.basics" />
+        <FormattedMessage id="exhibitor.basics" />
       </h2>
       <PictureChoice
-        label={formatMessage({ id: 'booth.field.imgPath' })}
+        label={formatMessage({ id: 'exhibitor.field.imgPath' })}
         value={booth.imgPath}
         pictures={pictures}
         urlOf={urlOf}
@@ -93,18 +93,18 @@ function Basics(props: Part) {
       />
       {logoUpload}
       <Switch
-        label={formatMessage({ id: 'booth.field.darkLogo' })}
+        label={formatMessage({ id: 'exhibitor.field.darkLogo' })}
         isSelected={booth.darkLogo}
         onChange={(darkLogo) => onChange({ darkLogo })}
       />
       <RichTextField
-        label={formatMessage({ id: 'booth.field.description' })}
+        label={formatMessage({ id: 'exhibitor.field.description' })}
         html={booth.description}
         problem={problemOf('description')}
         onChange={(description) => onChange({ description })}
       />
       <RichTextField
-        label={formatMessage({ id: 'booth.field.about' })}
+        label={formatMessage({ id: 'exhibitor.field.about' })}
         html={booth.about}
         problem={problemOf('about')}
         onChange={(about) => onChange({ about })}
@@ -113,10 +113,10 @@ function Basics(props: Part) {
       {interests.length > 0 && (
         <fieldset className={styles.interests}>
           <legend className={styles.legend}>
-            <FormattedMessage id="booth.field.interests" />
+            <FormattedMessage id="exhibitor.field.interests" />
           </legend>
           <p className={styles.hint}>
-            <FormattedMessage id="booth.hint.interests" />
+            <FormattedMessage id="exhibitor.hint.interests" />
           </p>
           {interests.map((interest) => (
             <label key={interest} className={styles.interest}>
@@ -137,7 +137,7 @@ function Basics(props: Part) {
         </fieldset>
       )}
       <TextField
-        label={formatMessage({ id: 'booth.field.website' })}
+        label={formatMessage({ id: 'exhibitor.field.website' })}
         inputMode="url"
         value={booth.website ?? ''}
         problem={problemOf('website')}
@@ -156,13 +156,15 @@ function Products({ booth, pictures, urlOf, pictureUpload, problemOf, onChange }
     <section className={cardStyles.card}>
       {pictureUpload}
       <Repeated
-        legend={<FormattedMessage id="booth.field.products" />}
+        legend={<FormattedMessage id="exhibitor.field.products" />}
         items={products}
         keyOf={({ productId }) => productId}
-        titleOf={({ name }, index) => name || formatMessage({ id: 'booth.product' }, { number: index + 1 })}
+        titleOf={({ name }, index) =>
+          name || formatMessage({ id: 'exhibitor.product' }, { number: index + 1 })
+        }
         most={BOOTH_LIMITS.products}
-        add={<FormattedMessage id="booth.addProduct" />}
-        removeName={(name) => formatMessage({ id: 'booth.removeName' }, { name })}
+        add={<FormattedMessage id="exhibitor.addProduct" />}
+        removeName={(name) => formatMessage({ id: 'exhibitor.removeName' }, { name })}
         onAdd={() => {
           const productId = freeId(
             'product',
@@ -176,27 +178,27 @@ function Products({ booth, pictures, urlOf, pictureUpload, problemOf, onChange }
         {({ name, description, imgPath, link }, index) => (
           <>
             <TextField
-              label={formatMessage({ id: 'booth.product.name' })}
+              label={formatMessage({ id: 'exhibitor.product.name' })}
               value={name}
               problem={problemOf(`products.${index}.name`)}
               onChange={(value) => put(index, { name: value })}
             />
             <TextField
-              label={formatMessage({ id: 'booth.product.description' })}
+              label={formatMessage({ id: 'exhibitor.product.description' })}
               rows={3}
               value={description}
               problem={problemOf(`products.${index}.description`)}
               onChange={(value) => put(index, { description: value })}
             />
             <TextField
-              label={formatMessage({ id: 'booth.product.link' })}
+              label={formatMessage({ id: 'exhibitor.product.link' })}
               inputMode="url"
               value={link ?? ''}
               problem={problemOf(`products.${index}.link`)}
               onChange={(value) => put(index, { link: orNull(value) })}
             />
             <PictureChoice
-              label={formatMessage({ id: 'booth.product.picture' })}
+              label={formatMessage({ id: 'exhibitor.product.picture' })}
               value={imgPath}
               pictures={pictures}
               urlOf={urlOf}
@@ -217,14 +219,16 @@ function Videos({ booth, problemOf, onChange }: Part) {
   return (
     <section className={cardStyles.card}>
       <Repeated
-        legend={<FormattedMessage id="booth.field.videos" />}
-        hint={<FormattedMessage id="booth.hint.videos" />}
+        legend={<FormattedMessage id="exhibitor.field.videos" />}
+        hint={<FormattedMessage id="exhibitor.hint.videos" />}
         items={videos}
         keyOf={({ videoId }) => videoId}
-        titleOf={({ title }, index) => title || formatMessage({ id: 'booth.video' }, { number: index + 1 })}
+        titleOf={({ title }, index) =>
+          title || formatMessage({ id: 'exhibitor.video' }, { number: index + 1 })
+        }
         most={BOOTH_LIMITS.videos}
-        add={<FormattedMessage id="booth.addVideo" />}
-        removeName={(name) => formatMessage({ id: 'booth.removeName' }, { name })}
+        add={<FormattedMessage id="exhibitor.addVideo" />}
+        removeName={(name) => formatMessage({ id: 'exhibitor.removeName' }, { name })}
         onAdd={() => {
           const videoId = freeId(
             'video',
@@ -238,13 +242,13 @@ function Videos({ booth, problemOf, onChange }: Part) {
         {({ title, videoUrl }, index) => (
           <>
             <TextField
-              label={formatMessage({ id: 'booth.video.title' })}
+              label={formatMessage({ id: 'exhibitor.video.title' })}
               value={title}
               problem={problemOf(`videos.${index}.title`)}
               onChange={(value) => put(index, { title: value })}
             />
             <TextField
-              label={formatMessage({ id: 'booth.video.url' })}
+              label={formatMessage({ id: 'exhibitor.video.url' })}
               inputMode="url"
               value={videoUrl}
               problem={problemOf(`videos.${index}.videoUrl`)}
@@ -277,13 +281,13 @@ function Links({ booth, problemOf, onChange }: Part) {
   return (
     <section className={cardStyles.card}>
       <Repeated
-        legend={<FormattedMessage id="booth.field.links" />}
+        legend={<FormattedMessage id="exhibitor.field.links" />}
         items={links}
         keyOf={(_link, index) => String(index)}
         titleOf={({ network }) => NETWORKS[network]}
         most={BOOTH_LIMITS.links}
-        add={<FormattedMessage id="booth.addLink" />}
-        removeName={(name) => formatMessage({ id: 'booth.removeName' }, { name })}
+        add={<FormattedMessage id="exhibitor.addLink" />}
+        removeName={(name) => formatMessage({ id: 'exhibitor.removeName' }, { name })}
         onAdd={() => onChange({ links: [...links, { network: 'linkedin', url: '' }] })}
         onRemove={(index) => onChange({ links: without(links, index) })}
       >
@@ -291,7 +295,7 @@ function Links({ booth, problemOf, onChange }: Part) {
           <>
             <Choice
               asField
-              label={formatMessage({ id: 'booth.link.network' })}
+              label={formatMessage({ id: 'exhibitor.link.network' })}
               choices={networks.map((value) => ({ value, label: NETWORKS[value] }))}
               value={network}
               onChange={(value) =>
@@ -299,7 +303,7 @@ function Links({ booth, problemOf, onChange }: Part) {
               }
             />
             <TextField
-              label={formatMessage({ id: 'booth.link.url' })}
+              label={formatMessage({ id: 'exhibitor.link.url' })}
               inputMode="url"
               value={url}
               problem={problemOf(`links.${index}.url`)}
@@ -317,7 +321,7 @@ export function BoothFormView(props: BoothFormViewProps) {
   const problemOf = (path: string) => {
     const found = Object.keys(props.problems).find((each) => each === path || each.startsWith(`${path}.`));
     const problem = found === undefined ? undefined : props.problems[found];
-    return problem && <FormattedMessage id={`booth.problem.${problem}`} />;
+    return problem && <FormattedMessage id={`exhibitor.problem.${problem}`} />;
   };
   const part = { ...props, problemOf };
   return (

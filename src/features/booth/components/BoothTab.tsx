@@ -51,7 +51,9 @@ function Uploads({ exhibitorId, purpose }: { exhibitorId: string; purpose: 'logo
   const take = useCallback((file: StoredFile) => void dispatch(pictureArrived(file)), [dispatch]);
   return (
     <UploadField
-      heading={<FormattedMessage id={purpose === 'logo' ? 'booth.uploadLogo' : 'booth.uploadPictures'} />}
+      heading={
+        <FormattedMessage id={purpose === 'logo' ? 'exhibitor.uploadLogo' : 'exhibitor.uploadPictures'} />
+      }
       owner={{ kind: 'exhibitor', id: exhibitorId }}
       purpose={purpose}
       isMany={purpose === 'image'}

@@ -24,29 +24,29 @@ export function CentreFrameView(props: CentreFrameViewProps) {
     <div className={styles.page}>
       <div className={styles.top}>
         <p className={styles.over}>
-          <FormattedMessage id="booth.centre" />
+          <FormattedMessage id="exhibitor.centre" />
         </p>
         <h1 className={styles.title}>{companyName}</h1>
         <div className={styles.links}>
           {boothPath !== null && (
             <Link to={boothPath}>
-              <FormattedMessage id="booth.see" />
+              <FormattedMessage id="exhibitor.see" />
             </Link>
           )}
           {hasChoice && (
             <Link to={centrePath()}>
-              <FormattedMessage id="booth.chooseOther" />
+              <FormattedMessage id="exhibitor.chooseOther" />
             </Link>
           )}
         </div>
-        <nav aria-label={formatMessage({ id: 'booth.tabs' })} className={styles.tabs}>
+        <nav aria-label={formatMessage({ id: 'exhibitor.tabs' })} className={styles.tabs}>
           {tabs.map((name) => (
             <Link
               key={name}
               to={centrePath(exhibitorId, name)}
               {...(name === tab && { 'aria-current': 'page' as const })}
             >
-              <FormattedMessage id={`booth.tab.${name}`} />
+              <FormattedMessage id={`exhibitor.tab.${name}`} />
             </Link>
           ))}
         </nav>

@@ -17,18 +17,18 @@ export function ChooseBoothView({ status, query, exhibitors, more, onQuery, onRe
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
-        <FormattedMessage id="booth.centre" />
+        <FormattedMessage id="exhibitor.centre" />
       </h1>
-      <TextField label={formatMessage({ id: 'booth.choose' })} value={query} onChange={onQuery} />
+      <TextField label={formatMessage({ id: 'exhibitor.choose' })} value={query} onChange={onQuery} />
       {status === 'failed' && (
         <RetryAlert onRetry={onRetry}>
-          <FormattedMessage id="booth.failed" />
+          <FormattedMessage id="exhibitor.failed" />
         </RetryAlert>
       )}
       <div role="status">
         {status === 'loaded' && exhibitors.length === 0 && (
           <p className={styles.text}>
-            <FormattedMessage id="booth.noneFound" />
+            <FormattedMessage id="exhibitor.noneFound" />
           </p>
         )}
       </div>
@@ -43,7 +43,7 @@ export function ChooseBoothView({ status, query, exhibitors, more, onQuery, onRe
       </ul>
       {more && (
         <p className={styles.quiet}>
-          <FormattedMessage id="booth.more" values={{ count: exhibitors.length }} />
+          <FormattedMessage id="exhibitor.more" values={{ count: exhibitors.length }} />
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ function Fields({ names }: { names: readonly BoothFieldName[] }) {
     <ul>
       {names.map((name) => (
         <li key={name}>
-          <FormattedMessage id={`booth.field.${name}`} />
+          <FormattedMessage id={`exhibitor.field.${name}`} />
         </li>
       ))}
     </ul>
@@ -32,31 +32,31 @@ export function ConflictView({ isOpen, mine, theirs, onKeep, onClose }: Conflict
   return (
     <DialogFrame
       isOpen={isOpen}
-      heading={formatMessage({ id: 'booth.conflict' })}
-      closeLabel={formatMessage({ id: 'booth.conflict.later' })}
+      heading={formatMessage({ id: 'exhibitor.conflict' })}
+      closeLabel={formatMessage({ id: 'exhibitor.conflict.later' })}
       onClose={onClose}
     >
       <div className={styles.list}>
         <div>
           <p className={styles.text}>
-            <FormattedMessage id="booth.conflict.changed" />
+            <FormattedMessage id="exhibitor.conflict.changed" />
           </p>
           <Fields names={theirs} />
         </div>
         {both.length > 0 && (
           <div>
             <p className={styles.text}>
-              <FormattedMessage id="booth.conflict.both" />
+              <FormattedMessage id="exhibitor.conflict.both" />
             </p>
             <Fields names={both} />
           </div>
         )}
         <div className={styles.actions}>
           <Button look="secondary" onClick={() => onKeep('theirs')}>
-            <FormattedMessage id="booth.conflict.theirs" />
+            <FormattedMessage id="exhibitor.conflict.theirs" />
           </Button>
           <Button onClick={() => onKeep('mine')}>
-            <FormattedMessage id="booth.conflict.mine" />
+            <FormattedMessage id="exhibitor.conflict.mine" />
           </Button>
         </div>
       </div>

@@ -23,7 +23,7 @@ export function Documents({ exhibitorId }: { exhibitorId: string }) {
       {...documents}
       upload={
         <UploadField
-          heading={<FormattedMessage id="booth.documents.upload" />}
+          heading={<FormattedMessage id="exhibitor.documents.upload" />}
           owner={{ kind: 'exhibitor', id: exhibitorId }}
           purpose="document"
           isMany

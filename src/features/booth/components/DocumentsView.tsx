@@ -30,16 +30,16 @@ export function DocumentsView(props: DocumentsViewProps) {
   return (
     <section className={cardStyles.card}>
       <h2 className={cardStyles.heading}>
-        <FormattedMessage id="booth.tab.documents" />
+        <FormattedMessage id="exhibitor.tab.documents" />
       </h2>
       {status === 'failed' && (
         <RetryAlert onRetry={props.onRetry}>
-          <FormattedMessage id="booth.failed" />
+          <FormattedMessage id="exhibitor.failed" />
         </RetryAlert>
       )}
       {status === 'loaded' && documents.length === 0 && (
         <p className={cardStyles.quiet}>
-          <FormattedMessage id="booth.documents.none" />
+          <FormattedMessage id="exhibitor.documents.none" />
         </p>
       )}
       <ul className={styles.list}>
@@ -61,14 +61,14 @@ export function DocumentsView(props: DocumentsViewProps) {
             <Button
               look="secondary"
               aria-disabled={working === file.fileId}
-              aria-label={formatMessage({ id: 'booth.documents.removeName' }, { name: file.name })}
+              aria-label={formatMessage({ id: 'exhibitor.documents.removeName' }, { name: file.name })}
               onClick={() => working === null && props.onAsk(file.fileId)}
             >
-              <FormattedMessage id="booth.remove" />
+              <FormattedMessage id="exhibitor.remove" />
             </Button>
             <div className={styles.wide}>
               <Switch
-                label={formatMessage({ id: 'booth.documents.gated' }, { name: file.name })}
+                label={formatMessage({ id: 'exhibitor.documents.gated' }, { name: file.name })}
                 isSelected={gated}
                 onChange={(isGated) => props.onGate(file.fileId, isGated)}
               />
@@ -76,7 +76,7 @@ export function DocumentsView(props: DocumentsViewProps) {
             <div role="alert" className={styles.wide}>
               {problem?.fileId === file.fileId && (
                 <p className={styles.problem}>
-                  <FormattedMessage id={`booth.problem.${problem.why}`} />
+                  <FormattedMessage id={`exhibitor.problem.${problem.why}`} />
                 </p>
               )}
             </div>
@@ -86,19 +86,19 @@ export function DocumentsView(props: DocumentsViewProps) {
       {upload}
       <DialogFrame
         isOpen={asked !== undefined}
-        heading={formatMessage({ id: 'booth.documents.removeHeading' })}
+        heading={formatMessage({ id: 'exhibitor.documents.removeHeading' })}
         onClose={props.onDecline}
       >
         <div className={styles.list}>
           <p className={styles.text}>
-            <FormattedMessage id="booth.documents.removeText" values={{ name: asked }} />
+            <FormattedMessage id="exhibitor.documents.removeText" values={{ name: asked }} />
           </p>
           <div className={styles.actions}>
             <Button look="secondary" onClick={props.onDecline}>
-              <FormattedMessage id="booth.cancel" />
+              <FormattedMessage id="exhibitor.cancel" />
             </Button>
             <Button onClick={props.onConfirm}>
-              <FormattedMessage id="booth.remove" />
+              <FormattedMessage id="exhibitor.remove" />
             </Button>
           </div>
         </div>

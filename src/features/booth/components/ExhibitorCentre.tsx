@@ -132,7 +132,7 @@ function OpenBooth({
     return (
       <div className={styles.page}>
         <RetryAlert onRetry={() => dispatch(boothRequested())}>
-          <FormattedMessage id="booth.failed" />
+          <FormattedMessage id="exhibitor.failed" />
         </RetryAlert>
       </div>
     );

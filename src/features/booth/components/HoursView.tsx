@@ -76,30 +76,30 @@ export function HoursView({ hours, problems, timeZone, firstDay, onChange }: Hou
   return (
     <section className={cardStyles.card}>
       <Repeated
-        legend={<FormattedMessage id="booth.field.hours" />}
-        hint={<FormattedMessage id="booth.hint.hours" values={{ zone: timeZone }} />}
+        legend={<FormattedMessage id="exhibitor.field.hours" />}
+        hint={<FormattedMessage id="exhibitor.hint.hours" values={{ zone: timeZone }} />}
         items={hours}
         keyOf={(_period, index) => String(index)}
-        titleOf={(_period, index) => formatMessage({ id: 'booth.period' }, { number: index + 1 })}
+        titleOf={(_period, index) => formatMessage({ id: 'exhibitor.period' }, { number: index + 1 })}
         most={BOOTH_LIMITS.hours}
-        add={<FormattedMessage id="booth.addPeriod" />}
-        removeName={(name) => formatMessage({ id: 'booth.removeName' }, { name })}
+        add={<FormattedMessage id="exhibitor.addPeriod" />}
+        removeName={(name) => formatMessage({ id: 'exhibitor.removeName' }, { name })}
         onAdd={add}
         onRemove={(at) => onChange(hours.filter((_, index) => index !== at))}
       >
         {({ start, end }, index) => (
           <div className={styles.fields}>
             <TimeField
-              label={formatMessage({ id: 'booth.period.start' })}
+              label={formatMessage({ id: 'exhibitor.period.start' })}
               at={start}
               timeZone={timeZone}
               onChange={(at) => put(index, { start: at })}
             />
             <TimeField
-              label={formatMessage({ id: 'booth.period.end' })}
+              label={formatMessage({ id: 'exhibitor.period.end' })}
               at={end}
               timeZone={timeZone}
-              problem={problems[`hours.${index}.end`] && <FormattedMessage id="booth.problem.hours" />}
+              problem={problems[`hours.${index}.end`] && <FormattedMessage id="exhibitor.problem.hours" />}
               onChange={(at) => put(index, { end: at })}
             />
           </div>

@@ -33,7 +33,7 @@ function Stars({ rating }: { rating: number }) {
     <span className={view.stars}>
       <span aria-hidden="true">{'★'.repeat(rating) + '☆'.repeat(RATINGS.length - rating)}</span>
       <span className={view.spoken}>
-        <FormattedMessage id="booth.lead.stars" values={{ rating }} />
+        <FormattedMessage id="exhibitor.lead.stars" values={{ rating }} />
       </span>
     </span>
   );
@@ -49,7 +49,7 @@ function useNames(team: readonly TeamMember[]) {
       { value: '0', label: none },
       ...RATINGS.map((rating) => ({
         value: String(rating),
-        label: formatMessage({ id: 'booth.lead.stars' }, { rating }),
+        label: formatMessage({ id: 'exhibitor.lead.stars' }, { rating }),
       })),
     ],
   };
@@ -61,23 +61,23 @@ function Search({ search, team, onSearch }: Pick<LeadsViewProps, 'search' | 'tea
   return (
     <div role="search" className={styles.fields}>
       <TextField
-        label={formatMessage({ id: 'booth.lead.search' })}
+        label={formatMessage({ id: 'exhibitor.lead.search' })}
         value={search.query}
         onChange={(query) => onSearch({ query })}
       />
       <Choice
         asField
-        label={formatMessage({ id: 'booth.lead.atLeast' })}
-        choices={ratings(formatMessage({ id: 'booth.lead.anyRating' }))}
+        label={formatMessage({ id: 'exhibitor.lead.atLeast' })}
+        choices={ratings(formatMessage({ id: 'exhibitor.lead.anyRating' }))}
         value={String(search.rating)}
         onChange={(value) => onSearch({ rating: Number(value) })}
       />
       <Choice
         asField
-        label={formatMessage({ id: 'booth.lead.assignedTo' })}
+        label={formatMessage({ id: 'exhibitor.lead.assignedTo' })}
         choices={[
-          { value: '', label: formatMessage({ id: 'booth.lead.anybody' }) },
-          { value: NOBODY, label: formatMessage({ id: 'booth.lead.nobody' }) },
+          { value: '', label: formatMessage({ id: 'exhibitor.lead.anybody' }) },
+          { value: NOBODY, label: formatMessage({ id: 'exhibitor.lead.nobody' }) },
           ...members,
         ]}
         value={search.assignedTo}
@@ -96,22 +96,22 @@ function Conflict({
   return (
     <div role="alert" className={view.conflict}>
       <p className={styles.name}>
-        <FormattedMessage id="booth.lead.conflict" />
+        <FormattedMessage id="exhibitor.lead.conflict" />
       </p>
       <p className={styles.text}>
         {theirs.rating !== null && <Stars rating={theirs.rating} />} {theirs.note}
       </p>
       {theirs.assignedTo !== null && (
         <p className={styles.quiet}>
-          <FormattedMessage id="booth.lead.isAssigned" values={{ name: nameOf(theirs.assignedTo) }} />
+          <FormattedMessage id="exhibitor.lead.isAssigned" values={{ name: nameOf(theirs.assignedTo) }} />
         </p>
       )}
       <div className={styles.actions}>
         <Button look="secondary" onClick={() => onResolve('theirs')}>
-          <FormattedMessage id="booth.conflict.theirs" />
+          <FormattedMessage id="exhibitor.conflict.theirs" />
         </Button>
         <Button onClick={() => onResolve('mine')}>
-          <FormattedMessage id="booth.conflict.mine" />
+          <FormattedMessage id="exhibitor.conflict.mine" />
         </Button>
       </div>
     </div>
@@ -133,21 +133,21 @@ function Editor(props: LeadsViewProps & { notes: LeadNotes }) {
       <div className={styles.fields}>
         <Choice
           asField
-          label={formatMessage({ id: 'booth.lead.rating' })}
-          choices={ratings(formatMessage({ id: 'booth.lead.notRated' }))}
+          label={formatMessage({ id: 'exhibitor.lead.rating' })}
+          choices={ratings(formatMessage({ id: 'exhibitor.lead.notRated' }))}
           value={String(notes.rating ?? 0)}
           onChange={(value) => props.onChange({ rating: Number(value) || null })}
         />
         <Choice
           asField
-          label={formatMessage({ id: 'booth.lead.assign' })}
-          choices={[{ value: '', label: formatMessage({ id: 'booth.lead.nobody' }) }, ...members]}
+          label={formatMessage({ id: 'exhibitor.lead.assign' })}
+          choices={[{ value: '', label: formatMessage({ id: 'exhibitor.lead.nobody' }) }, ...members]}
           value={notes.assignedTo ?? ''}
           onChange={(value) => props.onChange({ assignedTo: value === '' ? null : value })}
         />
       </div>
       <TextField
-        label={formatMessage({ id: 'booth.lead.note' })}
+        label={formatMessage({ id: 'exhibitor.lead.note' })}
         rows={3}
         value={notes.note}
         onChange={(note) => props.onChange({ note: note.slice(0, MAX_LEAD_NOTE) })}
@@ -156,17 +156,17 @@ function Editor(props: LeadsViewProps & { notes: LeadNotes }) {
       <div role="alert">
         {problem !== null && (
           <p className={styles.problem}>
-            <FormattedMessage id={`booth.problem.${problem}`} />
+            <FormattedMessage id={`exhibitor.problem.${problem}`} />
           </p>
         )}
       </div>
       {!theirs && (
         <div className={styles.actions}>
           <Button type="submit" aria-disabled={saving}>
-            <FormattedMessage id={saving ? 'booth.saving' : 'booth.save'} />
+            <FormattedMessage id={saving ? 'exhibitor.saving' : 'exhibitor.save'} />
           </Button>
           <Button look="secondary" onClick={props.onClose}>
-            <FormattedMessage id="booth.cancel" />
+            <FormattedMessage id="exhibitor.cancel" />
           </Button>
         </div>
       )}
@@ -183,7 +183,7 @@ function LeadLine({ lead, props }: { lead: Lead; props: LeadsViewProps }) {
       <li className={styles.row}>
         <p className={styles.quiet}>
           <FormattedMessage
-            id="booth.lead.revoked"
+            id="exhibitor.lead.revoked"
             values={{
               shared: <ViewerDate at={sharedAt} format="day-month-year" />,
               revoked: <ViewerDate at={revokedAt} format="day-month-year" />,
@@ -210,7 +210,7 @@ function LeadLine({ lead, props }: { lead: Lead; props: LeadsViewProps }) {
           {reasons.map(({ kind, fileName, at }) => (
             <span key={`${kind} ${fileName} ${at}`} className={view.reason}>
               <FormattedMessage
-                id={`booth.lead.reason.${kind}`}
+                id={`exhibitor.lead.reason.${kind}`}
                 values={{ document: fileName, date: <ViewerDate at={at} format="date-time" /> }}
               />
             </span>
@@ -222,7 +222,7 @@ function LeadLine({ lead, props }: { lead: Lead; props: LeadsViewProps }) {
             {note !== '' && <span>{note}</span>}
             {assignedTo !== null && (
               <span className={styles.quiet}>
-                <FormattedMessage id="booth.lead.isAssigned" values={{ name: nameOf(assignedTo) }} />
+                <FormattedMessage id="exhibitor.lead.isAssigned" values={{ name: nameOf(assignedTo) }} />
               </span>
             )}
           </p>
@@ -231,10 +231,10 @@ function LeadLine({ lead, props }: { lead: Lead; props: LeadsViewProps }) {
       {!isOpen && (
         <Button
           look="secondary"
-          aria-label={formatMessage({ id: 'booth.lead.editName' }, { name: details.name })}
+          aria-label={formatMessage({ id: 'exhibitor.lead.editName' }, { name: details.name })}
           onClick={() => props.onOpen(leadId)}
         >
-          <FormattedMessage id="booth.lead.edit" />
+          <FormattedMessage id="exhibitor.lead.edit" />
         </Button>
       )}
       {isOpen && (
@@ -254,39 +254,41 @@ export function LeadsView(props: LeadsViewProps) {
     <section className={cardStyles.card} aria-busy={status === 'loading'}>
       <div className={view.top}>
         <h2 className={cardStyles.heading}>
-          <FormattedMessage id="booth.tab.leads" />
+          <FormattedMessage id="exhibitor.tab.leads" />
         </h2>
         <Button
           look="secondary"
           aria-disabled={download === 'working'}
           onClick={() => download !== 'working' && props.onDownload()}
         >
-          <FormattedMessage id={download === 'working' ? 'booth.lead.exporting' : 'booth.lead.export'} />
+          <FormattedMessage
+            id={download === 'working' ? 'exhibitor.lead.exporting' : 'exhibitor.lead.export'}
+          />
         </Button>
       </div>
       <p className={cardStyles.quiet}>
-        <FormattedMessage id="booth.lead.text" />
+        <FormattedMessage id="exhibitor.lead.text" />
       </p>
       <Search search={search} team={props.team} onSearch={props.onSearch} />
       <div role="status">
         {status === 'loaded' && (
           <p className={styles.quiet}>
             {total === 0 ? (
-              <FormattedMessage id={isSearching ? 'booth.lead.noneFound' : 'booth.lead.none'} />
+              <FormattedMessage id={isSearching ? 'exhibitor.lead.noneFound' : 'exhibitor.lead.none'} />
             ) : (
-              <FormattedMessage id="booth.lead.total" values={{ total }} />
+              <FormattedMessage id="exhibitor.lead.total" values={{ total }} />
             )}
           </p>
         )}
         {download === 'failed' && (
           <p className={styles.problem}>
-            <FormattedMessage id="booth.lead.exportFailed" />
+            <FormattedMessage id="exhibitor.lead.exportFailed" />
           </p>
         )}
       </div>
       {status === 'failed' && (
         <RetryAlert onRetry={props.onRetry}>
-          <FormattedMessage id="booth.failed" />
+          <FormattedMessage id="exhibitor.failed" />
         </RetryAlert>
       )}
       <ul className={styles.list}>
@@ -301,7 +303,7 @@ export function LeadsView(props: LeadsViewProps) {
             aria-disabled={isReadingMore}
             onClick={() => !isReadingMore && props.onMore()}
           >
-            <FormattedMessage id="booth.showMore" />
+            <FormattedMessage id="exhibitor.showMore" />
           </Button>
         </div>
       )}

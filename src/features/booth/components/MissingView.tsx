@@ -21,7 +21,7 @@ export function MissingView({ exhibitorId, missing, total }: MissingViewProps) {
     <section className={styles.missing}>
       <h2 className={styles.heading}>
         <FormattedMessage
-          id="booth.score"
+          id="exhibitor.score"
           values={{ score: <FormattedNumber value={part} style="percent" /> }}
         />
       </h2>
@@ -29,7 +29,7 @@ export function MissingView({ exhibitorId, missing, total }: MissingViewProps) {
       {missing.length > 0 ? (
         <>
           <p className={styles.text}>
-            <FormattedMessage id="booth.missing" />
+            <FormattedMessage id="exhibitor.missing" />
           </p>
           <ul className={styles.list}>
             {missing.map((name) => {
@@ -38,10 +38,10 @@ export function MissingView({ exhibitorId, missing, total }: MissingViewProps) {
                 <li key={name}>
                   {tab ? (
                     <Link to={centrePath(exhibitorId, tab)}>
-                      <FormattedMessage id={`booth.missing.${name}`} />
+                      <FormattedMessage id={`exhibitor.missing.${name}`} />
                     </Link>
                   ) : (
-                    <FormattedMessage id={`booth.missing.${name}`} />
+                    <FormattedMessage id={`exhibitor.missing.${name}`} />
                   )}
                 </li>
               );
@@ -50,7 +50,7 @@ export function MissingView({ exhibitorId, missing, total }: MissingViewProps) {
         </>
       ) : (
         <p className={styles.text}>
-          <FormattedMessage id="booth.complete" />
+          <FormattedMessage id="exhibitor.complete" />
         </p>
       )}
     </section>

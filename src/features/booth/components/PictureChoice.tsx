@@ -24,7 +24,7 @@ export function PictureChoice({ label, value, pictures, urlOf, onChange }: Pictu
       <div className={styles.choices}>
         <label className={styles.choice}>
           <input type="radio" name={name} checked={value === null} onChange={() => onChange(null)} />
-          <FormattedMessage id="booth.noPicture" />
+          <FormattedMessage id="exhibitor.noPicture" />
         </label>
         {shown.map((reference, index) => (
           <label key={reference} className={styles.choice}>

@@ -17,7 +17,7 @@ export function PreviewView({ companyName, booth, urlOf }: PreviewViewProps) {
   return (
     <section className={styles.preview}>
       <p className={styles.over}>
-        <FormattedMessage id="booth.preview" />
+        <FormattedMessage id="exhibitor.preview" />
       </p>
       <div className={styles.head}>
         <div className={booth.darkLogo ? styles.darkGround : styles.ground}>
@@ -47,7 +47,7 @@ export function PreviewView({ companyName, booth, urlOf }: PreviewViewProps) {
       {booth.products.length > 0 && (
         <>
           <h3 className={styles.heading}>
-            <FormattedMessage id="booth.field.products" />
+            <FormattedMessage id="exhibitor.field.products" />
           </h3>
           <ul className={styles.products}>
             {booth.products.map(({ productId, name, description, imgPath }) => {
@@ -70,7 +70,7 @@ export function PreviewView({ companyName, booth, urlOf }: PreviewViewProps) {
       {booth.videos.length > 0 && (
         <>
           <h3 className={styles.heading}>
-            <FormattedMessage id="booth.field.videos" />
+            <FormattedMessage id="exhibitor.field.videos" />
           </h3>
           <ul className={styles.lines}>
             {booth.videos.map(({ videoId, title }) => (
@@ -82,7 +82,7 @@ export function PreviewView({ companyName, booth, urlOf }: PreviewViewProps) {
       {booth.hours.length > 0 && (
         <>
           <h3 className={styles.heading}>
-            <FormattedMessage id="booth.field.hours" />
+            <FormattedMessage id="exhibitor.field.hours" />
           </h3>
           <ul className={styles.lines}>
             {booth.hours.map(({ start, end }) => (

@@ -11,19 +11,19 @@ export function PromotionsView({ status, counts, onRetry }: PromotionsViewProps)
   return (
     <section className={cardStyles.card} aria-busy={status === 'loading'}>
       <h2 className={cardStyles.heading}>
-        <FormattedMessage id="booth.tab.promotions" />
+        <FormattedMessage id="exhibitor.tab.promotions" />
       </h2>
       <p className={cardStyles.quiet}>
-        <FormattedMessage id="booth.promotions.text" />
+        <FormattedMessage id="exhibitor.promotions.text" />
       </p>
       {status === 'failed' && (
         <RetryAlert onRetry={onRetry}>
-          <FormattedMessage id="booth.failed" />
+          <FormattedMessage id="exhibitor.failed" />
         </RetryAlert>
       )}
       {status === 'loaded' && counts.length === 0 && (
         <p className={styles.text}>
-          <FormattedMessage id="booth.promotions.none" />
+          <FormattedMessage id="exhibitor.promotions.none" />
         </p>
       )}
       {counts.length > 0 && (
@@ -32,13 +32,13 @@ export function PromotionsView({ status, counts, onRetry }: PromotionsViewProps)
             <thead>
               <tr>
                 <th scope="col">
-                  <FormattedMessage id="booth.promotions.what" />
+                  <FormattedMessage id="exhibitor.promotions.what" />
                 </th>
                 <th scope="col" className={styles.number}>
-                  <FormattedMessage id="booth.promotions.seen" />
+                  <FormattedMessage id="exhibitor.promotions.seen" />
                 </th>
                 <th scope="col" className={styles.number}>
-                  <FormattedMessage id="booth.promotions.opened" />
+                  <FormattedMessage id="exhibitor.promotions.opened" />
                 </th>
               </tr>
             </thead>
@@ -48,7 +48,7 @@ export function PromotionsView({ status, counts, onRetry }: PromotionsViewProps)
                   <th scope="row">
                     {title}{' '}
                     <span className={styles.quiet}>
-                      (<FormattedMessage id={`booth.promotions.${kind}`} />)
+                      (<FormattedMessage id={`exhibitor.promotions.${kind}`} />)
                     </span>
                   </th>
                   <td className={styles.number}>

@@ -33,7 +33,7 @@ export function Repeated<Item>(props: RepeatedProps<Item>) {
             {children(item, index)}
             <div>
               <Button look="quiet" aria-label={removeName(title)} onClick={() => onRemove(index)}>
-                <FormattedMessage id="booth.remove" />
+                <FormattedMessage id="exhibitor.remove" />
               </Button>
             </div>
           </div>

@@ -14,12 +14,12 @@ export interface SaveBarViewProps {
 }
 
 function State({ isChanged, saving, problems }: Omit<SaveBarViewProps, 'onSave' | 'onDiscard'>) {
-  if (problems > 0) return <FormattedMessage id="booth.problems" values={{ count: problems }} />;
+  if (problems > 0) return <FormattedMessage id="exhibitor.problems" values={{ count: problems }} />;
   if (saving.status === 'failed') {
-    return <FormattedMessage id={`booth.problem.${sendProblemOf(saving.failure)}`} />;
+    return <FormattedMessage id={`exhibitor.problem.${sendProblemOf(saving.failure)}`} />;
   }
-  if (isChanged) return <FormattedMessage id="booth.unsaved" />;
-  return saving.status === 'saved' ? <FormattedMessage id="booth.saved" /> : null;
+  if (isChanged) return <FormattedMessage id="exhibitor.unsaved" />;
+  return saving.status === 'saved' ? <FormattedMessage id="exhibitor.saved" /> : null;
 }
 
 /** Saves the booth; stays in view while something is unsaved. */
@@ -34,11 +34,11 @@ export function SaveBarView(props: SaveBarViewProps) {
       <div className={styles.actions}>
         {isChanged && (
           <Button look="secondary" aria-disabled={isSending} onClick={() => !isSending && onDiscard()}>
-            <FormattedMessage id="booth.discard" />
+            <FormattedMessage id="exhibitor.discard" />
           </Button>
         )}
         <Button aria-disabled={isSending || !isChanged} onClick={() => isChanged && !isSending && onSave()}>
-          <FormattedMessage id={isSending ? 'booth.saving' : 'booth.save'} />
+          <FormattedMessage id={isSending ? 'exhibitor.saving' : 'exhibitor.save'} />
         </Button>
       </div>
     </div>

@@ -32,14 +32,14 @@ function Figures({ days, total }: BoothStatistics) {
   const dayName = useDayName();
   const [figure, setFigure] = useState<Figure>('visits');
   const bars = days.map((day) => ({ label: dayName(day.day), value: valueOf(day, figure) }));
-  const name = formatMessage({ id: `booth.figure.${figure}` });
+  const name = formatMessage({ id: `exhibitor.figure.${figure}` });
   return (
     <>
       <dl className={view.totals}>
         {FIGURES.map((each) => (
           <div key={each} className={view.total}>
             <dt>
-              <FormattedMessage id={`booth.figure.${each}`} />
+              <FormattedMessage id={`exhibitor.figure.${each}`} />
             </dt>
             <dd>
               <FormattedNumber value={valueOf(total, each)} />
@@ -50,39 +50,41 @@ function Figures({ days, total }: BoothStatistics) {
       <div className={view.sides}>
         <div className={view.side}>
           <Choice
-            label={formatMessage({ id: 'booth.statistics.figure' })}
+            label={formatMessage({ id: 'exhibitor.statistics.figure' })}
             choices={FIGURES.map((value) => ({
               value,
-              label: formatMessage({ id: `booth.figure.${value}` }),
+              label: formatMessage({ id: `exhibitor.figure.${value}` }),
             }))}
             value={figure}
             onChange={(value) => setFigure(FIGURES.find((each) => each === value) ?? 'visits')}
           />
           <ChartView
             title={name}
-            description={formatMessage({ id: 'booth.statistics.chart' }, { figure: name, days: days.length })}
+            description={formatMessage(
+              { id: 'exhibitor.statistics.chart' },
+              { figure: name, days: days.length },
+            )}
             bars={bars}
           />
         </div>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region needs the keyboard */}
         <div
           className={styles.frame}
           tabIndex={0}
           role="region"
-          aria-label={formatMessage({ id: 'booth.statistics.table' })}
+          aria-label={formatMessage({ id: 'exhibitor.statistics.table' })}
         >
           <table className={styles.table}>
             <caption>
-              <FormattedMessage id="booth.statistics.table" />
+              <FormattedMessage id="exhibitor.statistics.table" />
             </caption>
             <thead>
               <tr>
                 <th scope="col">
-                  <FormattedMessage id="booth.statistics.day" />
+                  <FormattedMessage id="exhibitor.statistics.day" />
                 </th>
                 {FIGURES.map((each) => (
                   <th key={each} scope="col" className={styles.number}>
-                    <FormattedMessage id={`booth.figure.${each}`} />
+                    <FormattedMessage id={`exhibitor.figure.${each}`} />
                   </th>
                 ))}
               </tr>
@@ -111,14 +113,14 @@ export function StatisticsView({ status, figures, onRetry }: StatisticsViewProps
   return (
     <section className={cardStyles.card} aria-busy={status === 'loading'}>
       <h2 className={cardStyles.heading}>
-        <FormattedMessage id="booth.tab.statistics" />
+        <FormattedMessage id="exhibitor.tab.statistics" />
       </h2>
       <p className={cardStyles.quiet}>
-        <FormattedMessage id="booth.statistics.text" />
+        <FormattedMessage id="exhibitor.statistics.text" />
       </p>
       {status === 'failed' && (
         <RetryAlert onRetry={onRetry}>
-          <FormattedMessage id="booth.failed" />
+          <FormattedMessage id="exhibitor.failed" />
         </RetryAlert>
       )}
       {figures &&
@@ -126,7 +128,7 @@ export function StatisticsView({ status, figures, onRetry }: StatisticsViewProps
           <Figures {...figures} />
         ) : (
           <p className={styles.text}>
-            <FormattedMessage id="booth.statistics.none" />
+            <FormattedMessage id="exhibitor.statistics.none" />
           </p>
         ))}
     </section>

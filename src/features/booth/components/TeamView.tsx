@@ -26,10 +26,10 @@ export function TeamView(props: TeamViewProps) {
   return (
     <section className={cardStyles.card}>
       <h2 className={cardStyles.heading}>
-        <FormattedMessage id="booth.tab.team" />
+        <FormattedMessage id="exhibitor.tab.team" />
       </h2>
       <p className={cardStyles.quiet}>
-        <FormattedMessage id="booth.team.text" />
+        <FormattedMessage id="exhibitor.team.text" />
       </p>
       <form
         noValidate
@@ -40,28 +40,28 @@ export function TeamView(props: TeamViewProps) {
         }}
       >
         <TextField
-          label={formatMessage({ id: 'booth.team.email' })}
+          label={formatMessage({ id: 'exhibitor.team.email' })}
           type="email"
           value={email}
           onChange={props.onType}
-          problem={problem === 'email' && <FormattedMessage id="booth.problem.email" />}
+          problem={problem === 'email' && <FormattedMessage id="exhibitor.problem.email" />}
         />
         <div className={styles.actions}>
           <Button type="submit" aria-disabled={working !== null}>
-            <FormattedMessage id="booth.team.add" />
+            <FormattedMessage id="exhibitor.team.add" />
           </Button>
         </div>
       </form>
       <div role="alert">
         {problem !== null && problem !== 'email' && (
           <p className={styles.problem}>
-            <FormattedMessage id={`booth.problem.${problem}`} />
+            <FormattedMessage id={`exhibitor.problem.${problem}`} />
           </p>
         )}
       </div>
       {status === 'failed' && (
         <RetryAlert onRetry={props.onRetry}>
-          <FormattedMessage id="booth.failed" />
+          <FormattedMessage id="exhibitor.failed" />
         </RetryAlert>
       )}
       <ul className={styles.list}>
@@ -73,14 +73,14 @@ export function TeamView(props: TeamViewProps) {
                 {own && (
                   <>
                     {' '}
-                    <FormattedMessage id="booth.team.own" />
+                    <FormattedMessage id="exhibitor.team.own" />
                   </>
                 )}
               </p>
               <p className={styles.quiet}>
                 {name !== null && `${account} · `}
                 <FormattedMessage
-                  id="booth.team.added"
+                  id="exhibitor.team.added"
                   values={{ date: <ViewerDate at={addedAt} format="day-month-year" /> }}
                 />
               </p>
@@ -89,10 +89,10 @@ export function TeamView(props: TeamViewProps) {
               <Button
                 look="secondary"
                 aria-disabled={working === account}
-                aria-label={formatMessage({ id: 'booth.team.removeName' }, { name: name ?? account })}
+                aria-label={formatMessage({ id: 'exhibitor.team.removeName' }, { name: name ?? account })}
                 onClick={() => working === null && props.onAsk(account)}
               >
-                <FormattedMessage id="booth.remove" />
+                <FormattedMessage id="exhibitor.remove" />
               </Button>
             )}
           </li>
@@ -100,19 +100,19 @@ export function TeamView(props: TeamViewProps) {
       </ul>
       <DialogFrame
         isOpen={asking !== null}
-        heading={formatMessage({ id: 'booth.team.removeHeading' })}
+        heading={formatMessage({ id: 'exhibitor.team.removeHeading' })}
         onClose={props.onDecline}
       >
         <div className={styles.list}>
           <p className={styles.text}>
-            <FormattedMessage id="booth.team.removeText" values={{ account: asking }} />
+            <FormattedMessage id="exhibitor.team.removeText" values={{ account: asking }} />
           </p>
           <div className={styles.actions}>
             <Button look="secondary" onClick={props.onDecline}>
-              <FormattedMessage id="booth.cancel" />
+              <FormattedMessage id="exhibitor.cancel" />
             </Button>
             <Button onClick={props.onConfirm}>
-              <FormattedMessage id="booth.remove" />
+              <FormattedMessage id="exhibitor.remove" />
             </Button>
           </div>
         </div>
