@@ -54,8 +54,7 @@ function checkOwn(caller: Caller, attendeeId: string): void {
   }
 }
 
-const noLead = () =>
-  new ProblemError('not-found', 'There is no such lead; the visitor may have revoked it.');
+const noLead = () => new ProblemError('not-found', 'There is no such lead; the visitor may have revoked it.');
 
 const WRITTEN = ['rating', 'note', 'assignedTo'] as const satisfies readonly (keyof Lead)[];
 
