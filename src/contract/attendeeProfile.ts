@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { attendeeResult } from './attendees';
-import { userId } from './common';
+import { resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
 import { profileField } from './eventConfig/profileField';
 import {
@@ -39,6 +39,11 @@ export const attendeeProfile = z.extend(attendeeResult, {
   ...mapFields(PROFILE_ONLY_FIELDS, () => z.string()),
   /** Names of the event's `primaryInterests`. */
   interests: z.array(z.string()),
+  /**
+   * Exhibitors the attendee saved, of tiers from the organizers' threshold on (product.md#saved), latest first;
+   * absent without any.
+   */
+  savedExhibitors: z.optional(z.array(z.object({ exhibitorId: resourceId, companyName: z.string() }))),
   /** Only for those who may edit the profile: the attendee and superusers. */
   own: z.optional(z.object({ sharing: profileSharing, revision: z.int() })),
 });

@@ -1,4 +1,4 @@
-import type { Exhibitor } from '../../src/contract/tradeshow';
+import type { Exhibitor, ExhibitorDetails } from '../../src/contract/tradeshow';
 
 export function buildExhibitor(over: Partial<Exhibitor> = {}): Exhibitor {
   return {
@@ -12,6 +12,16 @@ export function buildExhibitor(over: Partial<Exhibitor> = {}): Exhibitor {
     interests: [],
     featured: false,
     darkLogo: false,
+    ...over,
+  };
+}
+
+/** A booth with nothing in it. */
+export function buildBooth(over: Partial<ExhibitorDetails> = {}): ExhibitorDetails {
+  return {
+    ...buildExhibitor(),
+    ...{ about: '', products: [], documents: [], videos: [], links: [], hours: [] },
+    ...{ team: [], sessions: [], previous: null, next: null, mayEdit: false },
     ...over,
   };
 }

@@ -1,6 +1,7 @@
+import { getAttendee } from '../../src/contract/attendeeProfile';
 import { deleteSaved, getSaved, putSaved, type SavedKind } from '../../src/contract/saved';
 import { HOME, OTHER, useFourEvents } from './fourEvents';
-import { insertExhibitor, insertSession } from './seed';
+import { insertAttendee, insertExhibitor, insertSession, setEventSetting } from './seed';
 
 const world = useFourEvents('2021-01-26T15:10:00.000Z');
 beforeEach(async () => {
@@ -48,4 +49,53 @@ it('leaves out an exhibitor that was removed since, and refuses to save it', asy
   await world.server.db.updateTable('exhibitor').set({ removed_at: new Date() }).execute();
   expect(await saved()).toEqual([]);
   expect((await save('exhibitor', 'brightline')).status).toBe(404);
+});
+
+describe('an attendee’s profile', () => {
+  const profile = async (as: Who = 'attendee2') => {
+    const { body } = await world.server.call(getAttendee, { params: { attendeeId: 'attendee' } }, { as });
+    return body.savedExhibitors;
+  };
+  const setThreshold = (exhibitorThresholdAddToProfile: unknown) =>
+    setEventSetting(world.server.db, HOME, 'settings', {
+      createActivity: { exhibitorThresholdAddToProfile },
+    });
+
+  beforeEach(async () => {
+    await insertAttendee(world.server.db, HOME, 'Supplier', { attendeeId: 'attendee' });
+    await insertExhibitor(
+      world.server.db,
+      { conferenceId: HOME },
+      { exhibitorId: 'gold', companyName: 'Gold Ltd', tier: 4 },
+    );
+    await save('exhibitor', 'brightline');
+    world.server.clock.advance(1_000);
+    await save('exhibitor', 'gold');
+  });
+
+  it('has none of them unless the organizers set a threshold', async () => {
+    expect(await profile()).toBeUndefined();
+    expect(await profile('attendee')).toBeUndefined();
+  });
+
+  it('has those of tiers from the threshold on, latest first, for others as well', async () => {
+    await setThreshold(4);
+    expect(await profile()).toEqual([{ exhibitorId: 'gold', companyName: 'Gold Ltd' }]);
+    await setThreshold(0);
+    expect((await profile('attendee'))?.map(({ exhibitorId }) => exhibitorId)).toEqual([
+      'gold',
+      'brightline',
+    ]);
+  });
+
+  it.each([-1, 'three', null])('ignores a threshold that is no acceptable number: %p', async (threshold) => {
+    await setThreshold(threshold);
+    expect(await profile()).toBeUndefined();
+  });
+
+  it('has none that were removed from the tradeshow', async () => {
+    await setThreshold(0);
+    await world.server.db.updateTable('exhibitor').set({ removed_at: new Date() }).execute();
+    expect(await profile()).toBeUndefined();
+  });
 });

@@ -33,6 +33,32 @@ export async function listSaved(db: Database, { conferenceId, userId }: Saver): 
   }));
 }
 
+/** The exhibitors of the real tradeshow that the person saved, of tiers from a level on; latest first. */
+export async function listSavedExhibitors(
+  db: Database,
+  { conferenceId, userId }: Saver,
+  fromTier: number,
+): Promise<{ exhibitorId: string; companyName: string }[]> {
+  const rows = await db
+    .selectFrom('saved_item as saved')
+    .innerJoin('exhibitor', (join) =>
+      join
+        .onRef('exhibitor.conference_id', '=', 'saved.conference_id')
+        .onRef('exhibitor.exhibitor_id', '=', 'saved.item_id'),
+    )
+    .select(['exhibitor.exhibitor_id', 'exhibitor.company_name'])
+    .where('saved.conference_id', '=', conferenceId)
+    .where('saved.user_id', '=', userId)
+    .where('saved.kind', '=', 'exhibitor')
+    .where('exhibitor.table_name', '=', '')
+    .where('exhibitor.removed_at', 'is', null)
+    .where('exhibitor.tier', '>=', fromTier)
+    .orderBy('saved.saved_at', 'desc')
+    .orderBy('exhibitor.exhibitor_id')
+    .execute();
+  return rows.map((row) => ({ exhibitorId: row.exhibitor_id, companyName: row.company_name }));
+}
+
 /** Saves it, unless it is saved already. Returns whether the event has it. */
 export async function save(
   db: Database,

@@ -31,6 +31,18 @@ export function configuredSettings({ pageOptions }: Pick<EventConfig, 'pageOptio
 }
 
 /**
+ * The tier level from which on saved exhibitors appear on a person's profile (product.md#saved); the default if
+ * the stored one is no acceptable number (product.md#settings).
+ */
+export function exhibitorThreshold(stored: unknown): number {
+  const { createActivity } = mergedSettings(stored) ?? DEFAULT_SETTINGS;
+  const threshold: unknown = createActivity?.exhibitorThresholdAddToProfile;
+  return typeof threshold === 'number' && threshold > -1
+    ? threshold
+    : DEFAULT_SETTINGS.createActivity.exhibitorThresholdAddToProfile;
+}
+
+/**
  * Merges the organizers' stored settings over the configured ones. Individual values pass unchecked, because
  * the browser validates each one. Returns null if `stored` is not a settings object at all; the caller then
  * uses the configured ones (product.md#settings).

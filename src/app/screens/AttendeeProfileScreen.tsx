@@ -14,6 +14,7 @@ import { companyTypeName } from '../../shared/people/codeNames';
 import { fullName } from '../../shared/people/describe';
 import { useFieldLabel } from '../../shared/people/useFieldLabel';
 import { selectUser } from '../../shared/auth';
+import { useBoothPath } from './useBoothPath';
 import { useContentTitle } from './useContentTitle';
 import { useDirectoryPath } from './useDirectoryPath';
 
@@ -26,6 +27,7 @@ export function AttendeeProfileScreen() {
   const backPath = useDirectoryPath();
   const user = useSelector(selectUser);
   const labelOf = useFieldLabel();
+  const boothPathOf = useBoothPath();
   const detail = useSelector((state: WithProfile) => selectProfile(state, attendeeId));
   useEffect(() => {
     dispatch(profileRequested({ attendeeId }));
@@ -49,6 +51,7 @@ export function AttendeeProfileScreen() {
       attendeesLabel={entry?.displayName ?? null}
       backPath={backPath}
       isOwn={user?.id === attendeeId}
+      boothPathOf={boothPathOf}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { OwnProfile } from '../../features/attendeeProfile';
 import { SharedContacts } from '../../features/leads';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
+import { useBoothPath } from './useBoothPath';
 
 /**
  * The user's own profile, at `/attendees/attendee-profile/`, with recommended attendees and what is
@@ -9,6 +10,7 @@ import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 export function OwnProfileScreen() {
   return (
     <OwnProfile
+      boothPathOf={useBoothPath()}
       below={
         <>
           <ChunkSlot chunk="recommended" screen="RecommendedAttendees" />

@@ -19,6 +19,7 @@ export const profileRules = (path: string): PrivacyRules => ({
   ...personRules(path),
   ...rulesAt(path, profileField.options, (name) => PERSON_FIELDS[name].privacy),
   [`${path}.interests`]: 'text',
+  [`${path}.savedExhibitors`]: 'text',
 });
 
 /**

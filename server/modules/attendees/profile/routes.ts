@@ -4,6 +4,7 @@ import {
   getAttendee,
   postAttendee,
   putAttendee,
+  type AttendeeProfile,
   type ProfileFields,
 } from '../../../../src/contract/attendeeProfile';
 import type { EventConfig } from '../../../../src/contract/eventConfig';
@@ -13,7 +14,10 @@ import type { Caller } from '../../../identity/caller';
 import { isSuperuser } from '../../../identity/roles';
 import { registerEndpoint } from '../../../plugins/contractRoutes';
 import { ProblemError } from '../../../problem';
+import { readEventSetting } from '../../../lib/eventSetting';
 import type { BoundedReading } from '../../../lib/boundedReading';
+import { listSavedExhibitors } from '../../saved/repository';
+import { exhibitorThreshold } from '../../settings/service';
 import { createPictureLinks } from '../pictures/links';
 import type { OrganizersField } from '../addresses';
 import { claimPage } from '../claim';
@@ -67,6 +71,15 @@ export function profileRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
   const { db } = deps;
   const links = createPictureLinks(deps);
 
+  /** What the profile shows of the exhibitors that its attendee saved. */
+  async function withSaved(event: EventConfig, profile: AttendeeProfile): Promise<AttendeeProfile> {
+    const { conferenceId } = event;
+    const fromTier = exhibitorThreshold(await readEventSetting(db, conferenceId, 'settings'));
+    const saver = { conferenceId, userId: profile.attendeeId };
+    const savedExhibitors = await listSavedExhibitors(db, saver, fromTier);
+    return savedExhibitors.length > 0 ? { ...profile, savedExhibitors } : profile;
+  }
+
   async function readProfile(event: EventConfig, caller: Caller, attendeeId: string) {
     const { conferenceId } = event;
     const { userId } = caller;
@@ -80,8 +93,8 @@ export function profileRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     const isOwn = attendeeId === userId;
     const profile = await (isOwn ? find() : bounded.profile({ conferenceId, ...viewer }, find));
     const isKept = profile?.own?.revision !== 0;
-    if (profile && (isKept || !isOwn)) return profile;
-    if (isOwn) return { ...newProfile(caller), imgPath: profile?.imgPath ?? null };
+    if (profile && (isKept || !isOwn)) return withSaved(event, profile);
+    if (isOwn) return withSaved(event, { ...newProfile(caller), imgPath: profile?.imgPath ?? null });
     throw new ProblemError(
       'not-found',
       'There is no one with this ID at this event, or they have chosen not to be found.',

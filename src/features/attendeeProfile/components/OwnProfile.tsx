@@ -22,6 +22,7 @@ import { OwnProfileView } from './OwnProfileView';
 import { PictureField } from './PictureField';
 import { ProfileMessageView, ProfileSkeleton } from './ProfileMessageView';
 import { Rights } from './Rights';
+import { SavedExhibitorsView, type SavedExhibitorsViewProps } from './SavedExhibitorsView';
 
 /** The company types used by the event's lanes. */
 function useCompanyTypes(): string[] {
@@ -69,8 +70,13 @@ function Conflict() {
   );
 }
 
+export interface OwnProfileProps extends Pick<SavedExhibitorsViewProps, 'boothPathOf'> {
+  /** Rendered between the form and the data rights. */
+  below: ReactNode;
+}
+
 /** The form for a loaded profile. */
-function Form({ below }: { below: ReactNode }) {
+function Form({ below, boothPathOf }: OwnProfileProps) {
   const dispatch = useDispatch();
   const { primaryInterests, pageOptions } = useSelector(selectConfig);
   const entry = useSelector(selectNavigation).find(({ name }) => name === 'attendees');
@@ -104,6 +110,9 @@ function Form({ below }: { below: ReactNode }) {
         picture={<Picture />}
         below={
           <>
+            {profile.savedExhibitors && (
+              <SavedExhibitorsView exhibitors={profile.savedExhibitors} boothPathOf={boothPathOf} />
+            )}
             {below}
             <Rights />
           </>
@@ -118,15 +127,15 @@ function Form({ below }: { below: ReactNode }) {
   );
 }
 
-/** The user's own profile, loaded when shown. `below` is rendered between the form and the data rights. */
-export function OwnProfile({ below }: { below: ReactNode }) {
+/** The user's own profile, loaded when shown. */
+export function OwnProfile(props: OwnProfileProps) {
   const dispatch = useDispatch();
   const { status, failure, profile } = useSelector(selectOwn);
   useEffect(() => {
     dispatch(ownRequested());
     dispatch(rightsRequested());
   }, [dispatch]);
-  if (profile) return <Form below={below} />;
+  if (profile) return <Form {...props} />;
   if (status === 'failed' && failure) {
     return <ProfileMessageView kind="failed" failure={failure} onRetry={() => dispatch(ownRequested())} />;
   }

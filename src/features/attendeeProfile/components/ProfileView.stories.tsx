@@ -16,6 +16,7 @@ const meta = {
     attendeesLabel: 'Attendees',
     backPath: '/attendees',
     isOwn: false,
+    boothPathOf: null,
   },
 } satisfies Meta<typeof ProfileView>;
 export default meta;

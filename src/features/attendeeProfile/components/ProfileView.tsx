@@ -17,6 +17,7 @@ import { LinkedText } from '../../../shared/ui/LinkedText';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import page from './Page.module.css';
 import { phoneAddress } from './phoneAddress';
+import { SavedExhibitorsView, type SavedExhibitorsViewProps } from './SavedExhibitorsView';
 import styles from './ProfileView.module.css';
 
 export interface ProfileViewProps {
@@ -36,6 +37,8 @@ export interface ProfileViewProps {
   backPath: string;
   /** The profile is the user's own. */
   isOwn: boolean;
+  /** Path of an exhibitor's booth; null where the event's tradeshow is closed. */
+  boothPathOf: SavedExhibitorsViewProps['boothPathOf'];
 }
 
 /** The organization, linked to its page, followed by the location the event appends. */
@@ -143,7 +146,9 @@ export function ProfileView(props: ProfileViewProps) {
   const { profile, labelOf, extraFields, attendeesLabel, backPath } = props;
   const { myAvailability, interests } = profile;
   const texts = extraFields.filter((field) => profile[field].trim() !== '');
-  const hasMain = texts.length > 0 || myAvailability.trim() !== '' || interests.length > 0;
+  const { savedExhibitors = [] } = profile;
+  const hasMain =
+    texts.length > 0 || myAvailability.trim() !== '' || interests.length > 0 || savedExhibitors.length > 0;
   return (
     <div className={page.page}>
       <BackLink to={backPath}>{attendeesLabel ?? <FormattedMessage id="attendeeProfile.back" />}</BackLink>
@@ -164,6 +169,9 @@ export function ProfileView(props: ProfileViewProps) {
                   ))}
                 </ul>
               </Section>
+            )}
+            {savedExhibitors.length > 0 && (
+              <SavedExhibitorsView exhibitors={savedExhibitors} boothPathOf={props.boothPathOf} />
             )}
             {myAvailability.trim() && (
               <Section heading={labelOf('myAvailability')}>

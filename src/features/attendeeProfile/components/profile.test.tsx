@@ -23,6 +23,7 @@ const show = (over: Partial<ProfileViewProps> = {}) =>
       attendeesLabel="Guests"
       backPath="/attendees/list?noScroll=true"
       isOwn={false}
+      boothPathOf={(exhibitorId) => `/booth/${exhibitorId}`}
       {...over}
     />,
   );
@@ -85,4 +86,15 @@ it('reports a missing profile, or a failure with a retry', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Busy.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('lists the exhibitors that the attendee saved, with links where the tradeshow is open', () => {
+  const saved = { ...profile, savedExhibitors: [{ exhibitorId: 'halvora', companyName: 'Halvora' }] };
+  const { unmount } = show({ profile: saved });
+  expect(link('Halvora')).toBe('/booth/halvora');
+  unmount();
+  show({ profile: saved, boothPathOf: null });
+  const region = within(screen.getByRole('region', { name: 'Saved exhibitors' }));
+  expect(region.getByText('Halvora')).toBeTruthy();
+  expect(region.queryByRole('link')).toBeNull();
 });
