@@ -5,6 +5,7 @@ import '../../features/tradeshow/logo/ExhibitorLogo.module.css';
 import '../../shared/ui/linkCard.module.css';
 import { boothReducer, boothSaga, messages as boothMessages } from '../../features/tradeshow/booth';
 import '../../shared/people/PersonPicture.module.css';
+import { leadsReducer, leadsSaga, messages as leadsMessages } from '../../features/leads';
 import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video';
 import { messages as peopleMessages } from '../../shared/people/messages';
 import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
@@ -14,8 +15,21 @@ import { joinMessages } from './joinMessages';
 
 /** An exhibitor's booth, with the player and the comments. */
 export const chunk: ChunkModule<'Booth'> = {
-  reducers: { booth: boothReducer, comments: commentsReducer, video: videoReducer, saved: savedReducer },
-  sagas: { booth: boothSaga, comments: commentsSaga, video: videoSaga, saved: savedSaga },
-  messages: joinMessages(boothMessages, commentsMessages, videoMessages, peopleMessages, savedMessages),
+  reducers: {
+    booth: boothReducer,
+    leads: leadsReducer,
+    comments: commentsReducer,
+    video: videoReducer,
+    saved: savedReducer,
+  },
+  sagas: { booth: boothSaga, leads: leadsSaga, comments: commentsSaga, video: videoSaga, saved: savedSaga },
+  messages: joinMessages(
+    boothMessages,
+    leadsMessages,
+    commentsMessages,
+    videoMessages,
+    peopleMessages,
+    savedMessages,
+  ),
   screens: { Booth: BoothScreen },
 };

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { imageUrl } from '../../contract/eventConfig';
 import type { BoothDocument, ExhibitorDetails } from '../../contract/tradeshow';
+import { ROUTES } from '../../contract/routes';
 import { selectMayOpen, type WithAccess } from '../../features/access';
 import { SubjectComments } from '../../features/comments';
 import {
@@ -17,6 +18,7 @@ import {
   VideoListView,
   type WithBooth,
 } from '../../features/tradeshow/booth';
+import { DocumentAction, ShareContact } from '../../features/leads';
 import { BoothPlayer } from '../../features/video';
 import { selectAuthorized } from '../../shared/auth';
 import { selectConfig, selectNavigation } from '../../shared/event';
@@ -60,14 +62,21 @@ function Videos({ booth }: { booth: ExhibitorDetails }) {
   );
 }
 
-/** What opens a document. */
-function openDocument({ file, name }: BoothDocument) {
+/** Types that browsers show. */
+const SHOWN = /^(image|audio|video)\/|^application\/pdf$/;
+
+/** What gets a document: a link that shows it, where the browser can, and a button that saves it. */
+function documentActions(document: BoothDocument) {
+  const { file, name } = document;
   return (
-    file && (
-      <AnyLink to={file.url} newTab>
-        <FormattedMessage id="booth.openDocument" values={{ name }} />
-      </AnyLink>
-    )
+    <>
+      {file && SHOWN.test(file.mediaType) && (
+        <AnyLink to={file.url} newTab>
+          <FormattedMessage id="booth.openDocument" values={{ name }} />
+        </AnyLink>
+      )}
+      <DocumentAction document={document} />
+    </>
   );
 }
 
@@ -99,10 +108,15 @@ function Booth({ booth }: { booth: ExhibitorDetails }) {
       backPath={backPath ?? '/tradeshow'}
       boothPathOf={boothPath}
       categoryPathOf={categoryPath}
-      editPath={null}
+      editPath={
+        booth.mayEdit
+          ? `${ROUTES.exhibitor.path}?${new URLSearchParams({ booth: exhibitorId }).toString()}`
+          : null
+      }
       actions={<SaveButton kind="exhibitor" itemId={exhibitorId} name={companyName} look="text" />}
       videos={<Videos booth={booth} />}
-      documents={documents.length > 0 && <DocumentsView documents={documents} actionOf={openDocument} />}
+      documents={documents.length > 0 && <DocumentsView documents={documents} actionOf={documentActions} />}
+      contact={booth.mayEdit ? null : <ShareContact exhibitorId={exhibitorId} companyName={companyName} />}
       team={team.map((person) => (
         <PersonCard
           key={person.attendeeId}

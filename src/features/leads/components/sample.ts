@@ -1,5 +1,4 @@
 import type { SharedContact, Sharing } from '../../../contract/leads';
-import type { BoothDocument } from '../../../contract/tradeshow';
 
 const details = {
   name: 'Ada Quill',
@@ -42,23 +41,4 @@ export const CONTACTS: SharedContact[] = [
     recordedAt: '2021-01-25T15:00:00.000Z',
     revokedAt: '2021-01-27T09:00:00.000Z',
   },
-];
-
-const document = (fileId: string, over: Partial<BoothDocument>): BoothDocument => ({
-  fileId: fileId.repeat(32),
-  ...{
-    name: 'Floor care guide.pdf',
-    mediaType: 'application/pdf',
-    bytes: 2_400_000,
-    pages: 12,
-    gated: false,
-  },
-  file: null,
-  ...over,
-});
-
-export const DOCUMENTS: BoothDocument[] = [
-  document('a', {}),
-  document('b', { name: 'Price list 2021.xlsx', mediaType: '', pages: null, gated: true, bytes: 40_000 }),
-  document('c', { name: `${'Grundlagenforschungsinstitutsleitungsversammlung'.repeat(3)}.pdf` }),
 ];

@@ -34,6 +34,8 @@ export interface BoothViewProps {
   actions: ReactNode;
   /** The player with its list; null without videos. */
   videos: ReactNode;
+  /** Shares the visitor's contact details; absent for those who run the booth. */
+  contact?: ReactNode;
   /** The documents; null without any. */
   documents: ReactNode;
   /** Cards of `booth.team`. */
@@ -216,9 +218,11 @@ function Neighbors({ booth: { previous, next }, boothPathOf }: BoothViewProps) {
 
 /** A booth as its visitors see it (product.md#tradeshow). */
 export function BoothView(props: BoothViewProps) {
-  const { booth, hallLabel, backPath, videos, documents, team, chat } = props;
+  const { booth, hallLabel, backPath, videos, documents, team, chat, contact = null } = props;
   const { about, hours, sessions, links, interests } = booth;
-  const hasAside = booth.team.length + hours.length + sessions.length + links.length + interests.length > 0;
+  const hasAside =
+    contact !== null ||
+    booth.team.length + hours.length + sessions.length + links.length + interests.length > 0;
   return (
     <div className={styles.page}>
       <BackLink to={backPath}>{hallLabel ?? <FormattedMessage id="booth.back" />}</BackLink>
@@ -237,6 +241,7 @@ export function BoothView(props: BoothViewProps) {
         </div>
         {hasAside && (
           <div className={styles.page}>
+            {contact}
             <Hours {...props} />
             {booth.team.length > 0 && (
               <Section heading={<FormattedMessage id="booth.team" />}>{team}</Section>
