@@ -99,6 +99,16 @@ const VARIABLES = {
     fallback: '',
     expected: 'the secret access key, with PICTURE_BUCKET',
   },
+  CLOUD_KEY_ID: {
+    schema: z.string().check(z.regex(/^\S*$/)),
+    fallback: '',
+    expected: 'the id of an access key for the events’ cloud buckets, with CLOUD_KEY',
+  },
+  CLOUD_KEY: {
+    schema: z.string().check(z.regex(/^\S*$/)),
+    fallback: '',
+    expected: 'the secret access key, with CLOUD_KEY_ID',
+  },
   CLAMD_SOCKET: {
     schema: z.string().check(z.regex(/^$|^\/.+|^[^\s/]+:\d{1,5}$/)),
     fallback: '',
@@ -185,6 +195,8 @@ export interface ServerSettings {
   pushHosts: string[];
   /** Where profile pictures are stored. Absent: a folder in `dataDir`. */
   pictureBucket?: PictureBucket;
+  /** Reads and removes files in the events' cloud buckets. Absent: no event takes files there. */
+  cloudKey?: { accessKeyId: string; secretAccessKey: string };
   /** Where clamd, which scans uploaded files, listens. Absent: files are not scanned. */
   clamdSocket?: string;
   /** Absolute path of the operator's own recordings. Absent: there are none. */
@@ -213,6 +225,7 @@ const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'VAPID_PRIVATE_KEY',
   'PICTURE_BUCKET_KEY',
+  'CLOUD_KEY',
   'INGEST_TOKEN',
 ]);
 
@@ -241,6 +254,8 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
   const region = read('PICTURE_BUCKET_REGION') ?? '';
   const accessKeyId = read('PICTURE_BUCKET_KEY_ID');
   const secretAccessKey = read('PICTURE_BUCKET_KEY');
+  const cloudKeyId = read('CLOUD_KEY_ID');
+  const cloudKey = read('CLOUD_KEY');
   const clamdSocket = read('CLAMD_SOCKET');
   const mediaDir = read('MEDIA_DIR');
   const dataDir = path.resolve(read('DATA_DIR') ?? '.data');
@@ -269,6 +284,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     ...(bucket &&
       accessKeyId &&
       secretAccessKey && { pictureBucket: { address: bucket, region, accessKeyId, secretAccessKey } }),
+    ...(cloudKeyId && cloudKey && { cloudKey: { accessKeyId: cloudKeyId, secretAccessKey: cloudKey } }),
     ...(clamdSocket && { clamdSocket }),
     ...(mediaDir && { mediaDir: path.resolve(mediaDir) }),
     ...(ingest.token && { ingest }),
@@ -278,6 +294,8 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
   for (const [name, value, other] of [
     ['VAPID_PUBLIC_KEY', publicKey, privateKey],
     ['VAPID_PRIVATE_KEY', privateKey, publicKey],
+    ['CLOUD_KEY_ID', cloudKeyId, cloudKey],
+    ['CLOUD_KEY', cloudKey, cloudKeyId],
   ] as const) {
     if (value === '' && other) problems.push(`${name}: missing; expected ${VARIABLES[name].expected}`);
   }

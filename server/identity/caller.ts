@@ -2,6 +2,8 @@
 export interface Caller {
   /** Attendee-id claim, else subject (product.md#roles). */
   userId: string;
+  /** Subject of the id token, as other services that take the token know the user. */
+  subject: string;
   username: string;
   name: string;
   email: string | null;

@@ -15,6 +15,7 @@ export function callerFromClaims(claims: JWTPayload, event: EventConfig): Caller
   return {
     ...user,
     userId: id,
+    subject: claims.sub ?? '',
     verifiedEmail: isTrue(claims, 'email_verified') ? user.email : null,
     expires: claims.exp ?? 0,
   };

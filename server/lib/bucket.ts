@@ -18,7 +18,12 @@ export interface Bucket {
 }
 
 /** Each segment of a key as it stands in a URL. */
-const pathOf = (key: string) => key.split('/').map(encodeURIComponent).join('/');
+function pathOf(key: string): string {
+  const segments = key.split('/');
+  // These would lead out of the bucket.
+  if (segments.some((segment) => /^\.{0,2}$/.test(segment))) throw new Error('This is no key of a file.');
+  return segments.map(encodeURIComponent).join('/');
+}
 
 /**
  * Opens a bucket. Error messages contain the operation and the status, but no key; `whose` names the bucket in them.

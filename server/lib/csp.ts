@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cloudAddresses } from '../../src/contract/cloudAddresses';
 import type { Environment, EventConfig } from '../../src/contract/eventConfig';
 import { framedPages } from '../events/files';
 
@@ -60,6 +61,13 @@ function helpdeskSources(event: EventConfig, environment: Environment): string[]
   ];
 }
 
+/** The cloud bucket that browsers send files to, and the service that they get credentials for it from. */
+function cloudSources({ uploads }: EventConfig): string[] {
+  if (!uploads) return [];
+  const { stsUrl, bucketUrl } = cloudAddresses(uploads.cloud);
+  return origins(stsUrl, bucketUrl);
+}
+
 /** Sources of the event's framed pages: 'self' for its own files, other origins by name. */
 function framedSources(event: EventConfig): string[] {
   return framedPages(event).flatMap((page) => (page.startsWith('assets/') ? ["'self'"] : origins(page)));
@@ -112,6 +120,7 @@ export function pagePolicy(
       // The realtime socket; on our own origin 'self' covers it.
       ...socketOrigins(event.api.baseUrl[environment]),
       ...helpdeskSources(event, environment),
+      ...cloudSources(event),
     ],
     'frame-src': [...(replay ? ["'self'"] : []), VIMEO_PLAYER, ...framedSources(event)],
     'worker-src': ["'self'", 'blob:'],

@@ -2,6 +2,7 @@ import { deliveredProblems } from '../../src/features/startup/deliveredProblems'
 import type { Deps } from '../../src/shared/deps';
 import { createFakeApi, type FakeApi } from './api';
 import { createFakeClock, type FakeClock } from './clock';
+import { createFakeCloud, type FakeCloud } from './cloud';
 import { createFakeFiles, type FakeFiles } from './files';
 import { createFakeHelpdesk, type FakeHelpdesk } from './helpdesk';
 import { createFakeIdentity, type FakeIdentity } from './identity';
@@ -25,6 +26,7 @@ export { settle } from './settle';
 export interface FakeDeps extends Deps {
   api: FakeApi;
   files: FakeFiles;
+  cloud: FakeCloud;
   identity: FakeIdentity;
   storage: FakeStorage;
   clock: FakeClock;
@@ -53,6 +55,7 @@ export function createFakeDeps({ path = '/', parts = {} }: FakeDepsOptions = {})
   return {
     api: createFakeApi(),
     files: createFakeFiles(),
+    cloud: createFakeCloud(),
     identity: createFakeIdentity(page),
     storage: createFakeStorage(),
     clock: createFakeClock(),

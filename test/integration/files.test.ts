@@ -13,6 +13,7 @@ import {
   putUploadPart,
   type StoredFile,
 } from '../../src/contract/files';
+import { createCloudBuckets } from '../../server/modules/files/cloud';
 import { filesOf } from '../../server/modules/files/repository';
 import { sweepFiles } from '../../server/modules/files/service';
 import { fileOwners } from '../../server/modules/fileOwners';
@@ -219,7 +220,8 @@ describe('an upload', () => {
     const { body: begun } = await begin(content.length);
     server.clock.advance(23 * HOUR_MS);
     await sendPart(begun.uploadId, 1, content.subarray(0, PART_BYTES));
-    const sweep = () => sweepFiles({ ...server.deps, owners: fileOwners(server.deps) });
+    const sweep = () =>
+      sweepFiles({ ...server.deps, owners: fileOwners(server.deps), cloud: createCloudBuckets(server.deps) });
     server.clock.advance(23 * HOUR_MS);
     await sweep();
     expect((await begin(content.length)).body).toMatchObject({ uploadId: begun.uploadId, received: [1] });
@@ -343,7 +345,8 @@ describe('a stored file', () => {
     expect((await remove('exhibitor')).status).toBe(200);
     expect((await show(file.url)).statusCode).toBe(404);
     expect(await kept()).toEqual([]);
-    const sweep = () => sweepFiles({ ...server.deps, owners: fileOwners(server.deps) });
+    const sweep = () =>
+      sweepFiles({ ...server.deps, owners: fileOwners(server.deps), cloud: createCloudBuckets(server.deps) });
     const own = () => onDisk().filter((name) => String(name).startsWith(file.fileId));
     await sweep();
     expect(own()).toHaveLength(2);

@@ -100,6 +100,8 @@ export interface TestServerOptions {
   files?: FileStore;
   /** Where uploaded files are scanned for viruses; nowhere by default. */
   clamdSocket?: string;
+  /** The server's key for the events' cloud buckets. */
+  cloudKey?: { accessKeyId: string; secretAccessKey: string };
   /** Folder of the built browser app; empty by default. */
   webRoot?: string;
   /**
@@ -220,6 +222,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...(options.rateLimit !== undefined && { rateLimit: options.rateLimit }),
     ...(options.trustProxy !== undefined && { trustProxy: options.trustProxy }),
     ...(options.ingest && { ingest: options.ingest }),
+    ...(options.cloudKey && { cloudKey: options.cloudKey }),
     ...(options.clamdSocket !== undefined && { clamdSocket: options.clamdSocket }),
   } as const;
   const pictureRenderer = openPictureRenderer(log);

@@ -13,10 +13,10 @@ import type { Database } from '../../db/database';
 import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
 import { FILE_POLICY } from '../../lib/csp';
-import type { KnownUser } from '../../lib/listedAccounts';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { uploadStream } from '../../plugins/uploads';
 import { ProblemError } from '../../problem';
+import { createCloudBuckets } from './cloud';
 import { createFileLinks } from './links';
 import type { FileOwners } from './owners';
 import { requestedRange } from './ranges';
@@ -30,6 +30,7 @@ import {
   readKept,
   readState,
   sweepFiles,
+  type Uploader,
 } from './service';
 
 /** How often what is no longer wanted is removed. */
@@ -38,9 +39,10 @@ const SWEEP_MS = 3_600_000;
 /** Types that browsers show; all others are saved. */
 const SHOWN = /^(image|audio|video)\/|^application\/pdf$/;
 
-const userOf = ({ conferenceId }: EventConfig, { userId, verifiedEmail }: Caller): KnownUser => ({
+const userOf = ({ conferenceId }: EventConfig, { userId, subject, verifiedEmail }: Caller): Uploader => ({
   conferenceId,
   userId,
+  subject,
   verifiedEmail,
 });
 
@@ -70,7 +72,7 @@ export function fileRoutes(
   { owners, onKept }: { owners: FileOwners; onKept: OnKept },
 ): void {
   const links = createFileLinks(deps);
-  const parts = { ...deps, owners };
+  const parts = { ...deps, owners, cloud: createCloudBuckets(deps) };
 
   const sweepOrWarn = () =>
     sweepFiles(parts).catch((error: unknown) => {
@@ -94,15 +96,20 @@ export function fileRoutes(
     return { ok: true as const };
   });
 
-  registerEndpoint(app, deps, completeUpload, async ({ params }, { event, caller, reply, storeReply }) => {
-    const user = userOf(event, caller);
-    const asker = { who: `${user.conferenceId}/${user.userId}`, signal: whenDisconnected(reply) };
-    const file = await finishUpload(parts, user, params.uploadId, asker, async (db, kept) => {
-      await onKept(db, { event, caller }, kept);
-      await storeReply(db, links.toStoredFile(event, kept));
-    });
-    return links.toStoredFile(event, file);
-  });
+  registerEndpoint(
+    app,
+    deps,
+    completeUpload,
+    async ({ params, body }, { event, caller, reply, storeReply }) => {
+      const user = userOf(event, caller);
+      const asker = { who: `${user.conferenceId}/${user.userId}`, signal: whenDisconnected(reply) };
+      const file = await finishUpload(parts, user, { ...params, ...body }, asker, async (db, kept) => {
+        await onKept(db, { event, caller }, kept);
+        await storeReply(db, links.toStoredFile(event, kept));
+      });
+      return links.toStoredFile(event, file);
+    },
+  );
 
   registerEndpoint(app, deps, deleteUpload, async ({ params }, { event, caller }) => {
     await abandonUpload(parts, userOf(event, caller), params.uploadId);
@@ -141,7 +148,7 @@ export function fileRoutes(
     const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
     void reply.header('content-length', String(end - start + 1));
     if (range) void reply.code(206).header('content-range', `bytes ${start}-${end}/${file.bytes}`);
-    return readKept(deps, file, { start, end });
+    return readKept(parts, file, { start, end });
   });
 }
 

@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import {
   fileRules,
   MAX_OPEN_UPLOADS,
@@ -20,6 +21,7 @@ import type { ByteRange } from '../../deps/files';
 import type { PictureAsker } from '../../deps/pictures';
 import type { KnownUser } from '../../lib/listedAccounts';
 import { ProblemError } from '../../problem';
+import type { CloudBuckets } from './cloud';
 import { partCount, partKey, partLength, readContent, removeContent } from './content';
 import { displayName } from './names';
 import type { FileOwners } from './owners';
@@ -51,7 +53,10 @@ const SPOOL = 'checking';
 export type FileParts = Pick<
   ServerDeps,
   'pool' | 'db' | 'files' | 'fileChecks' | 'clock' | 'settings' | 'log'
-> & { owners: FileOwners };
+> & {
+  owners: FileOwners;
+  cloud: CloudBuckets;
+};
 
 /** What the browser says about a file. */
 export interface AnnouncedFile {
@@ -102,10 +107,16 @@ async function stateOf({ db }: Pick<FileParts, 'db'>, upload: UploadRow): Promis
   return { uploadId, partBytes, received: await readParts(db, uploadId), cloudKey };
 }
 
+/** Somebody who uploads a file. */
+export interface Uploader extends KnownUser {
+  /** How the cloud knows them: its policies allow them to write below it. */
+  subject: string;
+}
+
 /** Begins an upload, or finds the user's unfinished one of the same file. */
 export async function beginUpload(
   parts: FileParts,
-  user: KnownUser,
+  user: Uploader,
   owner: Omit<FileOwnerKey, 'conferenceId'>,
   file: AnnouncedFile,
 ): Promise<FileUpload> {
@@ -133,12 +144,13 @@ export async function beginUpload(
       'Too many of your files are on their way. Finish or cancel some.',
     );
   }
+  const uploadId = randomBytes(16).toString('hex');
   const upload: UploadRow = {
     ...key,
     ...file,
-    uploadId: randomBytes(16).toString('hex'),
+    uploadId,
     partBytes: PART_BYTES,
-    cloudKey: null,
+    cloudKey: parts.cloud.has(conferenceId) ? `${conferenceId}/${user.subject}/${uploadId}` : null,
     userId,
   };
   await addUpload(parts.db, upload, new Date(parts.clock.now()));
@@ -169,7 +181,7 @@ export async function keepPart(
   body: Readable,
 ): Promise<void> {
   const upload = await find(parts, user, uploadId);
-  const length = partLength(upload, part);
+  const length = upload.cloudKey === null ? partLength(upload, part) : 0;
   if (length === 0) throw new ProblemError('unprocessable', 'The file has fewer parts.');
   await parts.files.put(partKey(contentOf(upload).storageKey, part), body, length);
   await addPart(parts.db, uploadId, part, new Date(parts.clock.now()));
@@ -182,23 +194,68 @@ export async function abandonUpload(parts: FileParts, user: KnownUser, uploadId:
 }
 
 /** Parts go first: should the server be killed in between, the row is found again by the sweep. */
-async function forget({ db, files }: Pick<FileParts, 'db' | 'files'>, upload: UploadRow): Promise<void> {
-  await removeContent(files, contentOf(upload));
-  await dropUpload(db, upload.uploadId);
+async function forget(parts: FileParts, upload: UploadRow): Promise<void> {
+  await removeArrived(parts, upload);
+  await dropUpload(parts.db, upload.uploadId);
+}
+
+/** Removes what has arrived of an upload, here or in the cloud. */
+async function removeArrived({ files, cloud }: FileParts, upload: UploadRow): Promise<void> {
+  if (upload.cloudKey === null) await removeContent(files, contentOf(upload));
+  else await removeFromCloud(cloud, upload.conferenceId, upload.cloudKey);
+}
+
+async function removeFromCloud(cloud: CloudBuckets, conferenceId: string, key: string): Promise<void> {
+  const response = await cloud.of(conferenceId).ask('DELETE', key);
+  await response.body?.cancel();
+}
+
+/** Streams what has arrived of an upload. */
+async function readArrived({ files, cloud }: FileParts, upload: UploadRow): Promise<Readable> {
+  if (upload.cloudKey === null) return readContent(files, contentOf(upload));
+  return readFromCloud(cloud, { conferenceId: upload.conferenceId, storageKey: upload.cloudKey });
+}
+
+async function readFromCloud(
+  cloud: CloudBuckets,
+  { conferenceId, storageKey }: Pick<FileRow, 'conferenceId' | 'storageKey'>,
+  range?: ByteRange,
+): Promise<Readable> {
+  const headers = range && { range: `bytes=${range.start}-${range.end}` };
+  const response = await cloud.of(conferenceId).ask('GET', storageKey, headers ? { headers } : {});
+  if (response.ok && response.body) return Readable.fromWeb(response.body as WebStream);
+  await response.body?.cancel();
+  throw new ProblemError('not-found', 'The file is no longer in the event’s bucket.');
+}
+
+/** Throws a problem unless all of the file has arrived. */
+async function mustHaveArrived(
+  { db, cloud }: FileParts,
+  upload: UploadRow,
+  givenKey: string | null,
+): Promise<void> {
+  if (givenKey !== upload.cloudKey) throw new ProblemError('forbidden', 'This is not where this file goes.');
+  if (upload.cloudKey === null) {
+    if ((await readParts(db, upload.uploadId)).length === partCount(upload)) return;
+  } else {
+    const found = await cloud.of(upload.conferenceId).ask('HEAD', upload.cloudKey);
+    if (found.ok && Number(found.headers.get('content-length')) === upload.bytes) return;
+  }
+  throw new ProblemError('conflict', 'Parts of the file are missing. Send them first.');
 }
 
 /** Puts the parts together on disk, lets `look` look at the file, and removes it. */
 async function withWhole<T>(
-  { files, settings }: FileParts,
+  parts: FileParts,
   upload: UploadRow,
   look: (filePath: string) => Promise<T>,
 ): Promise<T> {
-  const folder = path.join(settings.dataDir, SPOOL);
+  const folder = path.join(parts.settings.dataDir, SPOOL);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const filePath = path.join(folder, `${upload.uploadId}-${randomBytes(6).toString('hex')}`);
   try {
     const target = createWriteStream(filePath, { mode: 0o600, flags: 'wx' });
-    await pipeline(readContent(files, contentOf(upload)), target);
+    await pipeline(await readArrived(parts, upload), target);
     return await look(filePath);
   } finally {
     await rm(filePath, { force: true });
@@ -209,8 +266,14 @@ async function withWhole<T>(
 async function keepPicture(parts: FileParts, upload: UploadRow, picture: Buffer) {
   const storageKey = `${contentOf(upload).storageKey}-picture`;
   await parts.files.put(partKey(storageKey, 1), Readable.from([picture]), picture.length);
-  return { storageKey, bytes: picture.length, partBytes: picture.length };
+  return { storageKey, bytes: picture.length, partBytes: picture.length, place: 'store' as const };
 }
+
+/** Where the file of an upload stays. */
+const storedAs = (upload: UploadRow) =>
+  upload.cloudKey === null
+    ? { ...contentOf(upload), place: 'store' as const }
+    : { storageKey: upload.cloudKey, bytes: upload.bytes, partBytes: null, place: 'cloud' as const };
 
 /** Checks the file of an upload, and keeps what is to be stored of it. */
 async function checkUpload(parts: FileParts, upload: UploadRow, asker: PictureAsker): Promise<FileRow> {
@@ -220,7 +283,7 @@ async function checkUpload(parts: FileParts, upload: UploadRow, asker: PictureAs
   const checked = await withWhole(parts, upload, (filePath) =>
     parts.fileChecks.check({ path: filePath, bytes: upload.bytes }, rules, asker),
   );
-  const content = checked.picture ? await keepPicture(parts, upload, checked.picture) : contentOf(upload);
+  const content = checked.picture ? await keepPicture(parts, upload, checked.picture) : storedAs(upload);
   return {
     conferenceId: upload.conferenceId,
     ownerKind: upload.ownerKind,
@@ -231,7 +294,6 @@ async function checkUpload(parts: FileParts, upload: UploadRow, asker: PictureAs
     name: displayName(upload.name, checked.mediaType),
     mediaType: checked.mediaType,
     pages: checked.pages,
-    place: 'store',
     createdAt: new Date(parts.clock.now()),
   };
 }
@@ -247,7 +309,7 @@ const mayEndLater = (error: unknown): boolean =>
 export async function finishUpload(
   parts: FileParts,
   user: KnownUser,
-  uploadId: string,
+  { uploadId, cloudKey }: { uploadId: string; cloudKey: string | null },
   asker: PictureAsker,
   onKept: (db: Database, file: FileRow) => Promise<void>,
 ): Promise<FileRow> {
@@ -260,10 +322,7 @@ export async function finishUpload(
     return kept;
   }
   await mustKeep(parts, user, upload);
-  const received = await readParts(parts.db, uploadId);
-  if (received.length < partCount(upload)) {
-    throw new ProblemError('conflict', 'Parts of the file are missing. Send them first.');
-  }
+  await mustHaveArrived(parts, upload, cloudKey);
   let file: FileRow;
   try {
     file = await checkUpload(parts, upload, asker);
@@ -276,7 +335,7 @@ export async function finishUpload(
     await dropUpload(db, uploadId);
     await onKept(db, file);
   });
-  if (file.storageKey !== contentOf(upload).storageKey) await removeContent(parts.files, contentOf(upload));
+  if (file.storageKey !== storedAs(upload).storageKey) await removeArrived(parts, upload);
   return file;
 }
 
@@ -289,9 +348,22 @@ export async function dropKeptFile(parts: FileParts, user: KnownUser, fileId: st
   await removeFile(parts.db, key, new Date(parts.clock.now()));
 }
 
-/** Streams a file or a range of it. */
-export function readKept({ files }: Pick<FileParts, 'files'>, file: FileRow, range?: ByteRange): Readable {
-  return readContent(files, { ...file, partBytes: file.partBytes ?? file.bytes }, range);
+const keptContent = (file: FileRow) => ({ ...file, partBytes: file.partBytes ?? file.bytes });
+
+/** Streams a range of a file. */
+export async function readKept(
+  { files, cloud }: Pick<FileParts, 'files' | 'cloud'>,
+  file: FileRow,
+  range: ByteRange,
+): Promise<Readable> {
+  return file.place === 'cloud'
+    ? readFromCloud(cloud, file, range)
+    : readContent(files, keptContent(file), range);
+}
+
+async function removeKept({ files, cloud }: FileParts, file: FileRow): Promise<void> {
+  if (file.place === 'cloud') await removeFromCloud(cloud, file.conferenceId, file.storageKey);
+  else await removeContent(files, keptContent(file));
 }
 
 /** Removes what is no longer wanted: abandoned uploads, removed files, what a killed server was checking. */
@@ -301,7 +373,7 @@ export async function sweepFiles(parts: FileParts): Promise<void> {
     await forget(parts, upload);
   }
   for (const file of await removedFiles(parts.db, new Date(now - REMOVED_KEPT_MS))) {
-    await removeContent(parts.files, { ...file, partBytes: file.partBytes ?? file.bytes });
+    await removeKept(parts, file);
     await dropFile(parts.db, file.fileId);
   }
   const folder = path.join(parts.settings.dataDir, SPOOL);

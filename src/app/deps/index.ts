@@ -3,6 +3,7 @@ import type { Reason } from '../../replay/record/reason';
 import { createApi } from './api';
 import type { Arrivals } from './arrivals';
 import { createClock } from './clock';
+import { createCloud } from './cloud';
 import { createFiles } from './files';
 import { createHelpdesk } from './helpdesk';
 import { createIdentity } from './identity';
@@ -26,6 +27,7 @@ export function createBrowserDeps(arrivals: Arrivals, reason: Reason | null): De
   return {
     api,
     files: createFiles(),
+    cloud: createCloud(),
     identity: createIdentity(api, arrivals),
     storage: createStorage(),
     clock: createClock(),

@@ -173,6 +173,23 @@ const eventFields = z.strictObject({
   pushNotifications: z.strictObject({ id: term, hostname: z.union([z.literal(''), hostname]) }),
   /** Hosts whose videos may be signed; the server's own media route is always allowed. */
   media: z.strictObject({ allowedHosts: z.array(hostname) }),
+  /**
+   * Where uploaded files go, if not to this installation's own store: an S3-compatible bucket, to which browsers
+   * send them with temporary credentials of a role (docs/operating.md#cloud-uploads).
+   */
+  uploads: z.optional(
+    z.strictObject({
+      cloud: z.strictObject({
+        region: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+        bucket: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
+        roleArn: z.string().check(z.regex(/^arn:[a-z-]+:iam::\d{12}:role\/[\w+=,.@/-]+$/)),
+        /** The security token service; default: Amazon's in the region. */
+        stsUrl: z.optional(serviceAddress),
+        /** Address of the bucket, including its name; default: Amazon's. */
+        bucketUrl: z.optional(serviceAddress),
+      }),
+    }),
+  ),
   /** Allowed values of `tableName`, besides the real event program. */
   dataSets: z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/))),
   /** `record` records every visit in the visitor's own browser, for tests and rehearsals; off by default. */

@@ -6,6 +6,7 @@ import type { inspectGateLink } from '../../contract/gateLink';
 import type { PushSubscriptionKeys } from '../../contract/push';
 import type { Claims } from '../lib/idToken';
 import type { ApiTarget } from './apiTarget';
+import type { CloudDep } from './cloud';
 import type { FilesDep } from './files';
 import type { ChatDetails, HelpdeskDep, UnsentTexts } from './helpdesk';
 import type { Arrival, AuthTarget, TokenReply } from './identity';
@@ -13,6 +14,8 @@ import type { RealtimeDep } from './realtime';
 import type { RecentAction, RecordingStatus, ReportInput, StoredRecording } from './recording';
 
 export type { ApiTarget } from './apiTarget';
+export { NO_CREDENTIALS } from './cloud';
+export type { CloudDep, CloudFile } from './cloud';
 export type { FileSending, FilesDep } from './files';
 export type { RealtimeDep, RealtimeEvent } from './realtime';
 export type { RecentAction, RecordingStatus, ReportInput, StoredRecording } from './recording';
@@ -259,6 +262,7 @@ export interface RecordingDep {
 export interface Deps {
   api: ApiDep;
   files: FilesDep;
+  cloud: CloudDep;
   identity: IdentityDep;
   storage: StorageDep;
   clock: ClockDep;

@@ -8,6 +8,10 @@ export const uploadsPrivacy: PrivacyRules = {
   'uploadSucceeded.payload.file.name': 'text',
   'postUpload.body.name': 'text',
   'completeUpload.name': 'text',
+  // It has the user's id.
+  'postUpload.cloudKey': 'secret',
+  'completeUpload.body.cloudKey': 'secret',
+  'cloud.send().key': 'secret',
   // Addresses end with the name.
   'uploads.items.file.url': 'text',
   'uploadSucceeded.payload.file.url': 'text',

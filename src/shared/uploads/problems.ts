@@ -1,4 +1,5 @@
 import { FILE_ENDINGS, fileRules, isPicture, maxFileBytes, type FileType } from '../../contract/files';
+import { NO_CREDENTIALS } from '../deps';
 import type { Failure } from '../lib/apiFailure';
 import type { ChosenFile, UploadProblem } from './slice';
 
@@ -43,13 +44,21 @@ const PROBLEMS: Partial<Record<string, UploadProblem>> = {
 
 /** Why the server refused a file. */
 export function problemOfFailure(failure: Failure): UploadProblem {
+  if (failure.message === NO_CREDENTIALS) return 'credentials';
   const name = failure.problem?.type.split(':').at(-1) ?? '';
   if (failure.kind === 'contract') return 'unreadable';
   return PROBLEMS[name] ?? ((failure.status ?? 500) >= 500 || failure.status === 429 ? 'busy' : 'refused');
 }
 
 /** Problems that a second attempt may not have. */
-const PASSING: readonly UploadProblem[] = ['busy', 'unchecked', 'refused', 'tooMany', 'forbidden'];
+const PASSING: readonly UploadProblem[] = [
+  'busy',
+  'unchecked',
+  'refused',
+  'tooMany',
+  'forbidden',
+  'credentials',
+];
 
 export const mayRetry = (problem: UploadProblem): boolean => PASSING.includes(problem);
 

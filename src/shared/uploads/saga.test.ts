@@ -6,7 +6,9 @@ import {
   type FileUpload,
   type StoredFile,
 } from '../../contract/files';
+import type { EventConfig } from '../../contract/eventConfig';
 import { signedOut } from '../auth';
+import type { Failure } from '../lib/apiFailure';
 import { wentOnline } from '../page';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import {
@@ -53,12 +55,12 @@ const stored: StoredFile = {
 let stop = () => {};
 afterEach(() => stop());
 
-async function start(prepare: (deps: FakeDeps) => void) {
+async function start(prepare: (deps: FakeDeps) => void, event: Partial<EventConfig> = {}) {
   const deps = createFakeDeps();
   prepare(deps);
   const run = await startSagas<CoreState & WithUploads>(uploadsSaga, {
     deps,
-    state: stateFor({ signedIn: true }, { uploads: { items: [] } }),
+    state: stateFor({ signedIn: true, event }, { uploads: { items: [] } }),
     reducers: { uploads: uploadsReducer },
   });
   stop = run.stop;
@@ -168,6 +170,64 @@ it('gives up on a server that keeps failing, and can be retried', async () => {
   expect(run.items()).toMatchObject([{ status: 'failed', problem: 'busy' }]);
   await run.send(uploadRetried({ handle: 'file-1' }));
   expect(run.items()).toMatchObject([{ status: 'done', problem: null }]);
+});
+
+describe('an event with a cloud bucket', () => {
+  const cloud = {
+    region: 'eu-central-1',
+    bucket: 'expo-files',
+    roleArn: 'arn:aws:iam::123456789012:role/up',
+  };
+  const inCloud = { ...upload(), cloudKey: 'harbor-forum/ann/u1' };
+  const startInCloud = (prepare: (deps: FakeDeps) => void) => start(prepare, { uploads: { cloud } });
+  const failing = (failure: Failure) => ({ kind: 'failed', failure }) as const;
+
+  it('puts the file there and tells the server where it is', async () => {
+    const run = await startInCloud(({ api }) => {
+      api.on(postUpload, inCloud);
+      api.on(completeUpload, stored);
+    });
+    await run.send(chosen());
+    const [sending] = run.deps.cloud.sendings;
+    expect(sending?.sent.slice(0, 2)).toEqual([
+      cloud,
+      { handle: 'file-1', key: 'harbor-forum/ann/u1', mediaType: 'application/pdf' },
+    ]);
+    sending?.emit({ kind: 'progress', sent: 5, total: BYTES });
+    await settle();
+    expect(run.items()[0]?.sent).toBe(5);
+    sending?.emit({ kind: 'done', reply: null });
+    await settle();
+    expect(run.items()[0]?.status).toBe('done');
+    expect(run.deps.api.callsOf(completeUpload)[0]?.input).toMatchObject({
+      body: { cloudKey: 'harbor-forum/ann/u1' },
+    });
+    expect(run.sendings).toEqual([]);
+  });
+
+  it('goes on after a lost connection, and says so if there are no credentials', async () => {
+    const run = await startInCloud(({ api }) => api.on(postUpload, inCloud));
+    await run.send(chosen());
+    run.deps.cloud.sendings[0]?.emit(failing(networkFailure()));
+    await settle();
+    expect(run.items()[0]?.status).toBe('interrupted');
+    await run.send(wentOnline());
+    run.deps.cloud.sendings[1]?.emit(
+      failing({ kind: 'http', status: 403, message: 'Did not receive backend credentials.' }),
+    );
+    await settle();
+    expect(run.items()).toMatchObject([{ status: 'failed', problem: 'credentials' }]);
+    expect(run.deps.report.errors).toEqual([
+      { where: 'uploads', message: 'Did not receive backend credentials.' },
+    ]);
+  });
+
+  it('forgets the credentials at sign-out, and keeps them in no state or action', async () => {
+    const run = await startInCloud(({ api }) => api.on(postUpload, inCloud));
+    await run.send(chosen(), signedOut({ reason: 'user' }));
+    expect(run.deps.cloud.forgotten()).toBe(1);
+    expect(run.deps.cloud.sendings[0]?.closed).toBe(true);
+  });
 });
 
 it('sends two files at a time, and the next one when one of them has ended', async () => {

@@ -1,4 +1,4 @@
-import { buffers, type TakeableChannel } from 'redux-saga';
+import { buffers, type EventChannel, type TakeableChannel } from 'redux-saga';
 import {
   actionChannel,
   all,
@@ -19,9 +19,10 @@ import {
   type StoredFile,
 } from '../../contract/files';
 import { callApi, withIdToken } from '../auth';
-import type { Deps } from '../deps';
+import type { CloudSettings } from '../../contract/cloudAddresses';
+import type { Deps, FileSending } from '../deps';
 import type { FileRange } from '../deps/files';
-import { selectApiBaseUrl, selectConferenceId } from '../event';
+import { selectApiBaseUrl, selectConferenceId, selectConfig } from '../event';
 import { ApiFailure, isPassing, toFailure } from '../lib/apiFailure';
 import { wentOnline } from '../page';
 import { backoff, patiently, whileSignedIn } from '../saga';
@@ -51,6 +52,20 @@ export const RECONNECT_MS = 2_000;
 /** Attempts in a row that a failing server is given; a missing network is waited for. */
 export const MAX_TRIES = 5;
 
+/** Reports the progress of what is being sent until it has arrived; `before` bytes have arrived earlier. */
+function* follow(sending: EventChannel<FileSending>, handle: string, before: number): SagaGenerator<void> {
+  try {
+    while (true) {
+      const event = yield* take(sending);
+      if (event.kind === 'failed') throw new ApiFailure(event.failure);
+      if (event.kind === 'done') return;
+      yield* put(uploadProgressed({ handle, sent: before + event.sent }));
+    }
+  } finally {
+    sending.close();
+  }
+}
+
 /** Sends a part once, reporting progress. Throws an `ApiFailure`. */
 function* sendPartOnce(
   deps: Deps,
@@ -65,16 +80,7 @@ function* sendPartOnce(
   };
   const input = { params: { uploadId, part: String(part) } };
   const sending = yield* call(deps.files.send, putUploadPart, input, handle, target, range);
-  try {
-    while (true) {
-      const event = yield* take(sending);
-      if (event.kind === 'failed') throw new ApiFailure(event.failure);
-      if (event.kind === 'done') return;
-      yield* put(uploadProgressed({ handle, sent: before + event.sent }));
-    }
-  } finally {
-    sending.close();
-  }
+  yield* call(follow, sending, handle, before);
 }
 
 /** Sends the parts that have not arrived. */
@@ -93,6 +99,17 @@ function* sendParts(deps: Deps, item: Upload, upload: FileUpload): SagaGenerator
     yield* patiently(deps, () => withIdToken((idToken) => sendPartOnce(deps, item, sent, idToken)));
     before += lengthOf(part);
   }
+}
+
+/** Puts the file into the event's cloud bucket, with progress. */
+function* sendToCloud(deps: Deps, item: Upload, cloud: CloudSettings, key: string): SagaGenerator<void> {
+  const { handle, mediaType } = item;
+  const conferenceId = yield* select(selectConferenceId);
+  yield* withIdToken(function* (idToken) {
+    const caller = { idToken: idToken ?? '', conferenceId };
+    const sending = yield* call(deps.cloud.send, cloud, { handle, key, mediaType }, caller);
+    yield* call(follow, sending, handle, 0);
+  });
 }
 
 /** Waits until the network is back, or a while. */
@@ -117,12 +134,15 @@ function* attempt(deps: Deps, item: Upload, progress: Progress, key: string): Sa
     progress.upload = yield* callApi(deps, postUpload, {
       body: { owner, purpose, name, mediaType, bytes, modified },
     });
-    yield* call(sendParts, deps, item, progress.upload);
+    const { cloudKey } = progress.upload;
+    const { uploads } = yield* select(selectConfig);
+    if (cloudKey !== null && uploads) yield* call(sendToCloud, deps, item, uploads.cloud, cloudKey);
+    else yield* call(sendParts, deps, item, progress.upload);
     progress.hasArrived = true;
   }
-  const uploadId = progress.upload?.uploadId ?? '';
+  const { uploadId = '', cloudKey = null } = progress.upload ?? {};
   yield* put(uploadArrived({ handle }));
-  return yield* callApi(deps, completeUpload, { params: { uploadId }, body: { cloudKey: null } }, { key });
+  return yield* callApi(deps, completeUpload, { params: { uploadId }, body: { cloudKey } }, { key });
 }
 
 /** Uploads a file, however often the connection is lost. Throws the failure that ends it. */
@@ -205,7 +225,10 @@ function* releaseFiles(deps: Deps): SagaGenerator<void> {
       }
     }
   } finally {
-    if (yield* cancelled()) for (const handle of handles) yield* call(deps.files.release, handle);
+    if (yield* cancelled()) {
+      for (const handle of handles) yield* call(deps.files.release, handle);
+      yield* call(deps.cloud.forget);
+    }
   }
 }
 

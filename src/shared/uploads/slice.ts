@@ -23,6 +23,7 @@ export type UploadProblem =
   | 'forbidden'
   | 'unreadable'
   | 'unchecked'
+  | 'credentials'
   | 'busy'
   | 'refused';
 

@@ -1,0 +1,34 @@
+import { cloudAddresses } from '../../../src/contract/cloudAddresses';
+import type { ServerDeps } from '../../deps';
+import { openBucket, type Bucket } from '../../lib/bucket';
+import { ProblemError } from '../../problem';
+
+/** Time for the first byte of a large file, in milliseconds. */
+const PATIENCE_MS = 60_000;
+
+/** The cloud buckets of events, as the server sees them: it looks at what browsers put there. */
+export interface CloudBuckets {
+  /** Whether the event's files go to its bucket. */
+  has: (conferenceId: string) => boolean;
+  /** The event's bucket. Throws a problem (503) if there is none or the server has no key for it. */
+  of: (conferenceId: string) => Bucket;
+}
+
+export function createCloudBuckets({
+  events,
+  settings,
+}: Pick<ServerDeps, 'events' | 'settings'>): CloudBuckets {
+  const cloudOf = (conferenceId: string) => events.byId(conferenceId)?.uploads?.cloud;
+  return {
+    has: (conferenceId) => cloudOf(conferenceId) !== undefined,
+    of(conferenceId) {
+      const cloud = cloudOf(conferenceId);
+      if (!cloud || !settings.cloudKey) {
+        throw new ProblemError('not-set-up', 'The bucket for uploaded files is not set up on this server.');
+      }
+      const { bucketUrl } = cloudAddresses(cloud);
+      const bucket = { address: bucketUrl, region: cloud.region, ...settings.cloudKey };
+      return openBucket(bucket, 'event', PATIENCE_MS);
+    },
+  };
+}
