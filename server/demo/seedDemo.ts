@@ -4,6 +4,7 @@ import { sql, type Insertable } from 'kysely';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import type { Database } from '../db/database';
 import type { Tables } from '../db/tables';
+import type { FileStore } from '../deps/files';
 import { CONFIGS } from '../events/load';
 import type { EventProblem } from '../events/problems';
 import type { EventRegistry } from '../events/registry';
@@ -14,6 +15,7 @@ import { demoMembers, demoSponsors, demoStaff, type DemoStaff } from './booths';
 import { demoExhibitor, demoExhibitorId } from './exhibitors';
 import { demoNotifications } from './notifications';
 import { generateAttendees, type AttendeeRow } from './people/attendees';
+import { seedPosters } from './posters';
 import { genericProgramme } from './programme/generic';
 import { readDemoFile } from './programme/readDemoFile';
 import type { DemoProgramme } from './programme/types';
@@ -38,6 +40,7 @@ export interface SeedResult {
   sessions: number;
   attendees: number;
   exhibitors: number;
+  posters: number;
 }
 
 /**
@@ -49,6 +52,8 @@ export async function seedDemo(parts: {
   db: Database;
   events: EventRegistry;
   settings: Pick<ServerSettings, 'environment'>;
+  /** Where the files of posters are kept; without it they have none. */
+  files?: Pick<FileStore, 'put'>;
   /** Parent of the event folders, with their demo files and images. */
   configs?: string;
 }): Promise<SeedResult> {
@@ -69,6 +74,7 @@ export async function seedDemo(parts: {
       sessions: 0,
       attendees: 0,
       exhibitors: 0,
+      posters: 0,
     };
     const missing = shown.filter(({ conferenceId }) => !filled.has(conferenceId));
     const ids = missing.map(({ conferenceId }) => conferenceId);
@@ -87,6 +93,8 @@ export async function seedDemo(parts: {
       result.attendees += added.attendees;
       result.exhibitors += added.exhibitors;
     }
+    // Also where the rest of the demo was seeded before there were posters.
+    for (const event of shown) result.posters += await seedPosters(db, event, parts.files);
     return result;
   });
 }
