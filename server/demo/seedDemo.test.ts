@@ -87,6 +87,7 @@ describe('seedDemo', () => {
       problems: [],
       attendees: 2_007 + 407,
       exhibitors: 40,
+      posters: 24,
     });
     expect(await isUntouched(test.db)).toBe(false);
     expect(await hasDemo(test.db)).toBe(true);
@@ -98,7 +99,14 @@ describe('seedDemo', () => {
       .where('session_id', '=', 'keynote-night-shift')
       .execute();
     const again = await seedDemo({ db: test.db, events, settings: development });
-    expect(again).toMatchObject({ events: [], accounts: 0, sessions: 0, attendees: 0, exhibitors: 0 });
+    expect(again).toMatchObject({
+      events: [],
+      accounts: 0,
+      sessions: 0,
+      attendees: 0,
+      exhibitors: 0,
+      posters: 0,
+    });
 
     // A demo seeded before one of its accounts was added is completed.
     await test.db.deleteFrom('attendee').where('attendee_id', '=', 'demo-helpdesk').execute();

@@ -38,6 +38,8 @@ async function readPeople(db: Database, { conferenceId }: EventConfig): Promise<
   const { rows } = await sql<Person>`
     select attendee_id, first_name || ' ' || last_name as name, company_name from attendee
     where conference_id = ${conferenceId} and not hidden and attendee_id ~ '^demo-[0-9]+$'
+      -- What the fonts of the PDFs can write.
+      and first_name || last_name || company_name ~ '^[ -~À-ÿ]+$'
     order by attendee_id limit 200`.execute(db);
   return rows;
 }

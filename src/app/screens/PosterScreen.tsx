@@ -50,7 +50,6 @@ function Comments({ poster: { posterId } }: { poster: PosterDetails }) {
     <SubjectComments
       subjectId={posterId}
       removesAll={removesAll}
-      title={formatMessage({ id: 'posters.comments' })}
       hostLabel={formatMessage({ id: 'posters.author' })}
     />
   );

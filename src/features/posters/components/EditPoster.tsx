@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FilePurpose, StoredFile } from '../../../contract/files';
 import { selectConfig } from '../../../shared/event';
+import { selectSimulatedOffset } from '../../../shared/eventTime';
 import cardStyles from '../../../shared/ui/card.module.css';
 import {
   awardRequested,
@@ -68,6 +69,7 @@ function FileField({ posterId, purpose }: FileFieldProps) {
 export function EditPoster({ posterId }: { posterId: string | null }) {
   const dispatch = useDispatch();
   const { posterCategories } = useSelector(selectConfig);
+  const simulatedOffset = useSelector(selectSimulatedOffset);
   const editing = useSelector((state: WithPosterEditing) => state.posterEditing);
   useEffect(() => void dispatch(editingEntered({ posterId })), [dispatch, posterId]);
   useEffect(() => () => void dispatch(editingLeft()), [dispatch]);
@@ -105,6 +107,7 @@ export function EditPoster({ posterId }: { posterId: string | null }) {
       outcome={editing.outcome}
       returning={editing.returning}
       isDeleting={editing.isDeleting}
+      simulatedOffset={simulatedOffset}
       categories={posterCategories}
       uploads={
         poster && isOpen

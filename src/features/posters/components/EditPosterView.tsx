@@ -27,6 +27,8 @@ export interface EditPosterViewProps extends Pick<
   PosterEditingState,
   'poster' | 'draft' | 'isChanged' | 'doing' | 'outcome' | 'returning' | 'isDeleting'
 > {
+  /** How far event time is ahead of the times of versions, in milliseconds. */
+  simulatedOffset: number;
   /** The event's categories. */
   categories: readonly string[];
   /** Where files are uploaded; null while that is not possible. */
@@ -136,7 +138,11 @@ function FileLine({ file, onRemove }: { file: StoredFile; onRemove: (() => void)
   );
 }
 
-function Versions({ poster, onVersion }: { poster: EditedPoster; onVersion: (version: number) => void }) {
+function Versions({
+  poster,
+  simulatedOffset,
+  onVersion,
+}: Pick<EditPosterViewProps, 'simulatedOffset' | 'onVersion'> & { poster: EditedPoster }) {
   const { versions, shownVersion, open } = poster;
   if (versions.length === 0) return null;
   return (
@@ -153,7 +159,7 @@ function Versions({ poster, onVersion }: { poster: EditedPoster; onVersion: (ver
               <FormattedMessage id="posters.version" values={{ version }} />
             </a>
             <span className={styles.quiet}>
-              <ViewerDate at={createdAt} format="date-time" />
+              <ViewerDate at={Date.parse(createdAt) + simulatedOffset} format="date-time" />
             </span>
             {version === shownVersion ? (
               <strong className={styles.shown}>
@@ -175,7 +181,7 @@ function Versions({ poster, onVersion }: { poster: EditedPoster; onVersion: (ver
 
 /** What is uploaded, and where more can be. */
 function Files(props: EditPosterViewProps) {
-  const { poster, uploads, onVersion, onRemoveFile } = props;
+  const { poster, simulatedOffset, uploads, onVersion, onRemoveFile } = props;
   if (!poster) {
     return (
       <p className={styles.quiet}>
@@ -187,7 +193,7 @@ function Files(props: EditPosterViewProps) {
   return (
     <>
       {uploads?.poster}
-      <Versions poster={poster} onVersion={onVersion} />
+      <Versions poster={poster} simulatedOffset={simulatedOffset} onVersion={onVersion} />
       {uploads?.pitch}
       {poster.pitch && <FileLine file={poster.pitch} onRemove={removing(poster.pitch.fileId)} />}
       {uploads?.attachment}
@@ -241,7 +247,7 @@ function Way(props: EditPosterViewProps) {
         <FormattedMessage id={reason === '' ? STATES[state] : 'posters.stateText.returned'} />
       </p>
       {reason !== '' && <blockquote className={styles.reason}>{reason}</blockquote>}
-      {!open && !manages && (
+      {!open && !manages && state === 'draft' && (
         <p className={styles.quiet}>
           <FormattedMessage id="posters.closed" />
         </p>
@@ -302,23 +308,25 @@ function Dialogs(props: EditPosterViewProps) {
         heading={formatMessage({ id: 'posters.returnTitle' })}
         onClose={props.onReturnDecline}
       >
-        <TextField
-          label={formatMessage({ id: 'posters.returnReason' })}
-          hint={<FormattedMessage id="posters.returnHint" />}
-          rows={4}
-          value={returning ?? ''}
-          onChange={(text) => props.onReason(text.slice(0, POSTER_LIMITS.reason))}
-        />
-        <div className={cardStyles.actions}>
-          <Button look="secondary" onClick={props.onReturnDecline}>
-            <FormattedMessage id="posters.returnNo" />
-          </Button>
-          <Button
-            aria-disabled={reason === '' || doing !== null}
-            onClick={() => reason !== '' && doing === null && props.onStep({ kind: 'return', reason })}
-          >
-            <FormattedMessage id="posters.returnYes" />
-          </Button>
+        <div className={styles.dialog}>
+          <TextField
+            label={formatMessage({ id: 'posters.returnReason' })}
+            hint={<FormattedMessage id="posters.returnHint" />}
+            rows={4}
+            value={returning ?? ''}
+            onChange={(text) => props.onReason(text.slice(0, POSTER_LIMITS.reason))}
+          />
+          <div className={cardStyles.actions}>
+            <Button look="secondary" onClick={props.onReturnDecline}>
+              <FormattedMessage id="posters.returnNo" />
+            </Button>
+            <Button
+              aria-disabled={reason === '' || doing !== null}
+              onClick={() => reason !== '' && doing === null && props.onStep({ kind: 'return', reason })}
+            >
+              <FormattedMessage id="posters.returnYes" />
+            </Button>
+          </div>
         </div>
       </DialogFrame>
       <DialogFrame

@@ -166,7 +166,9 @@ export function PosterPageView(props: PosterPageViewProps) {
           {pitch !== null && (
             <Section heading={<FormattedMessage id="posters.pitchTitle" />}>{pitch}</Section>
           )}
-          {comments}
+          {comments !== null && (
+            <Section heading={<FormattedMessage id="posters.comments" />}>{comments}</Section>
+          )}
         </div>
         <div className={styles.side}>
           <Section heading={<FormattedMessage id="posters.cite" />}>

@@ -9,7 +9,9 @@ import styles from './VirtualPosters.module.css';
 /** Least width of a column and height of the texts of a card, in rem, so that they scale with the font. */
 const COLUMN_REM = 16.5;
 const TEXTS_REM = 11.5;
-const LIST_ROW_REM = 12;
+/** Height of a row of the list, where it is wide and where it is not. */
+const LIST_ROW_REM = { wide: 9.25, narrow: 13 } as const;
+const WIDE_REM = 44;
 const GAP_PX = 16;
 /** Rows rendered beyond each edge. */
 const OVERSCAN = 2;
@@ -56,7 +58,9 @@ function useFrame() {
 /** How many posters are beside each other, and the usual height of a row. */
 function layoutOf(look: GalleryLook, width: number) {
   const rem = rootFontPx();
-  if (look === 'list') return { columns: 1, rowPx: LIST_ROW_REM * rem };
+  if (look === 'list') {
+    return { columns: 1, rowPx: LIST_ROW_REM[width >= WIDE_REM * rem ? 'wide' : 'narrow'] * rem };
+  }
   const columns = Math.max(1, Math.floor((width + GAP_PX) / (COLUMN_REM * rem + GAP_PX)));
   const columnPx = (width - GAP_PX * (columns - 1)) / columns;
   return { columns, rowPx: Math.round(columnPx / RATIO + TEXTS_REM * rem) };

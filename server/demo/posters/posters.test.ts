@@ -1,0 +1,96 @@
+import { createTestDatabase, type TestDatabase } from '../../../test/setup/database';
+import { loadEvents } from '../../events/load';
+import { createEventRegistry } from '../../events/registry';
+import { seedDemo } from '../seedDemo';
+import { seededRandom } from '../random';
+import { drawPoster, sketchPoster } from './drawPoster';
+import { linesOf, widthOf } from './pdf';
+import { topicsOf, writePoster } from './texts';
+
+const people = [
+  { name: 'José Núñez', affiliation: 'Harbor (Works)' },
+  { name: 'Jürgen Bjørnstad', affiliation: 'Metro \\ Care' },
+];
+const [topic] = topicsOf({ conferenceId: 'cleaning-summit' });
+if (!topic) throw new Error('There is no topic.');
+const text = writePoster(topic, people, seededRandom(1));
+
+it('draws a PDF whose table says where its objects are, with letters beyond ASCII', () => {
+  const file = drawPoster(text, 0, 'Poster 1').toString('latin1');
+  const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1]);
+  expect(file.slice(start, start + 4)).toBe('xref');
+  const offsets = [...file.slice(start).matchAll(/^(\d{10}) 00000 n/gm)].map(([, at]) => Number(at));
+  expect(offsets.map((at) => file.slice(at, at + 7))).toEqual(
+    [1, 2, 3, 4, 5, 6, 7].map((id) => `${id} 0 obj`),
+  );
+  const length = Number(/\/Length (\d+)/.exec(file)?.[1]);
+  expect(file.slice(file.indexOf('stream\n') + 7, file.indexOf('\nendstream'))).toHaveLength(length);
+  expect(file).toContain('Jos\\351 N\\372\\361ez, J\\374rgen Bj\\370rnstad');
+  expect(file).toContain('Harbor \\050Works\\051');
+});
+
+it('is the same every time', () => {
+  expect(drawPoster(text, 3, 'x').equals(drawPoster(text, 3, 'x'))).toBe(true);
+  expect(sketchPoster(text, 3)).toBe(sketchPoster(text, 3));
+});
+
+it('breaks lines at words, and only where they are too long', () => {
+  const words = 'Those who do the work knew the answer';
+  const lines = linesOf(words, 100, 15);
+  expect(lines.join(' ')).toBe(words);
+  expect(lines.every((line) => widthOf(line, 15) <= 100)).toBe(true);
+  expect(linesOf(words, 1_000, 15)).toEqual([words]);
+});
+
+describe('the demo’s posters', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it('hang where the event opens them, with files, one draft and one that waits', async () => {
+    const configs = loadEvents().events.map(({ config }) => config);
+    const opened = ['cleaning-summit', 'clinical-laboratory-annual-meeting', 'grocers-strategic-conference'];
+    const events = createEventRegistry(configs, 'cleaning-summit');
+    const kept = new Map<string, number>();
+    const files = {
+      async put(key: string, content: AsyncIterable<Buffer>, bytes: number) {
+        for await (const part of content) expect(part).toHaveLength(bytes);
+        kept.set(key, bytes);
+      },
+    };
+    const { posters } = await seedDemo({
+      ...{ db: database.db, events, settings: { environment: 'development' as const } },
+      files: { put: (key, content, bytes) => files.put(key, content as AsyncIterable<Buffer>, bytes) },
+    });
+    expect(posters).toBe(24 + 40 + 28);
+    expect(kept.size).toBe(2 * posters);
+    expect(Math.max(...kept.values())).toBeLessThan(20_000);
+    const rows = await database.db.selectFrom('poster').selectAll().execute();
+    expect([...new Set(rows.map(({ conference_id }) => conference_id))].sort()).toEqual(opened);
+    for (const id of opened) {
+      const own = rows.filter(({ conference_id }) => conference_id === id);
+      expect(own.filter(({ state }) => state === 'draft')).toHaveLength(1);
+      expect(own.filter(({ state }) => state === 'submitted')).toHaveLength(1);
+      expect(own.some(({ award }) => award !== null)).toBe(true);
+      expect(own.some(({ pitch_url }) => pitch_url !== '')).toBe(true);
+    }
+    const drafts = await database.db
+      .selectFrom('poster_author')
+      .innerJoin('poster', (join) =>
+        join
+          .onRef('poster.conference_id', '=', 'poster_author.conference_id')
+          .onRef('poster.poster_id', '=', 'poster_author.poster_id'),
+      )
+      .select('account')
+      .where('state', '=', 'draft')
+      .where('account', '=', 'presenter@example.org')
+      .execute();
+    expect(drafts).toHaveLength(3);
+    const comments = await database.db.selectFrom('comment').select('subject_id').execute();
+    expect(comments.filter(({ subject_id }) => subject_id.startsWith('demo-poster-')).length).toBeGreaterThan(
+      10,
+    );
+  }, 60_000);
+});
