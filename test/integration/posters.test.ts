@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { carryOutDeletion, postDeletionRequest } from '../../src/contract/dataRights';
 import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
 import { getComments, postComment } from '../../src/contract/comments';
 import {
@@ -20,6 +21,7 @@ import {
   type PosterFields,
   type PosterStep,
 } from '../../src/contract/posters';
+import { getSaved, putSaved } from '../../src/contract/saved';
 import { addFile } from '../../server/modules/files/repository';
 import { buildPosterFields } from '../builders/poster';
 import naughtyStrings from '../fixtures/blns/blns.json';
@@ -263,6 +265,18 @@ describe('a poster’s page', () => {
     expect((await server.call(getComments, hidden, { as: 'attendee' })).status).toBe(404);
   });
 
+  it('is saved once it is published, and no longer listed once it is not', async () => {
+    await insert('p', { state: 'draft' });
+    const params = { kind: 'poster' as const, itemId: 'p' };
+    expect((await server.call(putSaved, { params }, { as: 'attendee' })).status).toBe(404);
+    await step('p', 1, { kind: 'publish' }, 'superuser');
+    expect((await server.call(putSaved, { params }, { as: 'attendee' })).status).toBe(200);
+    const saved = async () => (await server.call(getSaved, {}, { as: 'attendee' })).body.items;
+    expect(await saved()).toMatchObject([params]);
+    await step('p', 2, { kind: 'return', reason: 'Wrong file.' }, 'superuser');
+    expect(await saved()).toEqual([]);
+  });
+
   it('marks what its authors answer', async () => {
     await insert('p', { account: 'presenter' });
     const body = { text: 'Because.' };
@@ -434,6 +448,24 @@ describe('a poster on its way', () => {
       expect(body.fields.title).toBe(text.replace(/\s+/gu, ' ').trim());
       await server.db.deleteFrom('poster').execute();
     }
+  });
+
+  it('stays without the name of an author who is erased', async () => {
+    await insert('p', { account: 'attendee2' });
+    await like('p', 'attendee2');
+    await server.call(
+      postDeletionRequest,
+      { params: { attendeeId: 'attendee2' } },
+      { as: 'attendee2', ...key() },
+    );
+    const erased = await server.call(
+      carryOutDeletion,
+      { params: { attendeeId: 'attendee2' } },
+      { as: 'superuser', ...key() },
+    );
+    expect(erased.status).toBe(200);
+    expect((await open('p')).body).toMatchObject({ people: [{ name: '', affiliation: '' }], likes: 0 });
+    expect(await found('park')).toEqual([]);
   });
 
   it('numbers posters that are created at once', async () => {

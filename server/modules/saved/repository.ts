@@ -14,6 +14,7 @@ export type Saveable = Pick<SavedItem, 'kind' | 'itemId'>;
 /** What the event has to be saved: the real program and tradeshow, and their data sets. */
 const AVAILABLE = sql`
   select conference_id, 'exhibitor' as kind, exhibitor_id as item_id from exhibitor where removed_at is null
+  union all select conference_id, 'poster', poster_id from poster where state = 'published'
   union all select conference_id, 'session', session_id from session`;
 
 /** What the person saved and the event still has, latest first. */
