@@ -320,6 +320,22 @@ describe('seedDemo', () => {
     );
   });
 
+  it('has visitors and leads at the booth of the demo account, one of them revoked', async () => {
+    const leads = await test.db
+      .selectFrom('lead')
+      .selectAll()
+      .where('conference_id', '=', 'cleaning-summit')
+      .execute();
+    expect(new Set(leads.map(({ exhibitor_id }) => exhibitor_id))).toEqual(new Set(['demo-exhibitor-1']));
+    expect(leads.filter(({ revoked_at }) => revoked_at !== null).map(({ details }) => details)).toEqual([{}]);
+    const { visits } = await test.db
+      .selectFrom('booth_visit')
+      .select(({ fn }) => fn.sum<number>('visits').as('visits'))
+      .where('conference_id', '=', 'cleaning-summit')
+      .executeTakeFirstOrThrow();
+    expect(visits).toBeGreaterThan(300);
+  });
+
   it('reports what is wrong with a demo file and seeds the other events', async () => {
     const other = await createTestDatabase();
     const configs = mkdtempSync(path.join(os.tmpdir(), 'plenary-demo-'));

@@ -13,6 +13,7 @@ import { DEMO_ACCOUNTS, demoAttendees, demoConnections, demoRoles, seedAccounts 
 import { DEMO_DESK } from './desk';
 import { demoMembers, demoSponsors, demoStaff, type DemoStaff } from './booths';
 import { demoExhibitor, demoExhibitorId } from './exhibitors';
+import { seedLeads } from './leads';
 import { demoNotifications } from './notifications';
 import { generateAttendees, type AttendeeRow } from './people/attendees';
 import { seedPosters } from './posters';
@@ -194,6 +195,7 @@ async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, atte
     companyName: name,
   }));
   const staff = demoStaff(booked);
+  const others = employed(generateAttendees(id, people, attendees, interests), staff);
   const dataSets = ['', ...event.dataSets.filter((name) => name === DEMO_DATA_SET)];
   const added = {
     sessions: await insertMissing(
@@ -201,10 +203,7 @@ async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, atte
       'session',
       dataSets.flatMap((name) => talks.map((talk) => demoSession(talk, event, name, sessionPictures))),
     ),
-    attendees: await insertMissing(db, 'attendee', [
-      ...demoAttendees(id, people, interests),
-      ...employed(generateAttendees(id, people, attendees, interests), staff),
-    ]),
+    attendees: await insertMissing(db, 'attendee', [...demoAttendees(id, people, interests), ...others]),
     exhibitors: await insertMissing(
       db,
       'exhibitor',
@@ -235,6 +234,7 @@ async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, atte
       talks,
     ),
   );
+  await seedLeads(db, event, booked, others);
   // By the address, as organizers know it; those with a chat are on air sooner or later.
   await insertMissing(
     db,
