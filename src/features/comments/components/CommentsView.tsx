@@ -39,7 +39,7 @@ export function CommentsView(props: CommentsViewProps) {
   const author = comments.find(({ number }) => number === removal?.number);
   return (
     <section ref={section} tabIndex={-1} className={styles.comments} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
+      <h2 id={heading} className={props.title === undefined ? styles.heading : styles.title}>
         {props.title ?? <FormattedMessage id="comments.title" />}
       </h2>
       {props.notice}

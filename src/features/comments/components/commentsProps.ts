@@ -27,7 +27,7 @@ export interface CommentsViewProps {
   /** Whether everybody's can be removed. */
   removesAll: boolean;
   removal: Removal | null;
-  /** Heading; the product's word for comments if absent. */
+  /** Heading, which is seen; the product's word for comments, for screen readers alone, if absent. */
   title?: string;
   /** What authors are called who belong to what is commented on; they are not marked if absent. */
   hostLabel?: string;

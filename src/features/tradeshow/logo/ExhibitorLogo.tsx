@@ -18,7 +18,9 @@ export interface ExhibitorLogoProps {
 export function ExhibitorLogo({ conferenceId, exhibitor, className }: ExhibitorLogoProps) {
   const { imgPath, companyName, darkLogo } = exhibitor;
   const logo = imageUrl({ conferenceId }, imgPath);
-  const names = [styles.plate, darkLogo && styles.dark, className].filter(Boolean).join(' ');
+  const names = [styles.plate, logo ? darkLogo && styles.dark : styles.none, className]
+    .filter(Boolean)
+    .join(' ');
   return (
     <span className={names} aria-hidden="true">
       {logo ? (

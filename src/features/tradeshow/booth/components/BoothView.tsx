@@ -237,7 +237,7 @@ export function BoothView(props: BoothViewProps) {
           )}
           <Products {...props} />
           {documents && <Section heading={<FormattedMessage id="booth.documents" />}>{documents}</Section>}
-          {chat}
+          {chat && <div className={`${cardStyles.card} ${styles.chat}`}>{chat}</div>}
         </div>
         {hasAside && (
           <div className={styles.page}>
