@@ -18,7 +18,7 @@ import {
   VideoListView,
   type WithBooth,
 } from '../../features/tradeshow/booth';
-import { DocumentAction, ShareContact } from '../../features/leads';
+import { DocumentAction, selectIsSharing, ShareContact, type WithLeads } from '../../features/leads';
 import { BoothPlayer } from '../../features/video';
 import { selectAuthorized } from '../../shared/auth';
 import { selectConfig, selectNavigation } from '../../shared/event';
@@ -99,6 +99,9 @@ function Booth({ booth }: { booth: ExhibitorDetails }) {
   const entry = useSelector(selectNavigation).find(({ name }) => name === 'tradeshow');
   const backPath = useSelector(({ tradeshowSearch }: WithBackPath) => tradeshowSearch?.backPath);
   const { exhibitorId, companyName, documents, team } = booth;
+  const isSharing = useSelector((state: WithLeads) => selectIsSharing(state));
+  // Whoever has shared their details is asked for nothing more.
+  const asked = isSharing ? documents.map((each) => ({ ...each, gated: false })) : documents;
   return (
     <BoothView
       conferenceId={conferenceId}
@@ -115,7 +118,7 @@ function Booth({ booth }: { booth: ExhibitorDetails }) {
       }
       actions={<SaveButton kind="exhibitor" itemId={exhibitorId} name={companyName} look="text" />}
       videos={<Videos booth={booth} />}
-      documents={documents.length > 0 && <DocumentsView documents={documents} actionOf={documentActions} />}
+      documents={documents.length > 0 && <DocumentsView documents={asked} actionOf={documentActions} />}
       contact={booth.mayEdit ? null : <ShareContact exhibitorId={exhibitorId} companyName={companyName} />}
       team={team.map((person) => (
         <PersonCard

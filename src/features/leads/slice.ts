@@ -116,3 +116,6 @@ export const {
 export interface WithLeads {
   leads: LeadsState;
 }
+
+/** Whether the user shares their details with the exhibitor whose booth is shown, as far as is known. */
+export const selectIsSharing = ({ leads }: WithLeads): boolean => (leads.sharing?.shared ?? null) !== null;

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { imageUrl } from '../../../contract/eventConfig';
@@ -71,6 +71,11 @@ export function BoothTab({ part, companyName }: { part: 'booth' | 'hours'; compa
   const changes = useSelector(selectBoothChanges);
   const problems = useSelector(selectBoothProblems);
   const { missing, total } = useSelector(selectMissing);
+  const form = useRef<HTMLDivElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   const pictures = stored?.pictures ?? [];
   const urlOf = useUrlOf(pictures);
   if (!stored || !draft) return null;
@@ -79,7 +84,7 @@ export function BoothTab({ part, companyName }: { part: 'booth' | 'hours'; compa
   const shown = attempted ? problems : NONE;
   return (
     <div className={styles.sides}>
-      <div className={styles.side}>
+      <div ref={form} className={styles.side}>
         {part === 'booth' ? (
           <BoothFormView
             booth={draft}
@@ -104,7 +109,11 @@ export function BoothTab({ part, companyName }: { part: 'booth' | 'hours'; compa
           isChanged={changes.length > 0}
           saving={saving}
           problems={attempted ? count : 0}
-          onSave={() => dispatch(count === 0 ? saveRequested() : saveRefused())}
+          onSave={() => {
+            dispatch(count === 0 ? saveRequested() : saveRefused());
+            // The first field with a problem gets the focus.
+            if (count > 0) setRefusals(refusals + 1);
+          }}
           onDiscard={() => dispatch(changesDropped())}
         />
       </div>

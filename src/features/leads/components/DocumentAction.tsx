@@ -1,14 +1,14 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { BoothDocument } from '../../../contract/tradeshow';
-import { documentRequested, shareConfirmationRequested, type WithLeads } from '../slice';
+import { documentRequested, selectIsSharing, shareConfirmationRequested, type WithLeads } from '../slice';
 import { DocumentActionView } from './DocumentActionView';
 
 /** Gets a document of the booth that `ShareContact` is shown for, whose dialog asks for what gated ones need. */
 export function DocumentAction({ document }: { document: BoothDocument }) {
   const dispatch = useDispatch();
-  const { sharing, fetching, documentProblem } = useSelector((state: WithLeads) => state.leads);
+  const { fetching, documentProblem } = useSelector((state: WithLeads) => state.leads);
   const { fileId, name, gated, file } = document;
-  const isSharing = (sharing?.shared ?? null) !== null;
+  const isSharing = useSelector(selectIsSharing);
   const asks = gated && file === null && !isSharing;
   return (
     <DocumentActionView

@@ -102,7 +102,13 @@ export function SharedContactsView(props: SharedContactsViewProps) {
         <FormattedMessage id="leads.contacts.heading" />
       </h2>
       <p className={cardStyles.quiet}>
-        <FormattedMessage id={contacts.length > 0 ? 'leads.contacts.text' : 'leads.contacts.none'} />
+        <FormattedMessage
+          id={
+            contacts.some(({ revokedAt }) => revokedAt === null)
+              ? 'leads.contacts.text'
+              : 'leads.contacts.none'
+          }
+        />
       </p>
       <StatusRegion>
         {revoked !== null && (
