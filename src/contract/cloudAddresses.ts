@@ -9,7 +9,7 @@ export function cloudAddresses({ region, bucket, stsUrl, bucketUrl }: CloudSetti
 } {
   const withoutSlash = (address: string) => address.replace(/\/$/, '');
   return {
-    stsUrl: withoutSlash(stsUrl ?? `https://sts.${region}.amazonaws.com`),
-    bucketUrl: withoutSlash(bucketUrl ?? `https://${bucket}.s3.${region}.amazonaws.com`),
+    stsUrl: withoutSlash(stsUrl || `https://sts.${region}.amazonaws.com`),
+    bucketUrl: withoutSlash(bucketUrl || `https://${bucket}.s3.${region}.amazonaws.com`),
   };
 }

@@ -124,6 +124,17 @@ it('keeps credentials until shortly before they end, and for one user only', asy
   expect(service.calls).toHaveLength(4);
 });
 
+it('shares an exchange between files that are sent together', async () => {
+  const outcomes = await Promise.all([send(small()), send(small(), { key: `${KEY}-2` })]);
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+  expect(service.calls).toHaveLength(1);
+  transfers.forget();
+  service.replies.push({ status: 503, body: '' });
+  const refused = await Promise.all([send(small()), send(small(), { key: `${KEY}-2` })]);
+  expect(refused.map(({ outcome }) => outcome)).toMatchObject([{ status: 503 }, { status: 503 }]);
+  expect((await send(small())).outcome).toBe('done');
+});
+
 it('is not let into the files of others', async () => {
   expect((await send(small(), { idToken: 'good ben' })).outcome).toMatchObject({ status: 403 });
   expect(bucket.files.size).toBe(0);

@@ -59,14 +59,9 @@ function refusal(status: number, xml: string): ApiFailure {
 }
 
 /** Exchanges the id token for credentials (AssumeRoleWithWebIdentity). */
-async function assumeRole(
-  cloud: CloudSettings,
-  { idToken, conferenceId }: Caller,
-  signal: AbortSignal,
-): Promise<Credentials> {
+async function assumeRole(cloud: CloudSettings, { idToken, conferenceId }: Caller): Promise<Credentials> {
   const response = await reach(`${cloudAddresses(cloud).stsUrl}/`, {
     method: 'POST',
-    signal,
     body: new URLSearchParams({
       Action: 'AssumeRoleWithWebIdentity',
       Version: '2011-06-15',
@@ -138,20 +133,24 @@ async function put(
 
 /** Puts files into an event's cloud bucket, with credentials that are kept in memory only. */
 export function createCloudTransfers(now: () => number = Date.now): CloudTransfers {
-  let known: { idToken: string; roleArn: string; credentials: Credentials } | undefined;
+  let known: { idToken: string; roleArn: string; credentials: Promise<Credentials> } | undefined;
   /** Files in parts that have not arrived yet, by their name in the bucket. */
   const unfinished = new Map<string, Multipart>();
 
-  async function credentialsFor(
-    cloud: CloudSettings,
-    caller: Caller,
-    signal: AbortSignal,
-  ): Promise<Credentials> {
-    const isFor = known?.idToken === caller.idToken && known.roleArn === cloud.roleArn;
-    if (known && isFor && known.credentials.expires - RENEW_BEFORE_MS > now()) return known.credentials;
-    const credentials = await assumeRole(cloud, caller, signal);
-    known = { idToken: caller.idToken, roleArn: cloud.roleArn, credentials };
-    return credentials;
+  /** Those that are known, unless they end soon. Transfers that begin together share an exchange. */
+  async function credentialsFor(cloud: CloudSettings, caller: Caller): Promise<Credentials> {
+    if (known?.idToken === caller.idToken && known.roleArn === cloud.roleArn) {
+      const credentials = await known.credentials;
+      if (credentials.expires - RENEW_BEFORE_MS > now()) return credentials;
+    }
+    const asked = { idToken: caller.idToken, roleArn: cloud.roleArn, credentials: assumeRole(cloud, caller) };
+    known = asked;
+    try {
+      return await asked.credentials;
+    } catch (error) {
+      if (known === asked) known = undefined;
+      throw error;
+    }
   }
 
   async function send(
@@ -163,7 +162,7 @@ export function createCloudTransfers(now: () => number = Date.now): CloudTransfe
     const file = heldFile(handle);
     if (!file) throw new Error('The file is not held any more.');
     const sign = async (method: string, url: string) =>
-      signed(cloud, await credentialsFor(cloud, caller, signal), method, url);
+      signed(cloud, await credentialsFor(cloud, caller), method, url);
     const type = { 'content-type': mediaType };
     const report = (sent: number) => emit({ kind: 'progress', sent, total: file.size });
 

@@ -184,9 +184,9 @@ const eventFields = z.strictObject({
         bucket: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
         roleArn: z.string().check(z.regex(/^arn:[a-z-]+:iam::\d{12}:role\/[\w+=,.@/-]+$/)),
         /** The security token service; default: Amazon's in the region. */
-        stsUrl: z.optional(serviceAddress),
+        stsUrl: z.optional(apiAddress),
         /** Address of the bucket, including its name; default: Amazon's. */
-        bucketUrl: z.optional(serviceAddress),
+        bucketUrl: z.optional(apiAddress),
       }),
     }),
   ),
