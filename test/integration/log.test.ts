@@ -1,8 +1,14 @@
 import { appendLog, type LogEntry } from '../../src/contract/log';
 import { postVideoViewCount } from '../../src/contract/videoViewCount';
-import { asReal, buildLogin, buildVideoView, buildWatchedMinute } from '../builders/logEntry';
+import {
+  asReal,
+  buildEvaluation,
+  buildLogin,
+  buildVideoView,
+  buildWatchedMinute,
+} from '../builders/logEntry';
 import { useBothEnvironments } from './bothEnvironments';
-import { insertSession } from './seed';
+import { insertExhibitor, insertSession } from './seed';
 import { HOME, OTHER } from './fourEvents';
 import { nameOf, type Person } from './idTokens';
 
@@ -123,6 +129,15 @@ describe('POST /log/append', () => {
       expect((await append(entry, 'unregistered')).status).toBe(403);
     }
     expect(await rows()).toHaveLength(1);
+  });
+
+  it('takes views and minutes of an exhibitor’s videos under its id, but no evaluation', async () => {
+    await insertExhibitor(servers.rehearsal.db, { conferenceId: HOME });
+    const entries = [buildVideoView({ sessionId: 'brightline' }), minute({ sessionId: 'brightline' })];
+    for (const entry of entries) expect((await append(entry)).status).toBe(200);
+    expect((await append(buildEvaluation({ sessionId: 'brightline' }))).status).toBe(422);
+    await servers.rehearsal.db.updateTable('exhibitor').set({ removed_at: new Date() }).execute();
+    expect((await append(buildVideoView({ sessionId: 'brightline' }))).status).toBe(422);
   });
 
   it('returns 422 for a session the event does not have, naming the field', async () => {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
@@ -30,6 +30,18 @@ export async function findEntry(
     .where('user_id', '=', userId)
     .where('entry_id', '=', entryId)
     .executeTakeFirst();
+}
+
+/** Whether the event has a session, an exhibitor or a poster with this id, in any data set. */
+export async function hasVideos(db: Database, conferenceId: string, id: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from session where conference_id = ${conferenceId} and session_id = ${id})
+      or exists (
+        select from exhibitor where conference_id = ${conferenceId} and exhibitor_id = ${id} and removed_at is null
+      ) or exists (select from poster where conference_id = ${conferenceId} and poster_id = ${id}) as found`.execute(
+    db,
+  );
+  return rows[0]?.found ?? false;
 }
 
 /**

@@ -8,7 +8,7 @@ import { countsTestEntries } from '../../lib/environmentKind';
 import { sessionExists } from '../sessions/repository';
 import { checkAnswers } from './answers';
 import { entryKind, entrySession, entryUser } from './entryKind';
-import { findEntry, insertEntry, type KeptEntry } from './repository';
+import { findEntry, hasVideos, insertEntry, type KeptEntry } from './repository';
 
 /**
  * Players report at their own intervals, so a minute may be recorded slightly early or late; two minutes are
@@ -33,7 +33,9 @@ function checkEnvironment(deps: ServerDeps, entry: LogEntry): void {
 
 async function checkContent(deps: ServerDeps, event: EventConfig, entry: LogEntry): Promise<void> {
   const sessionId = entrySession(entry);
-  if (sessionId !== null && !(await sessionExists(deps.db, event.conferenceId, sessionId))) {
+  // Videos of exhibitors and posters are logged under their ids; only sessions are evaluated.
+  const exists = 'answers' in entry ? sessionExists : hasVideos;
+  if (sessionId !== null && !(await exists(deps.db, event.conferenceId, sessionId))) {
     throw refused(`This conference has no session "${sessionId}".`, 'sessionId', 'unknown session');
   }
   if ('answers' in entry) checkAnswers(event.pageOptions.sessionEvals, entry.answers);
