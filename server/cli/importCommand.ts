@@ -3,11 +3,14 @@ import { IMPORT_FIELDS } from '../modules/attendeeImport/columns';
 import { importAttendeesCommand } from '../modules/attendeeImport/command';
 import { EXHIBITOR_FIELDS } from '../modules/exhibitorImport/columns';
 import { importExhibitorsCommand } from '../modules/exhibitorImport/command';
+import { POSTER_FIELDS } from '../modules/posterImport/columns';
+import { importPostersCommand } from '../modules/posterImport/command';
 import { importScheduleCommand } from '../modules/scheduleImport/command';
 
 const USAGE = `Usage: npm run import -- schedule <file> --event <id> [options]
        npm run import -- attendees <file.csv> --event <id> [options]
        npm run import -- exhibitors <file.csv> --event <id> [options]
+       npm run import -- posters <file.csv> --files <folder> --event <id> [options]
 
 schedule: updates an event's sessions from a conference program: frab/pretalx schedule JSON
 or frab schedule XML. A second import of the same file changes nothing; a changed file updates.
@@ -38,6 +41,15 @@ same options. A tier is its level or its label; lists are separated by semicolon
 
 Fields: ${EXHIBITOR_FIELDS.join(', ')}.
 
+posters: adds posters to the event's hall, or updates them by their id, number or title, with the same options and
+
+  --files <folder>     the folder with the files that the rows name: PDFs and pictures
+
+They are published unless their state says draft or submitted. Authors are separated by semicolons:
+"Ana Ruiz (Harbor Works) <ana@harbor.example>"; the address, which is not shown, may edit the poster.
+
+Fields: ${POSTER_FIELDS.join(', ')}.
+
 Exit code: 0 everything was taken, 1 some events were refused, 2 nothing was done.`;
 
 /** `npm run import`: returns the exit code. */
@@ -48,6 +60,7 @@ export function importCommand(argv: string[], io: ToolIo): Promise<number> {
       return 0;
     }
     if (argv[0] === 'exhibitors') return importExhibitorsCommand(argv.slice(1), io);
+    if (argv[0] === 'posters') return importPostersCommand(argv.slice(1), io);
     if (argv[0] === 'attendees') return importAttendeesCommand(argv.slice(1), io);
     return importScheduleCommand(argv, io, USAGE);
   });

@@ -14,21 +14,31 @@ export interface GivenFile {
   content: Buffer;
   /** Of a PDF. */
   pages: number | null;
+  /** A new one if absent. */
+  fileId?: string;
 }
+
+const keyOf = (conferenceId: string, fileId: string) => `${conferenceId}/${fileId}`;
+
+/** The keys of the parts in which a file is kept. */
+export const partsOf = (conferenceId: string, fileId: string, bytes: number): string[] =>
+  Array.from(
+    { length: Math.ceil(bytes / PART_BYTES) },
+    (_none, index) => `${keyOf(conferenceId, fileId)}/${index + 1}`,
+  );
 
 /** Keeps a file for a poster, in parts like those of uploads. Returns its id. */
 export async function keepPosterFile(
   db: Database,
   files: Pick<FileStore, 'put'>,
   { conferenceId, posterId }: PosterAt,
-  { purpose, name, mediaType, content, pages }: GivenFile,
+  { purpose, name, mediaType, content, pages, fileId = randomBytes(16).toString('hex') }: GivenFile,
   now: Date,
 ): Promise<string> {
-  const fileId = randomBytes(16).toString('hex');
-  const storageKey = `${conferenceId}/${fileId}`;
-  for (let part = 1; (part - 1) * PART_BYTES < content.length; part += 1) {
-    const bytes = content.subarray((part - 1) * PART_BYTES, part * PART_BYTES);
-    await files.put(`${storageKey}/${part}`, Readable.from([bytes]), bytes.length);
+  const storageKey = keyOf(conferenceId, fileId);
+  for (const [index, key] of partsOf(conferenceId, fileId, content.length).entries()) {
+    const part = content.subarray(index * PART_BYTES, (index + 1) * PART_BYTES);
+    await files.put(key, Readable.from([part]), part.length);
   }
   await addFile(db, {
     ...{ fileId, conferenceId, ownerKind: 'poster', ownerId: posterId, purpose, name, mediaType },

@@ -302,7 +302,7 @@ export async function updatePoster(
   db: Database,
   at: PosterAt,
   change: Partial<
-    Pick<PosterRow, 'state' | 'reason' | 'award' | 'version' | 'submitted_at' | 'published_at'>
+    Pick<PosterRow, 'number' | 'state' | 'reason' | 'award' | 'version' | 'submitted_at' | 'published_at'>
   >,
 ): Promise<void> {
   await db

@@ -1,0 +1,42 @@
+/** What a column of a poster file can contain. */
+export const POSTER_FIELDS = [
+  'id',
+  'number',
+  'title',
+  'abstract',
+  'categories',
+  'authors',
+  'doi',
+  'pitch',
+  'download',
+  'award',
+  'state',
+  'file',
+  'thumbnail',
+] as const;
+export type PosterField = (typeof POSTER_FIELDS)[number];
+
+/** Common aliases of each field's column. */
+const OTHER_NAMES: Record<PosterField, readonly string[]> = {
+  id: ['posterId'],
+  number: ['posterNumber', 'no', 'board', 'numero'],
+  title: ['titulo'],
+  abstract: ['text', 'description', 'resumen'],
+  categories: ['category', 'categorias', 'categoria'],
+  authors: ['author', 'autores', 'autor'],
+  doi: [],
+  pitch: ['pitchUrl', 'video', 'videoUrl'],
+  download: ['allowsDownload', 'downloadable', 'descarga'],
+  award: ['prize', 'premio'],
+  state: ['status', 'estado'],
+  file: ['poster', 'pdf', 'fileName', 'archivo'],
+  thumbnail: ['picture', 'image', 'miniatura'],
+};
+
+/** The names under which each field is known. */
+export const fieldNames = (plain: (title: string) => string): Map<string, PosterField> =>
+  new Map(
+    POSTER_FIELDS.flatMap((field) =>
+      [field, ...OTHER_NAMES[field]].map((name) => [plain(name), field] as const),
+    ),
+  );

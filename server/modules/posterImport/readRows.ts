@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import type { EditedAuthor, PosterFields, PosterState } from '../../../src/contract/posters';
+import { posterState } from '../../../src/contract/posters';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import { withoutApostrophe } from '../../lib/csv';
+import type { CsvTable } from '../../lib/csvTable';
+import { listedForm } from '../../lib/listedAccounts';
+import { cleanLine, cleanText, excerpt } from '../../lib/text';
+import type { PosterField } from './columns';
+
+/** Something wrong in a file, in words. `row` 1 is the header. */
+export interface RowError {
+  row: number;
+  title: string | null;
+  message: string;
+}
+
+/** A poster as a file has it: what the file has no column for is absent. */
+export interface FilePoster {
+  row: number;
+  /** Given, or made from the number, or else from the title. */
+  posterId: string;
+  number?: number;
+  fields: Partial<PosterFields>;
+  award?: string | null;
+  state?: PosterState;
+  /** Names within the folder; empty for none. */
+  file?: string;
+  thumbnail?: string;
+}
+
+const ID = /^[A-Za-z0-9_-]{1,80}$/;
+const YES = new Set(['yes', 'y', 'true', '1', 'x', 'sí', 'si']);
+const NO = new Set(['no', 'n', 'false', '0', '']);
+const MOST = 2_000_000_000;
+
+/** Throws in place of a value; the message is about the cell. */
+class CellFault extends Error {}
+
+/** Name, affiliation in parentheses, account in angle brackets: `Ana Ruiz (Harbor Works) <ana@harbor.example>`. */
+function readAuthor(text: string): EditedAuthor {
+  const [, name = '', affiliation = '', account = ''] =
+    /^([^(<]*)(?:\((.*)\))?\s*(?:<([^<>]*)>)?$/.exec(text) ?? [];
+  if (cleanLine(name) === '') throw new CellFault(`has "${excerpt(text)}", which is no author`);
+  return {
+    name: cleanLine(name),
+    affiliation: cleanLine(affiliation),
+    account: account.trim() === '' ? '' : listedForm(account.trim()),
+  };
+}
+
+const listOf = (cell: string): string[] =>
+  cell
+    .split(/[;\n]/)
+    .map(cleanLine)
+    .filter((each) => each !== '');
+
+function readAuthors(cell: string): EditedAuthor[] {
+  const authors = listOf(cell).map(readAuthor);
+  if (authors.length === 0) throw new CellFault('names no author');
+  return authors;
+}
+
+function readCategories(cell: string, { posterCategories }: EventConfig): string[] {
+  const names = [...new Set(listOf(cell))];
+  const strange = names.find((name) => !posterCategories.includes(name));
+  if (strange === undefined) return names;
+  throw new CellFault(`has "${excerpt(strange)}", which is not one of this event's categories`);
+}
+
+function readYesNo(cell: string): boolean {
+  const word = cleanLine(cell).toLowerCase();
+  if (YES.has(word)) return true;
+  if (NO.has(word)) return false;
+  throw new CellFault('is neither yes nor no');
+}
+
+function readNumber(cell: string): number {
+  const number = Number(cleanLine(cell));
+  if (!Number.isInteger(number) || number < 1 || number > MOST) throw new CellFault('is no number from 1');
+  return number;
+}
+
+function readState(cell: string): PosterState {
+  const found = posterState.safeParse(cleanLine(cell).toLowerCase() || 'published');
+  if (!found.success) throw new CellFault(`is none of ${posterState.options.join(', ')}`);
+  return found.data;
+}
+
+/** A name within the folder: nothing may lead out of it. */
+function readFileName(cell: string): string {
+  const name = cell.trim();
+  if (/^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)/i.test(name))
+    throw new CellFault('is no file within the folder');
+  return name;
+}
+
+function readId(cell: string): string {
+  const text = cleanLine(cell);
+  if (text !== '' && !ID.test(text)) throw new CellFault('is no id: letters, digits, "-" and "_"');
+  return text;
+}
+
+/** The id of a poster without one: the same for the same title, so that a second import finds it. */
+const idOfTitle = (title: string) =>
+  `poster-${createHash('sha256').update(title.toLowerCase()).digest('hex').slice(0, 16)}`;
+
+export interface RowsContext {
+  event: EventConfig;
+  columns: ReadonlyMap<number, PosterField>;
+}
+
+/** The file's posters, and everything that is wrong with them. */
+export function readRows(
+  { titles, rows }: CsvTable,
+  { event, columns }: RowsContext,
+): { posters: FilePoster[]; errors: RowError[] } {
+  const errors: RowError[] = [];
+  const posters: FilePoster[] = [];
+  const first = new Map<string, number>();
+  for (const { row, cells } of rows) {
+    if (cells.length !== titles.length) {
+      const message = `has ${cells.length} cells, and the header has ${titles.length}`;
+      errors.push({ row, title: null, message });
+      continue;
+    }
+    const before = errors.length;
+    /** Reads a field's cell; undefined if the file has no such column, or the cell is at fault. */
+    const read = <T>(field: PosterField, parse: (cell: string) => T): T | undefined => {
+      const index = [...columns].find(([, each]) => each === field)?.[0];
+      if (index === undefined) return undefined;
+      const cell = withoutApostrophe(cells[index] ?? '');
+      try {
+        if (cell.includes('\0')) throw new CellFault('has a character that cannot be stored');
+        return parse(cell);
+      } catch (error) {
+        if (!(error instanceof CellFault)) throw error;
+        errors.push({ row, title: titles[index] ?? field, message: `"${excerpt(cell)}" ${error.message}` });
+        return undefined;
+      }
+    };
+    const title = read('title', (cell) => {
+      const text = cleanLine(cell);
+      if (text === '') throw new CellFault('is no title');
+      return text;
+    });
+    const given = read('id', readId);
+    const number = read('number', readNumber);
+    const fields = {
+      title,
+      abstract: read('abstract', cleanText),
+      categories: read('categories', (cell) => readCategories(cell, event)),
+      authors: read('authors', readAuthors),
+      doi: read('doi', (cell) => cleanLine(cell).replace(/^https?:\/\/(dx\.)?doi\.org\//i, '')),
+      pitchUrl: read('pitch', cleanLine),
+      allowsDownload: read('download', readYesNo),
+    };
+    const others = {
+      number,
+      award: read('award', (cell) => cleanLine(cell) || null),
+      state: read('state', readState),
+      file: read('file', readFileName),
+      thumbnail: read('thumbnail', readFileName),
+    };
+    if (title === undefined || errors.length > before) continue;
+    const posterId = given || (number === undefined ? idOfTitle(title) : `poster-${number}`);
+    const twin = first.get(posterId);
+    if (twin !== undefined) {
+      errors.push({ row, title: null, message: `is the same poster as in row ${twin}: remove one of them` });
+      continue;
+    }
+    first.set(posterId, row);
+    const present = <T extends object>(all: T) =>
+      Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+    posters.push({ row, posterId, fields: present(fields), ...present(others) });
+  }
+  return { posters, errors };
+}
