@@ -122,7 +122,11 @@ describe('npm run import', () => {
     return where;
   };
   it.each<[string, () => string[], RegExp]>([
-    ['no arguments', () => [], /^Say what to import: schedule, attendees, exhibitors or posters, and the file\./],
+    [
+      'no arguments',
+      () => [],
+      /^Say what to import: schedule, attendees, exhibitors or posters, and the file\./,
+    ],
     ['no file', () => ['schedule'], /^Name the file to import/],
     ['no event', () => ['schedule', RC3], /^Name the event to import into: --event <id>\.$/],
     [
