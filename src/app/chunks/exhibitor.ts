@@ -1,3 +1,5 @@
+// First, as where posters are edited (tools/structure/styleOrder.ts).
+import '../../shared/ui/card.module.css';
 import { boothReducers, boothSaga, messages as boothMessages } from '../../features/booth';
 import type { ChunkModule } from '../chunkModule';
 import { messages as richTextMessages } from '../../shared/richText/messages';

@@ -11,6 +11,7 @@ import { selectUnseen } from '../../features/notifications';
 import { Clock, FooterView, HeaderView, LayoutView, PartnerStripsView } from '../../features/shell';
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { localeRequested, selectLocale, selectPathname, selectSearch } from '../../shared/page';
+import { usePromotions } from '../../shared/promotions';
 import { bannersAt } from '../banners';
 import { AccountSlot } from './AccountSlot';
 import { Notices } from './Notices';
@@ -64,6 +65,7 @@ export function LayoutScreen() {
   const account = useAccount();
   const leads = useLeadsSomewhere();
   const staffLink = useSelector(selectStaffLink);
+  const promotionWatch = usePromotions();
   useEffect(() => {
     dispatch(accessRequested());
   }, [dispatch]);
@@ -101,7 +103,12 @@ export function LayoutScreen() {
           <Notices update />
         </>
       }
-      banners={<PartnerStripsView strips={bannersAt(config, pathname).filter(({ url }) => leads(url))} />}
+      banners={
+        <PartnerStripsView
+          watch={promotionWatch}
+          strips={bannersAt(config, pathname).filter(({ url }) => leads(url))}
+        />
+      }
       bar={<RehearsalSlot />}
       footer={footer}
     >

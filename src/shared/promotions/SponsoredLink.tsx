@@ -1,22 +1,29 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch } from 'react-redux';
 import { SEEN_SHARE } from '../../contract/promotions';
 import { AnyLink } from '../ui/AnyLink';
-import { promotionGone, promotionOpened, promotionShown } from './slice';
 import styles from './SponsoredLink.module.css';
+
+/** What becomes of a promotion; see `usePromotions`. */
+export interface PromotionWatch {
+  /** Half of it came into view, or no longer is. */
+  onShown: (promotionId: string) => void;
+  onGone: (promotionId: string) => void;
+  onOpened: (promotionId: string) => void;
+}
 
 export interface SponsoredLinkProps {
   promotionId: string;
+  watch: PromotionWatch;
   /** A path in the app, or an external URL. */
   to: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A link of a sponsor, marked as such. Counts when half of it has been in view for long enough, and when followed. */
-export function SponsoredLink({ promotionId, to, className, children }: SponsoredLinkProps) {
-  const dispatch = useDispatch();
+/** A link of a sponsor, marked as such, that tells when half of it is in view and when it is followed. */
+export function SponsoredLink({ promotionId, watch, to, className, children }: SponsoredLinkProps) {
+  const { onShown, onGone, onOpened } = watch;
   const frame = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const element = frame.current;
@@ -27,19 +34,19 @@ export function SponsoredLink({ promotionId, to, className, children }: Sponsore
         const latest = entries.at(-1);
         if (!latest || latest.isIntersecting === isShown) return;
         isShown = latest.isIntersecting;
-        dispatch((isShown ? promotionShown : promotionGone)({ promotionId }));
+        (isShown ? onShown : onGone)(promotionId);
       },
       { threshold: SEEN_SHARE },
     );
     observer.observe(element);
     return () => {
       observer.disconnect();
-      if (isShown) dispatch(promotionGone({ promotionId }));
+      if (isShown) onGone(promotionId);
     };
-  }, [dispatch, promotionId]);
+  }, [onShown, onGone, promotionId]);
   return (
     <span ref={frame} className={styles.frame}>
-      <AnyLink to={to} className={className} onFollow={() => dispatch(promotionOpened({ promotionId }))}>
+      <AnyLink to={to} className={className} onFollow={() => onOpened(promotionId)}>
         {children}
         <span className={styles.mark}>
           <FormattedMessage id="ui.sponsored" />

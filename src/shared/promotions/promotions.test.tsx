@@ -8,7 +8,7 @@ import { renderApp } from '../../../test/render';
 import { startSagas } from '../../../test/saga';
 import { countPromotion } from '../../contract/promotions';
 import { pageHidden } from '../page';
-import { promotionsReducer, promotionsSaga, SponsoredLink } from '.';
+import { promotionsReducer, promotionsSaga, SponsoredLink, usePromotions } from '.';
 import { promotionGone, promotionOpened, promotionShown, type WithPromotions } from './slice';
 
 const one = { promotionId: 'one' };
@@ -79,14 +79,18 @@ describe('counting', () => {
   });
 });
 
+function Link() {
+  return (
+    <SponsoredLink promotionId="one" watch={usePromotions()} to="/tradeshow">
+      Visit us
+    </SponsoredLink>
+  );
+}
+
 describe('a sponsored link', () => {
   it('says so, tells when half of it is in view, and when it is followed', async () => {
     const view = fakeIntersection();
-    const { actions, user, container, unmount } = renderApp(
-      <SponsoredLink promotionId="one" to="/tradeshow">
-        Visit us
-      </SponsoredLink>,
-    );
+    const { actions, user, container, unmount } = renderApp(<Link />);
     expect(view.options).toEqual([{ threshold: 0.5 }]);
     view.tell(true);
     view.tell(true);

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { imageUrl } from '../../../contract/eventConfig';
 import { PartnerCardsView } from '../../../features/home';
 import { selectConfig } from '../../../shared/event';
+import { usePromotions } from '../../../shared/promotions';
 import { useLeadsSomewhere } from '../openLinks';
 import { HomeSectionFrame } from './HomeSectionFrame';
 
@@ -9,13 +10,14 @@ import { HomeSectionFrame } from './HomeSectionFrame';
 export function AdsSection() {
   const config = useSelector(selectConfig);
   const leads = useLeadsSomewhere();
+  const watch = usePromotions();
   const cards = config.ads
     .filter(({ isUsed, link }) => isUsed && leads(link))
     .map(({ id, imgsource, title, link }) => ({ id, title, link, image: imageUrl(config, imgsource) }));
   if (cards.length === 0) return null;
   return (
     <HomeSectionFrame section="ads">
-      <PartnerCardsView cards={cards} />
+      <PartnerCardsView cards={cards} watch={watch} />
     </HomeSectionFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import type { BoothFiguresState } from '../figuresSlice';
@@ -8,6 +8,7 @@ export type PromotionsViewProps = BoothFiguresState['promotions'] & { onRetry: (
 
 /** How often the event's ads and banners were seen and opened, for superusers (product.md#promotions). */
 export function PromotionsView({ status, counts, onRetry }: PromotionsViewProps) {
+  const { formatMessage } = useIntl();
   return (
     <section className={cardStyles.card} aria-busy={status === 'loading'}>
       <h2 className={cardStyles.heading}>
@@ -27,7 +28,12 @@ export function PromotionsView({ status, counts, onRetry }: PromotionsViewProps)
         </p>
       )}
       {counts.length > 0 && (
-        <div className={styles.frame}>
+        <div
+          className={styles.frame}
+          tabIndex={0}
+          role="region"
+          aria-label={formatMessage({ id: 'exhibitor.tab.promotions' })}
+        >
           <table className={styles.table}>
             <thead>
               <tr>

@@ -13,6 +13,7 @@ const meta = {
   component: PartnerCardsView,
   parameters: { layout: 'padded' },
   args: {
+    watch: { onShown: () => {}, onGone: () => {}, onOpened: () => {} },
     cards: [
       card('Halvora: floors that clean themselves', 1, 'https://example.org/'),
       card('Visit Nimbrel in the hall', 2, '/tradeshow'),

@@ -1,4 +1,4 @@
-import { SponsoredLink } from '../../../shared/promotions';
+import { SponsoredLink, type PromotionWatch } from '../../../shared/promotions';
 import { LazyImage } from '../../../shared/ui/LazyImage';
 import styles from './PartnerCardsView.module.css';
 
@@ -15,12 +15,12 @@ export interface PartnerCard {
  * Advertisements: linked images, marked as sponsored (product.md#home, product.md#promotions). Nothing here is
  * named as what it is, for ad blockers hide by name.
  */
-export function PartnerCardsView({ cards }: { cards: readonly PartnerCard[] }) {
+export function PartnerCardsView({ cards, watch }: { cards: readonly PartnerCard[]; watch: PromotionWatch }) {
   return (
     <ul className={styles.grid}>
       {cards.map(({ id, image, title, link }) => (
         <li key={id}>
-          <SponsoredLink promotionId={id} to={link} className={styles.card}>
+          <SponsoredLink promotionId={id} watch={watch} to={link} className={styles.card}>
             <LazyImage src={image} alt={title} width={600} height={200} className={styles.picture} />
           </SponsoredLink>
         </li>

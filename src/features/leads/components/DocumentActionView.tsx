@@ -21,10 +21,12 @@ export function DocumentActionView({ name, asks, isWorking, problem, onGet }: Do
       <Button
         look="secondary"
         aria-disabled={isWorking}
-        aria-label={formatMessage(
-          { id: asks ? 'leads.document.askName' : 'leads.document.getName' },
-          { name },
-        )}
+        {...(!isWorking && {
+          'aria-label': formatMessage(
+            { id: asks ? 'leads.document.askName' : 'leads.document.getName' },
+            { name },
+          ),
+        })}
         onClick={() => !isWorking && onGet()}
       >
         <FormattedMessage

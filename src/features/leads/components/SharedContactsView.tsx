@@ -55,7 +55,9 @@ function Contact({
           <Button
             look="secondary"
             aria-disabled={isWorking}
-            aria-label={formatMessage({ id: 'leads.revoke.name' }, { company: companyName })}
+            {...(!isWorking && {
+              'aria-label': formatMessage({ id: 'leads.revoke.name' }, { company: companyName }),
+            })}
             onClick={() => !isWorking && onAsk(leadId)}
           >
             <FormattedMessage id={isWorking ? 'leads.revoke.working' : 'leads.revoke.ask'} />

@@ -11,7 +11,7 @@ const strip = {
 const meta = {
   title: 'shell/PartnerStripsView',
   component: PartnerStripsView,
-  args: { strips: [strip] },
+  args: { strips: [strip], watch: { onShown: () => {}, onGone: () => {}, onOpened: () => {} } },
 } satisfies Meta<typeof PartnerStripsView>;
 export default meta;
 type Story = StoryObj<typeof meta>;

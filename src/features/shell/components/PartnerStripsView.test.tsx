@@ -3,14 +3,19 @@ import { screen } from '@testing-library/react';
 import { axeViolations } from '../../../../test/axe';
 import { renderApp } from '../../../../test/render';
 import { navigationRequested } from '../../../shared/page';
+import { usePromotions } from '../../../shared/promotions';
 import { promotionOpened } from '../../../shared/promotions/slice';
-import { PartnerStripsView } from './PartnerStripsView';
+import { PartnerStripsView, type PartnerStrip } from './PartnerStripsView';
+
+const Strips = ({ strips }: { strips: PartnerStrip[] }) => (
+  <PartnerStripsView strips={strips} watch={usePromotions()} />
+);
 
 const imageUrl = '/configs/harbor-forum/assets/strip.svg';
 
 it('links to app pages and other sites, under a name that says where', async () => {
   const { user, actions } = renderApp(
-    <PartnerStripsView
+    <Strips
       strips={[
         { promotionId: 'hall', imageUrl, url: '/tradeshow', title: 'The hall' },
         { promotionId: 'offer', imageUrl, url: 'https://sponsor.example/offer', title: null },
@@ -29,7 +34,7 @@ it('links to app pages and other sites, under a name that says where', async () 
 });
 
 it('renders nothing without any', () => {
-  const { container } = renderApp(<PartnerStripsView strips={[]} />);
+  const { container } = renderApp(<Strips strips={[]} />);
   expect(container.textContent).toBe('');
   expect(screen.queryByRole('complementary')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { SponsoredLink } from '../../../shared/promotions';
+import { SponsoredLink, type PromotionWatch } from '../../../shared/promotions';
 import styles from './PartnerStripsView.module.css';
 
 export interface PartnerStrip {
@@ -20,14 +20,20 @@ function targetName(url: string): string {
  * The event's banners above a screen, marked as sponsored (product.md#shell, product.md#promotions). Nothing
  * here is named as what it is, for ad blockers hide by name.
  */
-export function PartnerStripsView({ strips }: { strips: readonly PartnerStrip[] }) {
+export function PartnerStripsView({
+  strips,
+  watch,
+}: {
+  strips: readonly PartnerStrip[];
+  watch: PromotionWatch;
+}) {
   const { formatMessage } = useIntl();
   if (strips.length === 0) return null;
   return (
     <aside aria-label={formatMessage({ id: 'shell.partners' })} className={styles.strips}>
       {strips.map(({ promotionId, imageUrl, url, title }, index) => (
         <div key={`${index} ${url}`} className={styles.place}>
-          <SponsoredLink promotionId={promotionId} to={url} className={styles.strip}>
+          <SponsoredLink promotionId={promotionId} watch={watch} to={url} className={styles.strip}>
             <img src={imageUrl} alt="" className={styles.image} />
             <span className={styles.name}>
               {title ?? <FormattedMessage id="shell.partner" values={{ place: targetName(url) }} />}
