@@ -137,6 +137,25 @@ it('removes a file from the bucket an hour after it was removed from its booth',
   expect(bucket.files.size).toBe(0);
 });
 
+it('refuses a file in its words even if the bucket is away by then, and removes it later', async () => {
+  const harmful = buildPdf({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' });
+  const { uploadId, cloudKey } = (await begin(harmful.length)).body;
+  await put(harmful, cloudKey ?? '');
+  const answers = [undefined, undefined, 403];
+  const shift = bucket.failures.shift.bind(bucket.failures);
+  bucket.failures.shift = () => answers.shift() ?? shift();
+  expect((await complete(uploadId, cloudKey)).body.type).toBe('urn:plenary:problem:file-with-launch');
+  bucket.failures.shift = shift;
+  expect(bucket.files.size).toBe(1);
+  server.clock.advance(25 * 3_600_000);
+  await sweepFiles({
+    ...server.deps,
+    owners: fileOwners(server.deps),
+    cloud: createCloudBuckets(server.deps),
+  });
+  expect(bucket.files.size).toBe(0);
+});
+
 it('takes only what lies where the caller was told to put it, and is all there', async () => {
   const pdf = buildPdf();
   const { uploadId, cloudKey = '' } = (await begin(pdf.length)).body;

@@ -298,6 +298,15 @@ async function checkUpload(parts: FileParts, upload: UploadRow, asker: PictureAs
   };
 }
 
+/** What cannot be removed now, because its bucket is away, is removed by a later sweep; it does not keep others. */
+async function tryToRemove({ log }: Pick<FileParts, 'log'>, remove: () => Promise<void>): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    log.warn({ err: error }, 'a file could not be removed; it is tried again later');
+  }
+}
+
 /** Problems that say nothing about the file: the same upload may be ended again. */
 const mayEndLater = (error: unknown): boolean =>
   !(error instanceof ProblemError) || error.isPassing || error.problem.type.endsWith(':not-set-up');
@@ -327,7 +336,7 @@ export async function finishUpload(
   try {
     file = await checkUpload(parts, upload, asker);
   } catch (error) {
-    if (!mayEndLater(error)) await forget(parts, upload);
+    if (!mayEndLater(error)) await tryToRemove(parts, () => forget(parts, upload));
     throw error;
   }
   await inTransaction(parts.pool, async ({ db }) => {
@@ -370,11 +379,13 @@ async function removeKept({ files, cloud }: FileParts, file: FileRow): Promise<v
 export async function sweepFiles(parts: FileParts): Promise<void> {
   const now = parts.clock.now();
   for (const upload of await idleUploads(parts.db, new Date(now - UPLOAD_KEPT_MS))) {
-    await forget(parts, upload);
+    await tryToRemove(parts, () => forget(parts, upload));
   }
   for (const file of await removedFiles(parts.db, new Date(now - REMOVED_KEPT_MS))) {
-    await removeKept(parts, file);
-    await dropFile(parts.db, file.fileId);
+    await tryToRemove(parts, async () => {
+      await removeKept(parts, file);
+      await dropFile(parts.db, file.fileId);
+    });
   }
   const folder = path.join(parts.settings.dataDir, SPOOL);
   for (const name of await readdir(folder).catch(() => [])) {

@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { CoreState } from '../../../../test/builders/state';
+import { renderApp } from '../../../../test/render';
+import { stateFor } from '../../../../test/builders/state';
+import type { FileOwner, StoredFile } from '../../../contract/files';
+import { heldFile } from '../../lib/heldFiles';
+import { uploadsReducer, type WithUploads } from '..';
+import { uploadArrived, uploadFailed, uploadProgressed, uploadStarted, uploadSucceeded } from '../slice';
+import { UploadField } from './UploadField';
+
+const owner: FileOwner = { kind: 'exhibitor', id: 'brightline' };
+const stored: StoredFile = {
+  ...{ fileId: 'f', name: 'a.pdf', mediaType: 'application/pdf', bytes: 3, pages: 1, url: '/f' },
+  createdAt: '2021-01-26T15:00:00.000Z',
+};
+
+function show() {
+  const onUploaded = jest.fn();
+  const app = renderApp<CoreState & WithUploads>(
+    <UploadField heading="Documents" owner={owner} purpose="document" isMany onUploaded={onUploaded} />,
+    {
+      state: stateFor({ signedIn: true }, { uploads: { items: [] } }),
+      reducers: { uploads: uploadsReducer },
+    },
+  );
+  const input = app.container.querySelector('input') as HTMLInputElement;
+  const choose = (...files: File[]) => fireEvent.change(input, { target: { files } });
+  const items = () => app.getState().uploads.items;
+  return { ...app, onUploaded, input, choose, items };
+}
+
+const pdf = (name: string, type = 'application/pdf') => new File(['pdf'], name, { type, lastModified: 7 });
+
+it('requests an upload for each chosen file and holds the files', () => {
+  const { choose, items, input } = show();
+  expect(input.multiple).toBe(true);
+  expect(input.accept.split(',')).toEqual(
+    expect.arrayContaining(['application/pdf', '.pdf', '.docx', '.webp']),
+  );
+  // Some systems know no type for documents.
+  choose(pdf('a.pdf'), pdf('Price list.DOCX', ''));
+  expect(items()).toMatchObject([
+    { owner, purpose: 'document', name: 'a.pdf', mediaType: 'application/pdf', bytes: 3, modified: 7 },
+    { name: 'Price list.DOCX', mediaType: expect.stringContaining('wordprocessingml') as string },
+  ]);
+  expect(items().map(({ handle }) => heldFile(handle)?.size)).toEqual([3, 3]);
+});
+
+it('shows how far a file is, and what became of it', async () => {
+  const { choose, items, store, user } = show();
+  choose(pdf('a.pdf'));
+  const { handle } = items()[0] as { handle: string };
+  const tell = (action: Parameters<typeof store.dispatch>[0]) => act(() => void store.dispatch(action));
+  tell(uploadStarted({ handle }));
+  tell(uploadProgressed({ handle, sent: 1.5 }));
+  expect(screen.getByRole('progressbar', { name: 'Uploading a.pdf' })).toHaveProperty('value', 0.5);
+  tell(uploadArrived({ handle }));
+  expect(screen.getByRole('status').textContent).toBe('The file is being checked.');
+  tell(uploadFailed({ handle, problem: 'busy' }));
+  expect(screen.getByRole('status').textContent).toMatch(/Try again in a few minutes/);
+  await user.click(screen.getByRole('button', { name: 'Try a.pdf again' }));
+  expect(items()[0]?.status).toBe('waiting');
+  await user.click(screen.getByRole('button', { name: 'Cancel a.pdf' }));
+  expect(items()).toEqual([]);
+  // The row has gone, the focus has not.
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+it('offers no second attempt for a file that would be refused again', async () => {
+  const { choose, items, store, user } = show();
+  choose(pdf('a.pdf'));
+  const { handle } = items()[0] as { handle: string };
+  act(() => void store.dispatch(uploadFailed({ handle, problem: 'scripts' })));
+  expect(screen.queryByRole('button', { name: 'Try a.pdf again' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Dismiss a.pdf' }));
+  expect(items()).toEqual([]);
+});
+
+it('hands each file over once, and shows no files of others', () => {
+  const { choose, items, store, onUploaded } = show();
+  choose(pdf('a.pdf'));
+  const { handle } = items()[0] as { handle: string };
+  act(() => void store.dispatch(uploadSucceeded({ handle, owner, purpose: 'document', file: stored })));
+  expect(onUploaded.mock.calls).toEqual([[stored]]);
+  expect(items()).toEqual([]);
+});
