@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { HARMFUL, startFakeClamd } from '../../../../test/fakes/clamd';
+import { until } from '../../../db/embedded/testing/until';
 import { openVirusCheck } from './clamd';
 
 const log = pino({ level: 'silent' });
@@ -51,3 +53,53 @@ it('takes a reply that comes before the whole file was sent', async () => {
   });
   await new Promise((resolve) => hasty.close(resolve));
 });
+
+/** The scanner itself, if it is installed (Debian's clamav-daemon). */
+function installedClamd(): string | undefined {
+  try {
+    return execFileSync('sh', ['-c', 'command -v clamd'], { encoding: 'utf8' }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+const clamd = installedClamd();
+(clamd === undefined ? it.skip : it)(
+  'understands the real clamd, with a signature of our own (skipped where clamd is not installed)',
+  async () => {
+    const socket = path.join(folder, 'clamd.ctl');
+    const signatures = path.join(folder, 'signatures');
+    mkdirSync(signatures);
+    writeFileSync(
+      path.join(signatures, 'plenary.ndb'),
+      `Plenary.Test:0:*:${Buffer.from(HARMFUL).toString('hex')}\n`,
+    );
+    const configuration = path.join(folder, 'clamd.conf');
+    writeFileSync(
+      configuration,
+      [
+        `LocalSocket ${socket}`,
+        `DatabaseDirectory ${signatures}`,
+        'Foreground yes',
+        'StreamMaxLength 1M',
+      ].join('\n'),
+    );
+    const scanner = spawn(clamd ?? '', ['--config-file', configuration], { stdio: 'ignore' });
+    try {
+      await until('clamd listens', () => existsSync(socket));
+      const viruses = openVirusCheck(socket, log);
+      await expect(viruses.check(file)).rejects.toMatchObject({
+        problem: { type: 'urn:plenary:problem:infected' },
+      });
+      const clean = path.join(folder, 'clean');
+      writeFileSync(clean, 'nothing');
+      await expect(viruses.check(clean)).resolves.toBeUndefined();
+      const large = path.join(folder, 'large');
+      writeFileSync(large, Buffer.alloc(3_000_000));
+      await expect(viruses.check(large)).rejects.toMatchObject(unavailable);
+    } finally {
+      scanner.kill('SIGKILL');
+    }
+  },
+  60_000,
+);

@@ -59,7 +59,7 @@ it('shows how far a file is, and what became of it', async () => {
   expect(screen.getByRole('status').textContent).toBe('The file is being checked.');
   tell(uploadFailed({ handle, problem: 'busy' }));
   expect(screen.getByRole('status').textContent).toMatch(/Try again in a few minutes/);
-  await user.click(screen.getByRole('button', { name: 'Try a.pdf again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again: a.pdf' }));
   expect(items()[0]?.status).toBe('waiting');
   await user.click(screen.getByRole('button', { name: 'Cancel a.pdf' }));
   expect(items()).toEqual([]);
@@ -72,7 +72,7 @@ it('offers no second attempt for a file that would be refused again', async () =
   choose(pdf('a.pdf'));
   const { handle } = items()[0] as { handle: string };
   act(() => void store.dispatch(uploadFailed({ handle, problem: 'scripts' })));
-  expect(screen.queryByRole('button', { name: 'Try a.pdf again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again: a.pdf' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Dismiss a.pdf' }));
   expect(items()).toEqual([]);
 });
