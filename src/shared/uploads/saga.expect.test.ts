@@ -18,14 +18,16 @@ import {
   uploadRequested,
   uploadStarted,
   uploadSucceeded,
+  type ChosenFile,
 } from './slice';
 
 const handle = 'file-1';
 const owner = { kind: 'exhibitor', id: 'brightline' } as const;
-const chosen = {
-  ...{ handle, owner, purpose: 'document', name: 'a.pdf', mediaType: 'application/pdf' },
+const chosen: ChosenFile = {
+  ...{ handle, owner, name: 'a.pdf', mediaType: 'application/pdf' },
+  purpose: 'document',
   ...{ bytes: PART_BYTES + 1, modified: 7 },
-} as const;
+};
 const upload = (received: number[]): FileUpload => ({
   ...{ uploadId: 'u1', partBytes: PART_BYTES, received, cloudKey: null },
 });
