@@ -1,3 +1,4 @@
+import './personStyles';
 // Profiles come first, as in `people`: both load the same styles (tools/structure/styleOrder.ts).
 import { messages as profileMessages } from '../../features/attendeeProfile';
 import {

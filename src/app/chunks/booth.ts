@@ -7,6 +7,7 @@ import '../../features/tradeshow/logo/ExhibitorLogo.module.css';
 import '../../shared/ui/linkCard.module.css';
 import { boothReducer, boothSaga, messages as boothMessages } from '../../features/tradeshow/booth';
 import '../../shared/people/PersonPicture.module.css';
+import '../../shared/people/PersonCard.module.css';
 import { leadsReducer, leadsSaga, messages as leadsMessages } from '../../features/leads';
 import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video';
 import { messages as peopleMessages } from '../../shared/people/messages';

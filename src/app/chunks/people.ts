@@ -1,3 +1,4 @@
+import './personStyles';
 import {
   attendeeProfileReducers,
   attendeeProfileSaga,
