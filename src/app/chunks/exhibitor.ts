@@ -1,5 +1,15 @@
-// First, as where posters are edited (tools/structure/styleOrder.ts).
+// In the order in which the form of a poster loads the styles that they share (tools/structure/styleOrder.ts).
 import '../../shared/ui/card.module.css';
+import '../../shared/ui/field.module.css';
+import '../../shared/ui/SafeHtml.module.css';
+import '../../shared/richText/RichTextField.module.css';
+import '../../shared/ui/CloseButton.module.css';
+import '../../shared/ui/DialogFrame.module.css';
+import '../../shared/ui/TextField.module.css';
+import '../../shared/ui/FileButton.module.css';
+import '../../shared/ui/FileDrop.module.css';
+import '../../shared/ui/ProgressBar.module.css';
+import '../../shared/uploads/components/UploadFieldView.module.css';
 import { boothReducers, boothSaga, messages as boothMessages } from '../../features/booth';
 import type { ChunkModule } from '../chunkModule';
 import { messages as richTextMessages } from '../../shared/richText/messages';
