@@ -1,6 +1,4 @@
 import './playerStyles';
-// First, as on people's pages (tools/structure/styleOrder.ts).
-import '../../shared/ui/DetailMessage.module.css';
 import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/comments';
 // In the order in which the tradeshow loads the styles that it shares with this one.
 import '../../features/tradeshow/logo/ExhibitorLogo.module.css';

@@ -6,7 +6,6 @@ import {
 } from '../../features/attendeeProfile';
 import { messages as attendeesMessages } from '../../features/attendees';
 import { companyReducer, companySaga, messages as companiesMessages } from '../../features/companies';
-import { messages as leadsMessages, sharedContactsReducer, sharedContactsSaga } from '../../features/leads';
 import type { ChunkModule } from '../chunkModule';
 import { messages as fieldMessages } from '../../shared/people/messages';
 import { messages as richTextMessages } from '../../shared/richText/messages';
@@ -17,12 +16,11 @@ import { joinMessages } from './joinMessages';
 
 /** Profile and company pages, and the user's own profile. */
 export const chunk: ChunkModule<'OwnProfile' | 'AttendeeProfile' | 'Company'> = {
-  reducers: { ...attendeeProfileReducers, company: companyReducer, sharedContacts: sharedContactsReducer },
-  sagas: { attendeeProfile: attendeeProfileSaga, company: companySaga, sharedContacts: sharedContactsSaga },
+  reducers: { ...attendeeProfileReducers, company: companyReducer },
+  sagas: { attendeeProfile: attendeeProfileSaga, company: companySaga },
   messages: joinMessages(
     profileMessages,
     companiesMessages,
-    leadsMessages,
     attendeesMessages,
     fieldMessages,
     richTextMessages,

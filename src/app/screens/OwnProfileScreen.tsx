@@ -1,5 +1,4 @@
 import { OwnProfile } from '../../features/attendeeProfile';
-import { SharedContacts } from '../../features/leads';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { useBoothPath } from './useBoothPath';
 
@@ -14,7 +13,7 @@ export function OwnProfileScreen() {
       below={
         <>
           <ChunkSlot chunk="recommended" screen="RecommendedAttendees" />
-          <SharedContacts />
+          <ChunkSlot chunk="sharedContacts" screen="SharedContacts" />
         </>
       }
     />
