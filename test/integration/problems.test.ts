@@ -85,15 +85,14 @@ describe('problem documents', () => {
     const stream = new PassThrough();
     stream.on('data', (line: Buffer) => lines.push(line.toString()));
     const pool = { query: () => Promise.reject(new Error('password of db is hunter2')) };
+    const fail = () => {
+      throw new Error('relation "secret_table" is missing');
+    };
     const app = await buildApp(
       {
         ...server.deps,
         log: pino({ level: 'error' }, stream),
-        db: {
-          selectFrom: () => {
-            throw new Error('relation "secret_table" is missing');
-          },
-        } as never,
+        db: { selectFrom: fail, getExecutor: fail } as never,
         pool: pool as never,
       },
       { limitsRates: false, shedsLoad: false },
