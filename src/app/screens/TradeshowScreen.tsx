@@ -31,12 +31,17 @@ const star = ({ exhibitorId, companyName }: Pick<Exhibitor, 'exhibitorId' | 'com
   <SaveButton kind="exhibitor" itemId={exhibitorId} name={companyName} />
 );
 
+const NO_LANES: ReturnType<typeof selectLanes> = [];
+
 /** The tiers, with what is shown above them. */
 function Hall() {
   const dispatch = useDispatch();
   const config = useSelector(selectConfig);
   const { status, failure } = useSelector(selectTradeshow);
-  const { suggested } = useSelector(selectSuggested);
+  const { suggested, status: suggesting } = useSelector(selectSuggested);
+  // What is above the tiers comes with them: they must not move.
+  const isWaiting = status === 'loaded' && (suggesting === 'idle' || suggesting === 'loading');
+  const lanes = useSelector(selectLanes);
   useRequest(suggestedRequested);
   const videos = config.sponsorVideos.map(({ title, videoUrl, image }) => ({
     ...{ title, url: videoUrl },
@@ -45,9 +50,9 @@ function Hall() {
   return (
     <HallView
       conferenceId={config.conferenceId}
-      status={status}
+      status={isWaiting ? 'loading' : status}
       failureText={failure?.message ?? null}
-      lanes={useSelector(selectLanes)}
+      lanes={isWaiting ? NO_LANES : lanes}
       featured={useSelector(selectFeaturedBooths)}
       suggested={suggested}
       interests={useSelector(selectHallInterests)}

@@ -71,6 +71,7 @@ const exhibitors: Exhibitor[] = [
   }),
   buildExhibitor({ exhibitorId: 'x', companyName: 'Of no tier', tier: 9 }),
 ];
+const none = suggestedSucceeded({ suggested: [] });
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('the tradeshow', () => {
@@ -94,7 +95,7 @@ describe('the tradeshow', () => {
   });
 
   it('offers the categories and interests there are, with their numbers', () => {
-    showHall([tradeshowSucceeded({ exhibitors })]);
+    showHall([tradeshowSucceeded({ exhibitors }), none]);
     const options = (name: string) =>
       within(screen.getByRole('combobox', { name }))
         .getAllByRole('option')
@@ -103,8 +104,14 @@ describe('the tradeshow', () => {
     expect(options('Interest')).toEqual(['Any', 'Robots (1)']);
   });
 
+  it('waits for the suggestions, which are above the tiers', () => {
+    showHall([tradeshowSucceeded({ exhibitors })]);
+    expect(screen.getByText('Loading exhibitors…')).toBeTruthy();
+    expect(screen.queryByText('Gold Ltd')).toBeNull();
+  });
+
   it('says so when nobody exhibits yet', () => {
-    showHall([tradeshowSucceeded({ exhibitors: [] })]);
+    showHall([tradeshowSucceeded({ exhibitors: [] }), none]);
     expect(screen.getByText('No exhibitors have been announced yet.')).toBeTruthy();
   });
 
@@ -112,7 +119,7 @@ describe('the tradeshow', () => {
     const many = Array.from({ length: 5_000 }, (_none, index) =>
       buildExhibitor({ exhibitorId: `e${index}`, companyName: `Exhibitor ${index}`, tier: 1 }),
     );
-    showHall([tradeshowSucceeded({ exhibitors: many })]);
+    showHall([tradeshowSucceeded({ exhibitors: many }), none]);
     const items = within(screen.getByRole('list', { name: 'Silver' })).getAllByRole('article');
     expect(items.length).toBeGreaterThan(10);
     expect(items.length).toBeLessThan(200);

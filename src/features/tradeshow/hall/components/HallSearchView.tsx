@@ -12,6 +12,8 @@ export interface HallSearchViewProps {
   draft: Criteria;
   categories: readonly Counted[];
   interests: readonly Counted[];
+  /** What there is to choose from is still loading: its place is kept, so that nothing moves. */
+  isLoading?: boolean;
   /** The cursor is in the field from the start. */
   autoFocus: boolean;
   onType: (q: string) => void;
@@ -24,13 +26,14 @@ interface FilterProps {
   label: string;
   offered: readonly Counted[];
   chosen: string;
+  isLoading: boolean;
   onChange: (value: string) => void;
 }
 
 /** Narrows by one of the values there are; one that is gone stays while it is chosen. */
-function Filter({ label, offered, chosen, onChange }: FilterProps) {
+function Filter({ label, offered, chosen, isLoading, onChange }: FilterProps) {
   const { formatMessage } = useIntl();
-  if (offered.length === 0 && chosen === '') return null;
+  if (offered.length === 0 && chosen === '' && !isLoading) return null;
   const isOffered = chosen === '' || offered.some(({ name }) => name === chosen);
   return (
     <Choice
@@ -52,7 +55,7 @@ function Filter({ label, offered, chosen, onChange }: FilterProps) {
 
 /** The form to search exhibitors, as one types, and to narrow them by category and interest. */
 export function HallSearchView(props: HallSearchViewProps) {
-  const { draft, categories, interests, autoFocus, onType, onChoose } = props;
+  const { draft, categories, interests, isLoading = false, autoFocus, onType, onChoose } = props;
   const { formatMessage } = useIntl();
   const id = useId();
   return (
@@ -87,12 +90,14 @@ export function HallSearchView(props: HallSearchViewProps) {
         label={formatMessage({ id: 'hall.category' })}
         offered={categories}
         chosen={draft.category}
+        isLoading={isLoading}
         onChange={(category) => onChoose({ category })}
       />
       <Filter
         label={formatMessage({ id: 'hall.interest' })}
         offered={interests}
         chosen={draft.interest}
+        isLoading={isLoading}
         onChange={(interest) => onChoose({ interest })}
       />
       <Button
