@@ -167,7 +167,9 @@ export function PosterPageView(props: PosterPageViewProps) {
             <Section heading={<FormattedMessage id="posters.pitchTitle" />}>{pitch}</Section>
           )}
           {comments !== null && (
-            <Section heading={<FormattedMessage id="posters.comments" />}>{comments}</Section>
+            <Section heading={<FormattedMessage id="posters.comments" />}>
+              <div className={styles.comments}>{comments}</div>
+            </Section>
           )}
         </div>
         <div className={styles.side}>
