@@ -17,6 +17,7 @@ import {
 } from '../../src/contract/exhibitorCentre';
 import { getExhibitor } from '../../src/contract/tradeshow';
 import { erasePerson } from '../../server/modules/dataRights/erasePerson';
+import { exportCsv } from '../../server/modules/leads/exportCsv';
 import { insertMember } from '../../server/modules/booth/repository';
 import { routePath } from '../../server/plugins/contractRoutes';
 import { buildLeadEdit } from '../builders/booth';
@@ -342,5 +343,23 @@ describe('an exhibitor’s leads', () => {
     expect(csv).toContain('"a,""b""\nc"');
     const { acts } = (await server.call(listBoothActs, { params, query: {} }, { as: 'exhibitor' })).body;
     expect(acts[0]).toMatchObject({ action: 'exportLeads', details: { count: 1 } });
+  });
+
+  it('are exported a hundred thousand at a time in bounded memory', async () => {
+    await server.database.pool.query(
+      `insert into lead (conference_id, exhibitor_id, company_name, user_id, details, words, shared_at)
+       select $1, 'brightline', 'B', 'u' || n, jsonb_build_object('name', 'N' || n), ' n' || n, now()
+       from generate_series(1, 100000) as n`,
+      [HOME],
+    );
+    const stream = exportCsv(server.database.pool, { conferenceId: HOME, ...params });
+    let lines = 0;
+    let most = 0;
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      lines += chunk.toString().split('\n').length - 1;
+      most = Math.max(most, chunk.length + stream.readableLength);
+    }
+    expect(lines).toBe(100_001);
+    expect(most).toBeLessThan(1_000_000);
   });
 });
