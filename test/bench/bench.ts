@@ -24,6 +24,7 @@ import { stageCost } from './stage/stageCost';
 import { hallPage } from './hall/hallPage';
 import { hallSearch } from './hall/hallSearch';
 import { leadExport } from './hall/leadExport';
+import { posterPage } from './hall/posterPage';
 import { stagePage } from './stage/stagePage';
 import { startCost } from './start/startCost';
 
@@ -129,6 +130,7 @@ async function hallFigures(): Promise<void> {
   });
   await withProduct(async (browser, server) => {
     for await (const figure of hallPage(browser, server)) printFigure(figure);
+    for await (const figure of posterPage(browser, server)) printFigure(figure);
   });
 }
 
