@@ -95,7 +95,11 @@ export async function seedDemo(parts: {
       result.exhibitors += added.exhibitors;
     }
     // Also where the rest of the demo was seeded before there were posters.
-    for (const event of shown) result.posters += await seedPosters(db, event, parts.files);
+    for (const event of shown) {
+      const programme = demoProgramme(event, configs);
+      if (Array.isArray(programme)) continue;
+      result.posters += await seedPosters(db, event, programme.posters ?? [], parts.files);
+    }
     return result;
   });
 }

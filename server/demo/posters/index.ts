@@ -9,7 +9,8 @@ import { addVersion, indexPoster, insertPoster } from '../../modules/posters/rep
 import type { PosterAt } from '../../modules/posters/rows';
 import { seededRandom, type SeededRandom } from '../random';
 import { drawPoster, sketchPoster } from './drawPoster';
-import { abstractOf, topicsOf, writePoster, type PosterTopic } from './texts';
+import type { DemoPoster } from '../programme/types';
+import { abstractOf, writePoster } from './texts';
 
 const SEED = 6_701;
 /** The demo's presenter, whose poster is a draft. */
@@ -125,7 +126,7 @@ interface Hanging {
 async function hang(
   db: Database,
   { event, people, files, now }: Hanging,
-  topic: PosterTopic,
+  topic: DemoPoster,
   place: { index: number; state: PosterState },
 ): Promise<void> {
   const { index, state } = place;
@@ -138,7 +139,7 @@ async function hang(
   );
   const listed = state === 'draft' ? [PRESENTER, ...authors.slice(0, 1)] : authors;
   const text = writePoster(topic, listed, random);
-  const categories = event.posterCategories.slice(topic.category, topic.category + 1);
+  const categories = [topic.category];
   await insertPoster(db, at, {
     ...{ title: topic.title, abstract: abstractOf(text), categories, authors: listed },
     ...{ doi: random.chance(0.4) ? `10.5555/plenary.${event.conferenceYear}.${index + 1}` : '' },
@@ -181,7 +182,7 @@ async function hang(
   await indexPoster(db, at);
   if (state !== 'published') return;
   const { prize = false, comments = false } = event.pageOptions.posters ?? {};
-  await addEchoes(db, at, { people, category: categories[0] ?? '', hasPrize: prize, random });
+  await addEchoes(db, at, { people, category: topic.category, hasPrize: prize, random });
   const author = people.find(({ attendee_id }) => attendee_id === listed[0]?.account);
   const asker = people.find((each) => each !== author && random.chance(0.1));
   if (!comments || index % 3 !== 0 || !author || !asker) return;
@@ -195,11 +196,11 @@ async function hang(
 export async function seedPosters(
   db: Database,
   event: EventConfig,
+  topics: readonly DemoPoster[],
   files?: Pick<FileStore, 'put'>,
 ): Promise<number> {
   const isOpen = event.activeNavigation.some(({ name, active }) => name === 'posters' && active);
-  const topics = isOpen ? topicsOf(event) : [];
-  if (topics.length === 0) return 0;
+  if (!isOpen || topics.length === 0) return 0;
   const known = await db
     .selectFrom('poster')
     .select('poster_id')

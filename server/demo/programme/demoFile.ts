@@ -118,6 +118,20 @@ export const demoFile = z.strictObject({
         .min(4),
     }),
   ),
+  /** What its posters are about, if it has any: the last one is a draft, the one before it waits for a decision. */
+  posters: z.optional(
+    z
+      .array(
+        z.strictObject({
+          title: z.string().min(1).max(300),
+          /** One of the event's `posterCategories`. */
+          category: z.string(),
+          /** What was measured. */
+          measure: z.string().min(1).max(100),
+        }),
+      )
+      .min(3),
+  ),
   /** Source data for generated attendees. */
   people: z.strictObject({
     organizations: z.array(z.string().min(1)).min(10),

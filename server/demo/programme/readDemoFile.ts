@@ -32,7 +32,7 @@ export function readDemoFile(
   return problems.length > 0 ? inFile(problems) : toProgramme(parsed.data);
 }
 
-function toProgramme({ talks, speakers, exhibitors, booths, people }: DemoFile): DemoProgramme {
+function toProgramme({ talks, speakers, exhibitors, booths, posters, people }: DemoFile): DemoProgramme {
   return {
     talks: talks.map((talk) => ({
       ...talk,
@@ -40,6 +40,7 @@ function toProgramme({ talks, speakers, exhibitors, booths, people }: DemoFile):
     })),
     exhibitors,
     booths,
+    posters,
     people,
   };
 }
@@ -110,6 +111,12 @@ function references(demo: DemoFile, event: EventConfig, folder: string): ConfigP
     else if (image !== undefined && logos.has(image))
       problem(`exhibitors.${index}.image`, image, 'a logo that no other exhibitor has');
     if (image !== undefined) logos.add(image);
+  });
+
+  const categories = new Set<string>(event.posterCategories);
+  demo.posters?.forEach(({ category }, index) => {
+    if (!categories.has(category))
+      problem(`posters.${index}.category`, category, 'one of the event’s posterCategories');
   });
   return problems;
 }

@@ -11,6 +11,9 @@ export type DemoExhibitor = DemoFile['exhibitors'][number];
 /** What an event's booths offer. */
 export type DemoBooths = NonNullable<DemoFile['booths']>;
 
+/** A poster of the demo. */
+export type DemoPoster = NonNullable<DemoFile['posters']>[number];
+
 /** Source data for generated attendees. */
 export type DemoPeople = DemoFile['people'];
 
@@ -19,5 +22,6 @@ export interface DemoProgramme {
   talks: DemoTalk[];
   exhibitors: DemoExhibitor[];
   booths?: DemoBooths | undefined;
+  posters?: readonly DemoPoster[] | undefined;
   people: DemoPeople;
 }
