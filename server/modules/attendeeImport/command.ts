@@ -1,15 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import {
-  findEvent,
-  NOTHING_DONE,
-  readOptions,
-  ToolError,
-  toolSettings,
-  withDatabase,
-  type ToolIo,
-} from '../../lib/tool';
-import { IMPORT_FIELDS, type GivenColumns, type ImportField } from './columns';
+import { NOTHING_DONE, ToolError, toolSettings, withDatabase, type ToolIo } from '../../lib/tool';
+import { readImportArguments } from '../../lib/importTool';
+import { IMPORT_FIELDS } from './columns';
 import { importAttendees, type ImportProgress } from './reading/importAttendees';
 import { createPace } from './reading/pace';
 import { progressShown } from './reading/progressShown';
@@ -18,17 +11,12 @@ import { reportLines } from './report';
 /** Progress update interval in milliseconds. */
 const SHOWN_MS = 500;
 
-interface Arguments {
-  file: string;
-  eventId: string;
-  columns: GivenColumns;
-  dryRun: boolean;
-}
-
 /** `npm run import -- attendees`: returns the exit code. */
 export async function importAttendeesCommand(argv: string[], io: ToolIo): Promise<number> {
-  const { file, eventId, columns, dryRun } = readArguments(argv);
-  const event = findEvent(eventId);
+  const { file, event, columns, dryRun } = readImportArguments(argv, {
+    fields: IMPORT_FIELDS,
+    example: 'attendees people.csv',
+  });
   const size = await sizeOf(file);
   const result = await withDatabase(toolSettings(io), io, ({ pool }) =>
     untilInterrupted(io, (signal) =>
@@ -37,7 +25,7 @@ export async function importAttendeesCommand(argv: string[], io: ToolIo): Promis
       ),
     ),
   );
-  for (const line of reportLines(`${file} into ${eventId}`, result, dryRun)) io.out(line);
+  for (const line of reportLines(`${file} into ${event.conferenceId}`, result, dryRun)) io.out(line);
   return result.errorCount > 0 ? NOTHING_DONE : 0;
 }
 
@@ -89,33 +77,4 @@ async function sizeOf(file: string): Promise<number> {
   });
   if (!found.isFile()) throw new ToolError(`${file} is no file.`);
   return found.size;
-}
-
-const OPTIONS_TAKEN = {
-  event: { type: 'string' },
-  map: { type: 'string', multiple: true },
-  ignore: { type: 'string', multiple: true },
-  'dry-run': { type: 'boolean', default: false },
-} as const;
-
-function readArguments(argv: string[]): Arguments {
-  const { positionals, values } = readOptions('import', argv, OPTIONS_TAKEN);
-  const [file, ...rest] = positionals;
-  if (!file) throw new ToolError('Name the file to import, e.g. attendees people.csv.');
-  if (rest.length > 0) throw new ToolError(`One file at a time: "${rest.join(' ')}" is too much.`);
-  if (!values.event) throw new ToolError('Name the event to import into: --event <id>.');
-  const ignored = (values.ignore ?? []).map((title): [string, null] => [title, null]);
-  const columns = Object.fromEntries([...(values.map ?? []).map(readMapping), ...ignored]);
-  return { file, eventId: values.event, columns, dryRun: values['dry-run'] };
-}
-
-/** Parses `title=field`. */
-function readMapping(text: string): [string, ImportField] {
-  const at = text.lastIndexOf('=');
-  const [title, name] = [text.slice(0, at), text.slice(at + 1).trim()];
-  const field = IMPORT_FIELDS.find((each) => each.toLowerCase() === name.toLowerCase());
-  if (at < 1 || !field) {
-    throw new ToolError(`--map "${text}": write "<title>=<field>"; fields are ${IMPORT_FIELDS.join(', ')}.`);
-  }
-  return [title, field];
 }

@@ -6,7 +6,8 @@ import { inTransaction } from '../../db/transaction';
 import { mapTitles, plainTitle, type GivenFields } from '../../lib/columnMapping';
 import { readCsvTable } from '../../lib/csvTable';
 import { fieldNames, type ExhibitorField } from './columns';
-import { readRows, type FileExhibitor, type RowError } from './readRows';
+import type { RowError } from '../../lib/tableRows';
+import { readRows, type FileExhibitor } from './readRows';
 import { addExhibitor, addLinks, changeExhibitor, lockExhibitors, sessionIds } from './repository';
 
 /** Largest file: far more than 5,000 exhibitors with long texts. */

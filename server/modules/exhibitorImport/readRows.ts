@@ -2,17 +2,10 @@ import { createHash } from 'node:crypto';
 import { BOOTH_LIMITS, MAX_ABOUT_LENGTH } from '../../../src/contract/booth';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { CsvTable } from '../../lib/csvTable';
-import { withoutApostrophe } from '../../lib/csv';
 import { listedForm } from '../../lib/listedAccounts';
+import { CellFault, present, readId, readYesNo, rowsOf, valuesOf, type RowError } from '../../lib/tableRows';
 import { cleanLine, cleanText, excerpt } from '../../lib/text';
 import type { ExhibitorField } from './columns';
-
-/** Something wrong in a file, in words. `row` 1 is the header. */
-export interface RowError {
-  row: number;
-  title: string | null;
-  message: string;
-}
 
 /** An exhibitor as a file has it: columns that the file does not have are absent. */
 export interface FileExhibitor {
@@ -41,9 +34,6 @@ export interface FileExhibitor {
 const MAX_NAME = 200;
 const MAX_LINE = 500;
 const MAX_ADDRESS = 2_000;
-const ID = /^[A-Za-z0-9_-]{1,80}$/;
-const YES = new Set(['yes', 'y', 'true', '1', 'x', 'sí', 'si']);
-const NO = new Set(['no', 'n', 'false', '0', '']);
 
 /** The id of an exhibitor without one: the same for the same name, so that a second import finds it. */
 export function idOfName(name: string): string {
@@ -58,17 +48,7 @@ export function idOfName(name: string): string {
   return plain === '' ? `exhibitor-${hash.slice(0, 12)}` : plain;
 }
 
-const listOf = (cell: string): string[] => [
-  ...new Set(
-    cell
-      .split(/[;\n]/)
-      .map(cleanLine)
-      .filter((each) => each !== ''),
-  ),
-];
-
-/** Throws in place of a value; the message is about the cell. */
-class CellFault extends Error {}
+const listOf = (cell: string): string[] => [...new Set(valuesOf(cell))];
 
 function within(text: string, most: number): string {
   if (text.length > most) throw new CellFault(`is too long: at most ${most} characters`);
@@ -89,13 +69,6 @@ function readLogo(cell: string): string | null {
   if (!/^(assets\/[\w./-]+|https:\/\/\S+)$/.test(text) || text.includes('..'))
     throw new CellFault('is neither a file in assets/ nor an https address');
   return within(text, MAX_ADDRESS);
-}
-
-function readYesNo(cell: string): boolean {
-  const word = cleanLine(cell).toLowerCase();
-  if (YES.has(word)) return true;
-  if (NO.has(word)) return false;
-  throw new CellFault('is neither yes nor no');
 }
 
 function readTier(cell: string, { tradeshowTiers }: EventConfig): number {
@@ -150,43 +123,19 @@ export interface RowsContext {
 
 /** The file's exhibitors, and everything that is wrong with them. */
 export function readRows(
-  { titles, rows }: CsvTable,
+  table: CsvTable,
   { event, columns, sessionIds }: RowsContext,
 ): { exhibitors: FileExhibitor[]; errors: RowError[] } {
   const errors: RowError[] = [];
   const exhibitors: FileExhibitor[] = [];
   const first = new Map<string, number>();
-  for (const { row, cells } of rows) {
-    if (cells.length !== titles.length) {
-      const message = `has ${cells.length} cells, and the header has ${titles.length}`;
-      errors.push({ row, title: null, message });
-      continue;
-    }
-    const before = errors.length;
-    /** Reads a field's cell; undefined if the file has no such column, or the cell is at fault. */
-    const read = <T>(field: ExhibitorField, parse: (cell: string) => T): T | undefined => {
-      const index = [...columns].find(([, each]) => each === field)?.[0];
-      if (index === undefined) return undefined;
-      const cell = withoutApostrophe(cells[index] ?? '');
-      try {
-        if (cell.includes('\0')) throw new CellFault('has a character that cannot be stored');
-        return parse(cell);
-      } catch (error) {
-        if (!(error instanceof CellFault)) throw error;
-        errors.push({ row, title: titles[index] ?? field, message: `"${excerpt(cell)}" ${error.message}` });
-        return undefined;
-      }
-    };
+  for (const { row, read, isSound } of rowsOf(table, columns, errors)) {
     const name = read('name', (cell) => {
       const text = cleanLine(cell);
       if (text === '') throw new CellFault('is no name');
       return within(text, MAX_NAME);
     });
-    const given = read('id', (cell) => {
-      const text = cleanLine(cell);
-      if (text !== '' && !ID.test(text)) throw new CellFault('is no id: letters, digits, "-" and "_"');
-      return text;
-    });
+    const given = read('id', readId);
     const found = {
       tier: read('tier', (cell) => readTier(cell, event)),
       img_path: read('logo', readLogo),
@@ -200,7 +149,7 @@ export function readRows(
     };
     const staff = read('staff', readStaff) ?? [];
     const sessions = read('sessions', (cell) => readSessions(cell, sessionIds)) ?? [];
-    if (name === undefined || errors.length > before) continue;
+    if (name === undefined || !isSound()) continue;
     const exhibitorId = given || idOfName(name);
     const twin = first.get(exhibitorId);
     if (twin !== undefined) {
@@ -212,12 +161,11 @@ export function readRows(
       continue;
     }
     first.set(exhibitorId, row);
-    const present = Object.entries(found).filter(([, value]) => value !== undefined);
     exhibitors.push({
       ...{ row, exhibitorId, staff, sessions },
       isIdGiven: Boolean(given),
-      columns: { company_name: name, ...(Object.fromEntries(present) as Partial<typeof found>) },
-    } as FileExhibitor);
+      columns: { company_name: name, ...present(found) },
+    });
   }
   return { exhibitors, errors };
 }

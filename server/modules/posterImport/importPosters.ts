@@ -27,7 +27,8 @@ import {
 } from '../posters/repository';
 import type { PosterAt, PosterRow } from '../posters/rows';
 import { fieldNames, type PosterField } from './columns';
-import { readRows, type FilePoster, type RowError } from './readRows';
+import type { RowError } from '../../lib/tableRows';
+import { readRows, type FilePoster } from './readRows';
 
 /** Largest file: far more than 2,000 posters with long abstracts. */
 const MAX_FILE_BYTES = 100_000_000;

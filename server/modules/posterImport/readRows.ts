@@ -2,18 +2,11 @@ import { createHash } from 'node:crypto';
 import type { EditedAuthor, PosterFields, PosterState } from '../../../src/contract/posters';
 import { posterState } from '../../../src/contract/posters';
 import type { EventConfig } from '../../../src/contract/eventConfig';
-import { withoutApostrophe } from '../../lib/csv';
 import type { CsvTable } from '../../lib/csvTable';
 import { listedForm } from '../../lib/listedAccounts';
+import { CellFault, present, readId, readYesNo, rowsOf, valuesOf, type RowError } from '../../lib/tableRows';
 import { cleanLine, cleanText, excerpt } from '../../lib/text';
 import type { PosterField } from './columns';
-
-/** Something wrong in a file, in words. `row` 1 is the header. */
-export interface RowError {
-  row: number;
-  title: string | null;
-  message: string;
-}
 
 /** A poster as a file has it: what the file has no column for is absent. */
 export interface FilePoster {
@@ -29,13 +22,7 @@ export interface FilePoster {
   thumbnail?: string;
 }
 
-const ID = /^[A-Za-z0-9_-]{1,80}$/;
-const YES = new Set(['yes', 'y', 'true', '1', 'x', 'sí', 'si']);
-const NO = new Set(['no', 'n', 'false', '0', '']);
 const MOST = 2_000_000_000;
-
-/** Throws in place of a value; the message is about the cell. */
-class CellFault extends Error {}
 
 /** Name, affiliation in parentheses, account in angle brackets: `Ana Ruiz (Harbor Works) <ana@harbor.example>`. */
 function readAuthor(text: string): EditedAuthor {
@@ -49,30 +36,17 @@ function readAuthor(text: string): EditedAuthor {
   };
 }
 
-const listOf = (cell: string): string[] =>
-  cell
-    .split(/[;\n]/)
-    .map(cleanLine)
-    .filter((each) => each !== '');
-
 function readAuthors(cell: string): EditedAuthor[] {
-  const authors = listOf(cell).map(readAuthor);
+  const authors = valuesOf(cell).map(readAuthor);
   if (authors.length === 0) throw new CellFault('names no author');
   return authors;
 }
 
 function readCategories(cell: string, { posterCategories }: EventConfig): string[] {
-  const names = [...new Set(listOf(cell))];
+  const names = [...new Set(valuesOf(cell))];
   const strange = names.find((name) => !posterCategories.includes(name));
   if (strange === undefined) return names;
   throw new CellFault(`has "${excerpt(strange)}", which is not one of this event's categories`);
-}
-
-function readYesNo(cell: string): boolean {
-  const word = cleanLine(cell).toLowerCase();
-  if (YES.has(word)) return true;
-  if (NO.has(word)) return false;
-  throw new CellFault('is neither yes nor no');
 }
 
 function readNumber(cell: string): number {
@@ -95,12 +69,6 @@ function readFileName(cell: string): string {
   return name;
 }
 
-function readId(cell: string): string {
-  const text = cleanLine(cell);
-  if (text !== '' && !ID.test(text)) throw new CellFault('is no id: letters, digits, "-" and "_"');
-  return text;
-}
-
 /** The id of a poster without one: the same for the same title, so that a second import finds it. */
 const idOfTitle = (title: string) =>
   `poster-${createHash('sha256').update(title.toLowerCase()).digest('hex').slice(0, 16)}`;
@@ -112,33 +80,13 @@ export interface RowsContext {
 
 /** The file's posters, and everything that is wrong with them. */
 export function readRows(
-  { titles, rows }: CsvTable,
+  table: CsvTable,
   { event, columns }: RowsContext,
 ): { posters: FilePoster[]; errors: RowError[] } {
   const errors: RowError[] = [];
   const posters: FilePoster[] = [];
   const first = new Map<string, number>();
-  for (const { row, cells } of rows) {
-    if (cells.length !== titles.length) {
-      const message = `has ${cells.length} cells, and the header has ${titles.length}`;
-      errors.push({ row, title: null, message });
-      continue;
-    }
-    const before = errors.length;
-    /** Reads a field's cell; undefined if the file has no such column, or the cell is at fault. */
-    const read = <T>(field: PosterField, parse: (cell: string) => T): T | undefined => {
-      const index = [...columns].find(([, each]) => each === field)?.[0];
-      if (index === undefined) return undefined;
-      const cell = withoutApostrophe(cells[index] ?? '');
-      try {
-        if (cell.includes('\0')) throw new CellFault('has a character that cannot be stored');
-        return parse(cell);
-      } catch (error) {
-        if (!(error instanceof CellFault)) throw error;
-        errors.push({ row, title: titles[index] ?? field, message: `"${excerpt(cell)}" ${error.message}` });
-        return undefined;
-      }
-    };
+  for (const { row, read, isSound } of rowsOf(table, columns, errors)) {
     const title = read('title', (cell) => {
       const text = cleanLine(cell);
       if (text === '') throw new CellFault('is no title');
@@ -162,7 +110,7 @@ export function readRows(
       file: read('file', readFileName),
       thumbnail: read('thumbnail', readFileName),
     };
-    if (title === undefined || errors.length > before) continue;
+    if (title === undefined || !isSound()) continue;
     const posterId = given || (number === undefined ? idOfTitle(title) : `poster-${number}`);
     const twin = first.get(posterId);
     if (twin !== undefined) {
@@ -170,8 +118,6 @@ export function readRows(
       continue;
     }
     first.set(posterId, row);
-    const present = <T extends object>(all: T) =>
-      Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
     posters.push({ row, posterId, fields: present(fields), ...present(others) });
   }
   return { posters, errors };

@@ -1,0 +1,114 @@
+import { stat } from 'node:fs/promises';
+import type { EventConfig } from '../../src/contract/eventConfig';
+import type { GivenFields } from './columnMapping';
+import { UnreadableTable } from './csvTable';
+import type { RowError } from './tableRows';
+import { excerpt } from './text';
+import { findEvent, NOTHING_DONE, readOptions, ToolError, type ToolIo } from './tool';
+
+/** Options of every import of a CSV file. */
+const OPTIONS = {
+  event: { type: 'string' },
+  map: { type: 'string', multiple: true },
+  ignore: { type: 'string', multiple: true },
+  'dry-run': { type: 'boolean', default: false },
+  /** A folder of files, for imports that take one. */
+  files: { type: 'string' },
+} as const;
+
+/** What an import is asked to do. */
+export interface ImportArguments<Field extends string> {
+  file: string;
+  event: EventConfig;
+  columns: GivenFields<Field>;
+  dryRun: boolean;
+  /** The folder of `--files`; null without one. */
+  folder: string | null;
+}
+
+/** Parses `title=field`. */
+function readMapping<Field extends string>(text: string, fields: readonly Field[]): [string, Field] {
+  const at = text.lastIndexOf('=');
+  const [title, name] = [text.slice(0, at), text.slice(at + 1).trim()];
+  const field = fields.find((each) => each.toLowerCase() === name.toLowerCase());
+  if (at < 1 || !field)
+    throw new ToolError(`--map "${text}": write "<title>=<field>"; fields are ${fields.join(', ')}.`);
+  return [title, field];
+}
+
+/** Reads the arguments of an import. `example` shows what is meant by a file. */
+export function readImportArguments<Field extends string>(
+  argv: string[],
+  {
+    fields,
+    example,
+    takesFiles = false,
+  }: { fields: readonly Field[]; example: string; takesFiles?: boolean },
+): ImportArguments<Field> {
+  const { files, ...common } = OPTIONS;
+  const { positionals, values } = readOptions('import', argv, takesFiles ? { ...common, files } : common);
+  const [file, ...rest] = positionals;
+  if (!file) throw new ToolError(`Name the file to import, e.g. ${example}.`);
+  if (rest.length > 0) throw new ToolError(`One file at a time: "${rest.join(' ')}" is too much.`);
+  if (!values.event) throw new ToolError('Name the event to import into: --event <id>.');
+  const ignored = (values.ignore ?? []).map((title): [string, null] => [title, null]);
+  const mapped = (values.map ?? []).map((text) => readMapping(text, fields));
+  return {
+    ...{ file, event: findEvent(values.event), dryRun: values['dry-run'] },
+    columns: Object.fromEntries<Field | null>([...mapped, ...ignored]),
+    folder: 'files' in values && typeof values.files === 'string' ? values.files : null,
+  };
+}
+
+/** Throws unless the file or folder exists. */
+export async function mustExist(what: 'file' | 'folder', name: string): Promise<void> {
+  const found = await stat(name).catch(() => undefined);
+  const isIt = what === 'file' ? found?.isFile() : found?.isDirectory();
+  if (!isIt) throw new ToolError(`${name} cannot be read: there is no such ${what}.`);
+}
+
+/** What an import of rows did, or would do. With errors, nothing was stored. */
+export interface RowsImported {
+  rows: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  errors: readonly RowError[];
+  /** Titles that were taken, with their fields. */
+  columns: readonly (readonly [title: string, field: string])[];
+}
+
+/** Maximum number of errors printed. */
+const MAX_LINES = 100;
+
+function reportLines(title: string, result: RowsImported, dryRun: boolean): string[] {
+  const { rows, added, changed, unchanged, errors, columns } = result;
+  const taken = columns.map(([name, field]) => `  "${excerpt(name)}" is ${field}`);
+  if (errors.length > 0) {
+    const lines = errors.slice(0, MAX_LINES).map(({ row, title: column, message }) => {
+      const place = column === null ? `row ${row}` : `row ${row}, "${excerpt(column)}"`;
+      return `  ${place}: ${excerpt(message, 200)}`;
+    });
+    const more = errors.length > MAX_LINES ? [`  and ${errors.length - MAX_LINES} more`] : [];
+    return [`${title}: nothing was stored`, ...taken, `Errors: ${errors.length}`, ...lines, ...more];
+  }
+  return [
+    dryRun ? `${title}: a dry run, nothing was stored` : title,
+    ...taken,
+    `  ${rows} ${rows === 1 ? 'row' : 'rows'}: ${added} new, ${changed} updated, ${unchanged} unchanged`,
+  ];
+}
+
+/** Runs an import and prints what became of the rows, or each error with its place. Returns the exit code. */
+export async function reportImport<Field extends string>(
+  io: ToolIo,
+  { file, event, dryRun }: ImportArguments<Field>,
+  run: () => Promise<RowsImported>,
+): Promise<number> {
+  const result = await run().catch((error: unknown) => {
+    if (error instanceof UnreadableTable) throw new ToolError(`${file} ${error.message}.`);
+    throw error;
+  });
+  for (const line of reportLines(`${file} into ${event.conferenceId}`, result, dryRun)) io.out(line);
+  return result.errors.length > 0 ? NOTHING_DONE : 0;
+}
