@@ -62,6 +62,7 @@ describe('the authorization code flow', () => {
       authorized: true,
       superuser: false,
       roles: [],
+      exhibitorStaff: false,
     });
   });
 

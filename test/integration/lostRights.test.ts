@@ -14,7 +14,7 @@ import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
 import { fourEvents, HOME } from './fourEvents';
 import { openChatClient, type ChatClient } from './helpdesk/chatClient';
 import { withRoutes } from './registeredRoutes';
-import { grantRole } from './seed';
+import { grantRole, insertExhibitor } from './seed';
 import { createTestServer, type Person, type TestServer } from './testServer';
 
 /** Time within which every process must know, in milliseconds. */
@@ -174,6 +174,11 @@ describe('an attendee removed from the event', () => {
        values ('account-attendee', 'attendee', '', 'attendee', 'Attendee')`,
     );
     await server.database.pool.query(`insert into registration values ('account-attendee', $1)`, [HOME]);
+    // Of the exhibitor whose id the calls name.
+    await insertExhibitor(server.database.db, { conferenceId: HOME }, { exhibitorId: 'attendee' });
+    await server.database.pool.query(`insert into exhibitor_member values ($1, 'attendee', 'attendee')`, [
+      HOME,
+    ]);
     // The previous test took them off; wait until their return has been heard.
     const authorization = `Bearer ${(await server.token('attendee')) ?? ''}`;
     for (const app of apps) {
