@@ -24,5 +24,7 @@ export function centrePath(exhibitorId?: string, tab: CentreTab = 'booth'): stri
 export function centrePlace(search: string): { exhibitorId: string | null; tab: CentreTab } {
   const query = new URLSearchParams(search);
   const tab = CENTRE_TABS.find((name) => name === query.get('tab')) ?? 'booth';
-  return { exhibitorId: query.get('booth'), tab };
+  // An empty one is no booth.
+  const booth = query.get('booth');
+  return { exhibitorId: booth === '' ? null : booth, tab };
 }
