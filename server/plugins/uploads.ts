@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finished, Transform, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Upload } from '../../src/contract/endpoint';
@@ -57,3 +57,14 @@ export function uploadStream(request: FastifyRequest, { maxBytes }: Upload): Rea
 /** Reads an upload into memory, for small files. */
 export const readUpload = (request: FastifyRequest, upload: Upload): Promise<Buffer> =>
   buffer(uploadStream(request, upload));
+
+/**
+ * Aborts when the client disconnects. Fastify's `request.signal` already aborts once the body has been read.
+ */
+export function whenDisconnected(reply: FastifyReply): AbortSignal {
+  const disconnected = new AbortController();
+  reply.raw.once('close', () => {
+    disconnected.abort();
+  });
+  return disconnected.signal;
+}

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   completeUpload,
   deleteFile,
@@ -14,7 +14,7 @@ import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
 import { FILE_POLICY } from '../../lib/csp';
 import { registerEndpoint } from '../../plugins/contractRoutes';
-import { uploadStream } from '../../plugins/uploads';
+import { uploadStream, whenDisconnected } from '../../plugins/uploads';
 import { ProblemError } from '../../problem';
 import { createCloudBuckets } from './cloud';
 import { createFileLinks } from './links';
@@ -45,15 +45,6 @@ const userOf = ({ conferenceId }: EventConfig, { userId, subject, verifiedEmail 
   subject,
   verifiedEmail,
 });
-
-/** Aborts when the client disconnects. */
-function whenDisconnected(reply: FastifyReply): AbortSignal {
-  const disconnected = new AbortController();
-  reply.raw.once('close', () => {
-    disconnected.abort();
-  });
-  return disconnected.signal;
-}
 
 /** Runs in the transaction that keeps an uploaded file. */
 export type OnKept = (

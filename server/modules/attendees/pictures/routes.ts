@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   deleteAttendeePicture,
   getPicture,
@@ -6,22 +6,11 @@ import {
 } from '../../../../src/contract/attendeePicture';
 import type { ServerDeps } from '../../../deps';
 import { registerEndpoint } from '../../../plugins/contractRoutes';
-import { readUpload } from '../../../plugins/uploads';
+import { readUpload, whenDisconnected } from '../../../plugins/uploads';
 import { ProblemError } from '../../../problem';
 import { claimPage } from '../claim';
 import { createPictureLinks } from './links';
 import { dropPicture, keepPicture, readPicture } from './service';
-
-/**
- * Aborts when the client disconnects. Fastify's `request.signal` already aborts once the body has been read.
- */
-function whenDisconnected(reply: FastifyReply): AbortSignal {
-  const disconnected = new AbortController();
-  reply.raw.once('close', () => {
-    disconnected.abort();
-  });
-  return disconnected.signal;
-}
 
 export function pictureRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const links = createPictureLinks(deps);
