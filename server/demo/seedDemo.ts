@@ -96,9 +96,11 @@ export async function seedDemo(parts: {
     }
     // Also where the rest of the demo was seeded before there were posters.
     for (const event of shown) {
-      const programme = demoProgramme(event, configs);
-      if (Array.isArray(programme)) continue;
-      result.posters += await seedPosters(db, event, programme.posters ?? [], parts.files);
+      const readTopics = () => {
+        const programme = demoProgramme(event, configs);
+        return Array.isArray(programme) ? [] : (programme.posters ?? []);
+      };
+      result.posters += await seedPosters(db, event, readTopics, parts.files);
     }
     return result;
   });

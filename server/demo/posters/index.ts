@@ -196,19 +196,20 @@ async function hang(
 export async function seedPosters(
   db: Database,
   event: EventConfig,
-  topics: readonly DemoPoster[],
+  readTopics: () => readonly DemoPoster[],
   files?: Pick<FileStore, 'put'>,
 ): Promise<number> {
   const isOpen = event.activeNavigation.some(({ name, active }) => name === 'posters' && active);
-  if (!isOpen || topics.length === 0) return 0;
+  if (!isOpen) return 0;
   const known = await db
     .selectFrom('poster')
     .select('poster_id')
     .where('conference_id', '=', event.conferenceId)
     .limit(1)
     .executeTakeFirst();
+  if (known) return 0;
   const people = await readPeople(db, event);
-  if (known || people.length === 0) return 0;
+  const topics = people.length === 0 ? [] : readTopics();
   const hanging = { event, people, files, now: new Date() };
   for (const [index, topic] of topics.entries()) {
     const isDraft = index === topics.length - 1;
