@@ -60,11 +60,15 @@ export function readImportArguments<Field extends string>(
   };
 }
 
-/** Throws unless the file or folder exists. */
-export async function mustExist(what: 'file' | 'folder', name: string): Promise<void> {
-  const found = await stat(name).catch(() => undefined);
-  const isIt = what === 'file' ? found?.isFile() : found?.isDirectory();
-  if (!isIt) throw new ToolError(`${name} cannot be read: there is no such ${what}.`);
+/** Throws unless the file or folder exists. Returns its size in bytes. */
+export async function mustExist(what: 'file' | 'folder', name: string): Promise<number> {
+  const found = await stat(name).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'ENOENT' ? `there is no such ${what}` : error.message;
+    throw new ToolError(`${name} cannot be read: ${reason}.`);
+  });
+  const isIt = what === 'file' ? found.isFile() : found.isDirectory();
+  if (!isIt) throw new ToolError(`${name} is no ${what}.`);
+  return found.size;
 }
 
 /** What an import of rows did, or would do. With errors, nothing was stored. */

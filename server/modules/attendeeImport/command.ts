@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { NOTHING_DONE, ToolError, toolSettings, withDatabase, type ToolIo } from '../../lib/tool';
-import { readImportArguments } from '../../lib/importTool';
+import { mustExist, readImportArguments } from '../../lib/importTool';
 import { IMPORT_FIELDS } from './columns';
 import { importAttendees, type ImportProgress } from './reading/importAttendees';
 import { createPace } from './reading/pace';
@@ -17,7 +16,7 @@ export async function importAttendeesCommand(argv: string[], io: ToolIo): Promis
     fields: IMPORT_FIELDS,
     example: 'attendees people.csv',
   });
-  const size = await sizeOf(file);
+  const size = await mustExist('file', file);
   const result = await withDatabase(toolSettings(io), io, ({ pool }) =>
     untilInterrupted(io, (signal) =>
       shown(io, size, (onProgress) =>
@@ -67,14 +66,4 @@ async function shown<T>(
     clearInterval(timer);
     io.replaceLine?.('');
   }
-}
-
-async function sizeOf(file: string): Promise<number> {
-  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    throw new ToolError(
-      `${file} cannot be read: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}.`,
-    );
-  });
-  if (!found.isFile()) throw new ToolError(`${file} is no file.`);
-  return found.size;
 }
