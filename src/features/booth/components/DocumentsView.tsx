@@ -4,10 +4,10 @@ import { MEGABYTE } from '../../../shared/lib/sizes';
 import { AnyLink } from '../../../shared/ui/AnyLink';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
-import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { Switch } from '../../../shared/ui/Switch';
 import type { BoothDocumentsState } from '../documentsSlice';
+import { RemovalDialog } from './RemovalDialog';
 import styles from './Centre.module.css';
 
 export interface DocumentsViewProps extends BoothDocumentsState {
@@ -84,25 +84,14 @@ export function DocumentsView(props: DocumentsViewProps) {
         ))}
       </ul>
       {upload}
-      <DialogFrame
+      <RemovalDialog
         isOpen={asked !== undefined}
         heading={formatMessage({ id: 'exhibitor.documents.removeHeading' })}
-        onClose={props.onDecline}
+        onConfirm={props.onConfirm}
+        onDecline={props.onDecline}
       >
-        <div className={styles.list}>
-          <p className={styles.text}>
-            <FormattedMessage id="exhibitor.documents.removeText" values={{ name: asked }} />
-          </p>
-          <div className={styles.actions}>
-            <Button look="secondary" onClick={props.onDecline}>
-              <FormattedMessage id="exhibitor.cancel" />
-            </Button>
-            <Button onClick={props.onConfirm}>
-              <FormattedMessage id="exhibitor.remove" />
-            </Button>
-          </div>
-        </div>
-      </DialogFrame>
+        <FormattedMessage id="exhibitor.documents.removeText" values={{ name: asked }} />
+      </RemovalDialog>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
-import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { TextField } from '../../../shared/ui/TextField';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import type { BoothTeamState } from '../teamSlice';
+import { RemovalDialog } from './RemovalDialog';
 import styles from './Centre.module.css';
 
 export interface TeamViewProps extends BoothTeamState {
@@ -98,25 +98,14 @@ export function TeamView(props: TeamViewProps) {
           </li>
         ))}
       </ul>
-      <DialogFrame
+      <RemovalDialog
         isOpen={asking !== null}
         heading={formatMessage({ id: 'exhibitor.team.removeHeading' })}
-        onClose={props.onDecline}
+        onConfirm={props.onConfirm}
+        onDecline={props.onDecline}
       >
-        <div className={styles.list}>
-          <p className={styles.text}>
-            <FormattedMessage id="exhibitor.team.removeText" values={{ account: asking }} />
-          </p>
-          <div className={styles.actions}>
-            <Button look="secondary" onClick={props.onDecline}>
-              <FormattedMessage id="exhibitor.cancel" />
-            </Button>
-            <Button onClick={props.onConfirm}>
-              <FormattedMessage id="exhibitor.remove" />
-            </Button>
-          </div>
-        </div>
-      </DialogFrame>
+        <FormattedMessage id="exhibitor.team.removeText" values={{ account: asking }} />
+      </RemovalDialog>
     </section>
   );
 }
