@@ -24,7 +24,7 @@ import {
   pagesShown,
   printRequested,
 } from '../../features/attendees/directory/list/slice';
-import { SEARCH_PAUSE_MS } from '../../features/attendees/directory/search/saga';
+import { SEARCH_PAUSE_MS } from '../../shared/search/followTyping';
 import {
   choicesRequested,
   fieldChosen,

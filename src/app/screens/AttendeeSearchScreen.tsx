@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSwimlanes, swimlanesRequested } from '../../features/attendees';
 import {
-  DirectoryPageView,
   KeptPosition,
   LanesView,
   LIST_PATH,
@@ -15,6 +14,7 @@ import {
 import { selectAuthorized } from '../../shared/auth';
 import { selectConfig } from '../../shared/event';
 import { PersonCardsSkeleton } from '../../shared/people/PersonCardsSkeleton';
+import { SearchPageView } from '../../shared/search/SearchPageView';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { ShownRoute } from '../shownRoute';
 import { useRequest } from './home/useRequest';
@@ -65,13 +65,13 @@ export function AttendeeSearchScreen() {
   const name = useScreenName();
   useVisit(resultsEntered, resultsLeft);
   return (
-    <DirectoryPageView
+    <SearchPageView
       heading={atResults ? formatMessage({ id: 'directory.resultsTitle' }) : name}
       link={{ to: LIST_PATH, label: formatMessage({ id: 'directory.seeList' }) }}
     >
       <SearchForm live={atResults} />
       {atResults ? <Results /> : <Beginning />}
       <KeptPosition />
-    </DirectoryPageView>
+    </SearchPageView>
   );
 }

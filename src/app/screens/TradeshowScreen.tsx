@@ -1,14 +1,14 @@
 import { useContext } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { imageUrl } from '../../contract/eventConfig';
 import type { Exhibitor } from '../../contract/tradeshow';
 import { selectTradeshow, SponsorVideosView, tradeshowRequested } from '../../features/tradeshow';
 import {
   Found,
+  HALL_PATH,
   hallEntered,
   hallLeft,
-  HallPageView,
   HallSearch,
   HallView,
   InterestsView,
@@ -21,6 +21,7 @@ import {
 } from '../../features/tradeshow/hall';
 import { selectConfig } from '../../shared/event';
 import { SaveButton } from '../../shared/saved';
+import { SearchPageView } from '../../shared/search/SearchPageView';
 import { ShownRoute } from '../shownRoute';
 import { useRequest } from './home/useRequest';
 import { useScreenName } from './useScreenName';
@@ -74,6 +75,7 @@ function Beginning() {
  * navigates to the results; they share a screen so that the field keeps its focus.
  */
 export function TradeshowScreen() {
+  const { formatMessage } = useIntl();
   const route = useContext(ShownRoute)?.name;
   const name = useScreenName();
   useVisit(hallEntered, hallLeft);
@@ -81,13 +83,13 @@ export function TradeshowScreen() {
   const isResults = route === 'tradeshowResults';
   const isSearch = route === 'tradeshowSearch';
   return (
-    <HallPageView
-      heading={isResults ? <FormattedMessage id="hall.resultsTitle" /> : name}
-      isHall={!isResults && !isSearch}
+    <SearchPageView
+      heading={isResults ? formatMessage({ id: 'hall.resultsTitle' }) : name}
+      link={isResults || isSearch ? { to: HALL_PATH, label: formatMessage({ id: 'hall.seeAll' }) } : null}
     >
       <HallSearch autoFocus={isSearch} />
       {isResults ? <Found saveOf={star} /> : isSearch ? <Beginning /> : <Hall />}
       <KeptPosition />
-    </HallPageView>
+    </SearchPageView>
   );
 }

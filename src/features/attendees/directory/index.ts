@@ -10,7 +10,6 @@ import { attendeeSearchSlice } from './search/slice';
 export { SearchForm } from './components/SearchForm';
 export { Results } from './components/Results';
 export { AttendeeList } from './components/AttendeeList';
-export { DirectoryPageView } from './components/DirectoryPageView';
 export { KeptPosition } from './components/KeptPosition';
 export { LanesView } from './components/LanesView';
 export { attendeeListSaga } from './list/saga';

@@ -7,7 +7,6 @@ export { HALL_PATH, resultsPath } from './address';
 // First, in the order in which other pages load the styles of fields.
 export { HallSearch } from './components/HallSearch';
 export { Found } from './components/Found';
-export { HallPageView } from './components/HallPageView';
 export { HallView } from './components/HallView';
 export { InterestsView } from './components/InterestsView';
 export { KeptPosition } from './components/KeptPosition';

@@ -7,7 +7,8 @@ import { createFakeDeps, deferred, networkFailure, settle } from '../../../../te
 import { locationOf } from '../../../../test/fakes/page';
 import { describeFetch } from '../../../../test/fetchSaga';
 import { startSagas } from '../../../../test/saga';
-import { FOUND_PAGE, hallSaga, SEARCH_PAUSE_MS } from './saga';
+import { SEARCH_PAUSE_MS } from '../../../shared/search/followTyping';
+import { FOUND_PAGE, hallSaga } from './saga';
 import {
   filterChosen,
   hallEntered,

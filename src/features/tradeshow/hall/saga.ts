@@ -5,6 +5,7 @@ import { selectTableName } from '../../../shared/event';
 import { toFailure } from '../../../shared/lib/apiFailure';
 import { locationChanged, navigationRequested, selectPathname } from '../../../shared/page';
 import { safely, untilSignedOut } from '../../../shared/saga';
+import { followTyping } from '../../../shared/search/followTyping';
 import { callApi, signedOut } from '../../../shared/auth';
 import {
   HALL_PATH,
@@ -35,9 +36,6 @@ import { suggestedFailed, suggestedRequested, suggestedSucceeded } from './sugge
 
 const WHERE = 'tradeshowSearch';
 
-/** Debounce for fast typing, in milliseconds; a letter after a pause is searched at once. */
-export const SEARCH_PAUSE_MS = 50;
-
 /** Results per page. */
 export const FOUND_PAGE = 48;
 
@@ -60,28 +58,6 @@ function* applyDraft({ type }: { type: string }): SagaGenerator<void> {
   const draft = yield* select(selectDraft);
   if ((atResults || !isSent) && isSameCriteria(draft, yield* call(currentCriteria))) return;
   yield* put(navigationRequested(resultsPath(draft, { stays: atResults || !isSent }), atResults));
-}
-
-/** Waits for a pause in typing; returns whether anything was typed. */
-function* untilQuiet(deps: Deps): SagaGenerator<boolean> {
-  let wasTyped = false;
-  while (true) {
-    const { typed } = yield* race({
-      typed: take(wordsTyped),
-      quiet: call(deps.clock.sleep, SEARCH_PAUSE_MS),
-    });
-    if (!typed) return wasTyped;
-    wasTyped = true;
-  }
-}
-
-/** Searches on the first keystroke; batches fast follow-ups until a pause. */
-function* followTyping(deps: Deps): SagaGenerator<void> {
-  while (true) {
-    const letter = yield* take(wordsTyped);
-    do yield* call(applyDraft, letter);
-    while (yield* call(untilQuiet, deps));
-  }
 }
 
 /** The query of a search: the real tradeshow, or the data set in demo mode. */
@@ -165,7 +141,7 @@ export function* hallSaga(deps: Deps): SagaGenerator<void> {
       yield* race({
         left: take([hallLeft, signedOut]),
         found: call(followAddress, deps),
-        typed: call(followTyping, deps),
+        typed: call(followTyping, deps, wordsTyped.type, applyDraft),
       });
     }),
   );

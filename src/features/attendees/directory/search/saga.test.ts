@@ -17,7 +17,8 @@ import {
 import { locationOf } from '../../../../../test/fakes/page';
 import { startSagas, startSagasOnStore } from '../../../../../test/saga';
 import { listEntered } from '../list/slice';
-import { attendeeSearchSaga, FOUND_PAGE, SEARCH_PAUSE_MS } from './saga';
+import { SEARCH_PAUSE_MS } from '../../../../shared/search/followTyping';
+import { attendeeSearchSaga, FOUND_PAGE } from './saga';
 import { selectMarked } from './selectors';
 import {
   attendeeSearchSlice,

@@ -4,6 +4,7 @@ import type { Deps } from '../../../../shared/deps';
 import { toFailure } from '../../../../shared/lib/apiFailure';
 import { navigationRequested, locationChanged, selectPathname } from '../../../../shared/page';
 import { safely, untilSignedOut } from '../../../../shared/saga';
+import { followTyping } from '../../../../shared/search/followTyping';
 import { callApi, signedOut } from '../../../../shared/auth';
 import { isSameCriteria, RESULTS_PATH, resultsPath, SEARCH_PATH, type Criteria } from './address';
 import { selectAddressed, selectAttendeeSearch, selectDraft } from './selectors';
@@ -27,9 +28,6 @@ import {
 } from './slice';
 
 const WHERE = 'attendeeSearch';
-
-/** Debounce for fast typing, in milliseconds; a letter after a pause is searched at once. */
-export const SEARCH_PAUSE_MS = 50;
 
 /** Results per page: enough for the first view, yet cheap for each keystroke. */
 export const FOUND_PAGE = 24;
@@ -55,28 +53,6 @@ function* applyDraft({ type }: { type: string }): SagaGenerator<void> {
   const draft = yield* select(selectDraft);
   if ((atResults || !isSent) && isSameCriteria(draft, yield* call(currentCriteria))) return;
   yield* put(navigationRequested(resultsPath(draft, { stays: atResults || !isSent }), atResults));
-}
-
-/** Waits for a pause in typing; returns whether anything was typed. */
-function* untilQuiet(deps: Deps): SagaGenerator<boolean> {
-  let wasTyped = false;
-  while (true) {
-    const { typed } = yield* race({
-      typed: take(fieldTyped),
-      quiet: call(deps.clock.sleep, SEARCH_PAUSE_MS),
-    });
-    if (!typed) return wasTyped;
-    wasTyped = true;
-  }
-}
-
-/** Searches on the first keystroke; batches fast follow-ups until a pause. */
-function* followTyping(deps: Deps): SagaGenerator<void> {
-  while (true) {
-    const letter = yield* take(fieldTyped);
-    do yield* call(applyDraft, letter);
-    while (yield* call(untilQuiet, deps));
-  }
 }
 
 function* findFirst(deps: Deps, criteria: Criteria): SagaGenerator<void> {
@@ -147,7 +123,7 @@ export function* attendeeSearchSaga(deps: Deps): SagaGenerator<void> {
       yield* race({
         left: take([resultsLeft, signedOut]),
         found: call(followAddress, deps),
-        typed: call(followTyping, deps),
+        typed: call(followTyping, deps, fieldTyped.type, applyDraft),
       });
     }),
   );

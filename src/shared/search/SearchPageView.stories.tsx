@@ -1,21 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { DirectoryPageView } from './DirectoryPageView';
-import { LONG } from './storyPeople';
+import { SearchPageView } from './SearchPageView';
+
+const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
 const meta = {
-  title: 'attendees/DirectoryPageView',
-  component: DirectoryPageView,
+  title: 'search/SearchPageView',
+  component: SearchPageView,
   parameters: { layout: 'padded' },
   args: {
     heading: 'Attendees',
     link: { to: '/attendees/list', label: 'See the full list' },
     children: <p>What is found</p>,
   },
-} satisfies Meta<typeof DirectoryPageView>;
+} satisfies Meta<typeof SearchPageView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Page: Story = {};
+export const Everything: Story = { args: { heading: 'Innovation Hall', link: null } };
 export const LongText: Story = {
   args: { heading: LONG, link: { to: '/attendees/list', label: LONG.repeat(2) } },
 };
