@@ -9,11 +9,14 @@ export interface ByteRange {
 }
 
 /**
- * Storage for uploaded files, in the parts in which they came: parts are small enough to be written at once, and
- * ranges of large files can be read. Keys are paths of ASCII letters, digits and hyphens.
+ * Storage for uploaded files, in the parts in which they came: parts are small enough to be written at once,
+ * and ranges of large files can be read. Keys are paths of ASCII letters, digits and hyphens.
  */
 export interface FileStore {
-  /** Stores a part, replacing the previous one. Rejects if the content has another length; nothing is stored then. */
+  /**
+   * Stores a part, replacing the previous one. Rejects if the content has another length; nothing is stored
+   * then.
+   */
   put: (key: string, content: Readable, bytes: number) => Promise<void>;
   /** Undefined if the part does not exist. */
   read: (key: string, range?: ByteRange) => Promise<Readable | undefined>;
@@ -39,8 +42,8 @@ export interface CheckedFile {
 /** Looks into uploaded files (docs/decisions/0026-uploads.md). */
 export interface FileChecks {
   /**
-   * Throws a problem: 413 and 415 for sizes and types that the rules do not allow, 422 for files that are broken or
-   * harmful, 503 while they cannot be checked.
+   * Throws a problem: 413 and 415 for sizes and types that the rules do not allow, 422 for files that are
+   * broken or harmful, 503 while they cannot be checked.
    */
   check: (file: ArrivedFile, rules: FileRules, asker: PictureAsker) => Promise<CheckedFile>;
 }

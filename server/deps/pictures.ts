@@ -27,8 +27,8 @@ export interface PictureRenderer {
    */
   render(bytes: Buffer, asker: PictureAsker): Promise<RenderedPicture>;
   /**
-   * Renders a picture whole, as a WebP file without metadata, made smaller where it is very large. Throws the same
-   * problems.
+   * Renders a picture whole, as a WebP file without metadata, made smaller where it is very large. Throws the
+   * same problems.
    */
   renderWhole(bytes: Buffer, asker: PictureAsker): Promise<Buffer>;
   close(): Promise<void>;

@@ -26,8 +26,8 @@ function pathOf(key: string): string {
 }
 
 /**
- * Opens a bucket. Error messages contain the operation and the status, but no key; `whose` names the bucket in them.
- * `patienceMs` is for each attempt.
+ * Opens a bucket. Error messages contain the operation and the status, but no key; `whose` names the bucket
+ * in them. `patienceMs` is for each attempt.
  */
 export function openBucket(
   { address, region, accessKeyId, secretAccessKey }: PictureBucket,

@@ -192,7 +192,9 @@ export const ASSET_POLICY = serialise({
   sandbox: [],
 });
 
-/** Policy of files that people uploaded: opened directly, they load and run nothing and belong to no origin. */
+/**
+ * Policy of files that people uploaded: opened directly, they load and run nothing and belong to no origin.
+ */
 export const FILE_POLICY = serialise({
   'default-src': ["'none'"],
   'frame-ancestors': ["'none'"],

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 
-/** Somebody at an event. `verifiedEmail` is the address that the provider has verified, as a caller has it. */
+/**
+ * Somebody at an event. `verifiedEmail` is the address that the provider has verified, as a caller has it.
+ */
 export interface KnownUser {
   conferenceId: string;
   userId: string;
@@ -11,7 +13,9 @@ export interface KnownUser {
 export const listedForm = (account: string): string =>
   account.includes('@') ? account.toLowerCase() : account;
 
-/** SQL list of the accounts under which a list may have the user: their id, and addresses known to be theirs. */
+/**
+ * SQL list of the accounts under which a list may have the user: their id, and addresses known to be theirs.
+ */
 export const accountsOf = ({ conferenceId, userId, verifiedEmail = null }: KnownUser) => sql`(
   ${userId}, ${listedForm(userId)}, lower(${verifiedEmail}::text),
   (select known_email from attendee where conference_id = ${conferenceId} and attendee_id = ${userId})

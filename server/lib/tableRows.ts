@@ -16,7 +16,9 @@ export class CellFault extends Error {}
 /** A row of a file that is imported. */
 export interface TableRow<Field extends string> {
   row: number;
-  /** Reads a field's cell; undefined if the file has no such column, or the cell is at fault, which is noted. */
+  /**
+   * Reads a field's cell; undefined if the file has no such column, or the cell is at fault, which is noted.
+   */
   read: <T>(field: Field, parse: (cell: string) => T) => T | undefined;
   /** Whether nothing was wrong with the row so far. */
   isSound: () => boolean;

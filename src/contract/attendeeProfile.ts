@@ -40,8 +40,8 @@ export const attendeeProfile = z.extend(attendeeResult, {
   /** Names of the event's `primaryInterests`. */
   interests: z.array(z.string()),
   /**
-   * Exhibitors the attendee saved, of tiers from the organizers' threshold on (product.md#saved), latest first;
-   * absent without any.
+   * Exhibitors the attendee saved, of tiers from the organizers' threshold on (product.md#saved), latest
+   * first; absent without any.
    */
   savedExhibitors: z.optional(z.array(z.object({ exhibitorId: resourceId, companyName: z.string() }))),
   /** Only for those who may edit the profile: the attendee and superusers. */

@@ -7,8 +7,9 @@ import { defineEndpoint } from './endpoint';
 export const MAX_COMMENT_LENGTH = 4_000;
 
 /**
- * A comment on a session, an exhibitor or a poster. `text` is limited HTML and must be sanitized before display
- * (product.md#comments). Comments show their author's name even if the author is hidden in the directory.
+ * A comment on a session, an exhibitor or a poster. `text` is limited HTML and must be sanitized before
+ * display (product.md#comments). Comments show their author's name even if the author is hidden in the
+ * directory.
  */
 export const comment = z.object({
   /** Position in its subject's list, from 1. Numbers follow commit order. */
@@ -21,7 +22,10 @@ export const comment = z.object({
   replyTo: z.optional(z.int()),
   /** How many gave each sign; absent if nobody did. */
   reactions: z.optional(z.record(z.string(), z.int())),
-  /** Its author belongs to what is commented on: the exhibitor's staff, the poster's authors. Absent on others. */
+  /**
+   * Its author belongs to what is commented on: the exhibitor's staff, the poster's authors. Absent on
+   * others.
+   */
   byHost: z.optional(z.literal(true)),
   /** A moderator hid it. Only moderators are sent hidden comments; absent on others. */
   hidden: z.optional(z.literal(true)),

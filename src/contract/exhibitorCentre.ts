@@ -76,7 +76,10 @@ export const listOwnExhibitors = defineEndpoint({
   response: z.object({ exhibitors: z.array(namedExhibitor), more: z.boolean() }),
 });
 
-/** The booth as stored. 403 for everybody but its staff and superusers, as for all calls of the exhibitor centre. */
+/**
+ * The booth as stored. 403 for everybody but its staff and superusers, as for all calls of the exhibitor
+ * centre.
+ */
 export const getBooth = defineEndpoint({
   id: 'getBooth',
   method: 'GET',
@@ -87,8 +90,8 @@ export const getBooth = defineEndpoint({
 });
 
 /**
- * Stores the booth. 409 if somebody changed it since the revision that was read; 422 for an interest the event
- * does not have, for hours that end before they begin, and for pictures that are not the booth's.
+ * Stores the booth. 409 if somebody changed it since the revision that was read; 422 for an interest the
+ * event does not have, for hours that end before they begin, and for pictures that are not the booth's.
  */
 export const putBooth = defineEndpoint({
   id: 'putBooth',
@@ -284,8 +287,8 @@ export const getBoothStatistics = defineEndpoint({
 export const VISIT_PING_S = 30;
 
 /**
- * Counts a visit: `opened` once when the booth is opened, `stayed` for each further `VISIT_PING_S` seconds that
- * it is visible. What comes faster than time passes is not counted.
+ * Counts a visit: `opened` once when the booth is opened, `stayed` for each further `VISIT_PING_S` seconds
+ * that it is visible. What comes faster than time passes is not counted.
  */
 export const countVisit = defineEndpoint({
   id: 'countVisit',

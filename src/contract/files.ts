@@ -98,8 +98,8 @@ export const maxFileBytes = ({ maxBytes }: FileRules, mediaType: string): number
 const fileId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 /**
- * An uploaded file. `url` is signed for those who may read it and expires; it is renewed whenever what the file
- * belongs to is read.
+ * An uploaded file. `url` is signed for those who may read it and expires; it is renewed whenever what the
+ * file belongs to is read.
  */
 export const storedFile = z.object({
   fileId,
@@ -124,8 +124,8 @@ export const fileUpload = z.object({
   /** Numbers of the parts that have arrived, from 1. */
   received: z.array(z.int()),
   /**
-   * The name under which the browser puts the file into the event's cloud bucket; null if it sends the file here, in
-   * parts.
+   * The name under which the browser puts the file into the event's cloud bucket; null if it sends the file
+   * here, in parts.
    */
   cloudKey: z.nullable(z.string()),
 });
@@ -134,9 +134,9 @@ export type FileUpload = z.infer<typeof fileUpload>;
 const uploadParams = z.object({ uploadId: fileId });
 
 /**
- * Begins an upload, or finds the caller's unfinished one of the same file: same name, size and time of change for the
- * same purpose. 403 for those who may not add files to the owner, 413 `too-large`, 415 `unsupported-media`, 422
- * `too-many-files`.
+ * Begins an upload, or finds the caller's unfinished one of the same file: same name, size and time of change
+ * for the same purpose. 403 for those who may not add files to the owner, 413 `too-large`, 415
+ * `unsupported-media`, 422 `too-many-files`.
  */
 export const postUpload = defineEndpoint({
   id: 'postUpload',
@@ -182,10 +182,10 @@ export const putUploadPart = defineEndpoint({
 });
 
 /**
- * Ends an upload: the file is checked and kept, or refused and forgotten. 409 while parts are missing; 413 and 415 for
- * what it turns out to be; 422 `broken-file`, `protected-file`, `file-with-scripts`, `file-with-files`,
- * `file-with-launch`, `file-with-macros`, `too-many-pages`, `infected`, and those of pictures; 503 while files cannot
- * be checked.
+ * Ends an upload: the file is checked and kept, or refused and forgotten. 409 while parts are missing; 413
+ * and 415 for what it turns out to be; 422 `broken-file`, `protected-file`, `file-with-scripts`,
+ * `file-with-files`, `file-with-launch`, `file-with-macros`, `too-many-pages`, `infected`, and those of
+ * pictures; 503 while files cannot be checked.
  */
 export const completeUpload = defineEndpoint({
   id: 'completeUpload',
@@ -219,8 +219,8 @@ export const deleteFile = defineEndpoint({
 });
 
 /**
- * A file, whole or in ranges. Its URL comes with what the file belongs to, signed and with an expiry. 403 for any
- * other URL, 404 once the file is removed. With `save`, browsers save it instead of showing it.
+ * A file, whole or in ranges. Its URL comes with what the file belongs to, signed and with an expiry. 403 for
+ * any other URL, 404 once the file is removed. With `save`, browsers save it instead of showing it.
  */
 export const getFile = defineEndpoint({
   id: 'getFile',

@@ -54,8 +54,8 @@ export const getSharing = defineEndpoint({
 
 /**
  * Shares the caller's contact details with an exhibitor: a consent, given after the details were shown. With
- * `fileId`, for a document that asks for them. Sharing again renews the details. 409 if the profile has changed
- * since they were shown.
+ * `fileId`, for a document that asks for them. Sharing again renews the details. 409 if the profile has
+ * changed since they were shown.
  */
 export const shareContact = defineEndpoint({
   id: 'shareContact',
@@ -68,8 +68,8 @@ export const shareContact = defineEndpoint({
 });
 
 /**
- * A document of a booth to be downloaded, which counts in its statistics. 403 if it is gated and the caller does
- * not share their contact details with the exhibitor.
+ * A document of a booth to be downloaded, which counts in its statistics. 403 if it is gated and the caller
+ * does not share their contact details with the exhibitor.
  */
 export const openDocument = defineEndpoint({
   id: 'openDocument',
@@ -107,8 +107,8 @@ export const listSharedContacts = defineEndpoint({
 });
 
 /**
- * Revokes a consent: the exhibitor loses the details at once, in lists and exports, and what they wrote about the
- * visitor. Revoking it again has no effect.
+ * Revokes a consent: the exhibitor loses the details at once, in lists and exports, and what they wrote about
+ * the visitor. Revoking it again has no effect.
  */
 export const revokeSharedContact = defineEndpoint({
   id: 'revokeSharedContact',
@@ -122,7 +122,9 @@ export const revokeSharedContact = defineEndpoint({
 /** Maximum length of an exhibitor's note about a lead. */
 export const MAX_LEAD_NOTE = 2_000;
 
-/** A visitor who shared their details, as the exhibitor sees them. Of a revoked one, only that it was revoked. */
+/**
+ * A visitor who shared their details, as the exhibitor sees them. Of a revoked one, only that it was revoked.
+ */
 export const lead = z.object({
   leadId: z.uuid(),
   details: leadDetails,
@@ -141,8 +143,8 @@ export type Lead = z.infer<typeof lead>;
 export const LEADS_PAGE = 50;
 
 /**
- * The exhibitor's leads, latest first, page by page: with all words of `q` in what was shared, with at least this
- * rating, assigned to this account (`-`: to nobody).
+ * The exhibitor's leads, latest first, page by page: with all words of `q` in what was shared, with at least
+ * this rating, assigned to this account (`-`: to nobody).
  */
 export const listLeads = defineEndpoint({
   id: 'listLeads',
@@ -179,8 +181,8 @@ export const getLead = defineEndpoint({
 });
 
 /**
- * Changes what the exhibitor wrote about a lead. 409 if somebody changed it since the revision that was read, 404
- * once it is revoked, 422 if it is assigned to somebody who is not on the team.
+ * Changes what the exhibitor wrote about a lead. 409 if somebody changed it since the revision that was read,
+ * 404 once it is revoked, 422 if it is assigned to somebody who is not on the team.
  */
 export const putLead = defineEndpoint({
   id: 'putLead',

@@ -224,8 +224,8 @@ export const getPoster = defineEndpoint({
 });
 
 /**
- * Says that the caller looks at the poster, every `POSTER_VISIT_MS` while it is open. The first visit counts as a
- * view. Returns who of its authors is there, by position.
+ * Says that the caller looks at the poster, every `POSTER_VISIT_MS` while it is open. The first visit counts
+ * as a view. Returns who of its authors is there, by position.
  */
 export const putPosterVisit = defineEndpoint({
   id: 'putPosterVisit',
@@ -248,9 +248,9 @@ export const putPosterLike = defineEndpoint({
 });
 
 /**
- * Votes for a poster in one of its categories, or takes the vote back. A person has one vote a category: voting for
- * another poster moves it. 403 where the event has no prize, 422 for a category that the poster is not in, 409 for
- * one's own.
+ * Votes for a poster in one of its categories, or takes the vote back. A person has one vote a category:
+ * voting for another poster moves it. 403 where the event has no prize, 422 for a category that the poster is
+ * not in, 409 for one's own.
  */
 export const putPosterVote = defineEndpoint({
   id: 'putPosterVote',
@@ -291,8 +291,8 @@ export const getEditedPoster = defineEndpoint({
 });
 
 /**
- * Creates a draft. For superusers, presenters and authors of another poster (403 otherwise), until the deadline.
- * Whoever is not a superuser becomes an author, if they have not named themselves.
+ * Creates a draft. For superusers, presenters and authors of another poster (403 otherwise), until the
+ * deadline. Whoever is not a superuser becomes an author, if they have not named themselves.
  */
 export const postPoster = defineEndpoint({
   id: 'postPoster',
@@ -304,8 +304,8 @@ export const postPoster = defineEndpoint({
 });
 
 /**
- * Changes what authors write. 409 if it has changed since `revision`, or if the caller may not change it any more:
- * it was submitted, or the deadline has passed. Superusers always may.
+ * Changes what authors write. 409 if it has changed since `revision`, or if the caller may not change it any
+ * more: it was submitted, or the deadline has passed. Superusers always may.
  */
 export const putPoster = defineEndpoint({
   id: 'putPoster',
@@ -351,8 +351,8 @@ export const postPosterStep = defineEndpoint({
 });
 
 /**
- * Shows an uploaded file from now on, as a new version, or an earlier version again. The thumbnail is a picture that
- * was uploaded with it. 422 for files that are not the poster's.
+ * Shows an uploaded file from now on, as a new version, or an earlier version again. The thumbnail is a
+ * picture that was uploaded with it. 422 for files that are not the poster's.
  */
 export const putPosterFile = defineEndpoint({
   id: 'putPosterFile',

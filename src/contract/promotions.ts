@@ -3,7 +3,9 @@ import { done } from './common';
 import { defineEndpoint } from './endpoint';
 import type { EventConfig } from './eventConfig';
 
-/** Id of a promotion: what the configuration calls it. Never part of an address, which ad blockers look at. */
+/**
+ * Id of a promotion: what the configuration calls it. Never part of an address, which ad blockers look at.
+ */
 export const promotionId = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** How much of a promotion must be in view, and for how long, until it counts as seen. */
@@ -11,8 +13,8 @@ export const SEEN_SHARE = 0.5;
 export const SEEN_MS = 1_000;
 
 /**
- * Counts that the caller has seen or opened a promotion, once for each day of the event. 404 if the event has no
- * such promotion.
+ * Counts that the caller has seen or opened a promotion, once for each day of the event. 404 if the event has
+ * no such promotion.
  */
 export const countPromotion = defineEndpoint({
   id: 'countPromotion',

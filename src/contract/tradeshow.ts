@@ -95,11 +95,11 @@ export const foundExhibitor = z.extend(exhibitor, { products: z.array(z.string()
 export type FoundExhibitor = z.infer<typeof foundExhibitor>;
 
 /**
- * Searches exhibitors. `q` is any number of words, each of which must start a word of the name, a category, an
- * interest or a product, in any order; case, accents and punctuation are ignored. `category` and `interest`
- * narrow it to one of them, as written. Those whose name has all words come first, then higher tiers, then by
- * name. If fewer than five match, `similar` lists those that are spelled alike (first page only, words of
- * four letters or more).
+ * Searches exhibitors. `q` is any number of words, each of which must start a word of the name, a category,
+ * an interest or a product, in any order; case, accents and punctuation are ignored. `category` and
+ * `interest` narrow it to one of them, as written. Those whose name has all words come first, then higher
+ * tiers, then by name. If fewer than five match, `similar` lists those that are spelled alike (first page
+ * only, words of four letters or more).
  */
 export const searchTradeshow = defineEndpoint({
   id: 'searchTradeshow',

@@ -74,7 +74,9 @@ export async function besideSql(
   }
 }
 
-/** The p95 of the calls beside that of their statements; and by itself, where there is a goal in milliseconds. */
+/**
+ * The p95 of the calls beside that of their statements; and by itself, where there is a goal in milliseconds.
+ */
 export const besideSqlFigures = (name: string, { ours, bare }: Times, most?: number): Figure[] => [
   {
     name: `${name}, p95`,

@@ -34,7 +34,10 @@ export function buildPdfOf(objects: readonly PdfObject[], trailer = ''): Buffer 
   return Buffer.concat(parts);
 }
 
-/** A PDF of some pages with a line of text each. `catalog` is added to its catalog, `more` are further objects, from 4. */
+/**
+ * A PDF of some pages with a line of text each. `catalog` is added to its catalog, `more` are further
+ * objects, from 4.
+ */
 export function buildPdf({
   pages = 1,
   catalog = '',

@@ -89,7 +89,10 @@ function isSignedBy(
   return hmac(key, text).toString('hex') === signature;
 }
 
-/** Whether a temporary key may be used for this: it is signed with its token, has not ended, and covers the name. */
+/**
+ * Whether a temporary key may be used for this: it is signed with its token, has not ended, and covers the
+ * name.
+ */
 function isTemporary(request: IncomingMessage, key: string, known: TemporaryKey, now: number): boolean {
   const names = /SignedHeaders=(\S+),/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   return (

@@ -1,6 +1,6 @@
 /**
- * The part of XMLHttpRequest that uploads use, over `fetch`: Node.js has none. Progress is reported once, when all has
- * arrived.
+ * The part of XMLHttpRequest that uploads use, over `fetch`: Node.js has none. Progress is reported once,
+ * when all has arrived.
  */
 export class FetchRequest extends EventTarget {
   readonly upload = new EventTarget();

@@ -17,7 +17,9 @@ export interface FakeTokenService {
 export interface TokenServiceOptions {
   bucket: FakeBucket;
   roleArn: string;
-  /** Subject of an id token; throws for tokens that are not to be trusted, with the service's code as message. */
+  /**
+   * Subject of an id token; throws for tokens that are not to be trusted, with the service's code as message.
+   */
   subjectOf: (idToken: string) => string | Promise<string>;
   now?: () => number;
   /** How long credentials are valid, in milliseconds. */

@@ -116,8 +116,8 @@ export function drawPoster(text: PosterText, palette: number, footer: string): B
 const hex = (ink: Ink) => `rgb(${ink.map((part) => Math.round(part * 255)).join(',')})`;
 
 /**
- * The same poster as a small picture in SVG, its texts as lines: a picture must not depend on the fonts of the machine
- * that draws it.
+ * The same poster as a small picture in SVG, its texts as lines: a picture must not depend on the fonts of
+ * the machine that draws it.
  */
 export function sketchPoster(text: PosterText, palette: number): string {
   const { band, accent } = PALETTES[palette % PALETTES.length] ?? { band: INK, accent: QUIET };

@@ -190,8 +190,8 @@ async function hang(
 }
 
 /**
- * Hangs the demo's posters at an event that has posters, unless it has some already. Returns how many. Without
- * `files` they have none.
+ * Hangs the demo's posters at an event that has posters, unless it has some already. Returns how many.
+ * Without `files` they have none.
  */
 export async function seedPosters(
   db: Database,

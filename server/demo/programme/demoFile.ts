@@ -118,7 +118,10 @@ export const demoFile = z.strictObject({
         .min(4),
     }),
   ),
-  /** What its posters are about, if it has any: the last one is a draft, the one before it waits for a decision. */
+  /**
+   * What its posters are about, if it has any: the last one is a draft, the one before it waits for a
+   * decision.
+   */
   posters: z.optional(
     z
       .array(

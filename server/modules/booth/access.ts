@@ -13,8 +13,8 @@ export interface RunBooth extends ExhibitorAt {
 }
 
 /**
- * The booth, for its staff and superusers. Everybody else gets 403, whether it exists or not; 404 if a superuser
- * asks for one that does not.
+ * The booth, for its staff and superusers. Everybody else gets 403, whether it exists or not; 404 if a
+ * superuser asks for one that does not.
  */
 export async function runBooth(
   { db }: Pick<ServerDeps, 'db'>,

@@ -57,7 +57,10 @@ export const findExhibitor = (
 ): Promise<Row | undefined> =>
   exhibitors(db, conferenceId).selectAll().where('exhibitor_id', '=', exhibitorId).executeTakeFirst();
 
-/** Exhibitors by name: those with these ids, or all if null. One more than a reply has tells that there are more. */
+/**
+ * Exhibitors by name: those with these ids, or all if null. One more than a reply has tells that there are
+ * more.
+ */
 export async function listExhibitorNames(
   db: Database,
   conferenceId: string,

@@ -45,7 +45,10 @@ const userOf = ({ conferenceId }: EventConfig, { userId, verifiedEmail }: Caller
   ...{ conferenceId, userId, verifiedEmail },
 });
 
-/** The exhibitor centre: what the staff of a booth do, and visits that it counts (product.md#exhibitor-centre). */
+/**
+ * The exhibitor centre: what the staff of a booth do, and visits that it counts
+ * (product.md#exhibitor-centre).
+ */
 export function boothRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db, pool, clock, eventTime } = deps;
   const links = createFileLinks(deps);

@@ -28,7 +28,8 @@ function twins(name: string, ids: readonly string[]) {
 
 /**
  * Throws a problem (422) for what the contract cannot check: interests unknown to the event, hours that end
- * before they begin, ids that occur twice, and pictures that are neither the booth's own nor were there before.
+ * before they begin, ids that occur twice, and pictures that are neither the booth's own nor were there
+ * before.
  */
 export function checkBooth(
   { primaryInterests }: Pick<EventConfig, 'primaryInterests'>,
@@ -71,7 +72,9 @@ const lines = (texts: readonly string[]) => [
   ...new Set(texts.map((text) => cleanLine(text)).filter((text) => text !== '')),
 ];
 
-/** The booth as stored: texts without what breaks databases and terminals, no category twice, hours in order. */
+/**
+ * The booth as stored: texts without what breaks databases and terminals, no category twice, hours in order.
+ */
 export const cleanBooth = (booth: BoothFields): BoothFields => ({
   ...booth,
   description: cleanLine(booth.description),

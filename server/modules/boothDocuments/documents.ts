@@ -75,8 +75,8 @@ export interface DocumentReader {
 }
 
 /**
- * The booth's documents as a visitor sees them: the file itself is given to those who may have it, gated ones only
- * to visitors who share their contact details with the exhibitor (product.md#leads).
+ * The booth's documents as a visitor sees them: the file itself is given to those who may have it, gated ones
+ * only to visitors who share their contact details with the exhibitor (product.md#leads).
  */
 export async function seenDocuments(
   db: Database,

@@ -4,7 +4,10 @@ import type { Database } from '../../db/database';
 import { listedForm } from '../../lib/listedAccounts';
 import type { Subject } from './subject';
 
-/** Marks the comments of people who belong to what is commented on: the staff of an exhibitor, authors of a poster. */
+/**
+ * Marks the comments of people who belong to what is commented on: the staff of an exhibitor, authors of a
+ * poster.
+ */
 export async function markHosts(
   db: Database,
   { conferenceId, subjectId }: Subject,

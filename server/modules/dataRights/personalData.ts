@@ -438,8 +438,8 @@ const exhibitorMember = simple(
 );
 
 /**
- * The posters that the person is an author of, by their account. Posters belong to all of their authors and stay,
- * without the person's name. Before the page, which has the address.
+ * The posters that the person is an author of, by their account. Posters belong to all of their authors and
+ * stay, without the person's name. Before the page, which has the address.
  */
 const posters: PersonalData = {
   name: 'posters',
@@ -501,7 +501,10 @@ const unfinishedUploads: PersonalData = {
     rowsOf(person, `update upload set user_id = '', name = '', touched_at = 'epoch' where ${OWN}`),
 };
 
-/** Contact details shared with exhibitors, also in the past. What exhibitors wrote about the person is theirs to see too. */
+/**
+ * Contact details shared with exhibitors, also in the past. What exhibitors wrote about the person is theirs
+ * to see too.
+ */
 const sharedContacts: PersonalData = {
   name: 'sharedContacts',
   tables: ['lead'],
@@ -514,7 +517,10 @@ const sharedContacts: PersonalData = {
   erase: (person) => rowsOf(person, `delete from lead where ${OWN}`),
 };
 
-/** Leads that the person was to follow up, as one of an exhibitor's team. Before the page, which has the address. */
+/**
+ * Leads that the person was to follow up, as one of an exhibitor's team. Before the page, which has the
+ * address.
+ */
 const assignedLeads: PersonalData = {
   name: 'assignedLeads',
   tables: ['lead'],
@@ -543,7 +549,9 @@ const boothVisits: PersonalData = {
     ),
 };
 
-/** What the person did to booths, and that they were put on a team. Before the page, which has the address. */
+/**
+ * What the person did to booths, and that they were put on a team. Before the page, which has the address.
+ */
 const boothActs: PersonalData = {
   name: 'boothActs',
   tables: ['booth_act'],

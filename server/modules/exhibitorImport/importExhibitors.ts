@@ -66,10 +66,11 @@ function isSame(stored: object & { removed_at: Date | null }, { columns }: FileE
 }
 
 /**
- * Imports exhibitors from a CSV file in one transaction: all of them or, on any error, none. Who has the id of
- * a row, or the id made from its name, is updated in the columns the file has; the others are added. Removed
- * exhibitors that the file has are there again; staff and sponsored sessions are only added. Importing the same
- * file again changes nothing. Rejects with an `UnreadableTable` if the file cannot be read.
+ * Imports exhibitors from a CSV file in one transaction: all of them or, on any error, none. Who has the id
+ * of a row, or the id made from its name, is updated in the columns the file has; the others are added.
+ * Removed exhibitors that the file has are there again; staff and sponsored sessions are only added.
+ * Importing the same file again changes nothing. Rejects with an `UnreadableTable` if the file cannot be
+ * read.
  */
 export async function importExhibitors(
   pool: pg.Pool,

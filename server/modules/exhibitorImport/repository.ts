@@ -3,7 +3,9 @@ import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
 import type { FileExhibitor } from './readRows';
 
-/** The real tradeshow's exhibitors, removed ones too, by id; locked, so that two imports wait for each other. */
+/**
+ * The real tradeshow's exhibitors, removed ones too, by id; locked, so that two imports wait for each other.
+ */
 export async function lockExhibitors(
   db: Database,
   conferenceId: string,
@@ -57,7 +59,10 @@ export async function changeExhibitor(
     .execute();
 }
 
-/** Lists accounts as staff and sessions as sponsored, in addition to those that are. Returns whether any is new. */
+/**
+ * Lists accounts as staff and sessions as sponsored, in addition to those that are. Returns whether any is
+ * new.
+ */
 export async function addLinks(
   db: Database,
   conferenceId: string,

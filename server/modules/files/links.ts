@@ -15,8 +15,8 @@ export interface FileLinks {
   /** The file as the contract has it, for somebody who may read what it belongs to. */
   toStoredFile: (event: EventConfig, row: FileRow) => StoredFile;
   /**
-   * URL of a picture by what refers to it: `file:<id>` is an uploaded one, which whoever sees the reference may see;
-   * everything else stays as it is.
+   * URL of a picture by what refers to it: `file:<id>` is an uploaded one, which whoever sees the reference
+   * may see; everything else stays as it is.
    */
   pictureUrl: (event: EventConfig, reference: string | null) => string | null;
   /** Whether the signature is ours and has not expired. */

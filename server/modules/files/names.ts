@@ -10,8 +10,8 @@ const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u20
 const NOT_IN_NAMES = /[/\\:*?"<>|]/g;
 
 /**
- * A name that can be shown and saved on any system: the last part of what the browser sent, with an ending that says
- * what the file is.
+ * A name that can be shown and saved on any system: the last part of what the browser sent, with an ending
+ * that says what the file is.
  */
 export function displayName(given: string, mediaType: FileType): string {
   const own = given.split(/[/\\]/).at(-1) ?? '';

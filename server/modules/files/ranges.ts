@@ -1,8 +1,8 @@
 import type { ByteRange } from '../../deps/files';
 
 /**
- * The range that a request asks for: undefined for the whole file, which is also the answer to several ranges and to
- * what cannot be understood; `unsatisfiable` if none of it is in the file.
+ * The range that a request asks for: undefined for the whole file, which is also the answer to several ranges
+ * and to what cannot be understood; `unsatisfiable` if none of it is in the file.
  */
 export function requestedRange(
   header: string | undefined,

@@ -54,8 +54,8 @@ export type OnKept = (
 ) => Promise<void>;
 
 /**
- * Uploads in parts, and the files that come of them. `owners` says who may keep files; `onKept` is told of each that
- * was kept.
+ * Uploads in parts, and the files that come of them. `owners` says who may keep files; `onKept` is told of
+ * each that was kept.
  */
 export function fileRoutes(
   app: FastifyInstance,

@@ -298,7 +298,10 @@ async function checkUpload(parts: FileParts, upload: UploadRow, asker: PictureAs
   };
 }
 
-/** What cannot be removed now, because its bucket is away, is removed by a later sweep; it does not keep others. */
+/**
+ * What cannot be removed now, because its bucket is away, is removed by a later sweep; it does not keep
+ * others.
+ */
 async function tryToRemove({ log }: Pick<FileParts, 'log'>, remove: () => Promise<void>): Promise<void> {
   try {
     await remove();
@@ -312,8 +315,8 @@ const mayEndLater = (error: unknown): boolean =>
   !(error instanceof ProblemError) || error.isPassing || error.problem.type.endsWith(':not-set-up');
 
 /**
- * Ends an upload: checks the file and keeps it, or refuses and forgets it. `onKept` runs in the transaction that keeps
- * it.
+ * Ends an upload: checks the file and keeps it, or refuses and forgets it. `onKept` runs in the transaction
+ * that keeps it.
  */
 export async function finishUpload(
   parts: FileParts,

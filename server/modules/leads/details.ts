@@ -7,8 +7,8 @@ import type { Caller } from '../../identity/caller';
 type Person = Selectable<Tables['attendee']>;
 
 /**
- * What sharing tells an exhibitor of somebody: their profile as they wrote it, their token's name and address where
- * they have none. The telephone number only if they show it to people they are connected with.
+ * What sharing tells an exhibitor of somebody: their profile as they wrote it, their token's name and address
+ * where they have none. The telephone number only if they show it to people they are connected with.
  */
 export function detailsOf(person: Person | undefined, caller: Caller): LeadDetails {
   const all: Record<(typeof LEAD_FIELDS)[number], string> = {

@@ -233,10 +233,10 @@ function refusalOf(error: unknown): string {
 }
 
 /**
- * Imports posters from a CSV file, with the files that its rows name: all of them or, on any error, none. Who has the
- * id of a row, or the id made from its number or title, is updated in the columns that the file has; the others are
- * added, published unless the file says otherwise. Files are checked like uploads. Importing the same file again
- * changes nothing. Rejects with an `UnreadableTable` if the file cannot be read.
+ * Imports posters from a CSV file, with the files that its rows name: all of them or, on any error, none. Who
+ * has the id of a row, or the id made from its number or title, is updated in the columns that the file has;
+ * the others are added, published unless the file says otherwise. Files are checked like uploads. Importing
+ * the same file again changes nothing. Rejects with an `UnreadableTable` if the file cannot be read.
  */
 export async function importPosters(
   parts: ImportParts,

@@ -24,7 +24,10 @@ export interface FilePoster {
 
 const MOST = 2_000_000_000;
 
-/** Name, affiliation in parentheses, account in angle brackets: `Ana Ruiz (Harbor Works) <ana@harbor.example>`. */
+/**
+ * Name, affiliation in parentheses, account in angle brackets: `Ana Ruiz (Harbor Works)
+ * <ana@harbor.example>`.
+ */
 function readAuthor(text: string): EditedAuthor {
   const [, name = '', affiliation = '', account = ''] =
     /^([^(<]*)(?:\((.*)\))?\s*(?:<([^<>]*)>)?$/.exec(text) ?? [];

@@ -27,8 +27,8 @@ export function isInTime({ pageOptions }: Pick<EventConfig, 'pageOptions'>, now:
 }
 
 /**
- * Whether the user may change the poster now. What an organizer sent back can be changed and submitted again after
- * the deadline, too (product.md#posters).
+ * Whether the user may change the poster now. What an organizer sent back can be changed and submitted again
+ * after the deadline, too (product.md#posters).
  */
 export function mayChange(
   { manages, isAuthor }: Part,

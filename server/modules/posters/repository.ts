@@ -211,7 +211,10 @@ export const findInState = (
 export const isAnyAuthor = async (db: Database, user: KnownUser): Promise<boolean> =>
   (await findOwn(db, user)).length > 0;
 
-/** Published posters that share a category or an author's name with this one, those with the most in common first. */
+/**
+ * Published posters that share a category or an author's name with this one, those with the most in common
+ * first.
+ */
 export async function findRelated(db: Database, { conferenceId, posterId }: PosterAt, limit: number) {
   const { rows } = await sql<PosterRow>`
     with this as (

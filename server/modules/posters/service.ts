@@ -48,7 +48,10 @@ interface Opened {
   part: Part;
 }
 
-/** Throws a problem: 404 without the poster, or for those who may not know of it; 403 for those who see it only. */
+/**
+ * Throws a problem: 404 without the poster, or for those who may not know of it; 403 for those who see it
+ * only.
+ */
 async function openForWork(
   db: Database,
   { user }: Worker,
@@ -106,7 +109,9 @@ const namesThem = ({ userId, verifiedEmail }: KnownUser, { authors }: PosterFiel
     return listed === userId || (verifiedEmail ? listed === listedForm(verifiedEmail) : false);
   });
 
-/** The fields with the worker as an author with an account; else they could not open what they have written. */
+/**
+ * The fields with the worker as an author with an account; else they could not open what they have written.
+ */
 function withWorker(fields: PosterFields, { user, name }: Worker): PosterFields {
   if (namesThem(user, fields)) return fields;
   const own = fields.authors.findIndex((author) => author.account === '' && author.name === name);
@@ -296,7 +301,9 @@ export const like = (
     return setLike(db, at, given);
   });
 
-/** Votes for a published poster, or takes the vote back; returns the categories of the person's votes for it. */
+/**
+ * Votes for a published poster, or takes the vote back; returns the categories of the person's votes for it.
+ */
 export const vote = (
   { pool }: Pick<Parts, 'pool'>,
   { event, user }: Worker,

@@ -31,8 +31,8 @@ export function configuredSettings({ pageOptions }: Pick<EventConfig, 'pageOptio
 }
 
 /**
- * The tier level from which on saved exhibitors appear on a person's profile (product.md#saved); the default if
- * the stored one is no acceptable number (product.md#settings).
+ * The tier level from which on saved exhibitors appear on a person's profile (product.md#saved); the default
+ * if the stored one is no acceptable number (product.md#settings).
  */
 export function exhibitorThreshold(stored: unknown): number {
   const { createActivity } = mergedSettings(stored) ?? DEFAULT_SETTINGS;

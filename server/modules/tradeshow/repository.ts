@@ -125,7 +125,9 @@ export async function listSponsored(
   }));
 }
 
-/** Exhibitors that share interests with a person, with what they share; most first, then in the hall's order. */
+/**
+ * Exhibitors that share interests with a person, with what they share; most first, then in the hall's order.
+ */
 export async function suggestExhibitors(
   db: Database,
   hall: Hall,

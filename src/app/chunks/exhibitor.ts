@@ -1,4 +1,5 @@
-// In the order in which the form of a poster loads the styles that they share (tools/structure/styleOrder.ts).
+// In the order in which the form of a poster loads the styles that they share
+// (tools/structure/styleOrder.ts).
 import '../../shared/ui/card.module.css';
 import '../../shared/ui/field.module.css';
 import '../../shared/ui/SafeHtml.module.css';

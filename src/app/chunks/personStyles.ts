@@ -1,6 +1,6 @@
 /**
- * Styles that pages about people share with those that have a player, in the order in which the latter load them
- * (`playerStyles.ts`).
+ * Styles that pages about people share with those that have a player, in the order in which the latter load
+ * them (`playerStyles.ts`).
  */
 import '../../shared/ui/CloseButton.module.css';
 import '../../shared/ui/DialogFrame.module.css';

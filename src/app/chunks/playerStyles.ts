@@ -1,5 +1,5 @@
-// The styles that all pages with comments and a player share, in one order (tools/structure/styleOrder.ts): what a page
-// shows first does not decide about it.
+// The styles that all pages with comments and a player share, in one order (tools/structure/styleOrder.ts):
+// what a page shows first does not decide about it.
 import '../../shared/ui/Choice.module.css';
 import '../../shared/ui/CloseButton.module.css';
 import '../../shared/ui/DialogFrame.module.css';

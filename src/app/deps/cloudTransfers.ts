@@ -5,7 +5,9 @@ import { ApiFailure } from '../../shared/lib/apiFailure';
 import { heldFile } from '../../shared/lib/heldFiles';
 import { reach } from './http';
 
-/** Files of this size and larger are sent in parts of this size, in bytes; the service wants at least 5 MiB. */
+/**
+ * Files of this size and larger are sent in parts of this size, in bytes; the service wants at least 5 MiB.
+ */
 export const CLOUD_PART_BYTES = 8 * 1_024 * 1_024;
 /** Credentials are renewed this long before they end, in milliseconds. */
 export const RENEW_BEFORE_MS = 300_000;
@@ -52,7 +54,9 @@ const textOf = (xml: string, name: string): string =>
 
 const failure = (status: number, message: string) => new ApiFailure({ kind: 'http', status, message });
 
-/** Why there are no credentials: an expired id token is renewed by the caller, a busy service is tried again. */
+/**
+ * Why there are no credentials: an expired id token is renewed by the caller, a busy service is tried again.
+ */
 function refusal(status: number, xml: string): ApiFailure {
   if (textOf(xml, 'Code') === 'ExpiredTokenException') return failure(401, 'The id token has expired.');
   return failure(status >= 500 ? status : 403, NO_CREDENTIALS);
@@ -87,7 +91,10 @@ async function assumeRole(cloud: CloudSettings, { idToken, conferenceId }: Calle
 const urlOf = (cloud: CloudSettings, key: string, query = '') =>
   `${cloudAddresses(cloud).bucketUrl}/${key.split('/').map(encodeURIComponent).join('/')}${query}`;
 
-/** Headers that sign a request to the bucket. The body is not covered: it comes from the disk, and TLS protects it. */
+/**
+ * Headers that sign a request to the bucket. The body is not covered: it comes from the disk, and TLS
+ * protects it.
+ */
 async function signed(
   cloud: CloudSettings,
   { accessKeyId, secretAccessKey, sessionToken }: Credentials,

@@ -36,8 +36,8 @@ const contentOf = (file: Blob, range: FileRange | undefined) =>
   range ? file.slice(range.start, range.end) : file;
 
 /**
- * Sends a held file, or a part of it, as a request body and reports progress. Uses XMLHttpRequest because `fetch` does not
- * report upload progress. The reply ends the transfer; the returned function aborts it.
+ * Sends a held file, or a part of it, as a request body and reports progress. Uses XMLHttpRequest because
+ * `fetch` does not report upload progress. The reply ends the transfer; the returned function aborts it.
  */
 export function sendFile(
   endpoint: Endpoint,

@@ -47,8 +47,8 @@ const EXHIBITOR = { to: ROUTES.exhibitor.path, label: 'shell.exhibitor' } as con
 const DESK = { to: ROUTES.adminHelpdesk.path, label: 'shell.desk' } as const;
 
 /**
- * Where the header takes superusers, and the helpdesk's agents, moderators and staff of exhibitors, who get nothing
- * but their own page.
+ * Where the header takes superusers, and the helpdesk's agents, moderators and staff of exhibitors, who get
+ * nothing but their own page.
  */
 function selectStaffLink(state: WithAccess) {
   if (selectMayOpen(state, 'superuser')) return ADMIN;

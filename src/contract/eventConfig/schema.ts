@@ -174,8 +174,8 @@ const eventFields = z.strictObject({
   /** Hosts whose videos may be signed; the server's own media route is always allowed. */
   media: z.strictObject({ allowedHosts: z.array(hostname) }),
   /**
-   * Where uploaded files go, if not to this installation's own store: an S3-compatible bucket, to which browsers
-   * send them with temporary credentials of a role (docs/operating.md#cloud-uploads).
+   * Where uploaded files go, if not to this installation's own store: an S3-compatible bucket, to which
+   * browsers send them with temporary credentials of a role (docs/operating.md#cloud-uploads).
    */
   uploads: z.optional(
     z.strictObject({

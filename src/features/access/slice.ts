@@ -16,8 +16,8 @@ export interface AccessState {
 }
 
 /**
- * Who may open a page: superusers, or also helpdesk agents, moderators, staff of exhibitors, or users whose page
- * is being recorded.
+ * Who may open a page: superusers, or also helpdesk agents, moderators, staff of exhibitors, or users whose
+ * page is being recorded.
  */
 export type Restriction =
   | 'superuser'

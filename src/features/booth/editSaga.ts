@@ -29,7 +29,10 @@ function* fetchBooth(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Saves the booth on the version that the changes were made on. If that is no longer the current one, shows both. */
+/**
+ * Saves the booth on the version that the changes were made on. If that is no longer the current one, shows
+ * both.
+ */
 function* save(deps: Deps): SagaGenerator<void> {
   const { stored, changes } = yield* select(selectBoothEdit);
   if (!stored) return;

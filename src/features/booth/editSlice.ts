@@ -5,8 +5,8 @@ import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/auth';
 
 /**
- * The booth that is being edited. Unsaved changes survive navigation, until they are saved or discarded, or another
- * booth is opened.
+ * The booth that is being edited. Unsaved changes survive navigation, until they are saved or discarded, or
+ * another booth is opened.
  */
 export interface BoothEditState {
   exhibitorId: string | null;

@@ -1,6 +1,8 @@
 import type { PrivacyRules } from '../../shared/privacy';
 
-/** What exhibitors write about visitors, and who works for them. What visitors share is in the rules of leads. */
+/**
+ * What exhibitors write about visitors, and who works for them. What visitors share is in the rules of leads.
+ */
 export const exhibitorCentrePrivacy = {
   'leads.note': 'text',
   'notes.note': 'text',

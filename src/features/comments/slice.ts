@@ -60,7 +60,9 @@ export interface Thread {
   rules: ChatRules | null;
 }
 
-/** By session; what else is commented on, an exhibitor or a poster, has its own id in place of the session's. */
+/**
+ * By session; what else is commented on, an exhibitor or a poster, has its own id in place of the session's.
+ */
 export type CommentsState = Record<string, Thread>;
 
 export const emptyThread = (): Thread => ({

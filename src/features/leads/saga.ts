@@ -83,7 +83,9 @@ function* fetchDocument(deps: Deps, fileId: string): SagaGenerator<void> {
   }
 }
 
-/** Shares exactly what the dialog shows. If the profile has changed meanwhile, the dialog shows that first. */
+/**
+ * Shares exactly what the dialog shows. If the profile has changed meanwhile, the dialog shows that first.
+ */
 function* share(deps: Deps): SagaGenerator<void> {
   const { exhibitorId, sharing, asking } = yield* select(selectLeads);
   if (exhibitorId === null || !sharing || !asking) return;

@@ -1,8 +1,8 @@
 import type { PrivacyRules } from '../../shared/privacy';
 
 /**
- * What is on display is as public as the program, except for whose it is; a draft is not. What is searched for may be
- * a name.
+ * What is on display is as public as the program, except for whose it is; a draft is not. What is searched
+ * for may be a name.
  */
 export const postersPrivacy = {
   authors: 'person',

@@ -15,13 +15,14 @@ export interface CloudFile {
 export const NO_CREDENTIALS = 'Did not receive backend credentials.';
 
 /**
- * The event's cloud bucket. Temporary credentials, got in exchange for the user's id token, stay inside: in memory, and
- * in no state, action or log.
+ * The event's cloud bucket. Temporary credentials, got in exchange for the user's id token, stay inside: in
+ * memory, and in no state, action or log.
  */
 export interface CloudDep {
   /**
-   * Puts a file into the bucket, large ones in parts. Sent again after a failure, it goes on with the parts that are
-   * missing. Fails with status 401 if the id token has expired, and with `NO_CREDENTIALS` if there are none for it.
+   * Puts a file into the bucket, large ones in parts. Sent again after a failure, it goes on with the parts
+   * that are missing. Fails with status 401 if the id token has expired, and with `NO_CREDENTIALS` if there
+   * are none for it.
    */
   send: (
     cloud: CloudSettings,

@@ -36,8 +36,8 @@ export interface KeptPicture {
  */
 export interface FilesDep {
   /**
-   * Uploads the file to an `upload` endpoint, or the given part of it. Closing the channel cancels the upload. A file
-   * that was sent whole is released.
+   * Uploads the file to an `upload` endpoint, or the given part of it. Closing the channel cancels the
+   * upload. A file that was sent whole is released.
    */
   send: (
     endpoint: Endpoint,
@@ -49,8 +49,8 @@ export interface FilesDep {
   /** Releases a file that is no longer needed. */
   release: (handle: string) => void;
   /**
-   * Makes a small picture of the file at this address, a picture or a PDF's first page, and keeps it; null for other
-   * files. Rejects if the file cannot be shown.
+   * Makes a small picture of the file at this address, a picture or a PDF's first page, and keeps it; null
+   * for other files. Rejects if the file cannot be shown.
    */
   thumbnail: (url: string, mediaType: string) => Promise<KeptPicture | null>;
   /** Fetches a file from a `download` endpoint and saves it under this name. Rejects with an `ApiFailure`. */

@@ -62,7 +62,10 @@ const PASSING: readonly UploadProblem[] = [
 
 export const mayRetry = (problem: UploadProblem): boolean => PASSING.includes(problem);
 
-/** Largest files for a purpose, for the hint beside its button: of pictures, and of all others; null if there are none. */
+/**
+ * Largest files for a purpose, for the hint beside its button: of pictures, and of all others; null if there
+ * are none.
+ */
 export function largestOf(kind: ChosenFile['owner']['kind'], purpose: string) {
   const rules = fileRules(kind, purpose);
   const most = (types: readonly FileType[]) =>

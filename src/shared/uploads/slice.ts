@@ -27,7 +27,10 @@ export type UploadProblem =
   | 'busy'
   | 'refused';
 
-/** A chosen file: its handle (shared/lib/heldFiles), which is also its id here, and what the browser says about it. */
+/**
+ * A chosen file: its handle (shared/lib/heldFiles), which is also its id here, and what the browser says
+ * about it.
+ */
 export interface ChosenFile {
   handle: string;
   owner: FileOwner;

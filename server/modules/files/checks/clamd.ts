@@ -16,7 +16,9 @@ function addressOf(setting: string): net.NetConnectOpts {
   return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
 }
 
-/** Sends a file by clamd's INSTREAM command: chunks preceded by their lengths, and a length of 0 at the end. */
+/**
+ * Sends a file by clamd's INSTREAM command: chunks preceded by their lengths, and a length of 0 at the end.
+ */
 async function sendFile(socket: net.Socket, file: string): Promise<void> {
   const write = (bytes: Buffer) =>
     new Promise<void>((resolve, reject) => {

@@ -42,7 +42,9 @@ const TYPES: readonly (readonly [type: FileType, is: (head: Buffer) => boolean])
   ['audio/mpeg', (head) => startsWith(head, Buffer.from('ID3')) || isMpegAudio(head)],
 ];
 
-/** The type of a file by its bytes, whatever its name says; undefined if it is none that is accepted anywhere. */
+/**
+ * The type of a file by its bytes, whatever its name says; undefined if it is none that is accepted anywhere.
+ */
 export async function fileTypeOf({ path, bytes }: ArrivedFile): Promise<FileType | undefined> {
   const file = await open(path);
   try {

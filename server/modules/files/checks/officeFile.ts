@@ -41,8 +41,8 @@ async function entryNames(file: FileHandle, bytes: number): Promise<string[] | u
 }
 
 /**
- * The type of a zip file that is a text, presentation or workbook; undefined for others. Throws a problem (422) for
- * documents with macros or programs inside.
+ * The type of a zip file that is a text, presentation or workbook; undefined for others. Throws a problem
+ * (422) for documents with macros or programs inside.
  */
 export async function officeTypeOf(file: FileHandle, bytes: number): Promise<FileType | undefined> {
   const names = await entryNames(file, bytes);

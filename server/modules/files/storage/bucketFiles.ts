@@ -11,7 +11,9 @@ const PREFIX = 'files/';
 /** A part is 4 MB; this is for a slow bucket, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
-/** Stores parts in a bucket. A part is held in memory while it is sent there: its signature covers its length. */
+/**
+ * Stores parts in a bucket. A part is held in memory while it is sent there: its signature covers its length.
+ */
 export function bucketFiles(settings: PictureBucket): FileStore {
   const { ask } = openBucket(settings, 'files', PATIENCE_MS);
   return {

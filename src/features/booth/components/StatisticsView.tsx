@@ -108,7 +108,10 @@ function Figures({ days, total }: BoothStatistics) {
   );
 }
 
-/** How a booth was visited: totals, a chart by day, and a table with the same figures (product.md#exhibitor-centre). */
+/**
+ * How a booth was visited: totals, a chart by day, and a table with the same figures
+ * (product.md#exhibitor-centre).
+ */
 export function StatisticsView({ status, figures, onRetry }: StatisticsViewProps) {
   return (
     <section className={cardStyles.card} aria-busy={status === 'loading'}>

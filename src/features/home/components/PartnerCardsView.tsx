@@ -12,8 +12,8 @@ export interface PartnerCard {
 }
 
 /**
- * Advertisements: linked images, marked as sponsored (product.md#home, product.md#promotions). Nothing here is
- * named as what it is, for ad blockers hide by name.
+ * Advertisements: linked images, marked as sponsored (product.md#home, product.md#promotions). Nothing here
+ * is named as what it is, for ad blockers hide by name.
  */
 export function PartnerCardsView({ cards, watch }: { cards: readonly PartnerCard[]; watch: PromotionWatch }) {
   return (

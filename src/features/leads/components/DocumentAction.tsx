@@ -3,7 +3,9 @@ import type { BoothDocument } from '../../../contract/tradeshow';
 import { documentRequested, selectIsSharing, shareConfirmationRequested, type WithLeads } from '../slice';
 import { DocumentActionView } from './DocumentActionView';
 
-/** Gets a document of the booth that `ShareContact` is shown for, whose dialog asks for what gated ones need. */
+/**
+ * Gets a document of the booth that `ShareContact` is shown for, whose dialog asks for what gated ones need.
+ */
 export function DocumentAction({ document }: { document: BoothDocument }) {
   const dispatch = useDispatch();
   const { fetching, documentProblem } = useSelector((state: WithLeads) => state.leads);

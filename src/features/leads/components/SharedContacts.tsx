@@ -10,7 +10,9 @@ import {
 } from '../contactsSlice';
 import { SharedContactsView } from './SharedContactsView';
 
-/** With whom the user shares their contact details. Absent where there is no tradeshow and nothing was shared. */
+/**
+ * With whom the user shares their contact details. Absent where there is no tradeshow and nothing was shared.
+ */
 export function SharedContacts() {
   const dispatch = useDispatch();
   const state = useSelector((all: WithSharedContacts) => all.sharedContacts);

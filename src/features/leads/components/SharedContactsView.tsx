@@ -91,7 +91,10 @@ function Contact({
   );
 }
 
-/** With whom the user shares their contact details, since when and why, each with its revocation (product.md#leads). */
+/**
+ * With whom the user shares their contact details, since when and why, each with its revocation
+ * (product.md#leads).
+ */
 export function SharedContactsView(props: SharedContactsViewProps) {
   const { status, contacts, asking, revoking, problem, revoked, onRetry, onAsk, onDecline, onConfirm } =
     props;

@@ -14,7 +14,9 @@ export interface ResultsViewProps {
   onLoad: () => void;
 }
 
-/** The votes for the prize by category; loaded when they are asked for, as not everybody beside may see them. */
+/**
+ * The votes for the prize by category; loaded when they are asked for, as not everybody beside may see them.
+ */
 export function ResultsView({ status, failureText, found, onLoad }: ResultsViewProps) {
   if (status === 'failed') {
     return (

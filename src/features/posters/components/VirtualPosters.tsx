@@ -74,8 +74,8 @@ const withFocused = (range: Range, focused: number | null): number[] => {
 };
 
 /**
- * A list of any number of posters in the page, of which those in view are rendered. Each says its position in the
- * whole list.
+ * A list of any number of posters in the page, of which those in view are rendered. Each says its position in
+ * the whole list.
  */
 export function VirtualPosters({ look, count, pages, textOf, onPages }: VirtualPostersProps) {
   const { list, width, top } = useFrame();

@@ -141,8 +141,8 @@ function* change(
 }
 
 /**
- * Makes a small picture of the file and uploads it beside it; null if the browser cannot make one, or it is refused:
- * the poster is then listed without one.
+ * Makes a small picture of the file and uploads it beside it; null if the browser cannot make one, or it is
+ * refused: the poster is then listed without one.
  */
 function* thumbnailOf(
   deps: Deps,

@@ -73,7 +73,9 @@ function* stay(deps: Deps, posterId: string): SagaGenerator<void> {
   yield* call(poll, deps, { everyMs: POSTER_VISIT_MS, once: () => visit(deps, posterId) });
 }
 
-/** Sends the like until it is as the user last wanted it: one call at a time, so that none overtakes another. */
+/**
+ * Sends the like until it is as the user last wanted it: one call at a time, so that none overtakes another.
+ */
 function* like(deps: Deps, posterId: string): SagaGenerator<void> {
   while (true) {
     const { liking, posterId: shown } = yield* select((state: WithPoster) => state.poster);

@@ -11,8 +11,8 @@ const EXHIBITORS = [
 const SHOWN = ['companyName', 'imgPath'];
 
 /**
- * Exhibitors are public, except for the staff of their booths and the signatures of files. What is suggested to
- * a person tells their interests.
+ * Exhibitors are public, except for the staff of their booths and the signatures of files. What is suggested
+ * to a person tells their interests.
  */
 export const boothPrivacy: PrivacyRules = {
   ...personRules('team'),

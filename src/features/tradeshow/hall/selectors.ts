@@ -24,7 +24,9 @@ export function selectAnswer({ tradeshowSearch }: WithTradeshowSearch) {
   return { status, failure, found, foundBy, similar, count, more, moreFailure };
 }
 
-/** The event's tiers that have exhibitors, highest level first, each with all of them (product.md#tradeshow). */
+/**
+ * The event's tiers that have exhibitors, highest level first, each with all of them (product.md#tradeshow).
+ */
 export const selectLanes = createSelector(
   [selectTiers, selectExhibitors],
   (tiers, exhibitors): SponsorTier[] =>

@@ -7,7 +7,9 @@ export interface BoothPlayerProps {
   posterUrl: string | null;
 }
 
-/** A booth's video in the player of sessions; it is logged under the exhibitor's id (product.md#tradeshow). */
+/**
+ * A booth's video in the player of sessions; it is logged under the exhibitor's id (product.md#tradeshow).
+ */
 export const BoothPlayer = ({ exhibitorId, video, posterUrl }: BoothPlayerProps) => (
   <RecordingPlayer
     sessionId={exhibitorId}

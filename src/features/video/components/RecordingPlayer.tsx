@@ -9,7 +9,10 @@ export type RecordingPlayerProps = Pick<
 /** A recording has no start by event time. */
 const NO_START = new Date(0).toISOString();
 
-/** A recording of a booth or a poster in the player of sessions; it is logged under the id of what it belongs to. */
+/**
+ * A recording of a booth or a poster in the player of sessions; it is logged under the id of what it belongs
+ * to.
+ */
 export const RecordingPlayer = (props: RecordingPlayerProps) => (
   <PlayerFrame>
     <VideoPlayer {...props} live={false} expected={false} waiting={false} startTime={NO_START} />

@@ -16,7 +16,9 @@ export interface PdfPageProps {
   onSize: (number: number, size: PageSize) => void;
 }
 
-/** Wait before a page is drawn, so that zooming and flinging draw only the last of many states, milliseconds. */
+/**
+ * Wait before a page is drawn, so that zooming and flinging draw only the last of many states, milliseconds.
+ */
 const SETTLE_MS = 60;
 
 /** A page: drawn while it is near, otherwise an empty sheet of its size. */

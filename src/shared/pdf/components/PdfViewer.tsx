@@ -35,8 +35,8 @@ const loadDocument = () =>
   );
 
 /**
- * A PDF with its pages, zoom, and full screen. Its code is loaded with the first one. The chunk that shows it lists
- * `messages`.
+ * A PDF with its pages, zoom, and full screen. Its code is loaded with the first one. The chunk that shows it
+ * lists `messages`.
  */
 export function PdfViewer({ url, title }: PdfViewerProps) {
   const [Document, setDocument] = useState(loadDocument);

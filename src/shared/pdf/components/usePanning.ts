@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Moves what is larger than its box with the mouse: dragged anywhere but at text, which is selected instead. Fingers
- * scroll by themselves.
+ * Moves what is larger than its box with the mouse: dragged anywhere but at text, which is selected instead.
+ * Fingers scroll by themselves.
  */
 export function usePanning(column: RefObject<HTMLElement | null>): void {
   useEffect(() => {

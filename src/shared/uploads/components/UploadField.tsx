@@ -22,8 +22,8 @@ export interface UploadFieldProps {
 }
 
 /**
- * Chooses files, or takes dropped ones, and uploads them with progress. Uploads go on while other screens are shown.
- * The chunk that shows it lists `uploadsReducer`, `uploadsSaga` and `messages`.
+ * Chooses files, or takes dropped ones, and uploads them with progress. Uploads go on while other screens are
+ * shown. The chunk that shows it lists `uploadsReducer`, `uploadsSaga` and `messages`.
  */
 export function UploadField({ owner, purpose, isMany, isClosed, onUploaded, ...texts }: UploadFieldProps) {
   const dispatch = useDispatch();

@@ -170,8 +170,8 @@ const hasObjects = ({ keys, names }: Frame) =>
 const LOOK_BACK_BYTES = 64;
 
 /**
- * Whether an object begins behind the word `obj` at this position: after two numbers, or at the beginning of a line, since
- * a comment may stand between. Packed data has the word by chance, too.
+ * Whether an object begins behind the word `obj` at this position: after two numbers, or at the beginning of
+ * a line, since a comment may stand between. Packed data has the word by chance, too.
  */
 function isObjectAt(source: Source, position: number): boolean {
   const before = source.slice(Math.max(0, position - LOOK_BACK_BYTES), position).toString('latin1');
@@ -179,8 +179,9 @@ function isObjectAt(source: Source, position: number): boolean {
 }
 
 /**
- * What a PDF has that it must not have. Reads every object in the file, also those that no table lists, since viewers
- * repair tables, and those in streams of objects. Throws an `UnusualPdf` for files that hide objects deeper.
+ * What a PDF has that it must not have. Reads every object in the file, also those that no table lists, since
+ * viewers repair tables, and those in streams of objects. Throws an `UnusualPdf` for files that hide objects
+ * deeper.
  */
 export function findHazards(source: Source): PdfHazard[] {
   const reader = new HazardReader();

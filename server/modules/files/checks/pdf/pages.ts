@@ -12,8 +12,8 @@ async function loadPdfjs() {
 }
 
 /**
- * The number of pages as the viewer finds it, and what the viewer finds that must not be there. Rejects if it cannot
- * open the file, which is read as far as it is needed.
+ * The number of pages as the viewer finds it, and what the viewer finds that must not be there. Rejects if it
+ * cannot open the file, which is read as far as it is needed.
  */
 export async function readPages(
   descriptor: number,

@@ -16,7 +16,9 @@ export interface PdfLimits {
 
 const LIMITS: PdfLimits = { memoryBytes: 500_000_000, wallMs: 60_000, atATime: 2 };
 const SCRIPT = path.join(import.meta.dirname, 'pdfChild.ts');
-/** The only environment variables Node.js and tsx need. A process that reads untrusted files gets no secrets. */
+/**
+ * The only environment variables Node.js and tsx need. A process that reads untrusted files gets no secrets.
+ */
 const INHERITED = ['SystemRoot', 'TEMP', 'TMPDIR'];
 
 const WORDS: Readonly<Record<PdfHazard, string>> = {
@@ -28,7 +30,10 @@ const WORDS: Readonly<Record<PdfHazard, string>> = {
 
 /** Looks into PDFs, a few at a time. */
 export interface PdfCheck {
-  /** The number of pages. Throws a problem for files that are refused (422) or cannot be looked into now (503). */
+  /**
+   * The number of pages. Throws a problem for files that are refused (422) or cannot be looked into now
+   * (503).
+   */
   check: (file: string) => Promise<number>;
 }
 
