@@ -103,15 +103,18 @@ export async function seenDocuments(
   });
 }
 
-/** Says whether a document is gated; its name, undefined if the booth has no such document. */
-export async function updateGated(
+/** A document of a booth. */
+type DocumentAt = ExhibitorAt & { fileId: string };
+
+/** Changes a document; its name, undefined if the booth has no such document. */
+async function change(
   db: Database,
-  { conferenceId, exhibitorId, fileId }: ExhibitorAt & { fileId: string },
-  gated: boolean,
+  { conferenceId, exhibitorId, fileId }: DocumentAt,
+  to: { gated: boolean } | { removed_at: Date },
 ): Promise<string | undefined> {
   const row = await db
     .updateTable('stored_file')
-    .set({ gated })
+    .set(to)
     .where('conference_id', '=', conferenceId)
     .where('owner_kind', '=', 'exhibitor')
     .where('owner_id', '=', exhibitorId)
@@ -123,22 +126,10 @@ export async function updateGated(
   return row?.name;
 }
 
+/** Says whether a document is gated; its name, undefined if the booth has no such document. */
+export const updateGated = (db: Database, document: DocumentAt, gated: boolean) =>
+  change(db, document, { gated });
+
 /** Removes a document; its name, undefined if the booth has no such document. */
-export async function removeDocument(
-  db: Database,
-  { conferenceId, exhibitorId, fileId }: ExhibitorAt & { fileId: string },
-  at: Date,
-): Promise<string | undefined> {
-  const row = await db
-    .updateTable('stored_file')
-    .set({ removed_at: at })
-    .where('conference_id', '=', conferenceId)
-    .where('owner_kind', '=', 'exhibitor')
-    .where('owner_id', '=', exhibitorId)
-    .where('purpose', '=', 'document')
-    .where('file_id', '=', fileId)
-    .where('removed_at', 'is', null)
-    .returning('name')
-    .executeTakeFirst();
-  return row?.name;
-}
+export const removeDocument = (db: Database, document: DocumentAt, at: Date) =>
+  change(db, document, { removed_at: at });
