@@ -14,6 +14,7 @@ import type {
   ModerationTarget,
   ReportReason,
 } from '../../src/contract/moderation';
+import type { MeetingAnswer, MeetingPlace, MeetingRole, MeetingState } from '../../src/contract/meetings';
 import type { BulkAction } from '../../src/contract/people';
 import type { PersonColumn } from '../../src/contract/personFields';
 import type { PollAnswer, PollDraft, PollState } from '../../src/contract/polls';
@@ -567,6 +568,75 @@ export interface Tables {
     body: JsonWithDefault<unknown>;
     created_at: Instant;
     seen_at: Instant | null;
+    key: string | null;
+  };
+  connection_request: {
+    conference_id: string;
+    from_user: string;
+    to_user: string;
+    note: Generated<string>;
+    asked_at: Instant;
+    ignored_at: Instant | null;
+  };
+  meeting: {
+    meeting_id: string;
+    conference_id: string;
+    state: MeetingState;
+    awaiting: MeetingRole | null;
+    topic: string;
+    message: Generated<string>;
+    place: MeetingPlace;
+    exhibitor_id: string | null;
+    exhibitor_side: MeetingRole | null;
+    company_name: Generated<string>;
+    starts_at: Instant | null;
+    ends_at: Instant | null;
+    hold_ends_at: Instant | null;
+    reason: Generated<string>;
+    revision: Generated<number>;
+    calendar_sequence: Generated<number>;
+    created_at: Instant;
+    changed_at: Instant;
+  };
+  meeting_person: {
+    meeting_id: string;
+    conference_id: string;
+    user_id: string;
+    role: MeetingRole;
+    answer: Generated<MeetingAnswer>;
+    reason: Generated<string>;
+    answered_at: Instant | null;
+  };
+  meeting_slot: { meeting_id: string; starts_at: Instant; ends_at: Instant };
+  /** `during` is a `tstzrange` as text. */
+  booked_time: { conference_id: string; user_id: string; meeting_id: string; during: string };
+  availability: {
+    conference_id: string;
+    user_id: string;
+    time_zone: string | null;
+    from_minute: number | null;
+    to_minute: number | null;
+    busy_days: Generated<string[]>;
+    sessions_are_busy: Generated<boolean>;
+    do_not_disturb: Generated<boolean>;
+  };
+  booth_duty: {
+    conference_id: string;
+    exhibitor_id: string;
+    starts_at: Instant;
+    ends_at: Instant;
+    capacity: number;
+    staff: Generated<string[]>;
+  };
+  own_time: {
+    own_time_id: string;
+    conference_id: string;
+    user_id: string;
+    title: Generated<string>;
+    visit_kind: 'exhibitor' | 'poster' | null;
+    visit_id: string | null;
+    starts_at: Instant;
+    ends_at: Instant;
   };
   log_entry: {
     conference_id: string;

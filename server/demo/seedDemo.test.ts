@@ -117,7 +117,7 @@ describe('seedDemo', () => {
       attendees: 2,
     });
     const notifications = await test.db.selectFrom('networking_notification').select('user_id').execute();
-    expect(notifications).toHaveLength(10);
+    expect(notifications).toHaveLength(6);
     expect((await rows('cleaning-summit')).filter(({ title }) => title === 'Edited')).toHaveLength(2);
   });
 

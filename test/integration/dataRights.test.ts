@@ -111,7 +111,8 @@ async function live(person: 'attendee' | 'attendee2'): Promise<void> {
   const answers = { ...buildAnswers(), question4: `Signed, ${person}` };
   await append(buildEvaluation({ userId: person, sessionId: 's', answers }), person);
   await insertNotification(db, HOME, person);
-  const told = JSON.stringify({ kind: 'connection', from: person, text: `${nameOf(person)} added you.` });
+  const from = { attendeeId: person, name: nameOf(person) };
+  const told = JSON.stringify({ kind: 'connectionAccepted', from });
   await insertNotification(db, HOME, 'zoe', { body: told });
   await db.insertInto('connection').values({ conference_id: HOME, user_a: person, user_b: 'zoe' }).execute();
   await db

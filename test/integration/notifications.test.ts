@@ -1,4 +1,13 @@
-import { clearNetworkingNotifications, getNetworkingNotifications } from '../../src/contract/notifications';
+import { inTransaction } from '../../server/db/transaction';
+import { writeNotices } from '../../server/modules/notifications/write';
+import {
+  clearNetworkingNotifications,
+  getNetworkingNotifications,
+  listNotices,
+  NOTICES_PAGE,
+  type NoticeBody,
+} from '../../src/contract/notifications';
+import { userChannel } from '../../src/contract/realtime';
 import { HOME, useFourEvents, OTHER } from './fourEvents';
 import type { Person } from './idTokens';
 import { insertNotification } from './seed';
@@ -79,5 +88,59 @@ describe('DELETE /notifications/networking', () => {
     expect(await unseen('attendee')).toBe(0);
     expect(await unseen('attendee2')).toBe(1);
     expect(await unseen('attendee', OTHER)).toBe(1);
+  });
+});
+
+describe('GET /notifications/networking/list', () => {
+  const person = { attendeeId: 'attendee2', name: 'Bea Núñez' };
+  const body: NoticeBody = { kind: 'connectionAccepted', from: person };
+  const list = (query: { before?: number | undefined } = {}) =>
+    world.server.call(listNotices, { query }, { as: 'attendee' });
+
+  it('lists what happened, latest first, page by page', async () => {
+    const notices = Array.from({ length: NOTICES_PAGE + 2 }, (_each, index) => ({
+      userId: 'attendee',
+      body: { ...body, from: { ...person, name: `Bea ${index}` } },
+    }));
+    await inTransaction(world.server.deps.pool, (transaction) =>
+      writeNotices(world.server.deps.channels, transaction, HOME, notices, EARLIER),
+    );
+    const first = (await list()).body;
+    expect(first.hasMore).toBe(true);
+    expect(first.notices).toHaveLength(NOTICES_PAGE);
+    expect(first.notices[0]).toMatchObject({
+      body: notices.at(-1)?.body,
+      at: EARLIER.toISOString(),
+      isSeen: false,
+    });
+    const second = (await list({ before: first.notices.at(-1)?.noticeId })).body;
+    expect(second).toMatchObject({ hasMore: false, notices: [{}, { body: notices[0]?.body }] });
+    await clear();
+    expect((await list()).body.notices.every(({ isSeen }) => isSeen)).toBe(true);
+  });
+
+  it('gives a notice with a key once, and hastens the clients of whoever got it', async () => {
+    const give = () =>
+      inTransaction(world.server.deps.pool, (transaction) =>
+        writeNotices(
+          world.server.deps.channels,
+          transaction,
+          HOME,
+          [
+            { userId: 'attendee', body, key: 'once' },
+            { userId: 'attendee2', body, key: 'once' },
+          ],
+          EARLIER,
+        ),
+      );
+    expect((await give()).sort()).toEqual(['attendee', 'attendee2']);
+    expect(await give()).toEqual([]);
+    expect((await list()).body.notices).toHaveLength(1);
+    expect(await world.server.deps.channels.head(HOME, userChannel('attendee'))).toBe(1);
+  });
+
+  it('leaves out what no version of the contract can read', async () => {
+    await insertNotification(world.server.db, HOME, 'attendee', { body: '{"kind":"meeting-request"}' });
+    expect((await list()).body).toEqual({ notices: [], hasMore: false });
   });
 });

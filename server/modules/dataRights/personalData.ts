@@ -80,7 +80,8 @@ const notifications: PersonalData = {
   erase: (person) =>
     rowsOf(
       person,
-      `delete from networking_notification where conference_id = $1 and $2 in (user_id, body ->> 'from')`,
+      `delete from networking_notification
+       where conference_id = $1 and $2 in (user_id, body -> 'from' ->> 'attendeeId')`,
     ),
 };
 
@@ -598,6 +599,17 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ),
   imports,
   hiddenSuggestions,
+  simple(
+    'connectionRequests',
+    'connection_request',
+    'from_user, to_user, note, asked_at',
+    'conference_id = $1 and $2 in (from_user, to_user)',
+    'asked_at',
+  ),
+  simple('ownTimes', 'own_time', 'title, visit_kind, visit_id, starts_at, ends_at', OWN, 'starts_at'),
+  simple('availability', 'availability', 'time_zone, from_minute, to_minute, busy_days', OWN, 'time_zone'),
+  simple('meetings', 'meeting_person', 'meeting_id, role, answer, reason, answered_at', OWN, 'meeting_id'),
+  simple('bookedTimes', 'booked_time', 'meeting_id, during', OWN, 'during'),
   simple('saved', 'saved_item', 'kind, item_id, saved_at', OWN, 'saved_at'),
   uploadedFiles,
   likedPosters,

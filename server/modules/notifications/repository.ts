@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { noticeBody, NOTICES_PAGE, type Notice } from '../../../src/contract/notifications';
 import type { Database } from '../../db/database';
 
 const COUNT_UNSEEN =
@@ -29,4 +30,34 @@ export async function markSeen(
     .where('user_id', '=', userId)
     .where('seen_at', 'is', null)
     .execute();
+}
+
+/** A page of the user's notifications, latest first. Rows that no version of the contract reads are left out. */
+export async function listNotices(
+  db: Database,
+  { conferenceId, userId }: { conferenceId: string; userId: string },
+  before?: number,
+): Promise<{ notices: Notice[]; hasMore: boolean }> {
+  const rows = await db
+    .selectFrom('networking_notification')
+    .select(['notification_id', 'body', 'created_at', 'seen_at'])
+    .where('conference_id', '=', conferenceId)
+    .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('notification_id', '<', before ?? 0))
+    .orderBy('notification_id', 'desc')
+    .limit(NOTICES_PAGE + 1)
+    .execute();
+  const notices = rows.slice(0, NOTICES_PAGE).flatMap(({ notification_id, body, created_at, seen_at }) => {
+    const known = noticeBody.safeParse(body);
+    if (!known.success) return [];
+    return [
+      {
+        noticeId: notification_id,
+        body: known.data,
+        at: created_at.toISOString(),
+        isSeen: seen_at !== null,
+      },
+    ];
+  });
+  return { notices, hasMore: rows.length > NOTICES_PAGE };
 }

@@ -2,15 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import {
   clearNetworkingNotifications,
   getNetworkingNotifications,
+  listNotices as listNoticesEndpoint,
 } from '../../../src/contract/notifications';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
-import { countUnseen, markSeen } from './repository';
+import { countUnseen, listNotices, markSeen } from './repository';
 
 export function notificationRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, getNetworkingNotifications, async (_input, { event, caller }) => ({
     unseen: await countUnseen(deps.db, event.conferenceId, caller.userId),
   }));
+
+  registerEndpoint(app, deps, listNoticesEndpoint, ({ query }, { event, caller }) =>
+    listNotices(deps.db, { conferenceId: event.conferenceId, userId: caller.userId }, query.before),
+  );
 
   registerEndpoint(app, deps, clearNetworkingNotifications, async (_input, { event, caller }) => {
     await markSeen(

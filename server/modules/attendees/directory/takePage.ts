@@ -79,6 +79,11 @@ const REFERENCES = [
    on conflict do nothing`,
   'delete from bulk_action_person where conference_id = $1 and attendee_id = $2 and $2 <> $3',
   'update networking_notification set user_id = $3 where conference_id = $1 and user_id = $2',
+  `insert into connection_request (conference_id, from_user, to_user, note, asked_at, ignored_at)
+     select conference_id, from_user, $3, note, asked_at, ignored_at from connection_request
+     where conference_id = $1 and to_user = $2 and from_user <> $3
+   on conflict do nothing`,
+  'delete from connection_request where conference_id = $1 and to_user = $2 and $2 <> $3',
 ];
 
 /** Gives an unclaimed profile to the user, within the transaction that has locked it. */

@@ -1,0 +1,45 @@
+import { userChannel } from '../../../src/contract/realtime';
+import type { NoticeBody } from '../../../src/contract/notifications';
+import type { Transaction } from '../../db/transaction';
+import type { Channels } from '../../deps/channels';
+
+/** A notice to one person. */
+export interface NewNotice {
+  userId: string;
+  body: NoticeBody;
+  /** Of a notice to be given once only: another one with the key has no effect. */
+  key?: string;
+}
+
+/**
+ * Writes networking notifications in the transaction that does what they are about, and hastens the clients of
+ * those who get them (product.md#notifications). `at` is event time. Returns the ids of who got one.
+ */
+export async function writeNotices(
+  channels: Pick<Channels, 'publish'>,
+  { client }: Pick<Transaction, 'client'>,
+  conferenceId: string,
+  notices: readonly NewNotice[],
+  at: Date,
+): Promise<string[]> {
+  if (notices.length === 0) return [];
+  const { rows } = await client.query<{ user_id: string }>(
+    `insert into networking_notification (conference_id, user_id, body, key, created_at)
+     select $1, user_id, body, key, $5 from unnest($2::text[], $3::jsonb[], $4::text[]) as new (user_id, body, key)
+     on conflict (conference_id, user_id, key) where key is not null do nothing
+     returning user_id`,
+    [
+      conferenceId,
+      notices.map(({ userId }) => userId),
+      notices.map(({ body }) => JSON.stringify(body)),
+      notices.map(({ key }) => key ?? null),
+      at,
+    ],
+  );
+  // In one order everywhere: a channel is locked until the transaction ends.
+  const reached = [...new Set(rows.map((row) => row.user_id))].sort();
+  for (const userId of reached) {
+    await channels.publish(conferenceId, userChannel(userId), { kind: 'notices' }, { client });
+  }
+  return reached;
+}

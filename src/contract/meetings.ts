@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+import { attendeeResult } from './attendees';
+import { isoInstant, resourceId, userId } from './common';
+import { defineEndpoint } from './endpoint';
+
+/** Largest numbers and lengths of a meeting request. */
+export const MEETING_LIMITS = {
+  /** People invited to one meeting. */
+  people: 10,
+  /** Slots proposed at once. */
+  slots: 3,
+  topic: 120,
+  message: 1_000,
+  reason: 300,
+} as const;
+
+/** Lengths of a meeting, in minutes, unless the organizers set others. */
+export const MEETING_MINUTES = [15, 30, 45, 60] as const;
+
+const line = (max: number) => z.string().check(z.maxLength(max), z.regex(/^\P{Cc}*$/u));
+const count = z.int().check(z.minimum(0));
+
+/** A period of event time, the end not included. */
+export const slot = z.object({ start: isoInstant, end: isoInstant });
+export type Slot = z.infer<typeof slot>;
+
+/** Where people meet: in a video room of the platform, or at a booth. */
+export const meetingPlace = z.enum(['video', 'booth']);
+export type MeetingPlace = z.infer<typeof meetingPlace>;
+
+/**
+ * `requested`: slots are proposed and held until somebody answers or `holdEndsAt`. `confirmed`: it takes place
+ * at `slot`. The others are final.
+ */
+export const meetingState = z.enum(['requested', 'confirmed', 'declined', 'cancelled', 'expired']);
+export type MeetingState = z.infer<typeof meetingState>;
+
+/** The side that asks, and the side that is asked. */
+export const meetingRole = z.enum(['host', 'invited']);
+export type MeetingRole = z.infer<typeof meetingRole>;
+
+export const meetingAnswer = z.enum(['open', 'accepted', 'declined']);
+export type MeetingAnswer = z.infer<typeof meetingAnswer>;
+
+/** Somebody who takes part, and what they answered to the slots on the table. */
+export const meetingPerson = z.object({
+  attendee: attendeeResult,
+  role: meetingRole,
+  answer: meetingAnswer,
+  /** Why they declined; empty without a word. */
+  reason: z.string(),
+});
+export type MeetingPerson = z.infer<typeof meetingPerson>;
+
+/** A meeting as its participants see it (product.md#meetings). */
+export const meeting = z.object({
+  meetingId: z.uuid(),
+  state: meetingState,
+  /** Who has to answer the proposal; null unless `requested`. */
+  awaiting: z.nullable(meetingRole),
+  topic: z.string(),
+  /** Plain text of the host. */
+  message: z.string(),
+  place: meetingPlace,
+  /** The booth that was invited, or on whose behalf the host invites; null between attendees. */
+  exhibitor: z.nullable(z.object({ exhibitorId: resourceId, companyName: z.string(), side: meetingRole })),
+  people: z.array(meetingPerson),
+  /** Proposed slots, by start; empty unless `requested`. */
+  slots: z.array(slot),
+  /** When it takes place, or would have; null if it was never confirmed. */
+  slot: z.nullable(slot),
+  /** When the holds of a request end (event time); null unless `requested`. */
+  holdEndsAt: z.nullable(isoInstant),
+  /** Why it was cancelled; empty without a reason. */
+  reason: z.string(),
+  /** The caller's own part. */
+  own: z.object({ role: meetingRole, answer: meetingAnswer }),
+  revision: count,
+});
+export type Meeting = z.infer<typeof meeting>;
+
+/** All meetings of the caller, including those that came to nothing, by their first slot. */
+export const listMeetings = defineEndpoint({
+  id: 'listMeetings',
+  method: 'GET',
+  path: '/meetings',
+  access: 'authorized',
+  response: z.object({ meetings: z.array(meeting) }),
+});
+
+/** One of the caller's meetings; 404 for everybody else. */
+export const getMeeting = defineEndpoint({
+  id: 'getMeeting',
+  method: 'GET',
+  path: '/meetings/{meetingId}',
+  access: 'authorized',
+  params: z.object({ meetingId: z.uuid() }),
+  response: meeting,
+});
+
+/** Whom to meet: people, or one booth, for which any of its team may answer. */
+const invitees = z.object({
+  attendeeIds: z.array(userId).check(z.maxLength(MEETING_LIMITS.people)),
+  exhibitorId: z.nullable(resourceId),
+});
+
+/** What a caller may still ask for (product.md#meetings). */
+export const meetingAllowance = z.object({
+  /** Invitations that are open or were accepted. */
+  used: count,
+  /** 0 means none at all. */
+  max: count,
+  /** The company whose limit it is; null for an attendee's own. */
+  companyName: z.nullable(z.string()),
+  /** Lengths to choose from, in minutes. */
+  minutes: z.array(z.int().check(z.minimum(5), z.maximum(240))),
+});
+export type MeetingAllowance = z.infer<typeof meetingAllowance>;
+
+/** The caller's limit of requests, and what there is to choose from. */
+export const getMeetingAllowance = defineEndpoint({
+  id: 'getMeetingAllowance',
+  method: 'GET',
+  path: '/meeting-allowance',
+  access: 'authorized',
+  response: meetingAllowance,
+});
+
+/**
+ * Slots in which the caller and everybody invited are free, inside the event's allowed times, from now on. It
+ * tells nobody why somebody is busy. 404 if the event has no such person or booth, 422 if somebody accepts no
+ * meetings.
+ */
+export const findSlots = defineEndpoint({
+  id: 'findSlots',
+  method: 'POST',
+  path: '/meeting-slots',
+  access: 'authorized',
+  body: z.extend(invitees, {
+    minutes: z.int().check(z.minimum(5), z.maximum(240)),
+    /** The meeting that is rescheduled, whose own holds do not count. */
+    meetingId: z.optional(z.uuid()),
+  }),
+  response: z.object({ slots: z.array(slot) }),
+});
+
+/**
+ * Requests a meeting: holds the proposed slots for everybody. 409 if one of them is no longer free, 403 with
+ * type `limit-reached` if the caller has used up their requests, 422 for slots that are not allowed.
+ */
+export const requestMeeting = defineEndpoint({
+  id: 'requestMeeting',
+  method: 'POST',
+  path: '/meetings',
+  access: 'authorized',
+  body: z.extend(invitees, {
+    /** On behalf of this booth, whose team the caller belongs to. */
+    hostExhibitorId: z.nullable(resourceId),
+    topic: line(MEETING_LIMITS.topic).check(z.minLength(1)),
+    message: z.string().check(z.maxLength(MEETING_LIMITS.message)),
+    place: meetingPlace,
+    slots: z.array(slot).check(z.minLength(1), z.maxLength(MEETING_LIMITS.slots)),
+  }),
+  response: meeting,
+});
+
+const answerParams = z.object({ meetingId: z.uuid() });
+/** The revision that was shown: 409 if the meeting has changed since. */
+const revision = count;
+
+/** Accepts one of the proposed slots. 409 if it is no longer free or on the table. */
+export const acceptMeeting = defineEndpoint({
+  id: 'acceptMeeting',
+  method: 'POST',
+  path: '/meetings/{meetingId}/acceptance',
+  access: 'authorized',
+  params: answerParams,
+  body: z.object({ revision, start: isoInstant }),
+  response: meeting,
+});
+
+/** Declines the request, or what was accepted. The last one to do so ends it. */
+export const declineMeeting = defineEndpoint({
+  id: 'declineMeeting',
+  method: 'POST',
+  path: '/meetings/{meetingId}/refusal',
+  access: 'authorized',
+  params: answerParams,
+  body: z.object({ revision, reason: z.string().check(z.maxLength(MEETING_LIMITS.reason)) }),
+  response: meeting,
+});
+
+/** Proposes other slots to the other side, in a meeting of two. */
+export const proposeSlots = defineEndpoint({
+  id: 'proposeSlots',
+  method: 'POST',
+  path: '/meetings/{meetingId}/proposal',
+  access: 'authorized',
+  params: answerParams,
+  body: z.object({
+    revision,
+    slots: z.array(slot).check(z.minLength(1), z.maxLength(MEETING_LIMITS.slots)),
+  }),
+  response: meeting,
+});
+
+/** Cancels a meeting: its host, before or after it was confirmed. */
+export const cancelMeeting = defineEndpoint({
+  id: 'cancelMeeting',
+  method: 'POST',
+  path: '/meetings/{meetingId}/cancellation',
+  access: 'authorized',
+  params: answerParams,
+  body: z.object({ revision, reason: z.string().check(z.maxLength(MEETING_LIMITS.reason)) }),
+  response: meeting,
+});
+
+/** Hands a booth's meeting to a colleague of its team. 409 if the colleague is not free then. */
+export const reassignMeeting = defineEndpoint({
+  id: 'reassignMeeting',
+  method: 'POST',
+  path: '/meetings/{meetingId}/assignee',
+  access: 'authorized',
+  params: answerParams,
+  body: z.object({ revision, attendeeId: userId }),
+  response: meeting,
+});
