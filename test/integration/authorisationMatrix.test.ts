@@ -52,7 +52,7 @@ DELETE /api/:conferenceId/push/subscriptions          401      403           200
 POST   /api/:conferenceId/push/messages               401      403           403       403        403        403       403        200        401
 GET    /api/:conferenceId/talk-signature              401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/notifications/networking    401      403           200       200        200        200       200        200        401
-GET    /api/:conferenceId/notifications/networking    401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/notifications/networking/list 401      403           200       200        200        200       200        200        401
 DELETE /api/:conferenceId/notifications/networking    401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/tradeshow                   401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/tradeshow/search            401      403           200       200        200        200       200        200        401
