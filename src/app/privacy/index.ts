@@ -28,6 +28,7 @@ import { boothPrivacy } from '../../features/tradeshow/booth/privacy';
 import { videoPrivacy } from '../../features/video/privacy';
 import { commonRules } from '../../replay/log/redact';
 import type { PrivacyRules } from '../../shared/privacy';
+import { meetingsPrivacy } from '../../shared/meetings/privacy';
 import { pagePrivacy } from '../../shared/page/privacy';
 import { realtimePrivacy } from '../../shared/realtime/privacy';
 import { sessionPrivacy } from '../../shared/auth/privacy';
@@ -53,6 +54,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...helpdeskPrivacy,
   ...ingestPrivacy,
   ...leadsPrivacy,
+  ...meetingsPrivacy,
   ...moderationPrivacy,
   ...outboxPrivacy,
   ...pagePrivacy,

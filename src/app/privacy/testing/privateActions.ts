@@ -63,6 +63,7 @@ import * as tradeshowSlice from '../../../features/tradeshow/slice';
 import * as videoSlice from '../../../features/video/slice';
 import * as moderation from '../../../shared/moderation';
 import * as log from '../../../shared/outbox';
+import * as meetingsSlice from '../../../shared/meetings/slice';
 import * as page from '../../../shared/page';
 import * as realtime from '../../../shared/realtime';
 import * as savedSlice from '../../../shared/saved/slice';
@@ -95,6 +96,7 @@ import {
   list,
   listedPerson,
   media,
+  meeting,
   moderationAct,
   pageLocation,
   pollTexts,
@@ -311,6 +313,9 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
     buildWatchedMinute(author),
     evaluation,
   ]),
+  meetingsSlice.meetingReceived({ meeting }),
+  meetingsSlice.meetingsFailed(failure),
+  meetingsSlice.meetingsSucceeded({ meetings: [meeting] }),
   page.navigationRequested('/gate?code=canary'),
   page.locationChanged(pageLocation),
   pushSlice.pushSwitchFailed({ status: 'off', failure }),
@@ -516,6 +521,7 @@ export const NOTHING_PRIVATE = [
   'desk/soundRestored desk/soundToggled deskChats/chatClosed deskChats/chatOpened deskChats/chatRequested',
   'deskChats/chatSeen deskChats/olderRequested deskChats/pendingDropped deskChats/retryRequested deskChats/sendFailed',
   'deskChats/sendRequested deskChats/agentTyped deskChats/typingEnded deskChats/typingStarted deskSearch/moreRequested',
+  'meetings/meetingsEntered meetings/meetingsLeft meetings/meetingsRequested',
   'realtime/channelFollowed realtime/channelRefused realtime/channelReset realtime/connected realtime/connectionLost',
   'realtime/connectStarted realtime/disconnected realtime/followRequested realtime/gapFound realtime/unfollowed',
   'page/localeChanged rehearsal/clockForbidden rehearsal/clockReceived rehearsal/dialogClosed',

@@ -2,6 +2,7 @@ import { buildClaims, buildCredentials, buildIdToken } from '../../../../test/bu
 import { buildAttendee } from '../../../../test/builders/attendee';
 import { buildChatItem, buildContact, buildDesk } from '../../../../test/builders/desk';
 import { buildEvaluation, buildLogin } from '../../../../test/builders/logEntry';
+import { buildMeeting, buildMeetingPerson } from '../../../../test/builders/meeting';
 import { buildModerationAct, buildQueueItem } from '../../../../test/builders/moderation';
 import { buildSeenPoll, buildStanding } from '../../../../test/builders/poll';
 import { buildPosterCard } from '../../../../test/builders/poster';
@@ -96,6 +97,12 @@ export const somebody = buildAttendee({
   companyId: 'canary',
 });
 export const swimlanes = [{ label: 'Suppliers', attendees: [somebody] }];
+/** A meeting whose words and people are private. */
+export const meeting = buildMeeting({
+  ...{ topic: 'Canary', message: 'Canary', reason: 'Canary' },
+  exhibitor: { exhibitorId: 'e', companyName: 'Harbor Works', side: 'invited' },
+  people: [buildMeetingPerson({ attendee: somebody, reason: 'Canary' })],
+});
 /** A person as the organizers see them. */
 export const listedPerson = { ...somebody, email: 'canary@x.org', updatedAt: 'x', asked: true };
 export const bulkAction = { kind: 'hide' as const, people: 2, by: 'canary-1', at: 'x' };

@@ -1,0 +1,120 @@
+import { listMeetings } from '../../contract/meetings';
+import { userChannel } from '../../contract/realtime';
+import { buildMeeting, buildMeetingRequest } from '../../../test/builders/meeting';
+import { stateFor, type CoreState } from '../../../test/builders/state';
+import { buildUser } from '../../../test/builders/user';
+import { createFakeDeps, deferred, networkFailure, settle } from '../../../test/fakes/deps';
+import { startSagas } from '../../../test/saga';
+import { signedOut } from '../auth';
+import { channelMessage, followRequested, realtimeReducer, unfollowed } from '../realtime';
+import { meetingReceived, meetingsReducer, meetingsRequested, meetingsSaga, type WithMeetings } from '.';
+import { MEETINGS_OFFLINE_MS } from './saga';
+import { meetingsEntered, meetingsLeft } from './slice';
+
+const CHANNEL = userChannel(buildUser().id);
+const other = buildMeetingRequest({ meetingId: '5b8f7c9e-3c1d-4f6a-9a51-6a4a1f0c0002' });
+const said = (body: unknown, channel = CHANNEL) => channelMessage({ channel, seq: 1, at: '', body });
+
+let stop = () => {};
+afterEach(() => stop());
+
+async function start(deps = createFakeDeps()) {
+  deps.api.on(listMeetings, { meetings: [buildMeeting()] });
+  const initial = {
+    meetings: meetingsReducer(undefined, { type: 'test/init' }),
+    realtime: realtimeReducer(undefined, { type: 'test/init' }),
+  };
+  const run = await startSagas<CoreState & WithMeetings>(meetingsSaga, {
+    deps,
+    state: stateFor({ signedIn: true }, initial),
+    reducers: { meetings: meetingsReducer, realtime: realtimeReducer },
+  });
+  stop = run.stop;
+  return {
+    ...run,
+    state: () => run.getState().meetings,
+    reads: () => deps.api.callsOf(listMeetings).length,
+  };
+}
+
+it('reads meetings while a screen shows them, and follows the user’s channel', async () => {
+  const run = await start();
+  expect(run.reads()).toBe(0);
+  await run.send(meetingsEntered());
+  expect(run.state()).toMatchObject({ status: 'loaded', meetings: [buildMeeting()] });
+  expect(run.types()).toContain(followRequested.type);
+  await run.deps.clock.advance(MEETINGS_OFFLINE_MS);
+  expect(run.reads()).toBe(2);
+  await run.send(meetingsLeft());
+  expect(run.actions.at(-1)).toEqual(unfollowed({ channel: CHANNEL }));
+  await run.deps.clock.advance(10 * MEETINGS_OFFLINE_MS);
+  expect(run.reads()).toBe(2);
+});
+
+it('goes on while one of two screens is still shown', async () => {
+  const run = await start();
+  await run.send(meetingsEntered(), meetingsEntered(), meetingsLeft());
+  await run.deps.clock.advance(MEETINGS_OFFLINE_MS);
+  expect(run.reads()).toBe(2);
+  expect(run.types()).not.toContain(unfollowed.type);
+});
+
+it('reads again on the notices’ hint and on request, and heeds nothing else', async () => {
+  const run = await start();
+  await run.send(meetingsEntered(), said({ kind: 'silence' }), said({ kind: 'notices' }, 'session/s1'));
+  expect(run.reads()).toBe(1);
+  await run.send(said({ kind: 'notices' }));
+  expect(run.reads()).toBe(2);
+  await run.send(meetingsRequested());
+  expect(run.reads()).toBe(3);
+  expect(run.state().status).toBe('loaded');
+});
+
+it('reads again if a meeting changed while the list was read', async () => {
+  const deps = createFakeDeps();
+  const run = await start(deps);
+  await run.send(meetingsEntered());
+  const early = deferred<{ meetings: [] }>();
+  deps.api.on(listMeetings, () => early.promise, { meetings: [other] });
+  await run.send(meetingsRequested(), meetingReceived({ meeting: other }));
+  early.resolve({ meetings: [] });
+  await settle();
+  expect(run.state().meetings).toEqual([other]);
+});
+
+it('keeps what it has if reading fails', async () => {
+  const deps = createFakeDeps();
+  const run = await start(deps);
+  await run.send(meetingsEntered());
+  deps.api.on(listMeetings, networkFailure());
+  await run.send(meetingsRequested());
+  expect(run.state()).toMatchObject({ status: 'loaded', failure: { kind: 'network' } });
+  expect(run.state().meetings).toHaveLength(1);
+  expect(deps.report.errors.map(({ where }) => where)).toEqual(['meetings']);
+});
+
+it('forgets meetings at sign-out', async () => {
+  const run = await start();
+  await run.send(meetingsEntered());
+  await run.send(signedOut({ reason: 'user' }));
+  expect(run.state()).toMatchObject({ status: 'idle', meetings: [], screens: 1 });
+});
+
+describe('a meeting the server answered with', () => {
+  it('replaces an older revision and is sorted in by its first slot', async () => {
+    const run = await start();
+    await run.send(meetingsEntered());
+    await run.send(meetingReceived({ meeting: { ...other, topic: 'Later' } }));
+    const early = buildMeeting({
+      revision: 2,
+      slot: { start: '2021-01-26T18:00:00.000Z', end: '2021-01-26T18:30:00.000Z' },
+    });
+    await run.send(meetingReceived({ meeting: early }));
+    expect(run.state().meetings.map(({ revision, topic }) => [revision, topic])).toEqual([
+      [1, 'Later'],
+      [2, early.topic],
+    ]);
+    await run.send(meetingReceived({ meeting: buildMeeting({ revision: 1 }) }));
+    expect(run.state().meetings.at(-1)?.revision).toBe(2);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Action } from '@reduxjs/toolkit';
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { listMeetings } from '../../contract/meetings';
+import { noticeHint } from '../../contract/notifications';
+import { userChannel } from '../../contract/realtime';
+import { callApi, selectUser } from '../auth';
+import type { Deps } from '../deps';
+import { toFailure, type Failure } from '../lib/apiFailure';
+import { channelMessage, followRequested, keepLoaded, unfollowed } from '../realtime';
+import { whileSignedIn } from '../saga';
+import { selectMeetingChanges, selectShowsMeetings } from './selectors';
+import { meetingsEntered, meetingsFailed, meetingsLeft, meetingsRequested, meetingsSucceeded } from './slice';
+
+const WHERE = 'meetings';
+
+/** How often they are read anyway, with a realtime connection and without. */
+export const MEETINGS_ONLINE_MS = 300_000;
+export const MEETINGS_OFFLINE_MS = 30_000;
+
+/** Reads the meetings, again if the user changed one meanwhile: the list may be older than the change. */
+export function* fetchMeetings(deps: Deps): SagaGenerator<true | Failure> {
+  try {
+    while (true) {
+      const before = yield* select(selectMeetingChanges);
+      const reply = yield* callApi(deps, listMeetings, {}, { patient: false });
+      if ((yield* select(selectMeetingChanges)) !== before) continue;
+      yield* put(meetingsSucceeded(reply));
+      return true;
+    }
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    const failure = toFailure(error);
+    yield* put(meetingsFailed(failure));
+    return failure;
+  }
+}
+
+/** The user's channel says that something happened; what it was, the list tells. */
+const isHint = (channel: string) => (action: Action) =>
+  channelMessage.match(action) &&
+  action.payload.channel === channel &&
+  noticeHint.safeParse(action.payload.body).success;
+
+/** Keeps the meetings loaded while a screen shows them. */
+function* follow(deps: Deps): SagaGenerator<void> {
+  const user = yield* select(selectUser);
+  if (!user) return;
+  const channel = userChannel(user.id);
+  yield* put(followRequested({ channel, after: null }));
+  try {
+    yield* call(keepLoaded, deps, {
+      channel,
+      load: () => fetchMeetings(deps),
+      onlineMs: MEETINGS_ONLINE_MS,
+      offlineMs: MEETINGS_OFFLINE_MS,
+      isAsked: (action: Action) => meetingsRequested.match(action) || isHint(channel)(action),
+    });
+  } finally {
+    yield* put(unfollowed({ channel }));
+  }
+}
+
+function* whileShown(deps: Deps): SagaGenerator<void> {
+  while (true) {
+    while (!(yield* select(selectShowsMeetings))) yield* take(meetingsEntered);
+    yield* race({
+      run: call(follow, deps),
+      left: call(function* () {
+        while (yield* select(selectShowsMeetings)) yield* take(meetingsLeft);
+      }),
+    });
+  }
+}
+
+/** Reads the user's meetings for the screens that show them. Chunks with such screens list it as `meetings`. */
+export function* meetingsSaga(deps: Deps): SagaGenerator<void> {
+  yield* call(whileSignedIn, deps, WHERE, () => whileShown(deps));
+}
