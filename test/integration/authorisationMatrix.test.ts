@@ -127,6 +127,9 @@ GET    /api/:conferenceId/directory/row              401      403           200 
 GET    /api/:conferenceId/directory/recommended       401      403           200       200        200       200       200        200        401
 DELETE /api/:conferenceId/directory/recommended/:attendeeId  401      403           200       200        200       200       200        200        401
 PUT    /api/:conferenceId/directory/recommended/:attendeeId  401      403           200       200        200       200       200        200        401
+GET    /api/:conferenceId/connections                 401      403           200       200        200        200       200        200        401
+PUT    /api/:conferenceId/connections/:attendeeId#nobody  401      403           404       404        404        404       404        404        401
+DELETE /api/:conferenceId/connections/:attendeeId     401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/attendees/:attendeeId       401      403           200       200        200       200       200        200        401
 GET    /api/:conferenceId/attendees/:attendeeId#hidden  401      403           404       404        404       404       404        200        401
 PUT    /api/:conferenceId/attendees/:attendeeId       401      403           200       200        200       200       200        200        401
@@ -545,6 +548,10 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'PUT /api/:conferenceId/event-time': () => json({ at: null }),
   'GET /api/:conferenceId/tradeshow/exhibitors/:exhibitorId#unknown': () =>
     at(`/api/${HOME}/tradeshow/exhibitors/nobody`),
+  'PUT /api/:conferenceId/connections/:attendeeId#nobody': () => ({
+    ...at(`/api/${HOME}/connections/nobody`),
+    ...json({ note: '' }),
+  }),
   'PUT /api/:conferenceId/saved/:kind/:itemId#unknown': () => at(`/api/${HOME}/saved/exhibitor/nobody`),
   'POST /api/:conferenceId/push/subscriptions': () => json(pushSubscription),
   'DELETE /api/:conferenceId/push/subscriptions': () => json({ endpoint: pushSubscription.endpoint }),
