@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { attendeeResult } from './attendees';
 import { isoInstant, resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
+import { sharing } from './leads';
 
 /** Largest numbers and lengths of a meeting request. */
 export const MEETING_LIMITS = {
@@ -73,13 +74,20 @@ export const meeting = z.object({
   holdEndsAt: z.nullable(isoInstant),
   /** Why it was cancelled; empty without a reason. */
   reason: z.string(),
-  /** The caller's own part. */
-  own: z.object({ role: meetingRole, answer: meetingAnswer }),
+  /**
+   * The caller's side and its answer. `takesPart` is false for somebody of the booth's team whose colleague
+   * takes part.
+   */
+  own: z.object({ role: meetingRole, answer: meetingAnswer, takesPart: z.boolean() }),
   revision: count,
 });
 export type Meeting = z.infer<typeof meeting>;
 
-/** All meetings of the caller, including those that came to nothing, by their first slot. */
+/**
+ * All meetings of the caller, including those that came to nothing, by their first slot; also the open requests
+ * to the booths whose team the caller belongs to. Like all calls about meetings, 404 while the event has none:
+ * its `createActivity` page option is not active here.
+ */
 export const listMeetings = defineEndpoint({
   id: 'listMeetings',
   method: 'GET',
@@ -88,7 +96,7 @@ export const listMeetings = defineEndpoint({
   response: z.object({ meetings: z.array(meeting) }),
 });
 
-/** One of the caller's meetings; 404 for everybody else. */
+/** One of the caller's meetings, or of a booth whose team the caller belongs to; 404 for everybody else. */
 export const getMeeting = defineEndpoint({
   id: 'getMeeting',
   method: 'GET',
@@ -96,6 +104,19 @@ export const getMeeting = defineEndpoint({
   access: 'authorized',
   params: z.object({ meetingId: z.uuid() }),
   response: meeting,
+});
+
+/**
+ * The meetings of a booth that are open or take place, whoever of its team takes part, by their first slot. For
+ * its team.
+ */
+export const listBoothMeetings = defineEndpoint({
+  id: 'listBoothMeetings',
+  method: 'GET',
+  path: '/exhibitors/{exhibitorId}/meetings',
+  access: 'authorized',
+  params: z.object({ exhibitorId: resourceId }),
+  response: z.object({ meetings: z.array(meeting) }),
 });
 
 /** Whom to meet: people, or one booth, for which any of its team may answer. */
@@ -110,25 +131,33 @@ export const meetingAllowance = z.object({
   used: count,
   /** 0 means none at all. */
   max: count,
-  /** The company whose limit it is; null for an attendee's own. */
+  /** The booth whose limit it is, shared by its team; null for an attendee's own. */
+  exhibitorId: z.nullable(resourceId),
   companyName: z.nullable(z.string()),
   /** Lengths to choose from, in minutes. */
   minutes: z.array(z.int().check(z.minimum(5), z.maximum(240))),
 });
 export type MeetingAllowance = z.infer<typeof meetingAllowance>;
 
-/** The caller's limit of requests, and what there is to choose from. */
+/**
+ * The limit of requests that holds for the caller, and what there is to choose from. Somebody on the teams of
+ * several booths asks for each; by default it is the one with the highest tier.
+ */
 export const getMeetingAllowance = defineEndpoint({
   id: 'getMeetingAllowance',
   method: 'GET',
   path: '/meeting-allowance',
   access: 'authorized',
+  query: z.object({ exhibitorId: z.optional(resourceId) }),
   response: meetingAllowance,
 });
 
+/** Slots of a reply at most. */
+export const MAX_FOUND_SLOTS = 2_000;
+
 /**
- * Slots in which the caller and everybody invited are free, inside the event's allowed times, from now on. It
- * tells nobody why somebody is busy. 404 if the event has no such person or booth, 422 if somebody accepts no
+ * Slots in which the caller and everybody invited are free, inside the event's allowed times, from now on, at
+ * most `MAX_FOUND_SLOTS`. It tells nobody why somebody is busy. 404 if the event has no such person or booth, 422 if somebody accepts no
  * meetings.
  */
 export const findSlots = defineEndpoint({
@@ -136,17 +165,22 @@ export const findSlots = defineEndpoint({
   method: 'POST',
   path: '/meeting-slots',
   access: 'authorized',
+  repeatable: 'reads',
   body: z.extend(invitees, {
     minutes: z.int().check(z.minimum(5), z.maximum(240)),
-    /** The meeting that is rescheduled, whose own holds do not count. */
+    /**
+     * The meeting for which other slots are proposed: its own holds do not count, and its people take the place
+     * of `attendeeIds` and `exhibitorId`.
+     */
     meetingId: z.optional(z.uuid()),
   }),
   response: z.object({ slots: z.array(slot) }),
 });
 
 /**
- * Requests a meeting: holds the proposed slots for everybody. 409 if one of them is no longer free, 403 with
- * type `limit-reached` if the caller has used up their requests, 422 for slots that are not allowed.
+ * Requests a meeting: holds the proposed slots for everybody. 409 with type `slot-taken` if one of them is no
+ * longer free, 403 with type `limit-reached` if the caller has used up their requests, 422 for slots that are
+ * not allowed.
  */
 export const requestMeeting = defineEndpoint({
   id: 'requestMeeting',
@@ -160,6 +194,11 @@ export const requestMeeting = defineEndpoint({
     message: z.string().check(z.maxLength(MEETING_LIMITS.message)),
     place: meetingPlace,
     slots: z.array(slot).check(z.minLength(1), z.maxLength(MEETING_LIMITS.slots)),
+    /**
+     * The `detailsKey` of the caller's `getSharing` with the invited booth: their consent that it gets these
+     * details once it accepts. 409 if the profile has changed since. Without it, the booth gets no lead.
+     */
+    detailsKey: z.optional(sharing.shape.detailsKey),
   }),
   response: meeting,
 });
@@ -168,18 +207,22 @@ const answerParams = z.object({ meetingId: z.uuid() });
 /** The revision that was shown: 409 if the meeting has changed since. */
 const revision = count;
 
-/** Accepts one of the proposed slots. 409 if it is no longer free or on the table. */
+/**
+ * Accepts one of the proposed slots. For a booth, whoever of the team accepts takes the meeting. 409 if it is no
+ * longer free (`slot-taken`) or on the table. `detailsKey`: a consent as in `requestMeeting`, of somebody whom a
+ * booth invited.
+ */
 export const acceptMeeting = defineEndpoint({
   id: 'acceptMeeting',
   method: 'POST',
   path: '/meetings/{meetingId}/acceptance',
   access: 'authorized',
   params: answerParams,
-  body: z.object({ revision, start: isoInstant }),
+  body: z.object({ revision, start: isoInstant, detailsKey: z.optional(sharing.shape.detailsKey) }),
   response: meeting,
 });
 
-/** Declines the request, or what was accepted. The last one to do so ends it. */
+/** Declines the request, or what was accepted. The last one of the invited to do so ends it. */
 export const declineMeeting = defineEndpoint({
   id: 'declineMeeting',
   method: 'POST',
@@ -190,7 +233,7 @@ export const declineMeeting = defineEndpoint({
   response: meeting,
 });
 
-/** Proposes other slots to the other side, in a meeting of two. */
+/** Proposes other slots to the other side, in a request between two; then it is theirs to answer. */
 export const proposeSlots = defineEndpoint({
   id: 'proposeSlots',
   method: 'POST',
@@ -215,7 +258,10 @@ export const cancelMeeting = defineEndpoint({
   response: meeting,
 });
 
-/** Hands a booth's meeting to a colleague of its team. 409 if the colleague is not free then. */
+/**
+ * Hands a booth's meeting to a colleague of its team. 409 with type `slot-taken` if the colleague is not free
+ * then, 422 for somebody who is not on the team.
+ */
 export const reassignMeeting = defineEndpoint({
   id: 'reassignMeeting',
   method: 'POST',

@@ -39,7 +39,13 @@ export const noticeBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('meetingProposed'), ...aboutMeeting }),
   z.object({ kind: z.literal('meetingAccepted'), ...aboutMeeting, start: isoInstant }),
   z.object({ kind: z.literal('meetingDeclined'), ...aboutMeeting, reason: z.string() }),
-  z.object({ kind: z.literal('meetingCancelled'), ...aboutMeeting, reason: z.string() }),
+  /** `from` is null if whoever cancelled it has left the event. */
+  z.object({
+    kind: z.literal('meetingCancelled'),
+    ...aboutMeeting,
+    from: z.nullable(person),
+    reason: z.string(),
+  }),
   z.object({ kind: z.literal('meetingReassigned'), ...aboutMeeting }),
   /** Nobody answered before the holds ended. */
   z.object({ kind: z.literal('meetingExpired'), meetingId: z.uuid(), topic: z.string() }),

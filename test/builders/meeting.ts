@@ -31,7 +31,7 @@ export function buildMeeting(over: Partial<Meeting> = {}): Meeting {
     slot: { start: '2021-01-26T15:30:00.000Z', end: '2021-01-26T16:00:00.000Z' },
     holdEndsAt: null,
     reason: '',
-    own: { role: 'host', answer: 'accepted' },
+    own: { role: 'host', answer: 'accepted', takesPart: true },
     revision: 1,
     ...over,
   };
