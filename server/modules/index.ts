@@ -23,6 +23,7 @@ import { leadRoutes } from './leads/routes';
 import { logRoutes } from './log/routes';
 import { moderationRoutes } from './moderationDesk/routes';
 import { notificationRoutes } from './notifications/routes';
+import { ownTimeRoutes } from './ownTimes/routes';
 import { peopleRoutes } from './people/routes';
 import { pollRoutes } from './polls/routes';
 import { posterRoutes } from './posters/routes';
@@ -61,6 +62,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   logRoutes,
   moderationRoutes,
   notificationRoutes,
+  ownTimeRoutes,
   peopleRoutes,
   pollRoutes,
   posterRoutes,

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { done, isoInstant, resourceId } from './common';
 import { defineEndpoint } from './endpoint';
 
-/** What a person can put aside. */
-export const savedKind = z.enum(['exhibitor', 'poster', 'session']);
+/**
+ * What a person can put aside. `onDemand` marks a saved session that they will watch on demand, because
+ * something else is at its time (product.md#my-schedule).
+ */
+export const savedKind = z.enum(['exhibitor', 'poster', 'session', 'onDemand']);
 export type SavedKind = z.infer<typeof savedKind>;
 
 export const savedItem = z.object({ kind: savedKind, itemId: resourceId, savedAt: isoInstant });
@@ -30,7 +33,10 @@ export const putSaved = defineEndpoint({
   response: done,
 });
 
-/** Removes something from what the caller saved; no effect if it is not there. */
+/**
+ * Removes something from what the caller saved, a session also from those to watch on demand; no effect if it
+ * is not there.
+ */
 export const deleteSaved = defineEndpoint({
   id: 'deleteSaved',
   method: 'DELETE',

@@ -13,6 +13,7 @@ import { addFile, addUpload, readFile } from '../../server/modules/files/reposit
 import { createPictureLinks } from '../../server/modules/attendees/pictures/links';
 import { buildChatStart, buildEmbeddedDesk } from '../builders/helpdesk';
 import { buildEvaluation, buildLogin, buildVideoView } from '../builders/logEntry';
+import { buildOwnTime } from '../builders/ownTime';
 import { buildPicture } from '../builders/picture';
 import { buildPollDraft } from '../builders/poll';
 import { buildPosterFields } from '../builders/poster';
@@ -63,6 +64,9 @@ GET    /api/:conferenceId/saved                       401      403           200
 PUT    /api/:conferenceId/saved/:kind/:itemId          401      403           200       200        200        200       200        200        401
 PUT    /api/:conferenceId/saved/:kind/:itemId#unknown  401      403           404       404        404        404       404        404        401
 DELETE /api/:conferenceId/saved/:kind/:itemId          401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/own-times                    401      403           200       200        200        200       200        200        401
+PUT    /api/:conferenceId/own-times/:ownTimeId         401      403           200       200        200        200       200        200        401
+DELETE /api/:conferenceId/own-times/:ownTimeId         401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/exhibitors  401  403  200  200  200  200  200  200  401
 GET    /api/:conferenceId/exhibitors/:exhibitorId/booth  401  403  403  200  403  403  403  200  401
 GET    /api/:conferenceId/exhibitors/:exhibitorId/booth#of-another  401  403  403  403  403  403  403  200  401
@@ -553,6 +557,7 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
     ...json({ note: '' }),
   }),
   'PUT /api/:conferenceId/saved/:kind/:itemId#unknown': () => at(`/api/${HOME}/saved/exhibitor/nobody`),
+  'PUT /api/:conferenceId/own-times/:ownTimeId': () => json(buildOwnTime()),
   'POST /api/:conferenceId/push/subscriptions': () => json(pushSubscription),
   'DELETE /api/:conferenceId/push/subscriptions': () => json({ endpoint: pushSubscription.endpoint }),
   'POST /api/:conferenceId/push/messages': () =>
@@ -749,6 +754,7 @@ const VALUES: Record<string, string> = {
   conferenceId: HOME,
   exhibitorId: 'brightline',
   account: 'nobody',
+  ownTimeId: '5d0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   leadId: '9a0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   sessionId: 's',
   questionId: '7a0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',

@@ -99,3 +99,15 @@ describe('an attendee’s profile', () => {
     expect(await profile()).toBeUndefined();
   });
 });
+
+it('marks a saved session to be watched on demand, until it is no longer saved', async () => {
+  await save('session', 's');
+  expect((await save('onDemand', 's')).status).toBe(200);
+  expect((await save('onDemand', 'brightline')).status).toBe(404);
+  expect((await saved()).sort()).toEqual(['onDemand/s', 'session/s']);
+  await unsave('onDemand', 's');
+  expect(await saved()).toEqual(['session/s']);
+  await save('onDemand', 's');
+  await unsave('session', 's');
+  expect(await saved()).toEqual([]);
+});

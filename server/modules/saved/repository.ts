@@ -15,7 +15,20 @@ export type Saveable = Pick<SavedItem, 'kind' | 'itemId'>;
 const AVAILABLE = sql`
   select conference_id, 'exhibitor' as kind, exhibitor_id as item_id from exhibitor where removed_at is null
   union all select conference_id, 'poster', poster_id from poster where state = 'published'
-  union all select conference_id, 'session', session_id from session`;
+  union all select conference_id, 'session', session_id from session
+  union all select conference_id, 'onDemand', session_id from session`;
+
+/** Whether the event has it. */
+export async function isAvailable(
+  db: Database,
+  conferenceId: string,
+  { kind, itemId }: Saveable,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from (${AVAILABLE}) as available
+    where conference_id = ${conferenceId} and kind = ${kind} and item_id = ${itemId} limit 1`.execute(db);
+  return rows.length > 0;
+}
 
 /** What the person saved and the event still has, latest first. */
 export async function listSaved(db: Database, { conferenceId, userId }: Saver): Promise<SavedItem[]> {
@@ -80,6 +93,7 @@ export async function save(
   return rows[0]?.found ?? false;
 }
 
+/** Removes it. A session that is no longer saved is not to be watched on demand either. */
 export async function unsave(
   db: Database,
   { conferenceId, userId }: Saver,
@@ -89,7 +103,7 @@ export async function unsave(
     .deleteFrom('saved_item')
     .where('conference_id', '=', conferenceId)
     .where('user_id', '=', userId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kind === 'session' ? [kind, 'onDemand'] : [kind])
     .where('item_id', '=', itemId)
     .execute();
 }
