@@ -9,6 +9,7 @@ import {
   featuredVideoSaga,
   messages as featuredVideoMessages,
 } from '../../features/featuredVideo';
+import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
 import type { ChunkModule } from '../chunkModule';
 import { HomeScreen } from '../screens/HomeScreen';
 import { joinMessages } from './joinMessages';
@@ -22,8 +23,20 @@ export const chunk: ChunkModule<'Home'> = {
     attendees: attendeesReducer,
     featuredVideo: featuredVideoReducer,
     tradeshow: tradeshowReducer,
+    saved: savedReducer,
   },
-  sagas: { attendees: attendeesSaga, featuredVideo: featuredVideoSaga, tradeshow: tradeshowSaga },
-  messages: joinMessages(homeMessages, attendeesMessages, featuredVideoMessages, tradeshowMessages),
+  sagas: {
+    attendees: attendeesSaga,
+    featuredVideo: featuredVideoSaga,
+    tradeshow: tradeshowSaga,
+    saved: savedSaga,
+  },
+  messages: joinMessages(
+    homeMessages,
+    attendeesMessages,
+    featuredVideoMessages,
+    tradeshowMessages,
+    savedMessages,
+  ),
   screens: { Home: HomeScreen },
 };

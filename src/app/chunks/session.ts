@@ -19,6 +19,7 @@ import { messages as presenterMessages, presenterReducer, presenterSaga } from '
 import { messages as questionMessages, questionsReducer, questionsSaga } from '../../features/questions';
 import { messages as stageMessages, stageReducer, stageSaga } from '../../features/stage';
 import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video';
+import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import type { ChunkModule } from '../chunkModule';
 import { inputReturnSaga } from '../sagas/inputReturn';
@@ -45,6 +46,7 @@ export const chunk: ChunkModule<'Session' | 'Stage' | 'Presenter'> = {
     stage: stageReducer,
     moderationActs: actsReducer,
     moderationReport: reportReducer,
+    saved: savedReducer,
   },
   sagas: {
     realtime: realtimeSaga,
@@ -64,12 +66,13 @@ export const chunk: ChunkModule<'Session' | 'Stage' | 'Presenter'> = {
     inputReturn: inputReturnSaga,
     moderationActs: actsSaga,
     moderationReport: reportSaga,
+    saved: savedSaga,
   },
   messages: joinMessages(
     ...[commentsMessages, sessionMessages, pollMessages],
     ...[presenceMessages, reactionMessages, questionMessages, presenterMessages],
     ...[stageMessages, videoMessages, evaluationMessages, ingestMessages, captionsMessages],
-    moderationMessages,
+    ...[moderationMessages, savedMessages],
   ),
   screens: { Session: SessionScreen, Stage: StageScreen, Presenter: PresenterScreen },
 };

@@ -24,6 +24,7 @@ import { selectConfig } from '../../shared/event';
 import { viewerTimeZone } from '../../shared/lib/dates';
 import type { SessionPhase } from '../../shared/lib/sessionPhase';
 import { selectLocale } from '../../shared/page';
+import { SaveButton } from '../../shared/saved';
 import { SessionPanel } from './SessionPanel';
 
 export interface SessionStageProps {
@@ -116,6 +117,7 @@ export function SessionStage({ session, place, top, more }: SessionStageProps) {
           <SessionInfoView
             session={session}
             documentUrl={imageUrl(config, session.document)}
+            save={<SaveButton kind="session" itemId={session.sessionId} name={session.title} look="text" />}
             eventZone={config.timeZone}
             viewerZone={viewerTimeZone()}
             locale={locale}

@@ -19,6 +19,7 @@ import {
   featuredVideoSucceeded,
 } from '../../features/featuredVideo/slice';
 import { sessionsSlice } from '../../features/sessions/slice';
+import { savedRequested } from '../../shared/saved';
 import { tradeshowFailed, tradeshowRequested, tradeshowSucceeded } from '../../features/tradeshow/slice';
 import { chunk as home } from '../chunks/home';
 import { chunk as shell } from '../chunks/shell';
@@ -162,7 +163,12 @@ describe('the sections (product.md#home)', () => {
 
   it('request their data when shown to a registered user', () => {
     const { actions } = show(withHome({}));
-    expect(actions).toEqual([featuredVideoRequested(), tradeshowRequested(), swimlanesRequested()]);
+    expect(actions).toEqual([
+      featuredVideoRequested(),
+      savedRequested(),
+      tradeshowRequested(),
+      swimlanesRequested(),
+    ]);
   });
 
   it.each<[string, StateIntent]>([

@@ -2,6 +2,8 @@ import type { Session } from '../../contract/sessions';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { buildSession } from '../../../test/builders/session';
 import { stateFor } from '../../../test/builders/state';
+import { savedReducer } from '../../shared/saved';
+import { savedSucceeded } from '../../shared/saved/slice';
 import {
   selectCategories,
   selectFilterName,
@@ -21,12 +23,15 @@ function state({
   onDemand = [],
   now = at('15:10'),
   path = '/sessions',
+  saved = [],
   lastDay,
 }: {
   upcoming?: Session[];
   onDemand?: Session[];
   now?: string | null;
   path?: string;
+  /** Ids of saved sessions. */
+  saved?: string[];
   /** Last day of the recordings. */
   lastDay?: string;
 } = {}) {
@@ -52,6 +57,10 @@ function state({
     },
     {
       sessions: { status: 'loaded' as const, failure: null, upcoming, onDemand },
+      saved: savedReducer(
+        undefined,
+        savedSucceeded({ items: saved.map((itemId) => ({ kind: 'session', itemId })) }),
+      ),
       eventTime: { offset: now === null ? null : 0, realNow: now === null ? 0 : Date.parse(now) },
     },
   );
@@ -162,4 +171,17 @@ it('returns the same lists within a minute, so that a tick re-renders nothing', 
   expect(selectShownUpcoming(after)).toBe(selectShownUpcoming(before));
   expect(selectPromoted(after)).toBe(selectPromoted(before));
   expect(selectCategories(after)).toBe(selectCategories(before));
+});
+
+it('shows saved sessions only, in both tabs, if the URL asks for mine', () => {
+  const sessions = {
+    upcoming: [named('a'), named('b', { category: 'Art' }), named('c')],
+    onDemand: [named('d', { videoUrl: 'x' }), named('e', { videoUrl: 'x' })],
+    saved: ['c', 'b', 'e'],
+  };
+  const mine = state({ ...sessions, path: '/sessions?mine=true' });
+  expect([ids(selectShownUpcoming(mine)), ids(selectShownOnDemand(mine))]).toEqual([['b', 'c'], ['e']]);
+  const ofArt = state({ ...sessions, path: '/sessions?mine=true&onDemandFilter=Art' });
+  expect(ids(selectShownUpcoming(ofArt))).toEqual(['b']);
+  expect(ids(selectShownUpcoming(state(sessions)))).toHaveLength(3);
 });

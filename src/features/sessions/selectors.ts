@@ -5,10 +5,13 @@ import { selectEventMinute, type WithEventTime } from '../../shared/eventTime';
 import { selectRecordings } from '../../shared/event/recordings';
 import { sessionPhase, videoOf } from '../../shared/lib/sessionPhase';
 import { selectSearch, type WithPage } from '../../shared/page';
+import { selectSaved, type WithSaved } from '../../shared/saved';
 import type { SessionsState } from './slice';
 
 /** Query parameter of the program's URL that selects category and tab (product.md#sessions). */
 export const FILTER_PARAM = 'onDemandFilter';
+/** Query parameter that shows saved sessions only. */
+export const MINE_PARAM = 'mine';
 
 interface State extends WithEvent, WithEventTime, WithPage {
   sessions: SessionsState;
@@ -108,8 +111,20 @@ export const selectFilterName = createSelector([selectMapping, selectFilterCode]
   code ? (mapping.find((item) => item.code === code)?.name ?? code) : null,
 );
 
-const inCategory = (sessions: readonly Session[], name: string | null) =>
-  name === null ? sessions : sessions.filter(({ category }) => category === name);
+/** Whether only saved sessions are wanted. */
+export const selectMineOnly = (state: State) => new URLSearchParams(selectSearch(state)).has(MINE_PARAM);
 
-export const selectShownUpcoming = createSelector([selectUpcoming, selectFilterName], inCategory);
-export const selectShownOnDemand = createSelector([selectOnDemand, selectFilterName], inCategory);
+/** Ids of the saved sessions to show; null for all sessions. */
+const selectMine = createSelector(
+  [selectMineOnly, (state: State & WithSaved) => selectSaved(state, 'session')],
+  (isMineOnly, saved) => (isMineOnly ? new Set(saved.map(({ itemId }) => itemId)) : null),
+);
+
+const wanted = (sessions: readonly Session[], name: string | null, mine: ReadonlySet<string> | null) =>
+  sessions.filter(
+    ({ category, sessionId }) =>
+      (name === null || category === name) && (mine === null || mine.has(sessionId)),
+  );
+
+export const selectShownUpcoming = createSelector([selectUpcoming, selectFilterName, selectMine], wanted);
+export const selectShownOnDemand = createSelector([selectOnDemand, selectFilterName, selectMine], wanted);

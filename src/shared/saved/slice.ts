@@ -14,7 +14,7 @@ export interface PendingSave extends Saveable {
   isSaved: boolean;
 }
 
-/** What the user saved: booths, posters, sessions. */
+/** What the user saved: booths, posters, sessions, and which of these to watch on demand. */
 export interface SavedState {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failure: Failure | null;
@@ -41,6 +41,9 @@ const isSame = (one: Saveable, other: Saveable) => one.kind === other.kind && on
 
 function apply(items: readonly Saveable[], { kind, itemId, isSaved }: PendingSave): Saveable[] {
   const others = items.filter((item) => !isSame(item, { kind, itemId }));
+  // The server does the same: only what is saved can be left for later.
+  if (kind === 'session' && !isSaved)
+    return others.filter((item) => !isSame(item, { kind: 'onDemand', itemId }));
   return isSaved ? [{ kind, itemId }, ...others] : others;
 }
 

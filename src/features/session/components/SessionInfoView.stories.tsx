@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { SaveButtonView } from '../../../shared/saved/SaveButtonView';
 import { SessionInfoView } from './SessionInfoView';
 
 const meta = {
@@ -23,6 +24,15 @@ const meta = {
       ],
     },
     documentUrl: 'https://example.org/slides.pdf',
+    save: (
+      <SaveButtonView
+        name="What clean means now"
+        look="text"
+        isSaved={false}
+        problem={null}
+        onToggle={() => {}}
+      />
+    ),
     eventZone: 'America/Chicago',
     viewerZone: 'Europe/Berlin',
     locale: 'en',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import type { Session, Speaker } from '../../../contract/sessions';
@@ -11,6 +12,8 @@ export interface SessionInfoViewProps {
     'title' | 'description' | 'startTime' | 'endTime' | 'speakers' | 'category' | 'room' | 'isSponsorVideo'
   >;
   documentUrl: string | null;
+  /** The star that saves it. */
+  save: ReactNode;
   eventZone: string;
   viewerZone: string;
   locale: Locale;
@@ -49,7 +52,7 @@ function SpeakerItem({ speaker: { name, title, biography } }: { speaker: Speaker
 
 /** Session details: category, live state, title, time, description, speakers, handout. */
 export function SessionInfoView(props: SessionInfoViewProps) {
-  const { session, documentUrl, eventZone, viewerZone, locale } = props;
+  const { session, documentUrl, save, eventZone, viewerZone, locale } = props;
   const { title, description, startTime, endTime, speakers, room } = session;
   return (
     <article className={styles.info}>
@@ -71,11 +74,14 @@ export function SessionInfoView(props: SessionInfoViewProps) {
               </p>
             )}
           </div>
-          {documentUrl && (
-            <a className={styles.document} href={documentUrl} target="_blank" rel="noopener noreferrer">
-              <FormattedMessage id="session.document" />
-            </a>
-          )}
+          <div className={styles.actions}>
+            {save}
+            {documentUrl && (
+              <a className={styles.document} href={documentUrl} target="_blank" rel="noopener noreferrer">
+                <FormattedMessage id="session.document" />
+              </a>
+            )}
+          </div>
         </div>
       </header>
       {description && (

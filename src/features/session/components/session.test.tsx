@@ -21,6 +21,7 @@ describe('the session page', () => {
           <SessionInfoView
             session={session}
             documentUrl="https://cdn.harbor-forum.example/slides.pdf"
+            save={null}
             eventZone="America/Chicago"
             viewerZone="Europe/Berlin"
             locale="en"
@@ -46,6 +47,7 @@ describe('the session page', () => {
       <SessionInfoView
         session={buildSession({ isSponsorVideo: true })}
         documentUrl={null}
+        save={null}
         eventZone="America/Chicago"
         viewerZone="Europe/Berlin"
         locale="en"

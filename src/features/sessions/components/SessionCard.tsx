@@ -7,6 +7,7 @@ import { selectEventMinute, type WithEventTime } from '../../../shared/eventTime
 import { viewerTimeZone } from '../../../shared/lib/dates';
 import { sessionPhase } from '../../../shared/lib/sessionPhase';
 import { selectLocale } from '../../../shared/page';
+import { SaveButton } from '../../../shared/saved';
 import { SessionCardView } from './SessionCardView';
 
 interface State extends WithEventTime {
@@ -33,6 +34,7 @@ export const SessionCard = memo(function SessionCard({ session, marksRecordings 
       phase={now === null ? null : sessionPhase(session, now, earlyEntry)}
       marksRecordings={marksRecordings}
       showSpeakers={showSpeakers}
+      save={<SaveButton kind="session" itemId={session.sessionId} name={session.title} />}
       eventZone={config.timeZone}
       viewerZone={viewerTimeZone()}
       locale={locale}

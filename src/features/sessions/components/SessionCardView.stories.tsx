@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { Session } from '../../../contract/sessions';
+import { SaveButtonView } from '../../../shared/saved/SaveButtonView';
 import { SessionCardSkeleton } from './SessionCardSkeleton';
 import { SessionCardView } from './SessionCardView';
 
@@ -35,6 +36,7 @@ const meta = {
     phase: 'upcoming',
     marksRecordings: true,
     showSpeakers: true,
+    save: <SaveButtonView name={session.title} isSaved={false} problem={null} onToggle={() => {}} />,
     eventZone: 'America/Chicago',
     viewerZone: 'Europe/Berlin',
     locale: 'en',
@@ -44,6 +46,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Upcoming: Story = {};
+export const Saved: Story = {
+  args: { save: <SaveButtonView name={session.title} isSaved problem={null} onToggle={() => {}} /> },
+};
 export const Loading: Story = { render: () => <SessionCardSkeleton /> };
 export const DoorsOpen: Story = { args: { phase: 'open' } };
 export const Live: Story = { args: { phase: 'live' } };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Locale } from '../../../contract/eventConfig';
@@ -15,6 +16,8 @@ export interface SessionCardViewProps {
   /** Whether recordings say so: not where only recordings are listed. */
   marksRecordings: boolean;
   showSpeakers: boolean;
+  /** The star that saves it. */
+  save: ReactNode;
   eventZone: string;
   viewerZone: string;
   locale: Locale;
@@ -30,6 +33,7 @@ export function SessionCardView({
   phase,
   marksRecordings,
   showSpeakers,
+  save,
   eventZone,
   viewerZone,
   locale,
@@ -47,6 +51,7 @@ export function SessionCardView({
           </span>
         )}
       </div>
+      <span className={styles.save}>{save}</span>
       <div className={styles.body}>
         {(category || isSponsorVideo) && (
           <p className={styles.category}>

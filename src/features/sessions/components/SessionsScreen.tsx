@@ -7,8 +7,10 @@ import { selectRecordings } from '../../../shared/event/recordings';
 import { navigationRequested, selectLocale } from '../../../shared/page';
 import {
   FILTER_PARAM,
+  MINE_PARAM,
   selectCategories,
   selectFilterCode,
+  selectMineOnly,
   selectSessionsFailure,
   selectSessionsStatus,
   selectShownOnDemand,
@@ -23,10 +25,10 @@ import { SessionsView, type ProgrammeTab } from './SessionsView';
 const TAB_PARAM = 'tab';
 
 /**
- * URL of the program with a tab and a filter; `onDemandFilter` opens the recordings (product.md#sessions).
+ * URL of the program with a tab and filters; `onDemandFilter` opens the recordings (product.md#sessions).
  */
-function programmePath(tab: ProgrammeTab, code: string | null): string {
-  const query = new URLSearchParams({ noScroll: 'true' });
+function programmePath(tab: ProgrammeTab, code: string | null, isMineOnly: boolean): string {
+  const query = new URLSearchParams({ noScroll: 'true', ...(isMineOnly && { [MINE_PARAM]: 'true' }) });
   if (tab === 'onDemand') query.set(FILTER_PARAM, code ?? '');
   else if (code) query.set(FILTER_PARAM, code);
   if (tab === 'upcoming' && code) query.set(TAB_PARAM, tab);
@@ -59,6 +61,7 @@ export function SessionsScreen() {
       new URLSearchParams(state.page.location.search).get(TAB_PARAM) === 'upcoming',
   );
   const tab: ProgrammeTab = code === null || asksUpcoming ? 'upcoming' : 'onDemand';
+  const isMineOnly = useSelector(selectMineOnly);
   const all = useSelector(tab === 'upcoming' ? selectShownUpcoming : selectShownOnDemand);
   const shown = all.slice(0, useFirstThenAll(all.length, FIRST_CARDS));
   const first = new Set(shown.slice(0, FIRST_CARDS));
@@ -73,6 +76,8 @@ export function SessionsScreen() {
       </li>
     )),
   }));
+  const show = (...wanted: Parameters<typeof programmePath>) =>
+    dispatch(navigationRequested(programmePath(...wanted), true));
   return (
     <SessionsView
       title={item?.displayName ?? ''}
@@ -82,6 +87,7 @@ export function SessionsScreen() {
       tab={tab}
       categories={useSelector(selectCategories)}
       filter={code ?? ''}
+      isMineOnly={isMineOnly}
       emptyImageUrl={imageUrl(config, config.images.emptySessions)}
       recordings={
         recordings && {
@@ -89,8 +95,9 @@ export function SessionsScreen() {
           over: recordings.over,
         }
       }
-      onTab={(next) => dispatch(navigationRequested(programmePath(next, code || null), true))}
-      onFilter={(next) => dispatch(navigationRequested(programmePath(tab, next || null), true))}
+      onTab={(next) => show(next, code || null, isMineOnly)}
+      onFilter={(next) => show(tab, next || null, isMineOnly)}
+      onMineOnly={(next) => show(tab, code || null, next)}
       onRetry={() => dispatch(sessionsRequested())}
       days={days}
     />

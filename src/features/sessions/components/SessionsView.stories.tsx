@@ -15,10 +15,12 @@ const meta = {
       { code: 'SPOT02', name: 'Exhibits' },
     ],
     filter: '',
+    isMineOnly: false,
     emptyImageUrl: '/configs/cleaning-summit/assets/empty-sessions.svg',
     recordings: null,
     onTab: () => {},
     onFilter: () => {},
+    onMineOnly: () => {},
     onRetry: () => {},
     days: [
       { key: '2021-01-26', heading: 'Tuesday, 26 January', sessions: <li>A session</li> },
@@ -42,6 +44,8 @@ export const RecordingsOver: Story = {
 export const Loading: Story = { args: { status: 'loading', days: [] } };
 export const Empty: Story = { args: { days: [] } };
 export const EmptyCategory: Story = { args: { days: [], filter: 'SPOT02' } };
+export const Mine: Story = { args: { isMineOnly: true } };
+export const NoneOfMine: Story = { args: { isMineOnly: true, days: [] } };
 export const Failed: Story = { args: { status: 'failed', failureText: 'Failed to fetch', days: [] } };
 export const ReloadFailed: Story = { args: { status: 'failed', failureText: 'HTTP 503' } };
 export const LongText: Story = {

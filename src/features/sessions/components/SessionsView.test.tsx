@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axeViolations } from '../../../../test/axe';
 import { buildEventConfig } from '../../../../test/builders/eventConfig';
 import { buildSession } from '../../../../test/builders/session';
@@ -7,6 +8,8 @@ import { stateFor, type CoreState, type StateIntent } from '../../../../test/bui
 import { renderApp } from '../../../../test/render';
 import type { Session } from '../../../contract/sessions';
 import { navigationRequested } from '../../../shared/page';
+import { savedReducer, type WithSaved } from '../../../shared/saved';
+import { savedSucceeded } from '../../../shared/saved/slice';
 import { sessionsRequested, sessionsSlice, type SessionsState } from '../slice';
 import { SessionsScreen } from './SessionsScreen';
 
@@ -39,7 +42,7 @@ function show(
   ...facts: Parameters<typeof sessionsSlice.reducer>[1][]
 ) {
   const intent = typeof where === 'string' ? { at: where } : where;
-  return renderApp<CoreState & { sessions: SessionsState }>(<SessionsScreen />, {
+  return renderApp<CoreState & WithSaved & { sessions: SessionsState }>(<SessionsScreen />, {
     state: stateFor(
       { ...intent, signedIn: true },
       {
@@ -47,11 +50,12 @@ function show(
           sessionsSlice.reducer,
           sessionsSlice.getInitialState(),
         ),
+        saved: savedReducer(undefined, savedSucceeded({ items: [{ kind: 'session', itemId: 'later' }] })),
         eventTime: { offset: 0, realNow: NOW },
         settings: { values: { sessionEarlyEntryMinutes: 5 } },
       },
     ),
-    reducers: { sessions: sessionsSlice.reducer },
+    reducers: { sessions: sessionsSlice.reducer, saved: savedReducer },
   });
 }
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -149,4 +153,16 @@ it('keeps the program if a reload fails, and retries on request', async () => {
   expect(titles()).toEqual(['On air', 'Tomorrow']);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(actions).toContainEqual(sessionsRequested());
+});
+
+it('shows the user’s own sessions on request', async () => {
+  const { actions } = show('/sessions?onDemandFilter=Art&tab=upcoming');
+  await userEvent.click(screen.getByRole('button', { name: 'My sessions' }));
+  expect(actions.at(-1)).toEqual(
+    navigationRequested('/sessions?noScroll=true&mine=true&onDemandFilter=Art&tab=upcoming', true),
+  );
+  cleanup();
+  show('/sessions?mine=true');
+  expect(screen.getByRole('button', { name: 'My sessions' }).getAttribute('aria-pressed')).toBe('true');
+  expect(titles()).toEqual(['Tomorrow']);
 });

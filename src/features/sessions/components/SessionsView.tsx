@@ -20,6 +20,8 @@ export interface SessionsViewProps {
   categories: readonly CategoryChoice[];
   /** Selected category code; empty for all. */
   filter: string;
+  /** Only saved sessions are shown. */
+  isMineOnly: boolean;
   emptyImageUrl: string | null;
   /**
    * Formatted last day of the recordings, and whether it has passed; null if they stay available
@@ -28,6 +30,7 @@ export interface SessionsViewProps {
   recordings: { lastDay: string; over: boolean } | null;
   onTab: (tab: ProgrammeTab) => void;
   onFilter: (code: string) => void;
+  onMineOnly: (isMineOnly: boolean) => void;
   onRetry: () => void;
   /** Sessions of the current tab, by day. */
   days: readonly ProgrammeDay[];
@@ -46,7 +49,7 @@ const TABS = ['upcoming', 'onDemand'] as const;
 
 /** The program: tabs, category filter and the tab's sessions, or a message in their place. */
 export function SessionsView(props: SessionsViewProps) {
-  const { tab, labels, categories, filter, status } = props;
+  const { tab, labels, categories, filter, status, isMineOnly } = props;
   const { formatMessage } = useIntl();
   const choices = [
     { value: '', label: formatMessage({ id: 'sessions.allCategories' }) },
@@ -68,15 +71,25 @@ export function SessionsView(props: SessionsViewProps) {
               </Tab>
             ))}
           </TabList>
-          {(categories.length > 0 || isLoading(status)) && (
-            // There from the start: arriving with the program, it would push the program down.
-            <Choice
-              label={formatMessage({ id: 'sessions.category' })}
-              choices={choices}
-              value={filter}
-              onChange={props.onFilter}
-            />
-          )}
+          <div className={styles.filters}>
+            <Button
+              look="secondary"
+              aria-pressed={isMineOnly}
+              className={isMineOnly ? styles.pressed : undefined}
+              onClick={() => props.onMineOnly(!isMineOnly)}
+            >
+              <FormattedMessage id="sessions.mine" />
+            </Button>
+            {(categories.length > 0 || isLoading(status)) && (
+              // There from the start: arriving with the program, it would push the program down.
+              <Choice
+                label={formatMessage({ id: 'sessions.category' })}
+                choices={choices}
+                value={filter}
+                onChange={props.onFilter}
+              />
+            )}
+          </div>
         </div>
         {TABS.map((id) => (
           <TabPanel key={id} id={id} className={styles.panel ?? ''}>
@@ -93,9 +106,11 @@ function Sessions({
   failureText,
   tab,
   filter,
+  isMineOnly,
   emptyImageUrl,
   recordings,
   onFilter,
+  onMineOnly,
   onRetry,
   days,
 }: SessionsViewProps) {
@@ -128,8 +143,17 @@ function Sessions({
         <div className={styles.empty}>
           {emptyImageUrl && <img src={emptyImageUrl} alt="" width={200} height={150} />}
           <p>
-            <FormattedMessage id={filter ? 'sessions.emptyFilter' : `sessions.empty.${tab}`} />
+            <FormattedMessage
+              id={
+                isMineOnly ? 'sessions.emptyMine' : filter ? 'sessions.emptyFilter' : `sessions.empty.${tab}`
+              }
+            />
           </p>
+          {isMineOnly && (
+            <Button look="secondary" onClick={() => onMineOnly(false)}>
+              <FormattedMessage id="sessions.all" />
+            </Button>
+          )}
           {filter && (
             <Button look="secondary" onClick={() => onFilter('')}>
               <FormattedMessage id="sessions.allCategories" />
