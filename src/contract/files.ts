@@ -12,7 +12,7 @@ export type FileOwner = z.infer<typeof fileOwner>;
 
 /** Pictures; they are re-encoded. */
 export const PICTURES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-const PDF = 'application/pdf';
+export const PDF_TYPE = 'application/pdf';
 const OFFICE = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
@@ -24,7 +24,7 @@ const AUDIO = ['audio/mpeg', 'audio/mp4', 'audio/ogg'] as const;
 /** Media types of uploaded files, as found in their bytes. */
 export type FileType =
   | (typeof PICTURES)[number]
-  | typeof PDF
+  | typeof PDF_TYPE
   | (typeof OFFICE)[number]
   | (typeof VIDEO)[number]
   | (typeof AUDIO)[number];
@@ -34,7 +34,7 @@ export const FILE_ENDINGS: Readonly<Record<FileType, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'image/webp': ['webp'],
-  [PDF]: ['pdf'],
+  [PDF_TYPE]: ['pdf'],
   [OFFICE[0]]: ['docx'],
   [OFFICE[1]]: ['pptx'],
   [OFFICE[2]]: ['xlsx'],
@@ -70,14 +70,14 @@ export const FILE_PURPOSES = {
   exhibitor: {
     logo: { types: PICTURES, maxBytes: 5 * MEGABYTE, maxFiles: 10 },
     image: { types: PICTURES, maxBytes: MAX_UPLOADED_PICTURE_BYTES, maxFiles: 80 },
-    document: { types: [PDF, ...OFFICE, ...PICTURES], maxBytes: LARGE, maxFiles: 40 },
+    document: { types: [PDF_TYPE, ...OFFICE, ...PICTURES], maxBytes: LARGE, maxFiles: 40 },
     video: { types: VIDEO, maxBytes: LARGE, maxFiles: 12 },
   },
   poster: {
-    poster: { types: [PDF, ...PICTURES], maxBytes: LARGE, maxFiles: 40 },
+    poster: { types: [PDF_TYPE, ...PICTURES], maxBytes: LARGE, maxFiles: 40 },
     thumbnail: { types: PICTURES, maxBytes: 2 * MEGABYTE, maxFiles: 80 },
     pitch: { types: [...VIDEO, ...AUDIO], maxBytes: LARGE, maxFiles: 10 },
-    attachment: { types: [PDF, ...OFFICE, ...PICTURES], maxBytes: LARGE, maxFiles: 20 },
+    attachment: { types: [PDF_TYPE, ...OFFICE, ...PICTURES], maxBytes: LARGE, maxFiles: 20 },
   },
 } as const satisfies Record<FileOwnerKind, Record<string, FileRules>>;
 

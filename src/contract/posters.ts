@@ -52,6 +52,8 @@ export const posterCard = z.object({
   categories: z.array(z.string()),
   /** Name of the award it won; null without one. */
   award: z.nullable(z.string()),
+  /** Whether its page shows a PDF, whose viewer can be prepared. */
+  isPdf: z.boolean(),
   /** Signed address of its small picture; null if it has none. */
   thumbnailUrl: z.nullable(z.string()),
   likes: count,

@@ -22,6 +22,7 @@ export function buildPosterCard(over: Partial<PosterCard> = {}): PosterCard {
     authors: ['Eun-ji Park', 'Ines Barbosa'],
     categories: ['Methods'],
     award: null,
+    isPdf: false,
     thumbnailUrl: null,
     likes: 12,
     views: 340,

@@ -399,6 +399,16 @@ describe('a poster on its way', () => {
     expect((await open('p', 'presenter')).body.file?.fileId).toBe(first);
   });
 
+  it.each([
+    ['application/pdf', true],
+    ['image/webp', false],
+  ])('says on its card whether it is a PDF: %s', async (mediaType, isPdf) => {
+    await insert('p', { account: 'presenter', state: 'draft' });
+    expect((await open('p', 'presenter')).body).toMatchObject({ isPdf: false, file: null });
+    await show('p', 1, await upload('p', 'poster', mediaType));
+    expect((await open('p', 'presenter')).body).toMatchObject({ isPdf, file: { mediaType } });
+  });
+
   it('takes files of its own alone, for what they were uploaded', async () => {
     await insert('p', { account: 'presenter', state: 'draft' });
     await insert('other', { account: 'presenter', state: 'draft' });

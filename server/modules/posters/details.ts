@@ -5,15 +5,7 @@ import type { KnownUser } from '../../lib/listedAccounts';
 import { filesOf, type FileRow } from '../files/repository';
 import type { ToFile } from './edited';
 import { partIn } from './members';
-import {
-  findAuthorPages,
-  findPoster,
-  findRelated,
-  isLikedBy,
-  versionsOf,
-  votesFor,
-  withCards,
-} from './repository';
+import { findAuthorPages, findPoster, findRelated, isLikedBy, votesFor, withCards } from './repository';
 import { toCard } from './rows';
 import { noPoster } from './service';
 
@@ -42,19 +34,19 @@ export async function readDetails(
   posterId: string,
 ): Promise<PosterDetails> {
   const at = { conferenceId: event.conferenceId, posterId };
-  const row = await findPoster(db, at);
+  const [row, part] = await Promise.all([findPoster(db, at), partIn(db, user, posterId)]);
   if (!row) throw noPoster();
-  const part = await partIn(db, user, posterId);
   const mayEdit = part.manages || part.isAuthor;
   if (row.state !== 'published' && !mayEdit) throw noPoster();
   const urlOf = (file: FileRow) => toFile(event, file).url;
-  const [full] = await withCards(db, at.conferenceId, [row]);
+  const [[full, ...related], files, pages, liked, votedIn] = await Promise.all([
+    findRelated(db, at, RELATED).then((rows) => withCards(db, at.conferenceId, [row, ...rows])),
+    filesOf(db, { conferenceId: at.conferenceId, ownerKind: 'poster', ownerId: posterId }),
+    findAuthorPages(db, { ...at, seesHidden: part.manages }, posterId),
+    isLikedBy(db, at, user.userId),
+    votesFor(db, at, user.userId),
+  ]);
   if (!full) throw noPoster();
-  const files = await filesOf(db, { conferenceId: at.conferenceId, ownerKind: 'poster', ownerId: posterId });
-  const shown = (await versionsOf(db, at)).find(({ version }) => version === row.version);
-  const file = files.find(({ fileId }) => fileId === shown?.file_id);
-  const pages = await findAuthorPages(db, { ...at, seesHidden: part.manages }, posterId);
-  const related = await withCards(db, at.conferenceId, await findRelated(db, at, RELATED));
   const pitch = pitchOf(
     files.findLast(({ purpose }) => purpose === 'pitch'),
     row.pitch_url,
@@ -68,12 +60,12 @@ export async function readDetails(
       ...{ name, affiliation, attendeeId: pages.get(position) ?? null },
     })),
     doi: row.doi,
-    file: file ? toFile(event, file) : null,
+    file: full.file ? toFile(event, full.file) : null,
     allowsDownload: row.allows_download,
     attachments: files.filter(({ purpose }) => purpose === 'attachment').map((each) => toFile(event, each)),
     pitch,
-    liked: await isLikedBy(db, at, user.userId),
-    votedIn: await votesFor(db, at, user.userId),
+    liked,
+    votedIn,
     related: related.map((each) => toCard(each, urlOf)),
     mayEdit,
     publishedAt: row.published_at?.toISOString() ?? null,

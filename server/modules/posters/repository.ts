@@ -42,6 +42,35 @@ export async function authorPosition(
   return row?.position;
 }
 
+/** The files of the versions that posters show, by poster. */
+async function shownFiles(
+  db: Database,
+  conferenceId: string,
+  posterIds: readonly string[],
+): Promise<Map<string, Pick<FullRow, 'file' | 'thumbnail'>>> {
+  const versions = await db
+    .selectFrom('poster')
+    .innerJoin('poster_version as shown', (join) =>
+      join
+        .onRef('shown.conference_id', '=', 'poster.conference_id')
+        .onRef('shown.poster_id', '=', 'poster.poster_id')
+        .onRef('shown.version', '=', 'poster.version'),
+    )
+    .select(['poster.poster_id', 'shown.file_id', 'shown.thumbnail_id'])
+    .where('poster.conference_id', '=', conferenceId)
+    .where('poster.poster_id', 'in', posterIds)
+    .execute();
+  const fileIds = versions.flatMap(({ file_id, thumbnail_id }) => [file_id, thumbnail_id ?? []].flat());
+  const files = await filesByIds(db, conferenceId, fileIds);
+  const byId = new Map(files.map((file) => [file.fileId, file]));
+  return new Map(
+    versions.map(({ poster_id, file_id, thumbnail_id }) => [
+      poster_id,
+      { file: byId.get(file_id), thumbnail: byId.get(thumbnail_id ?? '') },
+    ]),
+  );
+}
+
 /** Adds what cards show, in the order of the rows. */
 export async function withCards(
   db: Database,
@@ -50,48 +79,30 @@ export async function withCards(
 ): Promise<FullRow[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ poster_id }) => poster_id);
-  const authors = await db
-    .selectFrom('poster_author')
-    .select(['poster_id', 'position', 'name', 'affiliation', 'account'])
-    .where('conference_id', '=', conferenceId)
-    .where('poster_id', 'in', ids)
-    .orderBy('position')
-    .execute();
-  const shown = await db
-    .selectFrom('poster')
-    .innerJoin('poster_version as shown', (join) =>
-      join
-        .onRef('shown.conference_id', '=', 'poster.conference_id')
-        .onRef('shown.poster_id', '=', 'poster.poster_id')
-        .onRef('shown.version', '=', 'poster.version'),
-    )
-    .select(['poster.poster_id', 'shown.thumbnail_id'])
-    .where('poster.conference_id', '=', conferenceId)
-    .where('poster.poster_id', 'in', ids)
-    .execute();
-  const thumbnails = await filesByIds(
-    db,
-    conferenceId,
-    shown.flatMap(({ thumbnail_id }) => thumbnail_id ?? []),
-  );
-  const pitches = await db
-    .selectFrom('stored_file')
-    .select('owner_id')
-    .where('conference_id', '=', conferenceId)
-    .where('owner_kind', '=', 'poster')
-    .where('owner_id', 'in', ids)
-    .where('purpose', '=', 'pitch')
-    .where('removed_at', 'is', null)
-    .execute();
+  const [authors, shown, pitches] = await Promise.all([
+    db
+      .selectFrom('poster_author')
+      .select(['poster_id', 'position', 'name', 'affiliation', 'account'])
+      .where('conference_id', '=', conferenceId)
+      .where('poster_id', 'in', ids)
+      .orderBy('position')
+      .execute(),
+    shownFiles(db, conferenceId, ids),
+    db
+      .selectFrom('stored_file')
+      .select('owner_id')
+      .where('conference_id', '=', conferenceId)
+      .where('owner_kind', '=', 'poster')
+      .where('owner_id', 'in', ids)
+      .where('purpose', '=', 'pitch')
+      .where('removed_at', 'is', null)
+      .execute(),
+  ]);
   const withPitch = new Set(pitches.map(({ owner_id }) => owner_id));
-  const thumbnailById = new Map(thumbnails.map((file) => [file.fileId, file]));
-  const thumbnailOf = new Map(
-    shown.map(({ poster_id, thumbnail_id }) => [poster_id, thumbnailById.get(thumbnail_id ?? '')]),
-  );
   return rows.map((row) => ({
     row,
     authors: authors.filter(({ poster_id }) => poster_id === row.poster_id),
-    thumbnail: thumbnailOf.get(row.poster_id),
+    ...shown.get(row.poster_id),
     hasPitchFile: withPitch.has(row.poster_id),
   }));
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { PDF_TYPE } from '../../../src/contract/files';
 import type { OwnPoster, PosterCard } from '../../../src/contract/posters';
 import type { Tables } from '../../db/tables';
 import type { FileRow } from '../files/repository';
@@ -19,7 +20,9 @@ export interface PosterAt {
 export interface FullRow {
   row: PosterRow;
   authors: AuthorRow[];
-  thumbnail: FileRow | undefined;
+  /** What its page shows, and a small picture of it; none yet in a new draft. */
+  file?: FileRow | undefined;
+  thumbnail?: FileRow | undefined;
   /** An uploaded pitch. */
   hasPitchFile: boolean;
 }
@@ -28,13 +31,17 @@ export interface FullRow {
 export type UrlOf = (file: FileRow) => string;
 
 /** A stored poster as a card of the contract. */
-export const toCard = ({ row, authors, thumbnail, hasPitchFile }: FullRow, urlOf: UrlOf): PosterCard => ({
+export const toCard = (
+  { row, authors, file, thumbnail, hasPitchFile }: FullRow,
+  urlOf: UrlOf,
+): PosterCard => ({
   posterId: row.poster_id,
   number: row.number,
   title: row.title,
   authors: authors.map(({ name }) => name),
   categories: row.categories,
   award: row.award,
+  isPdf: file?.mediaType === PDF_TYPE,
   thumbnailUrl: thumbnail ? urlOf(thumbnail) : null,
   likes: row.likes,
   views: row.views,

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
+import { PDF_TYPE } from '../../contract/files';
 import type { PosterDetails } from '../../contract/posters';
 import { imageUrl } from '../../contract/eventConfig';
 import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
@@ -76,7 +77,7 @@ function LoadedPoster({ poster }: { poster: PosterDetails }) {
       linksPeople={linksPeople}
       viewer={
         file &&
-        (file.mediaType === 'application/pdf' ? (
+        (file.mediaType === PDF_TYPE ? (
           <PdfViewer key={file.fileId} url={file.url} title={title} />
         ) : (
           <PictureViewer key={file.fileId} url={file.url} title={title} />
