@@ -1,4 +1,5 @@
 import type { ReportDep } from '../shared/deps';
+import { whenIdle } from '../shared/ui/whenIdle';
 
 /** Path of the worker script (see src/serviceWorker and webpack.config.ts). */
 export const SERVICE_WORKER = '/service-worker.js';
@@ -20,12 +21,6 @@ function scriptAddress(): string {
   });
   // DOM typings do not support trusted URLs yet.
   return policy.createScriptURL(SERVICE_WORKER) as string;
-}
-
-/** Runs `work` when the page is idle. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
-  else setTimeout(work, 2_000);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { LoadDep } from '../../src/shared/deps';
 import { rootReducer } from '../../src/app/rootReducer';
 import { todaysApp } from '../../src/app/replay/todaysApp';
 import { PRIVACY_RULES } from '../../src/app/privacy';
@@ -32,12 +33,12 @@ import { createFakeDeps, settle, type FakeDeps } from '../fakes/deps';
 export function visitDeps(path = '/', parts: Partial<FakeDeps> = {}): FakeDeps {
   const deps = createFakeDeps({ path, parts });
   const { api, identity, clock } = deps;
-  const load = createLoad();
+  const load = { ...createLoad(), ahead: async () => false };
   deps.load = {
     ...load,
     // Loaded chunks resolve immediately: virtual time must not run ahead of them.
     chunk: async (name) => (loadedChunks.has(name) ? undefined : load.chunk(name)),
-  } as FakeDeps['load'];
+  } as LoadDep as FakeDeps['load'];
   api.loadConfig.answers({ config: buildEventConfig(), environment: 'development', messages: {} });
   api.lastModified.answers(null);
   const tokens = () =>

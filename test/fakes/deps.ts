@@ -66,6 +66,7 @@ export function createFakeDeps({ path = '/', parts = {} }: FakeDepsOptions = {})
     sanitiser: { html: createScripted<[string], string>('sanitiser.html', (dirty) => dirty) },
     load: {
       chunk: createScripted<[string], void>('load.chunk'),
+      ahead: async () => false,
       isOwnContract: () => false,
       configProblems: async (delivered) => deliveredProblems(delivered),
     },

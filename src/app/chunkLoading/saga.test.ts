@@ -10,8 +10,9 @@ import {
 } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import { wentOnline } from '../../shared/page';
+import type { ChunkName } from '../chunkRegistry';
 import { chunkSaga } from './saga';
-import { chunkFailed, chunkLoaded, chunkRequested } from './slice';
+import { chunkExpected, chunkFailed, chunkLoaded, chunkRequested } from './slice';
 import { loadedChunks, type LoadedChunk } from './loadedChunks';
 
 const chunk: LoadedChunk = {
@@ -40,7 +41,7 @@ afterEach(() => {
 async function start(deps: FakeDeps = createFakeDeps()) {
   const app = await startSagas(chunkSaga, { deps, state: stateFor() });
   stop = app.stop;
-  return { ...app, status: (name: 'shell' | 'session') => app.getState().chunks[name]?.status };
+  return { ...app, status: (name: ChunkName) => app.getState().chunks[name]?.status };
 }
 const count = (app: { types(): string[] }, type: string) =>
   app.types().filter((seen) => seen === type).length;
@@ -187,6 +188,25 @@ describe('without a connection', () => {
     await app.send(chunkRequested('session'));
     await app.deps.clock.advance(120_000);
     expect([app.deps.page.reloads, app.status('session')]).toEqual([0, 'failed']);
+  });
+});
+
+describe('a chunk that is expected to be needed', () => {
+  it('is fetched, and then part of the app', async () => {
+    const app = await start();
+    app.deps.load.ahead = async (name) => name === 'poster';
+    app.deps.load.chunk.answers(comes);
+    await app.send(chunkExpected('poster'));
+    expect(app.status('poster')).toBe('loaded');
+  });
+
+  it('is missed only when it is needed', async () => {
+    const app = await start();
+    app.deps.load.chunk.answers(comes);
+    await app.send(chunkExpected('poster'));
+    expect([app.deps.page.reloads, app.status('poster')]).toEqual([0, undefined]);
+    await app.send(chunkRequested('poster'));
+    expect(app.status('poster')).toBe('loaded');
   });
 });
 

@@ -6,7 +6,7 @@ import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { wentOnline } from '../../shared/page';
 import { backoff, patiently, safely } from '../../shared/saga';
 import { loadedChunks } from './loadedChunks';
-import { chunkFailed, chunkLoaded, chunkRequested, type ChunksState } from './slice';
+import { chunkExpected, chunkFailed, chunkLoaded, chunkRequested, type ChunksState } from './slice';
 import { selectChunk } from './selectors';
 
 /** First wait before a failed chunk is requested again. */
@@ -79,6 +79,13 @@ const isRequestOf = (name: ChunkName) => (action: { type: string; payload?: unkn
 export function* chunkSaga(deps: Deps): SagaGenerator<void> {
   const inFlight = new Set<string>();
   const running = new Set<string>();
+  yield* takeEvery(
+    chunkExpected,
+    safely(deps, 'chunks', function* ({ payload: name }: ReturnType<typeof chunkExpected>) {
+      // What could not be fetched is met when it is needed: until then nothing is missing.
+      if (yield* call(deps.load.ahead, name)) yield* put(chunkRequested(name));
+    }),
+  );
   yield* takeEvery(
     chunkRequested,
     safely(deps, 'chunks', function* ({ payload: name }: ReturnType<typeof chunkRequested>) {

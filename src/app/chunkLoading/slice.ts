@@ -4,6 +4,8 @@ import type { Failure } from '../../shared/lib/apiFailure';
 
 /** A route needs this chunk. */
 export const chunkRequested = createAction<ChunkName>('chunks/requested');
+/** A screen of this chunk will probably be opened from the one that is shown. */
+export const chunkExpected = createAction<ChunkName>('chunks/expected');
 /** The chunk's code is loaded: from this action on, its reducers and sagas are part of the app. */
 export const chunkLoaded = createAction<ChunkName>('chunks/loaded');
 export const chunkFailed = createAction<{ name: ChunkName; failure: Failure }>('chunks/failed');

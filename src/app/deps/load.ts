@@ -1,4 +1,5 @@
 import type { LoadDep } from '../../shared/deps';
+import { savesData, whenIdle } from '../../shared/ui/whenIdle';
 import { chunks, isChunkName } from '../chunkRegistry';
 import { keepChunk } from '../chunkLoading/loadedChunks';
 import { loadPart, putOff } from './loadPart';
@@ -22,6 +23,14 @@ export function createLoad(): LoadDep {
       } catch (error) {
         throw (await putOff(error)) ?? error;
       }
+    },
+    async ahead(name) {
+      if (!isChunkName(name) || savesData()) return false;
+      await new Promise<void>(whenIdle);
+      return chunks[name]().then(
+        () => true,
+        () => false,
+      );
     },
     isOwnContract: (fingerprint) => fingerprint === CONTRACT_FINGERPRINT,
     async configProblems(delivered) {

@@ -196,6 +196,8 @@ export interface SanitiserDep {
 export interface LoadDep {
   /** Resolves once the chunk is loaded; the app then finds it by name. */
   chunk: (name: string) => Promise<void>;
+  /** Fetches a chunk's code once the page is idle, as it may be needed. Resolves to whether it is there. */
+  ahead: (name: string) => Promise<boolean>;
   /** Whether a configuration was checked with this build's own contract, by the fingerprint that it names. */
   isOwnContract: (fingerprint: string) => boolean;
   /** Checks a delivered event configuration and describes what is wrong with it; empty if nothing is. */

@@ -1,6 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../shared/event';
+import { savesData, whenIdle } from '../../../shared/ui/whenIdle';
+import { preparePdf } from '../../../shared/pdf/components/loadDocument';
 import { useKeptScroll } from '../../../shared/ui/useKeptScroll';
 import {
   galleryEntered,
@@ -38,6 +40,11 @@ export function Gallery({ hallLabel }: { hallLabel: string }) {
     dispatch(galleryEntered());
     return () => void dispatch(galleryLeft());
   }, [dispatch]);
+  // Most visitors open a poster next.
+  const hasPdf = gallery.pages[0]?.some(({ isPdf }) => isPdf) ?? false;
+  useEffect(() => {
+    if (hasPdf && !savesData()) whenIdle(preparePdf);
+  }, [hasPdf]);
   const onPages = useCallback((pages: PageRange) => void dispatch(pagesShown(pages)), [dispatch]);
   return (
     <>

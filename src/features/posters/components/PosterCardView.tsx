@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { PosterCard } from '../../../contract/posters';
+import { preparePdf } from '../../../shared/pdf/components/loadDocument';
 import { LazyImage } from '../../../shared/ui/LazyImage';
 import hiddenStyles from '../../../shared/ui/visuallyHidden.module.css';
 import { posterPath } from '../gallery/address';
@@ -68,6 +69,7 @@ export const PosterCardView = memo(function PosterCardView({
   to = posterPath(poster.posterId),
 }: PosterCardViewProps) {
   const { number, title, authors, categories, award, thumbnailUrl } = poster;
+  const prepare = poster.isPdf ? preparePdf : undefined;
   const names = authors.filter((name) => name !== '').join(', ');
   return (
     <article className={`${styles.card} ${look === 'list' ? styles.row : ''}`}>
@@ -86,7 +88,7 @@ export const PosterCardView = memo(function PosterCardView({
           {award !== null && <AwardMark>{textOf(award)}</AwardMark>}
         </p>
         <Heading className={styles.title}>
-          <Link to={to} className={styles.link ?? ''}>
+          <Link to={to} className={styles.link ?? ''} onMouseDown={prepare} onClick={prepare}>
             {textOf(title)}
           </Link>
         </Heading>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useDeferredValue, useId, type ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { PosterAuthor, PosterDetails } from '../../../contract/posters';
@@ -108,6 +108,8 @@ export function PosterPageView(props: PosterPageViewProps) {
   const { poster, hallLabel, here, citation, copied, linksPeople, viewer, pitch, actions, comments } = props;
   const { posterId, number, title, award, people, categories, abstract, doi, related, mayEdit, state } =
     poster;
+  // The document first: it is what one came for, and what takes longest.
+  const hasRest = useDeferredValue(true, false);
   const authorsHere = people.filter((_author, index) => here.includes(index)).length;
   return (
     <article className={styles.page}>
@@ -155,49 +157,53 @@ export function PosterPageView(props: PosterPageViewProps) {
           </p>
         )}
       </div>
-      {actions}
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          {abstract !== '' && (
-            <Section heading={<FormattedMessage id="posters.abstract" />}>
-              <SafeHtml html={abstract} className={styles.prose ?? ''} />
-            </Section>
-          )}
-          {pitch !== null && (
-            <Section heading={<FormattedMessage id="posters.pitchTitle" />}>{pitch}</Section>
-          )}
-          {comments !== null && (
-            <Section heading={<FormattedMessage id="posters.comments" />}>
-              <div className={styles.comments}>{comments}</div>
-            </Section>
-          )}
-        </div>
-        <div className={styles.side}>
-          <Section heading={<FormattedMessage id="posters.cite" />}>
-            <p className={styles.citation}>{citation}</p>
-            <div className={cardStyles.actions}>
-              <Button look="secondary" onClick={props.onCopy}>
-                <FormattedMessage id="posters.copy" />
-              </Button>
-              {doi !== '' && (
-                <AnyLink to={`https://doi.org/${doi}`} className={cardStyles.link}>
-                  {doi}
-                </AnyLink>
+      {hasRest && (
+        <>
+          {actions}
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              {abstract !== '' && (
+                <Section heading={<FormattedMessage id="posters.abstract" />}>
+                  <SafeHtml html={abstract} className={styles.prose ?? ''} />
+                </Section>
+              )}
+              {pitch !== null && (
+                <Section heading={<FormattedMessage id="posters.pitchTitle" />}>{pitch}</Section>
+              )}
+              {comments !== null && (
+                <Section heading={<FormattedMessage id="posters.comments" />}>
+                  <div className={styles.comments}>{comments}</div>
+                </Section>
               )}
             </div>
-            <p role="status" className={styles.quiet}>
-              {copied !== 'no' && (
-                <FormattedMessage id={copied === 'yes' ? 'posters.copied' : 'posters.notCopied'} />
-              )}
-            </p>
-          </Section>
-          <Files poster={poster} />
-        </div>
-      </div>
-      {related.length > 0 && (
-        <Section heading={<FormattedMessage id="posters.related" />}>
-          <PosterListView posters={related} />
-        </Section>
+            <div className={styles.side}>
+              <Section heading={<FormattedMessage id="posters.cite" />}>
+                <p className={styles.citation}>{citation}</p>
+                <div className={cardStyles.actions}>
+                  <Button look="secondary" onClick={props.onCopy}>
+                    <FormattedMessage id="posters.copy" />
+                  </Button>
+                  {doi !== '' && (
+                    <AnyLink to={`https://doi.org/${doi}`} className={cardStyles.link}>
+                      {doi}
+                    </AnyLink>
+                  )}
+                </div>
+                <p role="status" className={styles.quiet}>
+                  {copied !== 'no' && (
+                    <FormattedMessage id={copied === 'yes' ? 'posters.copied' : 'posters.notCopied'} />
+                  )}
+                </p>
+              </Section>
+              <Files poster={poster} />
+            </div>
+          </div>
+          {related.length > 0 && (
+            <Section heading={<FormattedMessage id="posters.related" />}>
+              <PosterListView posters={related} />
+            </Section>
+          )}
+        </>
       )}
     </article>
   );

@@ -18,6 +18,7 @@ export interface PdfPageProps {
 
 /**
  * Wait before a page is drawn, so that zooming and flinging draw only the last of many states, milliseconds.
+ * What is in view when the document opens is drawn at once.
  */
 const SETTLE_MS = 60;
 
@@ -26,6 +27,7 @@ export function PdfPage({ file, number, size, scale, isNear, onSize }: PdfPagePr
   const { formatMessage } = useIntl();
   const sheet = useRef<HTMLDivElement>(null);
   const [isBroken, setIsBroken] = useState(false);
+  const isFirst = useRef(isNear);
 
   useEffect(() => {
     const place = sheet.current;
@@ -45,12 +47,15 @@ export function PdfPage({ file, number, size, scale, isNear, onSize }: PdfPagePr
       // The drawing at the former scale stays until this one is complete.
       if (isWanted) place.replaceChildren(canvas, text);
     }
-    const timer = setTimeout(() => {
+    const start = () => {
       draw().then(
         () => isWanted && setIsBroken(false),
         () => isWanted && setIsBroken(true),
       );
-    }, SETTLE_MS);
+    };
+    const timer = isFirst.current ? undefined : setTimeout(start, SETTLE_MS);
+    if (isFirst.current) start();
+    isFirst.current = false;
     return () => {
       isWanted = false;
       clearTimeout(timer);

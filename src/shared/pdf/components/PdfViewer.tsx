@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { loadDocument } from './loadDocument';
 // The frame comes first, as in what is loaded later.
 import { PdfFrame } from './PdfFrame';
 import { RetryAlert } from '../../ui/RetryAlert';
@@ -22,9 +23,9 @@ function NotLoaded({ title, onRetry }: { title: string; onRetry: () => void }) {
   );
 }
 
-const loadDocument = () =>
+const lazyDocument = () =>
   lazy(() =>
-    import(/* webpackChunkName: "pdf" */ './PdfDocument').then(
+    loadDocument().then(
       (module) => ({ default: module.PdfDocument }),
       () => ({
         default: ({ title, onRetry }: PdfViewerProps & { onRetry: () => void }) => (
@@ -39,7 +40,7 @@ const loadDocument = () =>
  * lists `messages`.
  */
 export function PdfViewer({ url, title }: PdfViewerProps) {
-  const [Document, setDocument] = useState(loadDocument);
+  const [Document, setDocument] = useState(lazyDocument);
   return (
     <Suspense
       fallback={
@@ -50,7 +51,7 @@ export function PdfViewer({ url, title }: PdfViewerProps) {
         </PdfFrame>
       }
     >
-      <Document key={url} url={url} title={title} onRetry={() => setDocument(loadDocument)} />
+      <Document key={url} url={url} title={title} onRetry={() => setDocument(lazyDocument)} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { getDocument, PDFWorker, PixelsPerInch, TextLayer, type PDFPageProxy } from 'pdfjs-dist';
 import { PDF_ASSETS } from '../assets';
 import type { PageSize } from '../zoom';
-import { startPdfWorker } from './pdfWorker';
+import { pdfWorker } from './pdfWorker';
 
 /** Why a document cannot be shown; message id `pdf.problem.<problem>`. */
 export type PdfProblem = 'broken' | 'protected' | 'missing' | 'offline';
@@ -82,7 +82,7 @@ export function problemOf(error: unknown): PdfProblem {
 
 /** Opens a document. Scripts in it never run: nothing here interprets them. */
 export function openPdf(url: string): PdfOpening {
-  worker ??= PDFWorker.create({ port: startPdfWorker() });
+  worker ??= PDFWorker.create({ port: pdfWorker() });
   const loading = getDocument({
     url,
     worker,

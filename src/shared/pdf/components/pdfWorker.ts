@@ -21,5 +21,10 @@ function trustedAddress(): unknown {
   return policy.createScriptURL(ADDRESS);
 }
 
-/** Starts the worker that reads PDFs. Call it once: a policy's name can be used once. */
-export const startPdfWorker = (): Worker => new Worker(trustedAddress() as string, { type: 'module' });
+let worker: Worker | undefined;
+
+/** The worker that reads PDFs, started on first use: a policy's name can be used once. */
+export function pdfWorker(): Worker {
+  worker ??= new Worker(trustedAddress() as string, { type: 'module' });
+  return worker;
+}
