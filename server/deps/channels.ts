@@ -48,6 +48,16 @@ export interface Channels {
     options?: { key?: string; client?: pg.ClientBase },
   ) => Promise<number>;
   /**
+   * Appends the same to several channels in one statement, within a transaction. Pass each channel once and in
+   * sorted order, in which all of them stay locked until the transaction ends.
+   */
+  publishToAll: (
+    conferenceId: string,
+    channels: readonly string[],
+    body: unknown,
+    client: pg.ClientBase,
+  ) => Promise<void>;
+  /**
    * Notifies the channel's current followers; nothing is stored. Throws a RangeError for more than
    * `MAX_SIGNAL_BYTES`.
    */

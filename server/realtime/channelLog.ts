@@ -48,6 +48,13 @@ function jsonOf(body: unknown, limit: number): string {
 /** Access to the tables behind the channels. */
 export interface ChannelLog {
   append(address: ChannelAddress, body: unknown, key: string | null, client?: pg.ClientBase): Promise<number>;
+  /** Appends to each of the channels, in their order. */
+  appendToAll(
+    conferenceId: string,
+    channels: readonly string[],
+    body: unknown,
+    client: pg.ClientBase,
+  ): Promise<void>;
   signal(address: ChannelAddress, body: unknown): Promise<void>;
   /** The first messages after a number, up to one page. */
   read(address: ChannelAddress, after: number): Promise<ChannelPage>;
@@ -75,6 +82,13 @@ export function createChannelLog(pool: pg.Pool): ChannelLog {
       const [row] = rows;
       if (!row) throw new Error('publish_message gave no number.');
       return row.seq;
+    },
+
+    async appendToAll(conferenceId, channels, body, client) {
+      await client.query(
+        'select publish_message($1, name, null, $3) from unnest($2::text[]) with ordinality as c (name, place) order by place',
+        [conferenceId, channels, jsonOf(body, MAX_MESSAGE_BYTES)],
+      );
     },
 
     async signal({ conferenceId, channel }, body) {

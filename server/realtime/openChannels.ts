@@ -98,6 +98,7 @@ export async function openChannels(parts: {
   return {
     publish: (conferenceId, channel, body, { key, client } = {}) =>
       table.append({ conferenceId, channel }, body, key ?? null, client),
+    publishToAll: (conferenceId, names, body, client) => table.appendToAll(conferenceId, names, body, client),
     signal: (conferenceId, channel, body) => table.signal({ conferenceId, channel }, body),
     signalHere: (conferenceId, channel, body) =>
       followed.get(keyOf({ conferenceId, channel }))?.channel.signal(body),

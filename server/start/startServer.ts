@@ -9,9 +9,11 @@ import { openPictureRenderer, openPictureStore } from '../modules/attendees/pict
 import { openFileChecks } from '../modules/files/checks';
 import { openFileStore } from '../modules/files/storage';
 import { watchInputs } from '../modules/ingest/watch';
+import { keepTellingStarts } from '../modules/notifications/startingTick';
 import { createPushSender } from '../modules/push/sender';
 import { openSilences } from '../modules/moderation/openSilences';
 import { openReactions } from '../modules/reactions/openReactions';
+import { sessionStarts } from '../modules/sessionNotices/starts';
 import { keepCounting, openViewers } from '../modules/viewers/openViewers';
 import { keepAudienceWatching, keepCrowdActive } from '../demo';
 import type { ChannelKind } from '../realtime/kinds';
@@ -150,6 +152,8 @@ export async function startServer(options: StartOptions): Promise<void> {
   }
   const inputs = watchInputs(deps);
   closing.add('live input', () => inputs.stop());
+  const starts = keepTellingStarts(deps, [sessionStarts]);
+  closing.add('notices of starts', () => starts.stop());
   const { channelKinds } = options;
   const app = await buildApp(deps, channelKinds ? { channelKinds } : {});
   closing.add('requests', () => app.close());

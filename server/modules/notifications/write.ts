@@ -16,7 +16,7 @@ export interface NewNotice {
  * those who get them (product.md#notifications). `at` is event time. Returns the ids of who got one.
  */
 export async function writeNotices(
-  channels: Pick<Channels, 'publish'>,
+  channels: Pick<Channels, 'publishToAll'>,
   { client }: Pick<Transaction, 'client'>,
   conferenceId: string,
   notices: readonly NewNotice[],
@@ -37,9 +37,7 @@ export async function writeNotices(
     ],
   );
   // In one order everywhere: a channel is locked until the transaction ends.
-  const reached = [...new Set(rows.map((row) => row.user_id))].sort();
-  for (const userId of reached) {
-    await channels.publish(conferenceId, userChannel(userId), { kind: 'notices' }, { client });
-  }
+  const reached = [...new Set(rows.map((row) => row.user_id))];
+  await channels.publishToAll(conferenceId, reached.map(userChannel).sort(), { kind: 'notices' }, client);
   return reached;
 }

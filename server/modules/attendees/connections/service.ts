@@ -13,7 +13,7 @@ export const MOST_REQUESTS = 100;
 /** What a request needs. `at` is event time. */
 export interface Asking {
   transaction: Transaction;
-  channels: Pick<Channels, 'publish'>;
+  channels: Pick<Channels, 'publishToAll'>;
   /** Sees what an ordinary attendee sees. */
   reader: Reader;
   pair: Pair;
