@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { AttendeeImport, ImportPace, ImportResult, ImportRun } from '../../src/contract/attendeeImport';
+import type { FileImport, ImportKind, ImportPace, ImportResult, ImportRun } from '../../src/contract/imports';
 import type { BoothHours, BoothLink, BoothVideo, Product } from '../../src/contract/booth';
 import type { BoothAction, BoothActDetails } from '../../src/contract/exhibitorCentre';
 import type { LeadDetails } from '../../src/contract/leads';
@@ -181,12 +181,13 @@ export interface Tables {
     done_at: Instant;
   };
   bulk_action_person: { action_id: number; conference_id: string; attendee_id: string };
-  attendee_import_file: {
+  import_file: {
     import_id: string;
     conference_id: string;
+    kind: ImportKind;
     uploaded_at: Instant;
     bytes: number;
-    header: Json<Pick<AttendeeImport, 'columns' | 'problems' | 'preview'>>;
+    header: Json<Pick<FileImport, 'columns' | 'problems' | 'preview'>>;
     status: ImportRun['status'] | null;
     dry_run: boolean | null;
     read_bytes: number | null;

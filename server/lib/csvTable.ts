@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse/sync';
+import { parse } from 'csv-parse/sync';
+import type { ImportFault } from '../../src/contract/imports';
 import { openCsv } from './csvHeader';
+import { isCsvError, readingFault } from './rowErrors';
 
 /** A CSV file that fits into memory. */
 export interface CsvTable {
@@ -10,29 +12,36 @@ export interface CsvTable {
   rows: { row: number; cells: string[] }[];
 }
 
-/** A file that cannot be read; the message completes a sentence about it. */
-export class UnreadableTable extends Error {}
+/** A file that cannot be read, as far as the given row. */
+export class UnreadableTable extends Error {
+  constructor(
+    readonly fault: ImportFault,
+    readonly row = 1,
+  ) {
+    super(`The table cannot be read: ${fault.code}.`);
+  }
+}
 
-/** Reads a whole CSV file of at most `maxBytes`, in UTF-8, with its header. */
+/** Reads a whole CSV file of at most `maxBytes`, in UTF-8, with its header. Rejects with an `UnreadableTable`. */
 export async function readCsvTable(source: Readable, maxBytes: number): Promise<CsvTable> {
   const { delimiter, isUtf16, whole } = await openCsv(source);
-  if (isUtf16) throw new UnreadableTable('is UTF-16: save it as "CSV UTF-8"');
+  if (isUtf16) throw new UnreadableTable({ code: 'utf16' });
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of whole) {
     const part = Buffer.from(chunk as Buffer);
     bytes += part.length;
-    if (bytes > maxBytes) throw new UnreadableTable(`is larger than ${maxBytes} bytes`);
+    if (bytes > maxBytes) throw new UnreadableTable({ code: 'tooLarge', most: maxBytes });
     chunks.push(part);
   }
   const content = Buffer.concat(chunks);
-  if (!isUtf8(content)) throw new UnreadableTable('is not in UTF-8: save it as "CSV UTF-8"');
+  if (!isUtf8(content)) throw new UnreadableTable({ code: 'notUtf8' });
   let records: string[][];
   try {
     records = parse(content, { bom: true, delimiter, skip_empty_lines: true, relax_column_count: true });
   } catch (error) {
-    if (error instanceof CsvError) throw new UnreadableTable(`cannot be read: ${error.message}`);
-    throw error;
+    const fault = readingFault(error);
+    throw fault && isCsvError(error) ? new UnreadableTable(fault, error.records + 1) : error;
   }
   const [titles = [], ...rest] = records;
   return { titles, rows: rest.map((cells, index) => ({ row: index + 2, cells })) };

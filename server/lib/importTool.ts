@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import type { GivenFields } from './columnMapping';
-import { UnreadableTable } from './csvTable';
-import type { RowError } from './tableRows';
+import { errorLine } from './importFaultText';
+import type { TableImportResult } from './tableImport';
 import { excerpt } from './text';
 import { findEvent, NOTHING_DONE, readOptions, ToolError, type ToolIo } from './tool';
 
@@ -71,30 +71,16 @@ export async function mustExist(what: 'file' | 'folder', name: string): Promise<
   return found.size;
 }
 
-/** What an import of rows did, or would do. With errors, nothing was stored. */
-export interface RowsImported {
-  rows: number;
-  added: number;
-  changed: number;
-  unchanged: number;
-  errors: readonly RowError[];
-  /** Titles that were taken, with their fields. */
-  columns: readonly (readonly [title: string, field: string])[];
-}
-
 /** Maximum number of errors printed. */
 const MAX_LINES = 100;
 
-function reportLines(title: string, result: RowsImported, dryRun: boolean): string[] {
-  const { rows, added, changed, unchanged, errors, columns } = result;
+function reportLines(title: string, result: TableImportResult, dryRun: boolean): string[] {
+  const { rows, added, changed, unchanged, errors, errorCount, columns } = result;
   const taken = columns.map(([name, field]) => `  "${excerpt(name)}" is ${field}`);
   if (errors.length > 0) {
-    const lines = errors.slice(0, MAX_LINES).map(({ row, title: column, message }) => {
-      const place = column === null ? `row ${row}` : `row ${row}, "${excerpt(column)}"`;
-      return `  ${place}: ${excerpt(message, 200)}`;
-    });
-    const more = errors.length > MAX_LINES ? [`  and ${errors.length - MAX_LINES} more`] : [];
-    return [`${title}: nothing was stored`, ...taken, `Errors: ${errors.length}`, ...lines, ...more];
+    const lines = errors.slice(0, MAX_LINES).map((error) => `  ${errorLine(error)}`);
+    const more = errorCount > MAX_LINES ? [`  and ${errorCount - MAX_LINES} more`] : [];
+    return [`${title}: nothing was stored`, ...taken, `Errors: ${errorCount}`, ...lines, ...more];
   }
   return [
     dryRun ? `${title}: a dry run, nothing was stored` : title,
@@ -107,12 +93,9 @@ function reportLines(title: string, result: RowsImported, dryRun: boolean): stri
 export async function reportImport<Field extends string>(
   io: ToolIo,
   { file, event, dryRun }: ImportArguments<Field>,
-  run: () => Promise<RowsImported>,
+  run: () => Promise<TableImportResult>,
 ): Promise<number> {
-  const result = await run().catch((error: unknown) => {
-    if (error instanceof UnreadableTable) throw new ToolError(`${file} ${error.message}.`);
-    throw error;
-  });
+  const result = await run();
   for (const line of reportLines(`${file} into ${event.conferenceId}`, result, dryRun)) io.out(line);
-  return result.errors.length > 0 ? NOTHING_DONE : 0;
+  return result.errorCount > 0 ? NOTHING_DONE : 0;
 }

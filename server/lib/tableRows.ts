@@ -1,17 +1,15 @@
 import { withoutApostrophe } from './csv';
 import type { CsvTable } from './csvTable';
-import { cleanLine, excerpt } from './text';
+import type { ImportFault } from '../../src/contract/imports';
+import type { RowErrors } from './rowErrors';
+import { cleanLine } from './text';
 
-/** Something wrong in a file, in words. `row` 1 is the header. */
-export interface RowError {
-  row: number;
-  /** Title of the column; null if the whole row is at fault. */
-  title: string | null;
-  message: string;
+/** Thrown in place of a value. */
+export class CellFault extends Error {
+  constructor(readonly fault: ImportFault) {
+    super(`The cell is at fault: ${fault.code}.`);
+  }
 }
-
-/** Throws in place of a value; the message completes a sentence about the cell. */
-export class CellFault extends Error {}
 
 /** A row of a file that is imported. */
 export interface TableRow<Field extends string> {
@@ -28,16 +26,15 @@ export interface TableRow<Field extends string> {
 export function* rowsOf<Field extends string>(
   { titles, rows }: CsvTable,
   columns: ReadonlyMap<number, Field>,
-  errors: RowError[],
+  errors: RowErrors,
 ): Generator<TableRow<Field>> {
   const places = new Map([...columns].map(([index, field]) => [field, index]));
   for (const { row, cells } of rows) {
     if (cells.length !== titles.length) {
-      const message = `has ${cells.length} cells, and the header has ${titles.length}`;
-      errors.push({ row, title: null, message });
+      errors.add(row, null, { code: 'cellCount', cells: cells.length, titles: titles.length });
       continue;
     }
-    const before = errors.length;
+    const before = errors.count;
     yield {
       row,
       read(field, parse) {
@@ -45,16 +42,15 @@ export function* rowsOf<Field extends string>(
         if (index === undefined) return undefined;
         const cell = withoutApostrophe(cells[index] ?? '');
         try {
-          if (cell.includes('\0')) throw new CellFault('has a character that cannot be stored');
+          if (cell.includes('\0')) throw new CellFault({ code: 'unstorable' });
           return parse(cell);
         } catch (error) {
           if (!(error instanceof CellFault)) throw error;
-          const message = `"${excerpt(cell)}" ${error.message}`;
-          errors.push({ row, title: titles[index] ?? field, message });
+          errors.add(row, titles[index] ?? field, error.fault, cell);
           return undefined;
         }
       },
-      isSound: () => errors.length === before,
+      isSound: () => errors.count === before,
     };
   }
 }
@@ -70,7 +66,7 @@ const ID = /^[A-Za-z0-9_-]{1,80}$/;
 /** An id; empty if none is given. */
 export function readId(cell: string): string {
   const text = cleanLine(cell);
-  if (text !== '' && !ID.test(text)) throw new CellFault('is no id: letters, digits, "-" and "_"');
+  if (text !== '' && !ID.test(text)) throw new CellFault({ code: 'id' });
   return text;
 }
 
@@ -82,7 +78,7 @@ export function readYesNo(cell: string): boolean {
   const word = cleanLine(cell).toLowerCase();
   if (YES.has(word)) return true;
   if (NO.has(word)) return false;
-  throw new CellFault('is neither yes nor no');
+  throw new CellFault({ code: 'yesNo' });
 }
 
 /** Several values in one cell, separated by semicolons or line breaks. */

@@ -13,6 +13,7 @@ import { commentRoutes } from './comments/routes';
 import { companyRoutes } from './companies/routes';
 import { dataRightRoutes } from './dataRights/routes';
 import { eventTimeRoutes } from './eventTime/routes';
+import { exhibitorImportRoutes } from './exhibitorImport/routes';
 import { featuredVideoRoutes } from './featuredVideo/routes';
 import { fileRoutes } from './files/routes';
 import { fileOwners } from './fileOwners';
@@ -26,6 +27,7 @@ import { notificationRoutes } from './notifications/routes';
 import { ownTimeRoutes } from './ownTimes/routes';
 import { peopleRoutes } from './people/routes';
 import { pollRoutes } from './polls/routes';
+import { posterImportRoutes } from './posterImport/routes';
 import { posterRoutes } from './posters/routes';
 import { promotionRoutes } from './promotions/routes';
 import { pushRoutes } from './push/routes';
@@ -53,6 +55,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   companyRoutes,
   dataRightRoutes,
   eventTimeRoutes,
+  exhibitorImportRoutes,
   featuredVideoRoutes,
   (app, deps) => fileRoutes(app, deps, { owners: fileOwners(deps), onKept: recordKeptFile(deps) }),
   gateLinkRoutes,
@@ -65,6 +68,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   ownTimeRoutes,
   peopleRoutes,
   pollRoutes,
+  posterImportRoutes,
   posterRoutes,
   promotionRoutes,
   pushRoutes,

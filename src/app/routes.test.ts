@@ -74,6 +74,8 @@ it('the route table matches the product rules row by row (product.md#routes)', (
     ['/admin/evaluations', 'for superuser, no wrapper, title shell.title.admin, later admin'],
     ['/admin/attendees', 'for superuser, no wrapper, title shell.title.adminAttendees'],
     ['/admin/attendees/import', 'for superuser, no wrapper, title shell.title.adminAttendeeImport'],
+    ['/admin/exhibitors/import', 'for superuser, no wrapper, title shell.title.adminExhibitorImport'],
+    ['/admin/posters/import', 'for superuser, no wrapper, title shell.title.adminPosterImport'],
     ['/admin/attendees/deletions', 'for superuser, no wrapper, title shell.title.adminDeletions'],
     ['/admin/attendees/new', 'for superuser, no wrapper, title shell.title.adminNewAttendee'],
     ['/admin/attendees/person/:attendeeId', 'for superuser, no wrapper, title shell.title.adminAttendee'],

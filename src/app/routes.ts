@@ -154,6 +154,16 @@ const screens: Record<Exclude<RouteName, 'home'>, TitledScreen> & { home: RouteS
   adminEvaluations: admin,
   adminAttendees: { ...attendeeAdmin, screen: 'AdminPeople', title: 'shell.title.adminAttendees' },
   adminAttendeeImport: { ...attendeeAdmin, screen: 'AdminImport', title: 'shell.title.adminAttendeeImport' },
+  adminExhibitorImport: {
+    ...attendeeAdmin,
+    screen: 'AdminExhibitorImport',
+    title: 'shell.title.adminExhibitorImport',
+  },
+  adminPosterImport: {
+    ...attendeeAdmin,
+    screen: 'AdminPosterImport',
+    title: 'shell.title.adminPosterImport',
+  },
   adminDeletions: { ...attendeeAdmin, screen: 'AdminDeletions', title: 'shell.title.adminDeletions' },
   adminNewAttendee: { ...attendeeAdmin, screen: 'AdminPerson', title: 'shell.title.adminNewAttendee' },
   adminAttendee: { ...attendeeAdmin, screen: 'AdminPerson', title: 'shell.title.adminAttendee' },

@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
-import { importField } from './importField';
 
 /**
- * What can be wrong with an attendee file, a row or a cell: a code and the values for its message. Clients
+ * What can be wrong with an imported file, a row or a cell: a code and the values for its message. Clients
  * have the message in their own language.
  */
 export const importFault = z.discriminatedUnion('code', [
   /** The column is not mapped to a field. */
   z.object({ code: z.literal('unknownColumn'), title: z.string() }),
   /** The column with this title maps to the same field as an earlier one. */
-  z.object({ code: z.literal('doubleColumn'), title: z.string(), field: importField }),
+  z.object({ code: z.literal('doubleColumn'), title: z.string(), field: z.string() }),
   /** The mapping names a column that is not in the file. */
   z.object({ code: z.literal('missingColumn'), title: z.string() }),
   /** No column has ids or e-mail addresses, which later imports need to match attendees. */
   z.object({ code: z.literal('noKeyColumn') }),
   z.object({ code: z.literal('noNameColumn') }),
+  /** No column has the names of exhibitors. */
+  z.object({ code: z.literal('noCompanyColumn') }),
+  z.object({ code: z.literal('noTierColumn') }),
+  z.object({ code: z.literal('noTitleColumn') }),
   z.object({ code: z.literal('emptyFile') }),
 
   z.object({ code: z.literal('cellCount'), cells: z.int(), titles: z.int() }),
@@ -34,6 +37,44 @@ export const importFault = z.discriminatedUnion('code', [
   /** Longer than `most` characters. */
   z.object({ code: z.literal('tooLong'), most: z.int() }),
 
+  /** Not letters, digits, hyphens and underscores. */
+  z.object({ code: z.literal('id') }),
+  z.object({ code: z.literal('yesNo') }),
+  /** Required, and empty. */
+  z.object({ code: z.literal('missing') }),
+  /** More than `most` values in one cell. */
+  z.object({ code: z.literal('tooMany'), most: z.int() }),
+  /** Same exhibitor or poster as in row `first`. */
+  z.object({ code: z.literal('sameAs'), first: z.int() }),
+  /** No address that begins with http:// or https://. */
+  z.object({ code: z.literal('webAddress') }),
+  /** Neither a file in assets/ nor an https address. */
+  z.object({ code: z.literal('logo') }),
+  /** None of the event's tiers, which are `known`. */
+  z.object({ code: z.literal('tier'), known: z.string() }),
+  /** Among several email addresses, this is none. */
+  z.object({ code: z.literal('account'), name: z.string() }),
+  /** The event has no session with this id. */
+  z.object({ code: z.literal('session'), name: z.string() }),
+  z.object({ code: z.literal('author'), name: z.string() }),
+  /** The event has no poster category with this name. */
+  z.object({ code: z.literal('category'), name: z.string() }),
+  z.object({ code: z.literal('number') }),
+  /** None of the states of a poster, which are `known`. */
+  z.object({ code: z.literal('state'), known: z.string() }),
+  /** The name leads out of the folder. */
+  z.object({ code: z.literal('fileName') }),
+  /** Another poster has this number. */
+  z.object({ code: z.literal('numberTaken') }),
+  /** A file that the row names was not given. */
+  z.object({ code: z.literal('fileMissing'), name: z.string() }),
+  /** A file that the row names was refused; `reason` is in English. */
+  z.object({ code: z.literal('fileRefused'), name: z.string(), reason: z.string() }),
+  /** The value of a field cannot be taken. */
+  z.object({ code: z.literal('invalid'), field: z.string() }),
+
+  /** The whole file is larger than `most` bytes. */
+  z.object({ code: z.literal('tooLarge'), most: z.int() }),
   /** A quoted cell that is never closed. */
   z.object({ code: z.literal('openQuote') }),
   /** An unescaped quote inside a cell. */

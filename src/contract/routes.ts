@@ -62,6 +62,8 @@ export const ROUTES = {
   adminEvaluations: { path: '/admin/evaluations' },
   adminAttendees: { path: '/admin/attendees' },
   adminAttendeeImport: { path: '/admin/attendees/import' },
+  adminExhibitorImport: { path: '/admin/exhibitors/import' },
+  adminPosterImport: { path: '/admin/posters/import' },
   adminDeletions: { path: '/admin/attendees/deletions' },
   adminNewAttendee: { path: '/admin/attendees/new' },
   adminAttendee: { path: '/admin/attendees/person/:attendeeId' },

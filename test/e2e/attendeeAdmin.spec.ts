@@ -34,7 +34,7 @@ test('a superuser imports a file, fixes its error, finds the attendee and export
   await choose(page, GOOD, BAD);
   await expect(page.getByRole('combobox', { name: 'Shoe size' })).toHaveValue('');
   await page.getByRole('button', { name: 'Check without importing' }).click();
-  await expect(page.getByText(/^No one was imported: the file has 1 error\./)).toBeVisible();
+  await expect(page.getByText(/^Nothing was imported: the file has 1 error\./)).toBeVisible();
   await expect(page.getByRole('row', { name: /^3 E-mail yolanda at example/ })).toBeVisible();
   await expectGoodScreen(page, 'admin-import', /^Import people · /);
 

@@ -1,21 +1,14 @@
 import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import {
-  cancelAttendeeImport,
-  deleteAttendeeImport,
-  getAttendeeImport,
-  postAttendeeImport,
-  runAttendeeImport,
-  type AttendeeImport,
-  type GivenColumns,
-} from '../../src/contract/attendeeImport';
+import { attendeeImport } from '../../src/contract/attendeeImport';
+import type { FileImport, GivenColumns } from '../../src/contract/imports';
 import { listAttendeeImports, previewImportUndo, undoImport } from '../../src/contract/attendeeImportUndo';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import { buildApp } from '../../server/app';
 import { until } from '../../server/db/embedded/testing/until';
-import { cancelRun } from '../../server/modules/attendeeImport/repository';
-import { openImportFiles } from '../../server/modules/attendeeImport/files';
+import { cancelRun } from '../../server/modules/fileImport/repository';
+import { openImportFiles } from '../../server/modules/fileImport/files';
 import { buildEventConfig } from '../builders/eventConfig';
 import { fourEvents, HOME, OTHER } from './fourEvents';
 import { insertAttendee } from './seed';
@@ -48,17 +41,17 @@ const as = { as: 'superuser' } as const;
 
 const upload = (text: string | Buffer, type = 'text/csv') =>
   server.call(
-    postAttendeeImport,
+    attendeeImport.post,
     { file: new Blob([typeof text === 'string' ? text : new Uint8Array(text)], { type }) },
     as,
   );
-const read = (importId: string) => server.call(getAttendeeImport, { params: { importId } }, as);
+const read = (importId: string) => server.call(attendeeImport.get, { params: { importId } }, as);
 const begin = (
   importId: string,
   { columns = {}, dryRun = false }: { columns?: GivenColumns; dryRun?: boolean } = {},
-) => server.call(runAttendeeImport, { params: { importId }, body: { columns, dryRun } }, as);
+) => server.call(attendeeImport.run, { params: { importId }, body: { columns, dryRun } }, as);
 /** Polls until the import is over; each poll takes as long as the database does. */
-async function ended(importId: string): Promise<AttendeeImport['run']> {
+async function ended(importId: string): Promise<FileImport['run']> {
   for (;;) {
     const { run } = (await read(importId)).body;
     if (run?.status !== 'running') return run;
@@ -179,7 +172,7 @@ describe('an uploaded attendee file', () => {
       expect([status, body.errors?.map(({ path: place }) => place) ?? []]).toEqual([422, places]);
       expect(body.detail).toMatch(words);
       expect(filesLeft()).toEqual([]);
-      expect(await server.db.selectFrom('attendee_import_file').selectAll().execute()).toEqual([]);
+      expect(await server.db.selectFrom('import_file').selectAll().execute()).toEqual([]);
     },
   );
 
@@ -222,7 +215,7 @@ describe('an uploaded attendee file', () => {
     const second = await upload(PEOPLE);
     expect((await read(first.body.importId)).status).toBe(404);
     expect(filesLeft()).toEqual([`${second.body.importId}.csv`]);
-    await server.call(deleteAttendeeImport, { params: { importId: second.body.importId } }, as);
+    await server.call(attendeeImport.remove, { params: { importId: second.body.importId } }, as);
     expect((await read(second.body.importId)).status).toBe(404);
     expect(filesLeft()).toEqual([]);
   });
@@ -230,7 +223,7 @@ describe('an uploaded attendee file', () => {
   it('belongs to its event only', async () => {
     const { body } = await upload(PEOPLE);
     const { status } = await server.call(
-      getAttendeeImport,
+      attendeeImport.get,
       { params: { importId: body.importId } },
       { ...as, event: OTHER },
     );
@@ -240,7 +233,7 @@ describe('an uploaded attendee file', () => {
 
 describe('a running import', () => {
   /** Runs `work` while the import is blocked: imports into one event wait for each other. */
-  async function held(work: (importId: string) => Promise<void>): Promise<AttendeeImport['run']> {
+  async function held(work: (importId: string) => Promise<void>): Promise<FileImport['run']> {
     const client = await server.database.pool.connect();
     const { body } = await upload(PEOPLE);
     await client.query('begin');
@@ -259,7 +252,7 @@ describe('a running import', () => {
     const end = await held(async (importId) => {
       expect((await read(importId)).body.run).toMatchObject({ status: 'running', result: null });
       expect((await begin(importId)).status).toBe(409);
-      expect((await server.call(deleteAttendeeImport, { params: { importId } }, as)).status).toBe(409);
+      expect((await server.call(attendeeImport.remove, { params: { importId } }, as)).status).toBe(409);
       await upload(PEOPLE);
       expect((await read(importId)).status).toBe(200);
     });
@@ -270,7 +263,7 @@ describe('a running import', () => {
     let importId = '';
     const end = await held(async (id) => {
       importId = id;
-      const { status, body } = await server.call(cancelAttendeeImport, { params: { importId } }, as);
+      const { status, body } = await server.call(attendeeImport.cancel, { params: { importId } }, as);
       expect(status).toBe(200);
       expect(body.run).toMatchObject({ status: 'failed', reason: 'cancelled', pace: null });
     });
@@ -278,7 +271,7 @@ describe('a running import', () => {
     expect(await names()).toEqual([]);
     expect(filesLeft()).toEqual([`${importId}.csv`]);
     expect(await run(importId)).toMatchObject({ status: 'done', result: { added: 2 } });
-    const again = await server.call(cancelAttendeeImport, { params: { importId } }, as);
+    const again = await server.call(attendeeImport.cancel, { params: { importId } }, as);
     expect(again.body.run).toMatchObject({ status: 'done' });
   });
 
@@ -289,7 +282,7 @@ describe('a running import', () => {
         phase: 'reading',
         ...{ rowsPerSecond: null, secondsLeft: null },
       });
-      await cancelRun(server.db, { conferenceId: HOME, importId });
+      await cancelRun(server.db, { conferenceId: HOME, kind: 'attendees', importId });
       expect(await ended(importId)).toMatchObject({ status: 'failed', reason: 'cancelled' });
     });
     expect(await names()).toEqual([]);
@@ -298,7 +291,7 @@ describe('a running import', () => {
   it('fails if its server is gone, and can be run again', async () => {
     const { body } = await upload(PEOPLE);
     await server.db
-      .updateTable('attendee_import_file')
+      .updateTable('import_file')
       .set({ status: 'running', dry_run: false, read_bytes: 7, alive_at: new Date(server.clock.now()) })
       .execute();
     expect((await begin(body.importId)).status).toBe(409);
@@ -313,14 +306,14 @@ describe('a running import', () => {
   it('fails if the file is on another machine', async () => {
     const { body } = await upload(PEOPLE);
     await server.db
-      .updateTable('attendee_import_file')
+      .updateTable('import_file')
       .set({ import_id: '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e' })
       .execute();
     const importId = '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e';
     expect((await begin(importId)).status).toBe(404);
     expect((await read(importId)).body.run).toMatchObject({ status: 'failed' });
     expect(filesLeft()).toEqual([`${body.importId}.csv`]);
-    await server.call(deleteAttendeeImport, { params: { importId } }, as);
+    await server.call(attendeeImport.remove, { params: { importId } }, as);
   });
 });
 
@@ -375,7 +368,7 @@ describe('a pending file', () => {
     expect((await read(body.importId)).body.preview).toHaveLength(2);
     await run(body.importId);
     expect((await read(body.importId)).body).toMatchObject({ preview: [], columns: body.columns });
-    const rows = await server.db.selectFrom('attendee_import_file').selectAll().execute();
+    const rows = await server.db.selectFrom('import_file').selectAll().execute();
     expect(JSON.stringify(rows)).not.toMatch(/Lovelace|ada@example/);
   });
 
@@ -389,7 +382,7 @@ describe('a pending file', () => {
     // A file's age comes from the file system's clock.
     server.clock.set(new Date().toISOString());
     await server.db
-      .updateTable('attendee_import_file')
+      .updateTable('import_file')
       .set({ uploaded_at: new Date(server.clock.now()) })
       .execute();
     await start();

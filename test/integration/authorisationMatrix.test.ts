@@ -124,6 +124,19 @@ GET    /api/:conferenceId/attendee-imports/:importId#unknown      401  403  403 
 DELETE /api/:conferenceId/attendee-imports/:importId#unknown      401  403  403  403  403  403  403  404  401
 POST   /api/:conferenceId/attendee-imports/:importId/run#unknown  401  403  403  403  403  403  403  404  401
 DELETE /api/:conferenceId/attendee-imports/:importId/run#unknown  401  403  403  403  403  403  403  404  401
+GET    /api/:conferenceId/exhibitor-import-template  401  403  403  403  403  403  403  200  401
+POST   /api/:conferenceId/exhibitor-imports  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/exhibitor-imports/:importId#unknown  401  403  403  403  403  403  403  404  401
+DELETE /api/:conferenceId/exhibitor-imports/:importId#unknown  401  403  403  403  403  403  403  404  401
+POST   /api/:conferenceId/exhibitor-imports/:importId/run#unknown  401  403  403  403  403  403  403  404  401
+DELETE /api/:conferenceId/exhibitor-imports/:importId/run#unknown  401  403  403  403  403  403  403  404  401
+GET    /api/:conferenceId/poster-import-template  401  403  403  403  403  403  403  200  401
+POST   /api/:conferenceId/poster-imports  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/poster-imports/:importId#unknown  401  403  403  403  403  403  403  404  401
+DELETE /api/:conferenceId/poster-imports/:importId#unknown  401  403  403  403  403  403  403  404  401
+POST   /api/:conferenceId/poster-imports/:importId/run#unknown  401  403  403  403  403  403  403  404  401
+DELETE /api/:conferenceId/poster-imports/:importId/run#unknown  401  403  403  403  403  403  403  404  401
+POST   /api/:conferenceId/poster-imports/:importId/files/:name#unknown  401  403  403  403  403  403  403  404  401
 GET    /api/:conferenceId/directory/choices          401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/directory                  401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/directory/pages            401      403           200       200        200        200       200        200        401
@@ -580,6 +593,21 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'POST /api/:conferenceId/attendee-imports/:importId/undo#unknown': () =>
     json({ removed: 0, restored: 0, kept: 0 }),
   'POST /api/:conferenceId/attendee-imports/:importId/run#unknown': () => json({ columns: {}, dryRun: true }),
+  'POST /api/:conferenceId/exhibitor-imports': () => ({
+    headers: { 'content-type': 'text/csv' },
+    payload: 'name,tier\n',
+  }),
+  'POST /api/:conferenceId/exhibitor-imports/:importId/run#unknown': () =>
+    json({ columns: {}, dryRun: true }),
+  'POST /api/:conferenceId/poster-imports': () => ({
+    headers: { 'content-type': 'text/csv' },
+    payload: 'title\n',
+  }),
+  'POST /api/:conferenceId/poster-imports/:importId/run#unknown': () => json({ columns: {}, dryRun: true }),
+  'POST /api/:conferenceId/poster-imports/:importId/files/:name#unknown': () => ({
+    headers: { 'content-type': 'application/pdf' },
+    payload: '%PDF',
+  }),
   'POST /api/:conferenceId/attendees/:attendeeId/picture': (person) => sendPicture(person),
   'POST /api/:conferenceId/attendees/:attendeeId/picture#another': () => sendPicture('found'),
   'DELETE /api/:conferenceId/attendees/:attendeeId/picture': (person) => own(person, 'picture'),

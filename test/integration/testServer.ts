@@ -75,7 +75,7 @@ const STORED = [
     'event_setting',
   ],
   ...['networking_notification', 'push_subscription', 'channel', 'channel_message', 'helpdesk_contact'],
-  ...['helpdesk_item', 'helpdesk_presence', 'helpdesk_used_token', 'attendee_import_file', 'idempotency_key'],
+  ...['helpdesk_item', 'helpdesk_presence', 'helpdesk_used_token', 'import_file', 'idempotency_key'],
   ...['attendee_import_record', 'attendee_import_change', 'stage_input', 'caption_cue'],
   ...['stored_file', 'upload', 'upload_part', 'exhibitor_member'],
   ...['viewer_process', 'session_viewer', 'session_audience'],

@@ -1,14 +1,13 @@
-import {
-  importField,
-  type GivenColumns,
-  type ImportFault,
-  type ImportField,
-} from '../../../src/contract/attendeeImport';
+import { importField, type ImportField } from '../../../src/contract/attendeeImport';
+import type { ImportFault } from '../../../src/contract/imports';
 import type { EventConfig } from '../../../src/contract/eventConfig';
-import { mapTitles, plainTitle } from '../../lib/columnMapping';
+import { mapTitles, plainTitle, type GivenFields } from '../../lib/columnMapping';
 import { COLUMNS } from '../attendees/rows';
 
-export type { GivenColumns, ImportField } from '../../../src/contract/attendeeImport';
+export type { ImportField } from '../../../src/contract/attendeeImport';
+
+/** Field by column title; null skips the column. */
+export type GivenColumns = GivenFields<ImportField>;
 
 export const IMPORT_FIELDS: readonly ImportField[] = importField.options;
 

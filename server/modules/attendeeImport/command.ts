@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { NOTHING_DONE, ToolError, toolSettings, withDatabase, type ToolIo } from '../../lib/tool';
+import { createPace } from '../../lib/importPace';
+import type { ImportProgress } from '../../lib/importProgress';
 import { mustExist, readImportArguments } from '../../lib/importTool';
 import { IMPORT_FIELDS } from './columns';
-import { importAttendees, type ImportProgress } from './reading/importAttendees';
-import { createPace } from './reading/pace';
+import { importAttendees } from './reading/importAttendees';
 import { progressShown } from './reading/progressShown';
 import { reportLines } from './report';
 

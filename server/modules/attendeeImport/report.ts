@@ -1,6 +1,6 @@
-import type { ErrorTotal, ImportError } from '../../../src/contract/attendeeImport';
+import type { ErrorTotal } from '../../../src/contract/imports';
+import { errorLine } from '../../lib/importFaultText';
 import { excerpt } from '../../lib/text';
-import { faultText } from './reading/faultText';
 import type { AttendeeImportResult } from './reading/importAttendees';
 
 /** Maximum number of errors printed. */
@@ -10,12 +10,6 @@ const COLUMN_ADVICE = 'Map a column with --map "<title>=<field>", or skip it wit
 
 const named = (values: readonly { name: string; people: number }[]) =>
   values.map(({ name, people }) => `"${excerpt(name)}" (${people})`).join(', ');
-
-function errorLine({ row, column, value, fault }: ImportError): string {
-  const place = [`row ${row}`, ...(column === null ? [] : [`"${excerpt(column)}"`])].join(', ');
-  const said = value === null ? '' : ` "${excerpt(value)}"`;
-  return `  ${place}:${said} ${excerpt(faultText(fault), 200)}`;
-}
 
 /** The kinds of errors, if there are more errors than lines. */
 function totalLines(totals: readonly ErrorTotal[], errorCount: number): string[] {
@@ -54,7 +48,7 @@ export function reportLines(title: string, result: AttendeeImportResult, dryRun:
       ...taken,
       ...warned,
       `Errors: ${errorCount}`,
-      ...errors.slice(0, MAX_LINES).map(errorLine),
+      ...errors.slice(0, MAX_LINES).map((error) => `  ${errorLine(error)}`),
       ...totalLines(errorTotals, errorCount),
       ...(errors.some(({ row, column }) => row === 1 && column === null) ? [COLUMN_ADVICE] : []),
     ];

@@ -1,20 +1,9 @@
+import { exhibitorImportField, type ExhibitorImportField } from '../../../src/contract/exhibitorImport';
+import { plainTitle } from '../../lib/columnMapping';
+
 /** What a column of an exhibitor file can contain. */
-export const EXHIBITOR_FIELDS = [
-  'id',
-  'name',
-  'tier',
-  'logo',
-  'line',
-  'about',
-  'website',
-  'categories',
-  'interests',
-  'featured',
-  'darkLogo',
-  'staff',
-  'sessions',
-] as const;
-export type ExhibitorField = (typeof EXHIBITOR_FIELDS)[number];
+export const EXHIBITOR_FIELDS = exhibitorImportField.options;
+export type ExhibitorField = ExhibitorImportField;
 
 /** Common aliases of each field's column. */
 const OTHER_NAMES: Record<ExhibitorField, readonly string[]> = {
@@ -34,9 +23,8 @@ const OTHER_NAMES: Record<ExhibitorField, readonly string[]> = {
 };
 
 /** The names under which each field is known. */
-export const fieldNames = (plain: (title: string) => string): Map<string, ExhibitorField> =>
-  new Map(
-    EXHIBITOR_FIELDS.flatMap((field) =>
-      [field, ...OTHER_NAMES[field]].map((name) => [plain(name), field] as const),
-    ),
-  );
+export const EXHIBITOR_COLUMNS: ReadonlyMap<string, ExhibitorField> = new Map(
+  EXHIBITOR_FIELDS.flatMap((field) =>
+    [field, ...OTHER_NAMES[field]].map((name) => [plainTitle(name), field] as const),
+  ),
+);

@@ -3,7 +3,8 @@ import { BOOTH_LIMITS, MAX_ABOUT_LENGTH } from '../../../src/contract/booth';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { CsvTable } from '../../lib/csvTable';
 import { listedForm } from '../../lib/listedAccounts';
-import { CellFault, present, readId, readYesNo, rowsOf, valuesOf, type RowError } from '../../lib/tableRows';
+import type { RowErrors } from '../../lib/rowErrors';
+import { CellFault, present, readId, readYesNo, rowsOf, valuesOf } from '../../lib/tableRows';
 import { cleanLine, cleanText, excerpt } from '../../lib/text';
 import type { ExhibitorField } from './columns';
 
@@ -51,15 +52,14 @@ export function idOfName(name: string): string {
 const listOf = (cell: string): string[] => [...new Set(valuesOf(cell))];
 
 function within(text: string, most: number): string {
-  if (text.length > most) throw new CellFault(`is too long: at most ${most} characters`);
+  if (text.length > most) throw new CellFault({ code: 'tooLong', most });
   return text;
 }
 
 function readAddress(cell: string): string | null {
   const text = cleanLine(cell);
   if (text === '') return null;
-  if (!/^https?:\/\/\S+$/.test(text))
-    throw new CellFault('is no address that begins with http:// or https://');
+  if (!/^https?:\/\/\S+$/.test(text)) throw new CellFault({ code: 'webAddress' });
   return within(text, MAX_ADDRESS);
 }
 
@@ -67,7 +67,7 @@ function readLogo(cell: string): string | null {
   const text = cleanLine(cell);
   if (text === '') return null;
   if (!/^(assets\/[\w./-]+|https:\/\/\S+)$/.test(text) || text.includes('..'))
-    throw new CellFault('is neither a file in assets/ nor an https address');
+    throw new CellFault({ code: 'logo' });
   return within(text, MAX_ADDRESS);
 }
 
@@ -78,13 +78,13 @@ function readTier(cell: string, { tradeshowTiers }: EventConfig): number {
   );
   if (tier) return tier.level;
   const known = tradeshowTiers.map(({ level, headerLabel }) => `${level} (${headerLabel})`).join(', ');
-  throw new CellFault(`is no tier of this event (it has: ${known || 'none'})`);
+  throw new CellFault({ code: 'tier', known });
 }
 
 function readCategories(cell: string): string[] {
   const names = listOf(cell);
   if (names.length > BOOTH_LIMITS.categories)
-    throw new CellFault(`has more than ${BOOTH_LIMITS.categories} categories`);
+    throw new CellFault({ code: 'tooMany', most: BOOTH_LIMITS.categories });
   for (const name of names) within(name, MAX_NAME);
   return names;
 }
@@ -93,24 +93,22 @@ function readInterests(cell: string, { primaryInterests }: EventConfig): string[
   const known = new Set(primaryInterests.map(({ name }) => name));
   const names = listOf(cell);
   const strange = names.find((name) => !known.has(name));
-  if (strange !== undefined)
-    throw new CellFault(`has "${excerpt(strange)}", which is not one of this event's interests`);
+  if (strange !== undefined) throw new CellFault({ code: 'interest', name: excerpt(strange) });
   return names;
 }
 
 function readStaff(cell: string): string[] {
   const accounts = listOf(cell).map(listedForm);
-  if (accounts.length > BOOTH_LIMITS.team) throw new CellFault(`has more than ${BOOTH_LIMITS.team} people`);
+  if (accounts.length > BOOTH_LIMITS.team) throw new CellFault({ code: 'tooMany', most: BOOTH_LIMITS.team });
   const strange = accounts.find((account) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(account));
-  if (strange !== undefined) throw new CellFault(`has "${excerpt(strange)}", which is no email address`);
+  if (strange !== undefined) throw new CellFault({ code: 'account', name: excerpt(strange) });
   return accounts;
 }
 
 function readSessions(cell: string, sessionIds: ReadonlySet<string>): string[] {
   const ids = listOf(cell);
   const strange = ids.find((id) => !sessionIds.has(id));
-  if (strange !== undefined)
-    throw new CellFault(`has "${excerpt(strange)}", which is no session of this event`);
+  if (strange !== undefined) throw new CellFault({ code: 'session', name: excerpt(strange) });
   return ids;
 }
 
@@ -121,18 +119,18 @@ export interface RowsContext {
   sessionIds: ReadonlySet<string>;
 }
 
-/** The file's exhibitors, and everything that is wrong with them. */
+/** The file's exhibitors. Everything that is wrong with them is added to `errors`. */
 export function readRows(
   table: CsvTable,
   { event, columns, sessionIds }: RowsContext,
-): { exhibitors: FileExhibitor[]; errors: RowError[] } {
-  const errors: RowError[] = [];
+  errors: RowErrors,
+): FileExhibitor[] {
   const exhibitors: FileExhibitor[] = [];
   const first = new Map<string, number>();
   for (const { row, read, isSound } of rowsOf(table, columns, errors)) {
     const name = read('name', (cell) => {
       const text = cleanLine(cell);
-      if (text === '') throw new CellFault('is no name');
+      if (text === '') throw new CellFault({ code: 'missing' });
       return within(text, MAX_NAME);
     });
     const given = read('id', readId);
@@ -153,11 +151,7 @@ export function readRows(
     const exhibitorId = given || idOfName(name);
     const twin = first.get(exhibitorId);
     if (twin !== undefined) {
-      errors.push({
-        row,
-        title: null,
-        message: `is the same exhibitor as in row ${twin}: remove one of them`,
-      });
+      errors.add(row, null, { code: 'sameAs', first: twin });
       continue;
     }
     first.set(exhibitorId, row);
@@ -167,5 +161,5 @@ export function readRows(
       columns: { company_name: name, ...present(found) },
     });
   }
-  return { exhibitors, errors };
+  return exhibitors;
 }

@@ -1,20 +1,9 @@
+import { posterImportField, type PosterImportField } from '../../../src/contract/posterImport';
+import { plainTitle } from '../../lib/columnMapping';
+
 /** What a column of a poster file can contain. */
-export const POSTER_FIELDS = [
-  'id',
-  'number',
-  'title',
-  'abstract',
-  'categories',
-  'authors',
-  'doi',
-  'pitch',
-  'download',
-  'award',
-  'state',
-  'file',
-  'thumbnail',
-] as const;
-export type PosterField = (typeof POSTER_FIELDS)[number];
+export const POSTER_FIELDS = posterImportField.options;
+export type PosterField = PosterImportField;
 
 /** Common aliases of each field's column. */
 const OTHER_NAMES: Record<PosterField, readonly string[]> = {
@@ -34,9 +23,8 @@ const OTHER_NAMES: Record<PosterField, readonly string[]> = {
 };
 
 /** The names under which each field is known. */
-export const fieldNames = (plain: (title: string) => string): Map<string, PosterField> =>
-  new Map(
-    POSTER_FIELDS.flatMap((field) =>
-      [field, ...OTHER_NAMES[field]].map((name) => [plain(name), field] as const),
-    ),
-  );
+export const POSTER_COLUMNS: ReadonlyMap<string, PosterField> = new Map(
+  POSTER_FIELDS.flatMap((field) =>
+    [field, ...OTHER_NAMES[field]].map((name) => [plainTitle(name), field] as const),
+  ),
+);

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import path from 'node:path';
 import pino from 'pino';
 import { mustExist, readImportArguments, reportImport } from '../../lib/importTool';
 import { toolSettings, withDatabase, type ToolIo } from '../../lib/tool';
@@ -26,7 +27,8 @@ export async function importPostersCommand(argv: string[], io: ToolIo): Promise<
     return await reportImport(io, asked, () =>
       withDatabase(settings, io, ({ pool }) =>
         importPosters({ pool, files, checks, now: () => Date.now() }, event, createReadStream(file), {
-          ...{ columns, dryRun, folder },
+          ...{ columns, dryRun },
+          fileOf: folder === null ? null : (name) => path.join(folder, name),
         }),
       ),
     );

@@ -13,6 +13,7 @@ import { seededRandom } from '../../demo/random';
 import type { FileChecks } from '../../deps/files';
 import type { PictureRenderer } from '../../deps/pictures';
 import { csvLine } from '../../lib/csv';
+import { errorLine } from '../../lib/importFaultText';
 import { openPictureRenderer } from '../attendees/pictures';
 import { readSettings } from '../../settings';
 import { openFileChecks } from '../files/checks';
@@ -64,7 +65,10 @@ const quickChecks: FileChecks = {
 };
 const take = (text: string, options: Partial<PosterImportOptions> = {}, checks = quickChecks) => {
   const parts = { pool: test.pool, files, checks, now: () => Date.parse('2021-01-26T15:00:00Z') };
-  return importPosters(parts, event, Readable.from([Buffer.from(text)]), { folder, ...options });
+  return importPosters(parts, event, Readable.from([Buffer.from(text)]), {
+    fileOf: (name) => path.join(folder, name),
+    ...options,
+  });
 };
 const stored = () => test.db.selectFrom('poster').selectAll().orderBy('number').execute();
 
@@ -131,18 +135,18 @@ it('stores nothing in a dry run', async () => {
 });
 
 it.each([
-  ['a file that is missing', '1,A,Ana,,gone.pdf', /"gone.pdf", which is not in the folder/],
+  ['a file that is missing', '1,A,Ana,,gone.pdf', /"gone.pdf", which was not given/],
   ['a file outside the folder', '1,A,Ana,,../one.pdf', /is no file within the folder/],
   ['an absolute path', '1,A,Ana,,/etc/passwd', /is no file within the folder/],
   ['a category that the event does not have', '1,A,Ana,Secrets,', /not one of this event's categories/],
-  ['no author', '1,A,,,', /names no author/],
-  ['no title', '1,,Ana,,', /is no title/],
+  ['no author', '1,A,,,', /is required/],
+  ['no title', '1,,Ana,,', /is required/],
   ['a number that is none', 'x,A,Ana,,', /is no number/],
 ])('stores nothing of a file with %s', async (_case, row, message) => {
   const { errors } = await take(`Board,Title,Authors,Category,File\n8,Good,Ana,Methods,one.pdf\n${row}\n`);
   expect(errors).toHaveLength(1);
   expect(errors[0]).toMatchObject({ row: 3 });
-  expect(errors[0]?.message).toMatch(message);
+  expect(errors.map(errorLine)[0]).toMatch(message);
   expect(await stored()).toEqual([]);
   expect(kept.size).toBe(0);
 });
@@ -154,18 +158,18 @@ it('checks files like uploads', async () => {
   const rows = names.map((name, index) => `${index + 1},${name},Ana,${name},small.jpg\n`);
   const { errors } = await take(`Board,Title,Authors,File,Image\n${rows.join('')}`, {}, checks);
   expect(errors.map(({ row }) => row)).toEqual([2, 3]);
-  expect(errors[1]?.message).toMatch(/not accepted/);
+  expect(errors.map(errorLine)[1]).toMatch(/not accepted/);
   expect(await stored()).toEqual([]);
   expect(kept.size).toBe(0);
 }, 30_000);
 
 it('refuses the number of another poster, and the same poster twice', async () => {
   await take('Id,Number,Title,Authors\na,7,Wet,Ana\n');
-  expect((await take('Id,Number,Title,Authors\nb,7,Dry,Bo\n')).errors[0]?.message).toMatch(
+  expect((await take('Id,Number,Title,Authors\nb,7,Dry,Bo\n')).errors.map(errorLine)[0]).toMatch(
     /number of another poster/,
   );
-  expect((await take('Title,Authors\nWet,Ana\nWET,Bo\n')).errors[0]?.message).toMatch(
-    /same poster as in row 2/,
+  expect((await take('Title,Authors\nWet,Ana\nWET,Bo\n')).errors.map(errorLine)[0]).toMatch(
+    /the same as row 2/,
   );
 });
 
@@ -174,7 +178,7 @@ it.each([
   ['Authors\nAna\n', /no column with titles/],
   ['', /empty/],
 ])('says what is wrong with the header of %j', async (text, message) => {
-  expect((await take(text)).errors[0]?.message).toMatch(message);
+  expect((await take(text)).errors.map(errorLine)[0]).toMatch(message);
 });
 
 it('stores hostile titles as they are, or says what is wrong with them', async () => {

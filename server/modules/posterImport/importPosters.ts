@@ -4,14 +4,20 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
-import { FILE_PURPOSES } from '../../../src/contract/files';
 import type { EventConfig } from '../../../src/contract/eventConfig';
+import { FILE_PURPOSES } from '../../../src/contract/files';
+import { MAX_IMPORT_BYTES, type ImportFault } from '../../../src/contract/imports';
 import { posterFields, type PosterFields } from '../../../src/contract/posters';
 import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
 import type { FileChecks, FileStore } from '../../deps/files';
-import { mapTitles, plainTitle, type GivenFields } from '../../lib/columnMapping';
-import { readCsvTable } from '../../lib/csvTable';
+import {
+  importTable,
+  type RowOutcome,
+  type TableColumns,
+  type TableImportOptions,
+  type TableImportResult,
+} from '../../lib/tableImport';
+import { excerpt } from '../../lib/text';
 import { ProblemError } from '../../problem';
 import { filesByIds } from '../files/repository';
 import { keepPosterFile, partsOf } from '../posters/keepFile';
@@ -26,30 +32,18 @@ import {
   writeFields,
 } from '../posters/repository';
 import type { PosterAt, PosterRow } from '../posters/rows';
-import { fieldNames, type PosterField } from './columns';
-import type { RowError } from '../../lib/tableRows';
+import { POSTER_COLUMNS, type PosterField } from './columns';
 import { readRows, type FilePoster } from './readRows';
 
-/** Largest file: far more than 2,000 posters with long abstracts. */
-const MAX_FILE_BYTES = 100_000_000;
+/** The columns of a poster file. */
+export const POSTER_TABLE: TableColumns<PosterField> = {
+  names: POSTER_COLUMNS,
+  required: [['title', { code: 'noTitleColumn' }]],
+};
 
-/** Result of an import. With errors, nothing was stored. */
-export interface PosterImportResult {
-  rows: number;
-  added: number;
-  changed: number;
-  unchanged: number;
-  errors: RowError[];
-  /** The field each column was mapped to, by title. */
-  columns: readonly (readonly [title: string, field: PosterField])[];
-}
-
-export interface PosterImportOptions {
-  columns?: GivenFields<PosterField>;
-  /** Reports what would be done without doing it. */
-  dryRun?: boolean;
-  /** The folder with the files that the rows name; null if there is none. */
-  folder: string | null;
+export interface PosterImportOptions extends TableImportOptions<PosterField> {
+  /** Where the file of a name is, if it is there; null if no files were given. */
+  fileOf: ((name: string) => string) | null;
 }
 
 /** What an import works with. */
@@ -60,35 +54,16 @@ export interface ImportParts {
   now: () => number;
 }
 
-/** Thrown to roll back the transaction after a dry run or an error. */
-class Undone extends Error {
-  constructor(readonly result: PosterImportResult) {
-    super('Undone on purpose.');
+/** Thrown for a row that cannot be taken. */
+class RowRefused extends Error {
+  constructor(readonly fault: ImportFault) {
+    super(`The row is refused: ${fault.code}.`);
   }
 }
 
-/** What is wrong with the header. */
-function headerErrors(
-  titles: readonly string[],
-  { problems, missing, columns }: ReturnType<typeof mapTitles<PosterField>>,
-): RowError[] {
-  const messages = [
-    ...problems.map((each) =>
-      each.kind === 'unknown'
-        ? `The column "${each.title}" is not recognized: map it to a field, or skip it.`
-        : `Two columns are mapped to "${each.field}", the second is "${each.title}": skip one.`,
-    ),
-    ...missing.map((title) => `The file has no column "${title}".`),
-    ...(titles.length === 0 ? ['The file is empty.'] : []),
-    ...(titles.length > 0 && ![...columns.values()].includes('title')
-      ? ['There is no column with titles.']
-      : []),
-  ];
-  return messages.map((message) => ({ row: 1, title: null, message }));
-}
-
-/** A file of the folder. */
-interface FolderFile {
+/** A file that a row names. */
+interface NamedFile {
+  name: string;
   /** On this machine. */
   path: string;
   purpose: 'poster' | 'thumbnail';
@@ -97,25 +72,22 @@ interface FolderFile {
   fileId: string;
 }
 
-/** Reads a file that a row names. Throws a problem whose detail is about the row. */
-async function readFolderFile(
-  folder: string | null,
+/** Reads a file that a row names. Throws a `RowRefused` if it was not given. */
+async function readNamedFile(
+  { options: { fileOf } }: Import,
   at: PosterAt,
-  purpose: FolderFile['purpose'],
+  purpose: NamedFile['purpose'],
   name: string,
-): Promise<FolderFile> {
-  if (folder === null) {
-    throw new ProblemError('not-found', `names the file "${name}": say where files are with --files`);
-  }
-  const file = path.join(folder, name);
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) {
-    throw new ProblemError('not-found', `names the file "${name}", which is not in the folder`);
+): Promise<NamedFile> {
+  const file = fileOf?.(name);
+  const found = file === undefined ? undefined : await stat(file).catch(() => undefined);
+  if (file === undefined || !found?.isFile()) {
+    throw new RowRefused({ code: 'fileMissing', name: excerpt(name) });
   }
   const content = await readFile(file);
   const owner = JSON.stringify([at.conferenceId, at.posterId, purpose]);
   const hash = createHash('sha256').update(owner).update(content);
-  return { path: file, purpose, content, fileId: hash.digest('hex').slice(0, 32) };
+  return { name, path: file, purpose, content, fileId: hash.digest('hex').slice(0, 32) };
 }
 
 const DEFAULTS: PosterFields = {
@@ -152,38 +124,41 @@ interface Import {
   event: EventConfig;
   /** Keys of what was written into the store, to be removed if nothing is stored after all. */
   written: string[];
+  /** Something is wrong, so that nothing will be stored. */
+  hasErrors: boolean;
 }
 
-type Outcome = 'added' | 'changed' | 'unchanged';
-
-/** Keeps a file that the poster does not have yet, checked like an upload. */
-async function keepNew(
-  db: Database,
-  { parts, options, written }: Import,
-  at: PosterAt,
-  { path: file, purpose, content, fileId }: FolderFile,
-): Promise<void> {
-  if ((await filesByIds(db, at.conferenceId, [fileId])).length > 0) return;
+/** Looks into a file like into an upload. Throws a `RowRefused` if it is refused. */
+async function checkFile({ parts }: Import, { name, path: file, purpose, content }: NamedFile) {
   const asker = { who: 'import', signal: new AbortController().signal };
   const arrived = { path: file, bytes: content.length };
-  const { mediaType, pages, picture } = await parts.checks.check(
-    arrived,
-    FILE_PURPOSES.poster[purpose],
-    asker,
-  );
-  if (options.dryRun) return;
+  try {
+    return await parts.checks.check(arrived, FILE_PURPOSES.poster[purpose], asker);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const { detail, title } = error.problem;
+    throw new RowRefused({ code: 'fileRefused', name: excerpt(name), reason: detail ?? title });
+  }
+}
+
+/** Keeps a file that the poster does not have yet. */
+async function keepNew(db: Database, running: Import, at: PosterAt, file: NamedFile): Promise<void> {
+  const { parts, options, written } = running;
+  const { name, purpose, content, fileId } = file;
+  if ((await filesByIds(db, at.conferenceId, [fileId])).length > 0) return;
+  const { mediaType, pages, picture } = await checkFile(running, file);
+  if (options.dryRun || running.hasErrors) return;
   const checked = picture ?? content;
   written.push(...partsOf(at.conferenceId, fileId, checked.length));
-  const kept = { purpose, name: path.basename(file), mediaType, content: checked, pages, fileId };
+  const kept = { purpose, name: path.basename(name), mediaType, content: checked, pages, fileId };
   await keepPosterFile(db, parts.files, at, kept, new Date(parts.now()));
 }
 
 /** Shows the row's file, unless it is shown already. Returns whether anything changed. */
 async function showFiles(db: Database, running: Import, at: PosterAt, poster: FilePoster): Promise<boolean> {
-  const { folder } = running.options;
   if (!poster.file) return false;
-  const main = await readFolderFile(folder, at, 'poster', poster.file);
-  const small = poster.thumbnail ? await readFolderFile(folder, at, 'thumbnail', poster.thumbnail) : null;
+  const main = await readNamedFile(running, at, 'poster', poster.file);
+  const small = poster.thumbnail ? await readNamedFile(running, at, 'thumbnail', poster.thumbnail) : null;
   const row = await findPoster(db, at);
   const shown = (await versionsOf(db, at)).find(({ version }) => version === row?.version);
   if (shown?.file_id === main.fileId && (small === null || shown.thumbnail_id === small.fileId)) return false;
@@ -194,8 +169,8 @@ async function showFiles(db: Database, running: Import, at: PosterAt, poster: Fi
   return true;
 }
 
-/** Takes one poster of the file. Throws a ProblemError whose detail is about its row. */
-async function take(db: Database, running: Import, poster: FilePoster): Promise<Outcome> {
+/** Takes one poster of the file. Throws a `RowRefused` if it cannot be taken. */
+async function take(db: Database, running: Import, poster: FilePoster): Promise<RowOutcome> {
   const { event, parts } = running;
   const at = { conferenceId: event.conferenceId, posterId: poster.posterId };
   const stored = await findPoster(db, at, 'forChange');
@@ -203,10 +178,7 @@ async function take(db: Database, running: Import, poster: FilePoster): Promise<
   const parsed = posterFields.safeParse({ ...before, ...poster.fields });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new ProblemError(
-      'unprocessable',
-      `has a wrong ${issue?.path.join('.') ?? 'value'}: ${issue?.message ?? ''}`,
-    );
+    throw new RowRefused({ code: 'invalid', field: String(issue?.path[0] ?? '') });
   }
   if (!stored) await insertPoster(db, at, parsed.data);
   const isWritten = stored !== undefined && !isDeepStrictEqual(before, parsed.data);
@@ -224,11 +196,11 @@ async function take(db: Database, running: Import, poster: FilePoster): Promise<
   return isWritten || isChanged || hasNewFile ? 'changed' : 'unchanged';
 }
 
-/** What a poster's row is refused with; rethrows what is no refusal. */
-function refusalOf(error: unknown): string {
-  if (error instanceof ProblemError) return error.problem.detail ?? error.problem.title;
+/** What a poster's row is refused for; rethrows what is no refusal. */
+function refusalOf(error: unknown): ImportFault {
+  if (error instanceof RowRefused) return error.fault;
   if ((error as { constraint?: string }).constraint === 'poster_conference_id_number_key')
-    return 'has the number of another poster';
+    return { code: 'numberTaken' };
   throw error;
 }
 
@@ -236,45 +208,49 @@ function refusalOf(error: unknown): string {
  * Imports posters from a CSV file, with the files that its rows name: all of them or, on any error, none. Who
  * has the id of a row, or the id made from its number or title, is updated in the columns that the file has;
  * the others are added, published unless the file says otherwise. Files are checked like uploads. Importing
- * the same file again changes nothing. Rejects with an `UnreadableTable` if the file cannot be read.
+ * the same file again changes nothing.
  */
 export async function importPosters(
   parts: ImportParts,
   event: EventConfig,
   source: Readable,
   options: PosterImportOptions,
-): Promise<PosterImportResult> {
-  const table = await readCsvTable(source, MAX_FILE_BYTES);
-  const mapped = mapTitles(table.titles, fieldNames(plainTitle), options.columns ?? {});
-  const { columns } = mapped;
-  const result: PosterImportResult = {
-    ...{ rows: table.rows.length, added: 0, changed: 0, unchanged: 0 },
-    errors: headerErrors(table.titles, mapped),
-    columns: [...columns].map(([index, field]) => [table.titles[index] ?? '', field] as const),
-  };
-  if (result.errors.length > 0) return result;
-  const { posters, errors } = readRows(table, { event, columns });
-  if (errors.length > 0) return { ...result, errors };
-  const running: Import = { parts, options, event, written: [] };
-  try {
-    return await inTransaction(parts.pool, async ({ db, client }) => {
-      for (const poster of posters) {
-        // What one row is refused for must not keep the others from being looked at.
-        await client.query('savepoint row');
-        try {
-          result[await take(db, running, poster)] += 1;
-          await client.query('release savepoint row');
-        } catch (error) {
-          await client.query('rollback to savepoint row');
-          result.errors.push({ row: poster.row, title: null, message: refusalOf(error) });
-        }
-      }
-      if (options.dryRun || result.errors.length > 0) throw new Undone(result);
-      return result;
-    });
-  } catch (error) {
+): Promise<TableImportResult> {
+  const running: Import = { parts, options, event, written: [], hasErrors: false };
+  const forgetWritten = async () => {
     for (const key of running.written) await parts.files.remove(key);
-    if (error instanceof Undone) return error.result;
+  };
+  try {
+    const result = await importTable(
+      parts.pool,
+      source,
+      {
+        columns: POSTER_TABLE,
+        maxBytes: MAX_IMPORT_BYTES.posters,
+        read: (_transaction, table, columns, errors) =>
+          Promise.resolve(readRows(table, { event, columns }, errors)),
+        async store({ db, client }, poster, errors) {
+          running.hasErrors ||= errors.count > 0;
+          // What one row is refused for must not keep the others from being looked at.
+          await client.query('savepoint row');
+          try {
+            const outcome = await take(db, running, poster);
+            await client.query('release savepoint row');
+            return outcome;
+          } catch (error) {
+            const fault = refusalOf(error);
+            await client.query('rollback to savepoint row');
+            errors.add(poster.row, null, fault);
+            return null;
+          }
+        },
+      },
+      options,
+    );
+    if (result.errorCount > 0) await forgetWritten();
+    return result;
+  } catch (error) {
+    await forgetWritten();
     throw error;
   }
 }

@@ -4,7 +4,8 @@ import { posterState } from '../../../src/contract/posters';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { CsvTable } from '../../lib/csvTable';
 import { listedForm } from '../../lib/listedAccounts';
-import { CellFault, present, readId, readYesNo, rowsOf, valuesOf, type RowError } from '../../lib/tableRows';
+import type { RowErrors } from '../../lib/rowErrors';
+import { CellFault, present, readId, readYesNo, rowsOf, valuesOf } from '../../lib/tableRows';
 import { cleanLine, cleanText, excerpt } from '../../lib/text';
 import type { PosterField } from './columns';
 
@@ -31,7 +32,7 @@ const MOST = 2_000_000_000;
 function readAuthor(text: string): EditedAuthor {
   const [, name = '', affiliation = '', account = ''] =
     /^([^(<]*)(?:\((.*)\))?\s*(?:<([^<>]*)>)?$/.exec(text) ?? [];
-  if (cleanLine(name) === '') throw new CellFault(`has "${excerpt(text)}", which is no author`);
+  if (cleanLine(name) === '') throw new CellFault({ code: 'author', name: excerpt(text) });
   return {
     name: cleanLine(name),
     affiliation: cleanLine(affiliation),
@@ -41,7 +42,7 @@ function readAuthor(text: string): EditedAuthor {
 
 function readAuthors(cell: string): EditedAuthor[] {
   const authors = valuesOf(cell).map(readAuthor);
-  if (authors.length === 0) throw new CellFault('names no author');
+  if (authors.length === 0) throw new CellFault({ code: 'missing' });
   return authors;
 }
 
@@ -49,26 +50,25 @@ function readCategories(cell: string, { posterCategories }: EventConfig): string
   const names = [...new Set(valuesOf(cell))];
   const strange = names.find((name) => !posterCategories.includes(name));
   if (strange === undefined) return names;
-  throw new CellFault(`has "${excerpt(strange)}", which is not one of this event's categories`);
+  throw new CellFault({ code: 'category', name: excerpt(strange) });
 }
 
 function readNumber(cell: string): number {
   const number = Number(cleanLine(cell));
-  if (!Number.isInteger(number) || number < 1 || number > MOST) throw new CellFault('is no number from 1');
+  if (!Number.isInteger(number) || number < 1 || number > MOST) throw new CellFault({ code: 'number' });
   return number;
 }
 
 function readState(cell: string): PosterState {
   const found = posterState.safeParse(cleanLine(cell).toLowerCase() || 'published');
-  if (!found.success) throw new CellFault(`is none of ${posterState.options.join(', ')}`);
+  if (!found.success) throw new CellFault({ code: 'state', known: posterState.options.join(', ') });
   return found.data;
 }
 
 /** A name within the folder: nothing may lead out of it. */
 function readFileName(cell: string): string {
   const name = cell.trim();
-  if (/^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)/i.test(name))
-    throw new CellFault('is no file within the folder');
+  if (/^[/\\]|^[a-z]:|(^|[/\\])\.\.([/\\]|$)/i.test(name)) throw new CellFault({ code: 'fileName' });
   return name;
 }
 
@@ -81,18 +81,14 @@ export interface RowsContext {
   columns: ReadonlyMap<number, PosterField>;
 }
 
-/** The file's posters, and everything that is wrong with them. */
-export function readRows(
-  table: CsvTable,
-  { event, columns }: RowsContext,
-): { posters: FilePoster[]; errors: RowError[] } {
-  const errors: RowError[] = [];
+/** The file's posters. Everything that is wrong with them is added to `errors`. */
+export function readRows(table: CsvTable, { event, columns }: RowsContext, errors: RowErrors): FilePoster[] {
   const posters: FilePoster[] = [];
   const first = new Map<string, number>();
   for (const { row, read, isSound } of rowsOf(table, columns, errors)) {
     const title = read('title', (cell) => {
       const text = cleanLine(cell);
-      if (text === '') throw new CellFault('is no title');
+      if (text === '') throw new CellFault({ code: 'missing' });
       return text;
     });
     const given = read('id', readId);
@@ -117,11 +113,11 @@ export function readRows(
     const posterId = given || (number === undefined ? idOfTitle(title) : `poster-${number}`);
     const twin = first.get(posterId);
     if (twin !== undefined) {
-      errors.push({ row, title: null, message: `is the same poster as in row ${twin}: remove one of them` });
+      errors.add(row, null, { code: 'sameAs', first: twin });
       continue;
     }
     first.set(posterId, row);
     posters.push({ row, posterId, fields: present(fields), ...present(others) });
   }
-  return { posters, errors };
+  return posters;
 }

@@ -11,16 +11,24 @@ import { messages as fieldMessages } from '../../shared/people/messages';
 import { messages as richTextMessages } from '../../shared/richText/messages';
 import {
   AdminDeletionsScreen,
+  AdminExhibitorImportScreen,
   AdminHubScreen,
   AdminImportScreen,
   AdminPeopleScreen,
   AdminPersonScreen,
+  AdminPosterImportScreen,
 } from '../screens/AttendeeAdminScreens';
 import { joinMessages } from './joinMessages';
 
 /** Attendee administration for superusers. */
 export const chunk: ChunkModule<
-  'AdminHub' | 'AdminPeople' | 'AdminImport' | 'AdminPerson' | 'AdminDeletions'
+  | 'AdminHub'
+  | 'AdminPeople'
+  | 'AdminImport'
+  | 'AdminExhibitorImport'
+  | 'AdminPosterImport'
+  | 'AdminPerson'
+  | 'AdminDeletions'
 > = {
   reducers: attendeeAdminReducers,
   sagas: { attendeeAdmin: attendeeAdminSaga },
@@ -29,6 +37,8 @@ export const chunk: ChunkModule<
     AdminHub: AdminHubScreen,
     AdminPeople: AdminPeopleScreen,
     AdminImport: AdminImportScreen,
+    AdminExhibitorImport: AdminExhibitorImportScreen,
+    AdminPosterImport: AdminPosterImportScreen,
     AdminPerson: AdminPersonScreen,
     AdminDeletions: AdminDeletionsScreen,
   },

@@ -17,7 +17,17 @@ export function AdminPeopleScreen() {
 
 /** Imports a file of attendees. */
 export function AdminImportScreen() {
-  return <Import />;
+  return <Import kind="attendees" />;
+}
+
+/** Imports a file of exhibitors. */
+export function AdminExhibitorImportScreen() {
+  return <Import kind="exhibitors" />;
+}
+
+/** Imports a file of posters, along with theirs. */
+export function AdminPosterImportScreen() {
+  return <Import kind="posters" />;
 }
 
 /** Processes deletion requests. */

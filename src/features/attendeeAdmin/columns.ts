@@ -1,11 +1,12 @@
-import type { AttendeeImport, GivenColumns, ImportField } from '../../contract/attendeeImport';
+import type { FileImport, GivenColumns } from '../../contract/imports';
+import type { KindOfImport, RequirementProblem } from './importKinds';
 import type { ImportState } from './importSlice';
 
 /** A column of the file and the field it maps to. */
 export interface MappedColumn {
   title: string;
   /** Null if the column is skipped. */
-  field: ImportField | null;
+  field: string | null;
   /** Cells of the preview rows. */
   cells: readonly string[];
   /** Another column maps to the same field, which only one may. */
@@ -13,10 +14,7 @@ export interface MappedColumn {
 }
 
 /** The effective mapping: the user's choice, or else the server's detection. */
-export function mappedColumns(
-  { columns, preview }: AttendeeImport,
-  given: ImportState['given'],
-): MappedColumn[] {
+export function mappedColumns({ columns, preview }: FileImport, given: ImportState['given']): MappedColumn[] {
   const fields = columns.map(({ field }, index) => {
     const said = given[index];
     return said === undefined ? field : said;
@@ -48,15 +46,18 @@ const plain = (title: string) =>
     .replace(/[^\p{Letter}\p{Number}]/gu, '');
 
 /** Why a file cannot be run with these columns; message id `attendeeAdmin.columnsProblem.<problem>`. */
-export type ColumnsProblem = 'double' | 'sameTitle' | 'noKey' | 'noName';
+export type ColumnsProblem = 'double' | 'sameTitle' | RequirementProblem;
 
 /** Null if the file can be run with these columns. */
-export function problemOfColumns(columns: readonly MappedColumn[]): ColumnsProblem | null {
+export function problemOfColumns(
+  columns: readonly MappedColumn[],
+  { required }: Pick<KindOfImport, 'required'>,
+): ColumnsProblem | null {
   if (columns.some(({ isDouble }) => isDouble)) return 'double';
   const titles = columns.map(({ title }) => plain(title));
   const isShared = (title: string) => titles.indexOf(title) !== titles.lastIndexOf(title);
   if (columns.some(({ field, title }) => field !== null && isShared(plain(title)))) return 'sameTitle';
   const fields = new Set(columns.map(({ field }) => field));
-  if (!fields.has('attendeeId') && !fields.has('email')) return 'noKey';
-  return fields.has('firstName') || fields.has('lastName') ? null : 'noName';
+  const missing = required.find(([names]) => !names.some((name) => fields.has(name)));
+  return missing?.[1] ?? null;
 }

@@ -1,6 +1,8 @@
 import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
-import { exportAttendees, getAttendeeImportTemplate } from '../../contract/attendeeImport';
+import { exportAttendees, attendeeImport } from '../../contract/attendeeImport';
+import { exhibitorImport } from '../../contract/exhibitorImport';
 import { exportPeople } from '../../contract/people';
+import { posterImport } from '../../contract/posterImport';
 import type { Deps } from '../../shared/deps';
 import type { FileInput } from '../../shared/deps/files';
 import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
@@ -11,7 +13,9 @@ import { selectChosenPeople } from './selectors';
 
 /** The endpoint for each file, and the suffix of its name after the event's id. */
 const FILES = {
-  template: [getAttendeeImportTemplate, 'template'],
+  template: [attendeeImport.template, 'template'],
+  exhibitorTemplate: [exhibitorImport.template, 'exhibitors-template'],
+  posterTemplate: [posterImport.template, 'posters-template'],
   export: [exportAttendees, 'attendees'],
   chosen: [exportPeople, 'people'],
 } as const;

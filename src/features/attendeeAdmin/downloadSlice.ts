@@ -1,13 +1,19 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import { signedOut } from '../../shared/auth';
 
-/** Files that superusers can download: an empty template, the whole directory, and the chosen people. */
-export type AdminFile = 'template' | 'export' | 'chosen';
+/** Files that superusers can download: empty templates, the whole directory, and the chosen people. */
+export type AdminFile = 'template' | 'exhibitorTemplate' | 'posterTemplate' | 'export' | 'chosen';
 
 /** Status of each download. */
 export type DownloadState = Record<AdminFile, 'idle' | 'working' | 'done' | 'failed'>;
 
-const initialState: DownloadState = { template: 'idle', export: 'idle', chosen: 'idle' };
+const initialState: DownloadState = {
+  template: 'idle',
+  exhibitorTemplate: 'idle',
+  posterTemplate: 'idle',
+  export: 'idle',
+  chosen: 'idle',
+};
 
 export const downloadSlice = createSlice({
   name: 'attendeeDownload',

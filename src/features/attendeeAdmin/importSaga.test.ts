@@ -1,16 +1,14 @@
-import {
-  cancelAttendeeImport,
-  deleteAttendeeImport,
-  getAttendeeImport,
-  MAX_IMPORT_BYTES,
-  runAttendeeImport,
-  type AttendeeImport,
-} from '../../contract/attendeeImport';
+import { attendeeImport } from '../../contract/attendeeImport';
+import { MAX_IMPORT_BYTES, type FileImport } from '../../contract/imports';
+import { exhibitorImport } from '../../contract/exhibitorImport';
+import { selectConfig } from '../../shared/event';
 import { signedOut } from '../../shared/auth';
 import { deferred, httpFailure, networkFailure, settle, type FakeDeps } from '../../../test/fakes/deps';
 import { fileKey, PROGRESS_MS } from './importSaga';
 import {
   columnMapped,
+  extrasCancelled,
+  extrasChosen,
   fileChosen,
   fileDeletionRequested,
   importEntered,
@@ -32,7 +30,7 @@ describe('an import file', () => {
   /** Starts with an uploaded file. */
   async function sent(prepare: (deps: FakeDeps) => void = () => {}) {
     const run = await startAdmin(prepare);
-    await run.send(importEntered(), choose);
+    await run.send(importEntered({ kind: 'attendees' }), choose);
     run.deps.files.sent[0]?.emit({ kind: 'done', reply: sampleFile() });
     await settle();
     return run;
@@ -66,7 +64,7 @@ describe('an import file', () => {
 
   it('is not sent if it is too large', async () => {
     const run = await startAdmin();
-    await run.send(fileChosen({ handle: 'file-1', fileName: 'x', bytes: MAX_IMPORT_BYTES + 1 }));
+    await run.send(fileChosen({ handle: 'file-1', fileName: 'x', bytes: MAX_IMPORT_BYTES.attendees + 1 }));
     expect(run.deps.files.sent).toEqual([]);
     expect(run.getState().attendeeImport.upload).toEqual({ status: 'failed', problem: 'size' });
   });
@@ -99,16 +97,16 @@ describe('an import file', () => {
   it('is checked with the chosen columns and polled until done', async () => {
     const running = sampleRun({ status: 'running', readBytes: 0, result: null });
     const run = await sent(({ api }) => {
-      api.on(runAttendeeImport, sampleFile({ run: running }));
+      api.on(attendeeImport.run, sampleFile({ run: running }));
       api.on(
-        getAttendeeImport,
+        attendeeImport.get,
         networkFailure(),
         sampleFile({ run: { ...running, readBytes: 60 } }),
         sampleFile({ run: sampleRun() }),
       );
     });
     await run.send(columnMapped({ index: 0, field: 'firstName' }), runRequested({ dryRun: true }));
-    expect(run.deps.api.callsOf(runAttendeeImport)[0]?.input).toEqual({
+    expect(run.deps.api.callsOf(attendeeImport.run)[0]?.input).toEqual({
       params: { importId: sampleFile().importId },
       body: { columns: { Name: 'firstName', Mail: 'email', 'Shoe size': null }, dryRun: true },
     });
@@ -122,28 +120,28 @@ describe('an import file', () => {
     await run.pass(PROGRESS_MS);
     expect(run.getState().attendeeImport.file?.run).toEqual(sampleRun());
     await run.pass(10 * PROGRESS_MS);
-    expect(run.deps.api.callsOf(getAttendeeImport)).toHaveLength(3);
+    expect(run.deps.api.callsOf(attendeeImport.get)).toHaveLength(3);
   });
 
   it('is not polled while its page is closed, and refreshed on return', async () => {
     const running = sampleFile({ run: sampleRun({ status: 'running', dryRun: false, result: null }) });
     const run = await sent(({ api }) => {
-      api.on(runAttendeeImport, running);
-      api.on(getAttendeeImport, sampleFile({ run: sampleRun({ dryRun: false }) }));
+      api.on(attendeeImport.run, running);
+      api.on(attendeeImport.get, sampleFile({ run: sampleRun({ dryRun: false }) }));
     });
     await run.send(runRequested({ dryRun: false }), importLeft());
     await run.pass(10 * PROGRESS_MS);
-    expect(run.deps.api.callsOf(getAttendeeImport)).toEqual([]);
-    await run.send(importEntered());
+    expect(run.deps.api.callsOf(attendeeImport.get)).toEqual([]);
+    await run.send(importEntered({ kind: 'attendees' }));
     expect(run.getState().attendeeImport.file?.run?.result).toEqual(sampleResult());
   });
 
   it('is restored after a reload unless the server has deleted it', async () => {
-    const run = await startAdmin(({ api }) => api.on(getAttendeeImport, sampleFile(), httpFailure(404)));
+    const run = await startAdmin(({ api }) => api.on(attendeeImport.get, sampleFile(), httpFailure(404)));
     run.deps.storage.session.set(run.key, sampleFile().importId);
-    await run.send(importEntered());
+    await run.send(importEntered({ kind: 'attendees' }));
     expect(run.getState().attendeeImport.file).toEqual(sampleFile());
-    await run.send(importEntered());
+    await run.send(importEntered({ kind: 'attendees' }));
     expect(run.getState().attendeeImport).toMatchObject({ file: null, problem: 'gone' });
     expect(run.deps.storage.session.get(run.key)).toBeNull();
   });
@@ -154,7 +152,9 @@ describe('an import file', () => {
     [httpFailure(503), 'busy'],
     [httpFailure(400), 'refused'],
   ])('reports why a run failed to start and can be run again: %#', async (failure, problem) => {
-    const run = await sent(({ api }) => api.on(runAttendeeImport, failure, sampleFile({ run: sampleRun() })));
+    const run = await sent(({ api }) =>
+      api.on(attendeeImport.run, failure, sampleFile({ run: sampleRun() })),
+    );
     await run.send(runRequested({ dryRun: true }));
     expect(run.getState().attendeeImport).toMatchObject({ problem, starting: false });
     await run.send(runRequested({ dryRun: true }));
@@ -165,13 +165,13 @@ describe('an import file', () => {
     ['chosen', fileChosen({ handle: 'file-2', fileName: 'new.csv', bytes: 9 })],
     ['discarded', fileDeletionRequested()],
   ])('does not come back by a late reply once a file was %s', async (_what, action) => {
-    const late = deferred<AttendeeImport>();
+    const late = deferred<FileImport>();
     const run = await startAdmin((deps) => {
       deps.storage.session.values.set(fileKey('harbor-forum'), sampleFile().importId);
-      deps.api.on(getAttendeeImport, () => late.promise);
-      deps.api.on(deleteAttendeeImport, { ok: true });
+      deps.api.on(attendeeImport.get, () => late.promise);
+      deps.api.on(attendeeImport.remove, { ok: true });
     });
-    await run.send(importEntered(), action);
+    await run.send(importEntered({ kind: 'attendees' }), action);
     late.resolve(sampleFile());
     await settle();
     expect(run.getState().attendeeImport.file).toBeNull();
@@ -181,13 +181,13 @@ describe('an import file', () => {
     const running = sampleFile({ run: sampleRun({ status: 'running', result: null }) });
     const cancelled = sampleRun({ status: 'failed', result: null, reason: 'cancelled' });
     const run = await sent(({ api }) => {
-      api.on(runAttendeeImport, running);
+      api.on(attendeeImport.run, running);
       // Another server process runs it and has not noticed yet.
-      api.on(cancelAttendeeImport, running);
-      api.on(getAttendeeImport, sampleFile({ run: cancelled }));
+      api.on(attendeeImport.cancel, running);
+      api.on(attendeeImport.get, sampleFile({ run: cancelled }));
     });
     await run.send(runRequested({ dryRun: false }), runCancelRequested());
-    expect(run.deps.api.callsOf(cancelAttendeeImport)[0]?.input).toEqual({
+    expect(run.deps.api.callsOf(attendeeImport.cancel)[0]?.input).toEqual({
       params: { importId: sampleFile().importId },
     });
     expect(run.getState().attendeeImport).toMatchObject({ cancelling: true, problem: null });
@@ -199,8 +199,8 @@ describe('an import file', () => {
     const running = sampleFile({ run: sampleRun({ status: 'running', result: null }) });
     const ended = sampleFile({ run: sampleRun({ status: 'failed', result: null, reason: 'cancelled' }) });
     const run = await sent(({ api }) => {
-      api.on(runAttendeeImport, running);
-      api.on(cancelAttendeeImport, networkFailure(), ended);
+      api.on(attendeeImport.run, running);
+      api.on(attendeeImport.cancel, networkFailure(), ended);
     });
     await run.send(runRequested({ dryRun: false }), runCancelRequested());
     expect(run.getState().attendeeImport).toMatchObject({ cancelling: false, problem: 'offline' });
@@ -209,9 +209,9 @@ describe('an import file', () => {
   });
 
   it('is deleted here and on the server when the user discards it', async () => {
-    const run = await sent(({ api }) => api.on(deleteAttendeeImport, { ok: true }));
+    const run = await sent(({ api }) => api.on(attendeeImport.remove, { ok: true }));
     await run.send(fileDeletionRequested());
-    expect(run.deps.api.callsOf(deleteAttendeeImport)).toHaveLength(1);
+    expect(run.deps.api.callsOf(attendeeImport.remove)).toHaveLength(1);
     expect(run.getState().attendeeImport.file).toBeNull();
     expect(run.deps.storage.session.get(run.key)).toBeNull();
   });
@@ -225,5 +225,99 @@ describe('an import file', () => {
     expect(selectColumnsProblem(run.getState())).toBe('noKey');
     await run.send(columnMapped({ index: 1, field: 'email' }), columnMapped({ index: 0, field: null }));
     expect(selectColumnsProblem(run.getState())).toBe('noName');
+  });
+});
+
+describe('files sent along with a poster file', () => {
+  const extra = (name: string) => ({ handle: `extra-${name}`, name, bytes: 200 });
+  /** Starts on the screen of posters. */
+  async function onPosters(prepare: (deps: FakeDeps) => void = () => {}) {
+    const run = await startAdmin(prepare);
+    await run.send(importEntered({ kind: 'posters' }));
+    const { sent } = run.deps.files;
+    return { ...run, sent, extras: () => run.getState().attendeeImport.extras };
+  }
+
+  it('wait for it, then are sent one after the other, each released at its end', async () => {
+    const { deps, sent, extras, send, getState } = await onPosters();
+    await send(extrasChosen({ files: [extra('a.pdf'), extra('b.pdf')] }), choose);
+    expect(sent.map(({ endpoint }) => endpoint)).toEqual(['postPosterImport']);
+    sent[0]?.emit({ kind: 'done', reply: sampleFile() });
+    await settle();
+    expect(sent[1]).toMatchObject({
+      endpoint: 'postPosterImportFile',
+      input: { params: { importId: sampleFile().importId, name: 'a.pdf' } },
+    });
+    sent[1]?.emit({ kind: 'progress', sent: 50, total: 200 });
+    await settle();
+    expect(extras()).toMatchObject({ sentBytes: 50, sent: 0 });
+    await send(extrasChosen({ files: [extra('c.pdf')] }));
+    sent[1]?.emit({ kind: 'done', reply: { files: 1 } });
+    await settle();
+    const tooLarge = { kind: 'http', status: 413, message: '' } as const;
+    sent[2]?.emit({ kind: 'failed', failure: tooLarge });
+    await settle();
+    sent[3]?.emit({ kind: 'done', reply: { files: 2 } });
+    await settle();
+    expect(extras()).toEqual({
+      ...{ waiting: [], sentBytes: 0, sent: 2 },
+      failed: [{ name: 'b.pdf', problem: 'size' }],
+    });
+    expect(getState().attendeeImport.file?.files).toBe(2);
+    expect(deps.files.released).toEqual(['extra-a.pdf', 'extra-b.pdf', 'extra-c.pdf']);
+  });
+
+  it.each([
+    ['is stopped', extrasCancelled()],
+    ['drops the file', fileDeletionRequested()],
+    ['turns to exhibitors', importEntered({ kind: 'exhibitors' })],
+  ])('are aborted and released if the user %s', async (_what, action) => {
+    const { deps, sent, extras, send } = await onPosters();
+    await send(choose);
+    sent[0]?.emit({ kind: 'done', reply: sampleFile() });
+    await settle();
+    await send(extrasChosen({ files: [extra('a.pdf'), extra('b.pdf')] }), action);
+    expect(sent[1]?.closed).toBe(true);
+    expect(sent).toHaveLength(2);
+    expect(extras().waiting).toEqual([]);
+    expect(deps.files.released).toEqual(['extra-a.pdf', 'extra-b.pdf']);
+  });
+});
+
+describe('each kind of file', () => {
+  it('has its endpoints and its place in this tab', async () => {
+    const run = await startAdmin();
+    await run.send(importEntered({ kind: 'exhibitors' }), choose);
+    expect(run.deps.files.sent[0]?.endpoint).toBe('postExhibitorImport');
+    run.deps.files.sent[0]?.emit({ kind: 'done', reply: sampleFile() });
+    await settle();
+    const { conferenceId } = selectConfig(run.getState());
+    expect(run.deps.storage.session.get(fileKey(conferenceId, 'exhibitors'))).toBe(sampleFile().importId);
+    expect(run.deps.storage.session.get(run.key)).toBeNull();
+    await run.send(importEntered({ kind: 'attendees' }));
+    expect(run.getState().attendeeImport).toMatchObject({ kind: 'attendees', file: null });
+  });
+
+  it('is not mixed up with a late answer about another', async () => {
+    const late = deferred<FileImport>();
+    const run = await startAdmin(({ api }) => {
+      api.on(exhibitorImport.run, () => late.promise);
+    });
+    await run.send(importEntered({ kind: 'exhibitors' }), choose);
+    run.deps.files.sent[0]?.emit({ kind: 'done', reply: sampleFile() });
+    await settle();
+    await run.send(runRequested({ dryRun: true }), importEntered({ kind: 'attendees' }));
+    late.resolve(sampleFile({ run: sampleRun() }));
+    await settle();
+    expect(run.getState().attendeeImport).toMatchObject({ kind: 'attendees', file: null });
+  });
+
+  it('needs columns of its own', async () => {
+    const run = await startAdmin();
+    await run.send(importEntered({ kind: 'exhibitors' }), choose);
+    const columns = [{ title: 'Name', field: 'name' }];
+    run.deps.files.sent[0]?.emit({ kind: 'done', reply: sampleFile({ columns }) });
+    await settle();
+    expect(selectColumnsProblem(run.getState())).toBe('noTier');
   });
 });

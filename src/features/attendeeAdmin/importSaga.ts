@@ -1,20 +1,21 @@
 import { call, put, race, select, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
-import {
-  cancelAttendeeImport,
-  deleteAttendeeImport,
-  getAttendeeImport,
-  MAX_IMPORT_BYTES,
-  postAttendeeImport,
-  runAttendeeImport,
-  type AttendeeImport,
-} from '../../contract/attendeeImport';
+import type { Endpoint } from '../../contract/endpoint';
+import { MAX_IMPORT_BYTES, type FileImport, type ImportKind } from '../../contract/imports';
+import { postPosterImportFile } from '../../contract/posterImport';
 import type { ApiTarget, Deps } from '../../shared/deps';
+import type { FileInput } from '../../shared/deps/files';
 import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
 import { ApiFailure, isPassing, toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { backoff, patiently, safely, untilSignedOut } from '../../shared/saga';
 import { callApi, withIdToken } from '../../shared/auth';
 import { givenColumns } from './columns';
+import { IMPORT_KINDS } from './importKinds';
 import {
+  extraFailed,
+  extraProgressed,
+  extrasCancelled,
+  extrasChosen,
+  extraSent,
   fileChosen,
   fileDeletionRequested,
   importEntered,
@@ -34,7 +35,8 @@ const WHERE = 'attendeeImport';
 /** Polling interval for the progress of a run, in milliseconds. */
 export const PROGRESS_MS = 1_000;
 /** Session storage key for this tab's import id, so that a reload finds it again. */
-export const fileKey = (conferenceId: string) => `attendeeImport/${conferenceId}`;
+export const fileKey = (conferenceId: string, kind: ImportKind = 'attendees') =>
+  kind === 'attendees' ? `attendeeImport/${conferenceId}` : `attendeeImport/${kind}/${conferenceId}`;
 
 /** Why the server rejected a file or a run. */
 export function problemOfFailure(failure: Failure): ImportProblem {
@@ -47,69 +49,137 @@ export function problemOfFailure(failure: Failure): ImportProblem {
   return isPassing(failure) ? 'busy' : 'refused';
 }
 
-/** Sends the file once and reports progress. Throws an `ApiFailure`. */
+/** Another kind of file is looked at, which ends sending this one. */
+const isOther = (kind: ImportKind) => (action: { type: string }) =>
+  importEntered.match(action) && action.payload.kind !== kind;
+
+/** A file on its way to the server. */
+interface Sending {
+  endpoint: Endpoint;
+  input: FileInput;
+  handle: string;
+  onProgress: (progress: { sent: number; total: number }) => { type: string };
+}
+
+/** Sends a file once and reports progress. Throws an `ApiFailure`. */
 function* sendOnce(
   deps: Deps,
-  handle: string,
+  { endpoint, input, handle, onProgress }: Sending,
   caller: Pick<ApiTarget, 'idToken' | 'idempotencyKey'>,
-): SagaGenerator<AttendeeImport> {
+): SagaGenerator<unknown> {
   const target = {
     baseUrl: yield* select(selectApiBaseUrl),
     conferenceId: yield* select(selectConferenceId),
     ...caller,
   };
-  const sending = yield* call(deps.files.send, postAttendeeImport, {}, handle, target);
+  const sending = yield* call(deps.files.send, endpoint, input, handle, target);
   try {
     while (true) {
       const event = yield* take(sending);
       if (event.kind === 'failed') throw new ApiFailure(event.failure);
-      if (event.kind === 'done') return event.reply as AttendeeImport;
-      yield* put(uploadProgressed({ sent: event.sent, total: event.total }));
+      if (event.kind === 'done') return event.reply;
+      yield* put(onProgress({ sent: event.sent, total: event.total }));
     }
   } finally {
     sending.close();
   }
 }
 
-function* remember(deps: Deps, importId: string | null): SagaGenerator<void> {
-  const key = fileKey(yield* select(selectConferenceId));
+/** Sends a file, patiently. */
+function* send(deps: Deps, sending: Sending): SagaGenerator<unknown> {
+  const idempotencyKey = yield* call(deps.random.uuid);
+  return yield* patiently(deps, () =>
+    withIdToken((idToken) => sendOnce(deps, sending, { idToken, idempotencyKey })),
+  );
+}
+
+function* remember(deps: Deps, kind: ImportKind, importId: string | null): SagaGenerator<void> {
+  const key = fileKey(yield* select(selectConferenceId), kind);
   if (importId === null) yield* call(deps.storage.session.remove, key);
   else yield* call(deps.storage.session.set, key, importId);
 }
 
 function* upload(deps: Deps, { payload }: ReturnType<typeof fileChosen>): SagaGenerator<void> {
-  if (payload.bytes > MAX_IMPORT_BYTES) {
+  const { kind } = yield* select(selectImport);
+  if (payload.bytes > MAX_IMPORT_BYTES[kind]) {
     yield* put(uploadFailed({ problem: 'size' }));
     return;
   }
+  const endpoint = IMPORT_KINDS[kind].endpoints.post;
+  const sending = { endpoint, input: {}, handle: payload.handle, onProgress: uploadProgressed };
   try {
-    const idempotencyKey = yield* call(deps.random.uuid);
-    const { file } = yield* race({
-      file: call(() =>
-        patiently(deps, () =>
-          withIdToken((idToken) => sendOnce(deps, payload.handle, { idToken, idempotencyKey })),
-        ),
-      ),
+    const { reply } = yield* race({
+      reply: call(send, deps, sending),
       cancelled: take(uploadCancelled),
+      other: take(isOther(kind)),
     });
-    if (!file) return;
-    yield* call(remember, deps, file.importId);
-    yield* put(importReceived({ file }));
+    if (!reply) return;
+    const file = reply as FileImport;
+    yield* call(remember, deps, kind, file.importId);
+    yield* put(importReceived({ kind, file }));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
     yield* put(uploadFailed({ problem: problemOfFailure(toFailure(error)) }));
   }
 }
 
+/**
+ * Sends the files that wait, one after the other. One that fails does not keep the others. `held` are the
+ * handles of files that are not released yet.
+ */
+function* sendExtras(deps: Deps, importId: string, held: Set<string>): SagaGenerator<void> {
+  while (true) {
+    const { waiting } = (yield* select(selectImport)).extras;
+    const [file] = waiting;
+    if (!file) return;
+    for (const { handle } of waiting) held.add(handle);
+    const sending: Sending = {
+      endpoint: postPosterImportFile,
+      input: { params: { importId, name: file.name } },
+      handle: file.handle,
+      onProgress: ({ sent }) => extraProgressed({ sent }),
+    };
+    try {
+      const { reply, cancelled } = yield* race({
+        reply: call(send, deps, sending),
+        cancelled: take(extrasCancelled),
+      });
+      if (cancelled) return;
+      yield* put(extraSent(reply as { files: number }));
+    } catch (error) {
+      yield* call(deps.report.error, WHERE, error);
+      yield* put(extraFailed({ problem: problemOfFailure(toFailure(error)) }));
+    }
+    held.delete(file.handle);
+    yield* call(deps.files.release, file.handle);
+  }
+}
+
+/** Sends files along as soon as the file that names them is on the server. */
+function* sendAlong(deps: Deps): SagaGenerator<void> {
+  const { file, kind, extras } = yield* select(selectImport);
+  if (!file || extras.waiting.length === 0) return;
+  const held = new Set<string>();
+  yield* race({
+    sent: call(sendExtras, deps, file.importId, held),
+    replaced: take([fileChosen, fileDeletionRequested]),
+    other: take(isOther(kind)),
+  });
+  const { waiting } = (yield* select(selectImport)).extras;
+  // A corrected file takes over the files that still wait.
+  for (const { handle } of waiting) held.delete(handle);
+  for (const handle of held) yield* call(deps.files.release, handle);
+}
+
 /** Polls a run until it ends. The connection may fail meanwhile: the run continues without it. */
-function* follow(deps: Deps, importId: string): SagaGenerator<void> {
+function* follow(deps: Deps, kind: ImportKind, importId: string): SagaGenerator<void> {
   let failures = 0;
   while (true) {
     yield* call(deps.clock.sleep, failures === 0 ? PROGRESS_MS : backoff(PROGRESS_MS, failures));
     try {
-      const file = yield* callApi(deps, getAttendeeImport, { params: { importId } });
+      const file = yield* callApi(deps, IMPORT_KINDS[kind].endpoints.get, { params: { importId } });
       failures = 0;
-      yield* put(importReceived({ file }));
+      yield* put(importReceived({ kind, file }));
       if (file.run?.status !== 'running') return;
     } catch (error) {
       const failure = toFailure(error);
@@ -120,64 +190,65 @@ function* follow(deps: Deps, importId: string): SagaGenerator<void> {
 }
 
 /** Follows a run until it ends, as long as the screen is shown. */
-function* followWhileShown(deps: Deps, file: AttendeeImport): SagaGenerator<void> {
+function* followWhileShown(deps: Deps, kind: ImportKind, file: FileImport): SagaGenerator<void> {
   const { isShown } = yield* select(selectImport);
   if (file.run?.status !== 'running' || !isShown) return;
   yield* race({
-    run: call(follow, deps, file.importId),
+    run: call(follow, deps, kind, file.importId),
     left: take(importLeft),
     other: take([fileChosen, fileDeletionRequested]),
   });
 }
 
-function* fail(deps: Deps, error: unknown): SagaGenerator<void> {
+function* fail(deps: Deps, kind: ImportKind, error: unknown): SagaGenerator<void> {
   yield* call(deps.report.error, WHERE, error);
   const problem = problemOfFailure(toFailure(error));
-  if (problem === 'gone') yield* call(remember, deps, null);
-  yield* put(runFailed({ problem }));
+  if (problem === 'gone') yield* call(remember, deps, kind, null);
+  yield* put(runFailed({ kind, problem }));
 }
 
 function* run(deps: Deps, { payload: { dryRun } }: ReturnType<typeof runRequested>): SagaGenerator<void> {
-  const { file } = yield* select(selectImport);
+  const { kind, file } = yield* select(selectImport);
   if (!file) return;
   const columns = givenColumns(yield* select(selectColumns));
   try {
-    const started = yield* callApi(deps, runAttendeeImport, {
+    const started = yield* callApi(deps, IMPORT_KINDS[kind].endpoints.run, {
       params: { importId: file.importId },
       body: { columns, dryRun },
     });
-    yield* put(importReceived({ file: started }));
-    yield* call(followWhileShown, deps, started);
+    yield* put(importReceived({ kind, file: started }));
+    yield* call(followWhileShown, deps, kind, started);
   } catch (error) {
-    yield* call(fail, deps, error);
+    yield* call(fail, deps, kind, error);
   }
 }
 
 /** Cancels the run. If it is being followed, that continues until the run is over. */
 function* cancel(deps: Deps): SagaGenerator<void> {
-  const { file } = yield* select(selectImport);
+  const { kind, file } = yield* select(selectImport);
   if (!file) return;
   try {
-    const ended = yield* callApi(deps, cancelAttendeeImport, { params: { importId: file.importId } });
-    yield* put(importReceived({ file: ended }));
+    const params = { importId: file.importId };
+    const ended = yield* callApi(deps, IMPORT_KINDS[kind].endpoints.cancel, { params });
+    yield* put(importReceived({ kind, file: ended }));
   } catch (error) {
-    yield* call(fail, deps, error);
+    yield* call(fail, deps, kind, error);
   }
 }
 
 /** Reloads this tab's import after a reload or a visit to another page. */
 function* restore(deps: Deps): SagaGenerator<void> {
-  const { file, upload: sending } = yield* select(selectImport);
+  const { kind, file, upload: sending } = yield* select(selectImport);
   if (sending.status === 'sending') return;
-  const kept = yield* call(deps.storage.session.get, fileKey(yield* select(selectConferenceId)));
+  const kept = yield* call(deps.storage.session.get, fileKey(yield* select(selectConferenceId), kind));
   const importId = file?.importId ?? kept;
   if (importId === null) return;
   try {
-    const found = yield* callApi(deps, getAttendeeImport, { params: { importId } });
-    yield* put(importReceived({ file: found }));
-    yield* call(followWhileShown, deps, found);
+    const found = yield* callApi(deps, IMPORT_KINDS[kind].endpoints.get, { params: { importId } });
+    yield* put(importReceived({ kind, file: found }));
+    yield* call(followWhileShown, deps, kind, found);
   } catch (error) {
-    yield* call(fail, deps, error);
+    yield* call(fail, deps, kind, error);
   }
 }
 
@@ -191,17 +262,21 @@ function* restoreUntilReplaced(deps: Deps): SagaGenerator<void> {
  * not block the user.
  */
 function* drop(deps: Deps): SagaGenerator<void> {
-  const importId = yield* call(deps.storage.session.get, fileKey(yield* select(selectConferenceId)));
-  yield* call(remember, deps, null);
+  const { kind } = yield* select(selectImport);
+  const importId = yield* call(deps.storage.session.get, fileKey(yield* select(selectConferenceId), kind));
+  yield* call(remember, deps, kind, null);
   if (importId === null) return;
   try {
-    yield* callApi(deps, deleteAttendeeImport, { params: { importId } });
+    yield* callApi(deps, IMPORT_KINDS[kind].endpoints.remove, { params: { importId } });
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
   }
 }
 
-/** Uploads, checks and imports an attendee file. The last chosen file wins; one run at a time. */
+/**
+ * Uploads, checks and imports a file of attendees, exhibitors or posters. The last chosen file wins; one run
+ * at a time.
+ */
 export function* attendeeImportSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     fileChosen,
@@ -209,6 +284,14 @@ export function* attendeeImportSaga(deps: Deps): SagaGenerator<void> {
       deps,
       WHERE,
       untilSignedOut((action: ReturnType<typeof fileChosen>) => upload(deps, action)),
+    ),
+  );
+  yield* takeLeading(
+    [extrasChosen, importReceived],
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => sendAlong(deps)),
     ),
   );
   yield* takeLeading(

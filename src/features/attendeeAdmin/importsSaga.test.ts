@@ -1,4 +1,4 @@
-import { getAttendeeImport } from '../../contract/attendeeImport';
+import { attendeeImport } from '../../contract/attendeeImport';
 import { listAttendeeImports, previewImportUndo, undoImport } from '../../contract/attendeeImportUndo';
 import { deferred, httpFailure, networkFailure, settle, type FakeDeps } from '../../../test/fakes/deps';
 import { signedOut } from '../../shared/auth';
@@ -46,10 +46,15 @@ describe('the latest imports', () => {
     const run = await startAdmin(({ api }) =>
       api.on(listAttendeeImports, { imports: [] }, { imports: [record] }),
     );
-    await run.send(importsRequested(), importReceived({ file: sampleFile({ run: sampleRun() }) }));
+    await run.send(
+      importsRequested(),
+      importReceived({ kind: 'attendees', file: sampleFile({ run: sampleRun() }) }),
+    );
     expect(run.deps.api.callsOf(listAttendeeImports)).toHaveLength(1);
     expect(selectUndoOfFile(run.getState()).isUndoable).toBe(false);
-    await run.send(importReceived({ file: sampleFile({ run: sampleRun({ dryRun: false }) }) }));
+    await run.send(
+      importReceived({ kind: 'attendees', file: sampleFile({ run: sampleRun({ dryRun: false }) }) }),
+    );
     expect(run.deps.api.callsOf(listAttendeeImports)).toHaveLength(2);
     expect(selectUndoOfFile(run.getState()).isUndoable).toBe(true);
   });
@@ -140,8 +145,8 @@ describe('undoing an import', () => {
   });
 
   it('is no longer asked about on another screen', async () => {
-    const { imports, send } = await asked(({ api }) => api.on(getAttendeeImport, httpFailure(404)));
-    await send(importEntered(), importsLeft());
+    const { imports, send } = await asked(({ api }) => api.on(attendeeImport.get, httpFailure(404)));
+    await send(importEntered({ kind: 'attendees' }), importsLeft());
     expect(imports()).toMatchObject({ asking: null, undone: null });
   });
 });

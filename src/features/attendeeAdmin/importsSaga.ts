@@ -31,7 +31,10 @@ const WHERE = 'attendeeImports';
 
 /** The list is asked for, or an import has just ended, which adds to it. */
 const isReadNow = (action: Action) =>
-  importsRequested.match(action) || (importReceived.match(action) && isImported(action.payload.file.run));
+  importsRequested.match(action) ||
+  (importReceived.match(action) &&
+    action.payload.kind === 'attendees' &&
+    isImported(action.payload.file.run));
 
 function* readList(deps: Deps): SagaGenerator<void> {
   try {

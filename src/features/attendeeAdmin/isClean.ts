@@ -1,4 +1,4 @@
-import type { ImportRun } from '../../contract/attendeeImport';
+import type { ImportRun } from '../../contract/imports';
 
 /** Whether a run, dry or not, ended without errors. */
 export const isClean = (run: ImportRun | null | undefined): boolean =>

@@ -2,7 +2,7 @@ import type { PrivacyRules } from '../../shared/privacy';
 import { criteriaRules, personRules, profileRules } from '../../shared/people/privacy';
 
 /**
- * An attendee file: without a header, its column titles are the first attendee's data. Field mappings stay
+ * An imported file: without a header, its column titles are the first row's data. Field mappings stay
  * readable, because sagas depend on them.
  */
 const fileRules = (path: string): PrivacyRules => ({
@@ -13,24 +13,35 @@ const fileRules = (path: string): PrivacyRules => ({
   [`${path}.run.result.errors.value`]: 'text',
   [`${path}.run.result.errors.fault.title`]: 'text',
   [`${path}.run.result.errors.fault.name`]: 'text',
+  [`${path}.run.result.errors.fault.reason`]: 'text',
   [`${path}.run.result.errorTotals.column`]: 'text',
   [`${path}.run.result.kindsWithoutLane.kind`]: 'text',
   [`${path}.run.result.unknownCountries.countries.country`]: 'text',
 });
 
+/** Calls of one kind of import. In a run request, column titles are object keys. */
+const importRules = (name: string): PrivacyRules => ({
+  ...fileRules(`post${name}Import`),
+  ...fileRules(`get${name}Import`),
+  ...fileRules(`run${name}Import`),
+  ...fileRules(`cancel${name}Import`),
+  [`run${name}Import.body.columns`]: 'textKeys',
+});
+
 /**
- * Attendee data as superusers see it: files, searches, bulk actions, edited profiles and deletion requests. In a run
- * request, column titles are object keys.
+ * Attendee data as superusers see it: files, searches, bulk actions, edited profiles and deletion requests.
  */
 export const attendeeAdminPrivacy: PrivacyRules = {
   fileName: 'text',
   ...fileRules('file'),
-  ...fileRules('postAttendeeImport'),
   ...fileRules('reply'),
-  ...fileRules('getAttendeeImport'),
-  ...fileRules('runAttendeeImport'),
-  ...fileRules('cancelAttendeeImport'),
-  'runAttendeeImport.body.columns': 'textKeys',
+  ...importRules('Attendee'),
+  ...importRules('Exhibitor'),
+  ...importRules('Poster'),
+  'postPosterImportFile.params.name': 'text',
+  'extras.waiting.name': 'text',
+  'extras.failed.name': 'text',
+  'extrasChosen.payload.files.name': 'text',
   importedBy: 'person',
   undoneBy: 'person',
 

@@ -1,4 +1,4 @@
-import type { AttendeeImport, ImportResult, ImportRun } from '../../contract/attendeeImport';
+import type { FileImport, ImportResult, ImportRun } from '../../contract/imports';
 import type { ImportRecord } from '../../contract/attendeeImportUndo';
 import type { ListedPerson } from '../../contract/people';
 import type { AttendeeResult } from '../../contract/attendees';
@@ -19,7 +19,7 @@ export const sampleRun = (over: Partial<ImportRun> = {}): ImportRun => ({
   ...over,
 });
 
-export const sampleFile = (over: Partial<AttendeeImport> = {}): AttendeeImport => ({
+export const sampleFile = (over: Partial<FileImport> = {}): FileImport => ({
   importId: '7c0a2f5e-4f57-4d4c-9e7a-1df1f0a6c001',
   uploadedAt: '2021-01-26T15:00:00.000Z',
   bytes: 120,
@@ -33,7 +33,7 @@ export const sampleFile = (over: Partial<AttendeeImport> = {}): AttendeeImport =
     ['Barbosa', 'ines@example.org', '38'],
     ['Okafor', 'ada@example.org', ''],
   ],
-  run: null,
+  ...{ files: 0, run: null },
   ...over,
 });
 

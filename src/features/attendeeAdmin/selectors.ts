@@ -6,6 +6,7 @@ import { emptyFields, fieldsOf } from '../../shared/people/profileFields';
 import { mappedColumns, problemOfColumns, type MappedColumn } from './columns';
 import type { DeletionsState } from './deletionsSlice';
 import type { DownloadState } from './downloadSlice';
+import { IMPORT_KINDS } from './importKinds';
 import type { ImportState } from './importSlice';
 import type { ImportsState } from './importsSlice';
 import type { AskedAction, Asking, PeopleState } from './peopleSlice';
@@ -96,7 +97,10 @@ export const selectColumns = createSelector(
 );
 
 /** Why the file cannot be run with this mapping. */
-export const selectColumnsProblem = createSelector([selectColumns], problemOfColumns);
+export const selectColumnsProblem = createSelector(
+  [selectColumns, (state: WithAttendeeAdmin) => state.attendeeImport.kind],
+  (columns, kind) => problemOfColumns(columns, IMPORT_KINDS[kind]),
+);
 
 const EMPTY = emptyFields();
 

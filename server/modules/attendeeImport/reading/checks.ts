@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { profileFields } from '../../../../src/contract/attendeeProfile';
-import type { ImportFault } from '../../../../src/contract/attendeeImport';
+import type { ImportFault } from '../../../../src/contract/imports';
 import { MAX_USER_ID, userId } from '../../../../src/contract/common';
 import type { EventConfig } from '../../../../src/contract/eventConfig';
 import { MAX_EMAIL } from '../../../../src/contract/personFields';

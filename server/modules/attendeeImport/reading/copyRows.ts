@@ -3,7 +3,7 @@ import { hasName } from '../../../../src/contract/hasName';
 import { cellCheck, readInterests } from './checks';
 import type { ColumnMap, ImportField } from '../columns';
 import { arrayText, copyRow } from './copyText';
-import type { RowErrors } from './errors';
+import type { RowErrors } from '../../../lib/rowErrors';
 import { withoutApostrophe } from '../../../lib/csv';
 
 /** Converts the file's rows for the database. */

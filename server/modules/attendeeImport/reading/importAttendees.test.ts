@@ -9,8 +9,9 @@ import { databaseUrl, toolIo } from '../../../../test/setup/toolIo';
 import naughtyStrings from '../../../../test/fixtures/blns/blns.json';
 import { until } from '../../../db/embedded/testing/until';
 import { importCommand } from '../../../cli/importCommand';
-import { faultText } from './faultText';
-import { importAttendees, type AttendeeImportOptions, type ImportProgress } from './importAttendees';
+import { faultText } from '../../../lib/importFaultText';
+import type { ImportProgress } from '../../../lib/importProgress';
+import { importAttendees, type AttendeeImportOptions } from './importAttendees';
 
 const base = buildEventConfig();
 const EVENT = buildEventConfig({

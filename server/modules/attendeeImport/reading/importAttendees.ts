@@ -2,12 +2,13 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { ImportPhase, ImportResult } from '../../../../src/contract/attendeeImport';
+import type { ImportPhase, ImportResult } from '../../../../src/contract/imports';
 import type { EventConfig } from '../../../../src/contract/eventConfig';
 import { inTransaction } from '../../../db/transaction';
 import { mapHeader, STORED_COLUMNS, type GivenColumns, type ImportField } from '../columns';
+import type { ImportProgress } from '../../../lib/importProgress';
 import { copyRows } from './copyRows';
-import { readingFault, RowErrors } from './errors';
+import { readingFault, RowErrors } from '../../../lib/rowErrors';
 import { endedBy } from './endedBy';
 import { openCsv } from '../../../lib/csvHeader';
 import { lockDirectory } from '../../attendees/directoryLock';
@@ -18,17 +19,6 @@ import { makeStaging, prepareStaged, STAGING } from './staging';
 import { utf8Only } from './utf8';
 import { findWarnings, NO_WARNINGS, type Warnings } from './warnings';
 import { findPeople } from './whoIsWho';
-
-/** Progress of an import. */
-export interface ImportProgress {
-  phase: ImportPhase;
-  /** Bytes read of the file. */
-  readBytes: number;
-  /** Rows processed in this phase. */
-  rows: number;
-  /** Total rows of this phase; null while reading, when the total is unknown. */
-  of: number | null;
-}
 
 export interface AttendeeImportOptions {
   columns?: GivenColumns;

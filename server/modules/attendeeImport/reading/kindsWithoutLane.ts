@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { MOST_KINDS_WITHOUT_LANE, type KindWithoutLane } from '../../../../src/contract/attendeeImport';
+import { MOST_KINDS_WITHOUT_LANE, type KindWithoutLane } from '../../../../src/contract/imports';
 import type { EventConfig } from '../../../../src/contract/eventConfig';
 import type { ImportField } from '../columns';
 import { STAGING } from './staging';

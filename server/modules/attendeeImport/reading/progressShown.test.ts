@@ -1,4 +1,4 @@
-import type { ImportPace } from '../../../../src/contract/attendeeImport';
+import type { ImportPace } from '../../../../src/contract/imports';
 import { toolIo } from '../../../../test/setup/toolIo';
 import { progressShown } from './progressShown';
 

@@ -1,4 +1,4 @@
-import type { ImportPace } from '../../../../src/contract/attendeeImport';
+import type { ImportPace } from '../../../../src/contract/imports';
 import type { ToolIo } from '../../../lib/tool';
 
 const WIDTH = 20;

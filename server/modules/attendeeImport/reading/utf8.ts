@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { Transform } from 'node:stream';
-import type { ImportFault } from '../../../../src/contract/attendeeImport';
+import type { ImportFault } from '../../../../src/contract/imports';
 
 const NOTHING = Buffer.alloc(0);
 const NEWLINE = 10;

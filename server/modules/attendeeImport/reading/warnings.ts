@@ -5,7 +5,7 @@ import {
   type KindWithoutLane,
   type NoLastName,
   type UnknownCountries,
-} from '../../../../src/contract/attendeeImport';
+} from '../../../../src/contract/imports';
 import type { EventConfig } from '../../../../src/contract/eventConfig';
 import type { ImportField } from '../columns';
 import { KNOWN_COUNTRIES } from './countries';

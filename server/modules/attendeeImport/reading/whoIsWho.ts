@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { MAX_LISTED_ERRORS, type ImportFault } from '../../../../src/contract/attendeeImport';
-import type { RowErrors } from './errors';
+import { MAX_LISTED_ERRORS, type ImportFault } from '../../../../src/contract/imports';
+import type { RowErrors } from '../../../lib/rowErrors';
 import { STAGING } from './staging';
 
 /** Which key columns the file has. */

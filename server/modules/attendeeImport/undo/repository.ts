@@ -7,7 +7,11 @@ import {
 } from '../../../../src/contract/attendeeImportUndo';
 import { inTransaction } from '../../../db/transaction';
 import { tryLockDirectory } from '../../attendees/directoryLock';
-import type { ImportKey } from '../repository';
+/** Identifies an import and its event. */
+interface ImportKey {
+  conferenceId: string;
+  importId: string;
+}
 
 const UNDO_MS = UNDO_DAYS * 86_400_000;
 

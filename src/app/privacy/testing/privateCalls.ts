@@ -103,10 +103,17 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ['api.request/listAttendeeImports', { imports: [importRecord] }],
   ['api.request/undoAttendeeImport', importRecord],
   ['files.send/postAttendeeImport', { kind: 'done', reply: file }],
+  ['api.request/runExhibitorImport', [{}, { body: { columns: { Canary: 'name' } } }, target]],
+  ['api.request/getExhibitorImport', file],
+  ['api.request/getPosterImport', file],
+  ['files.send/postPosterImportFile', [{}, { params: { name: 'Canary.pdf' } }, 'file-2', target]],
   [
     'state',
     {
-      attendeeImport: { fileName: 'Canary.csv', file },
+      attendeeImport: {
+        ...{ fileName: 'Canary.csv', file },
+        extras: { waiting: [{ name: 'Canary.pdf' }], failed: [{ name: 'Canary.pdf' }] },
+      },
       attendeeImports: { imports: [importRecord], undone: importRecord },
       adminPeople: {
         filter: { ...criteria, query: 'canary@example.org' },

@@ -11,7 +11,7 @@ import { buildComment } from '../../../../test/builders/replies';
 import { buildExhibitor } from '../../../../test/builders/tradeshow';
 import { buildUser } from '../../../../test/builders/user';
 import type * as videoSlice from '../../../features/video/slice';
-import type { AttendeeImport } from '../../../contract/attendeeImport';
+import type { FileImport } from '../../../contract/imports';
 import type { ImportRecord } from '../../../contract/attendeeImportUndo';
 import type { AttendeeProfile, ProfileFields } from '../../../contract/attendeeProfile';
 import type { CompanyPage } from '../../../contract/companies';
@@ -133,10 +133,11 @@ export const profileFields: ProfileFields = {
 export const { sharing, ...shownFields } = profileFields;
 export const profile: AttendeeProfile = { ...canaryAttendee, ...shownFields, own: { sharing, revision: 1 } };
 /** An attendee file without a header row, so its column titles are a person's data. */
-export const file: AttendeeImport = {
+export const file: FileImport = {
   ...{ importId: '7c0a2f5e-4f57-4d4c-9e7a-1df1f0a6c001', uploadedAt: '2021-01-26T15:00:00.000Z', bytes: 9 },
   columns: [{ title: 'Canary', field: 'firstName' }],
   problems: [{ code: 'unknownColumn', title: 'Canary' }],
+  files: 0,
   preview: [['Canary']],
   run: {
     ...{ status: 'done', dryRun: true, readBytes: 9, pace: null, reason: null },

@@ -2,13 +2,22 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink, Link } from 'react-router-dom';
 import cardStyles from '../../../shared/ui/card.module.css';
-import { ADMIN_PATH, DELETIONS_PATH, IMPORT_PATH, PEOPLE_PATH } from '../paths';
+import {
+  ADMIN_PATH,
+  DELETIONS_PATH,
+  EXHIBITOR_IMPORT_PATH,
+  IMPORT_PATH,
+  PEOPLE_PATH,
+  POSTER_IMPORT_PATH,
+} from '../paths';
 import styles from './Admin.module.css';
 
 const PAGES = [
   ['hub', ADMIN_PATH],
   ['people', PEOPLE_PATH],
   ['import', IMPORT_PATH],
+  ['exhibitorImport', EXHIBITOR_IMPORT_PATH],
+  ['posterImport', POSTER_IMPORT_PATH],
   ['deletions', DELETIONS_PATH],
 ] as const;
 
@@ -17,7 +26,7 @@ export interface AdminFrameProps {
   children: ReactNode;
 }
 
-/** Layout of every attendee administration page: title, navigation, and a link back to the event. */
+/** Layout of every page of the administration: title, navigation, and a link back to the event. */
 export function AdminFrame({ title, children }: AdminFrameProps) {
   const { formatMessage } = useIntl();
   return (

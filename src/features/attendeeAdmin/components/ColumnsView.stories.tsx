@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { importField } from '../../../contract/attendeeImport';
 import { mappedColumns } from '../columns';
 import { LONG, sampleFile } from '../samples';
 import { ColumnsView } from './ColumnsView';
@@ -9,6 +10,7 @@ const meta = {
   args: {
     fileName: 'people.csv',
     columns: mappedColumns(sampleFile(), {}),
+    fields: importField.options,
     problem: null,
     labelOf: (field) => field,
     onGive: () => {},

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { importField, type ImportField } from '../../../contract/attendeeImport';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { Choice } from '../../../shared/ui/Choice';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
@@ -11,20 +10,22 @@ export interface ColumnsViewProps {
   /** Null after a reload, which loses the name. */
   fileName: string | null;
   columns: readonly MappedColumn[];
+  /** What a column can contain. */
+  fields: readonly string[];
   problem: ColumnsProblem | null;
-  labelOf: (field: ImportField) => string;
-  onGive: (index: number, field: ImportField | null) => void;
+  labelOf: (field: string) => string;
+  onGive: (index: number, field: string | null) => void;
 }
 
 /** The column mapping, editable, with a preview of the first rows. */
-export function ColumnsView({ fileName, columns, problem, labelOf, onGive }: ColumnsViewProps) {
+export function ColumnsView({ fileName, columns, fields, problem, labelOf, onGive }: ColumnsViewProps) {
   const { formatMessage } = useIntl();
   const id = useId();
   const titleOf = ({ title }: MappedColumn, index: number) =>
     title || formatMessage({ id: 'attendeeAdmin.untitled' }, { number: index + 1 });
   const choices = [
     { value: '', label: formatMessage({ id: 'attendeeAdmin.leaveOut' }) },
-    ...importField.options.map((field) => ({ value: field, label: labelOf(field) })),
+    ...fields.map((field) => ({ value: field, label: labelOf(field) })),
   ];
   const rows = columns[0]?.cells.map((_cell, row) => columns.map(({ cells }) => cells[row] ?? '')) ?? [];
   return (
@@ -47,7 +48,7 @@ export function ColumnsView({ fileName, columns, problem, labelOf, onGive }: Col
             label={titleOf(column, index)}
             choices={choices}
             value={column.field ?? ''}
-            onChange={(value) => onGive(index, importField.options.find((field) => field === value) ?? null)}
+            onChange={(value) => onGive(index, value === '' ? null : value)}
           />
         ))}
       </div>

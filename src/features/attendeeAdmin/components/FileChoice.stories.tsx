@@ -5,6 +5,7 @@ const meta = {
   title: 'attendeeAdmin/FileChoice',
   component: FileChoice,
   args: {
+    kind: 'attendees',
     upload: { status: 'idle' },
     template: 'idle',
     isBusy: false,
@@ -21,4 +22,5 @@ export const Sending: Story = { args: { upload: { status: 'sending', sent: 40, t
 export const Failed: Story = {
   args: { upload: { status: 'failed', problem: 'workbook' }, template: 'failed' },
 };
+export const Many: Story = { args: { kind: 'posters' } };
 export const Busy: Story = { args: { isBusy: true } };

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { MAX_IMPORT_BYTES } from '../../../contract/attendeeImport';
+import { MAX_IMPORT_BYTES, type ImportKind } from '../../../contract/imports';
 import { MEGABYTE } from '../../../shared/lib/sizes';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
@@ -8,40 +8,54 @@ import { FileDrop } from '../../../shared/ui/FileDrop';
 import { ProgressBar } from '../../../shared/ui/ProgressBar';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { DownloadState } from '../downloadSlice';
+import { IMPORT_KINDS } from '../importKinds';
 import type { Upload } from '../importSlice';
+import { EXTRAS, TABLES } from '../fileTypes';
 
 export interface FileChoiceProps {
+  /** What the file is a file of. */
+  kind: ImportKind;
   upload: Upload;
   template: DownloadState['template'];
   /** A run is in progress; no other file can be chosen meanwhile. */
   isBusy: boolean;
+  /** Called with the file; where files are sent along, with each chosen file. */
   onChoose: (file: File) => void;
   onCancel: () => void;
   onTemplate: () => void;
 }
 
 /** Upload by file dialog or drag and drop, and the template download. */
-export function FileChoice({ upload, template, isBusy, onChoose, onCancel, onTemplate }: FileChoiceProps) {
+export function FileChoice(props: FileChoiceProps) {
+  const { kind, upload, template, isBusy, onChoose, onCancel, onTemplate } = props;
   const { formatMessage } = useIntl();
   const sending = upload.status === 'sending';
   const closed = sending || isBusy;
+  const isMany = IMPORT_KINDS[kind].takesFiles;
+  const choose = isMany ? 'attendeeAdmin.chooseMany' : 'attendeeAdmin.choose';
+  const most = MAX_IMPORT_BYTES[kind] / MEGABYTE;
   return (
     <FileDrop
       heading={<FormattedMessage id="attendeeAdmin.chooseHeading" />}
       isClosed={closed}
+      isMany={isMany}
       onChoose={onChoose}
     >
       <p className={cardStyles.quiet}>
-        <FormattedMessage id="attendeeAdmin.chooseHint" values={{ most: MAX_IMPORT_BYTES / MEGABYTE }} />
+        <FormattedMessage
+          id={isMany ? 'attendeeAdmin.chooseManyHint' : 'attendeeAdmin.chooseHint'}
+          values={{ most }}
+        />
       </p>
       <div className={cardStyles.actions}>
         <FileButton
-          accept=".csv,.tsv,.txt,text/csv"
+          accept={isMany ? `${TABLES},${EXTRAS}` : TABLES}
           isClosed={closed}
+          isMany={isMany}
           onChoose={onChoose}
           onCancel={sending ? onCancel : null}
         >
-          <FormattedMessage id={sending ? 'attendeeAdmin.cancel' : 'attendeeAdmin.choose'} />
+          <FormattedMessage id={sending ? 'attendeeAdmin.cancel' : choose} />
         </FileButton>
         <Button
           look="secondary"
@@ -66,10 +80,7 @@ export function FileChoice({ upload, template, isBusy, onChoose, onCancel, onTem
         )}
         {upload.status === 'failed' && (
           <p className={cardStyles.problem}>
-            <FormattedMessage
-              id={`attendeeAdmin.importProblem.${upload.problem}`}
-              values={{ most: MAX_IMPORT_BYTES / MEGABYTE }}
-            />
+            <FormattedMessage id={`attendeeAdmin.importProblem.${upload.problem}`} values={{ most }} />
           </p>
         )}
       </StatusRegion>

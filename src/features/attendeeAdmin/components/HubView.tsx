@@ -5,16 +5,20 @@ import {
   DELETIONS_PATH,
   DESK_PATH,
   DEVELOPER_PATH,
+  EXHIBITOR_IMPORT_PATH,
   EXHIBITOR_PATH,
   IMPORT_PATH,
   MODERATION_PATH,
   PEOPLE_PATH,
+  POSTER_IMPORT_PATH,
 } from '../paths';
 import styles from './HubView.module.css';
 
 const DOORS = [
   ['people', PEOPLE_PATH],
   ['import', IMPORT_PATH],
+  ['exhibitorImport', EXHIBITOR_IMPORT_PATH],
+  ['posterImport', POSTER_IMPORT_PATH],
   ['deletions', DELETIONS_PATH],
   ['desk', DESK_PATH],
   ['moderation', MODERATION_PATH],

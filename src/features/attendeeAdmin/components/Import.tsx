@@ -2,15 +2,20 @@ import { useCallback, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ImportField } from '../../../contract/attendeeImport';
+import type { ImportKind } from '../../../contract/imports';
 import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
-import { holdFile } from '../../../shared/lib/heldFiles';
+import { holdFile, keepFile } from '../../../shared/lib/heldFiles';
 import { selectLocale } from '../../../shared/page';
 import { useFieldLabel } from '../../../shared/people/useFieldLabel';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { downloadRequested } from '../downloadSlice';
+import { isTable } from '../fileTypes';
+import { IMPORT_KINDS } from '../importKinds';
 import {
   columnMapped,
+  extrasCancelled,
+  extrasChosen,
   fileChosen,
   fileDeletionRequested,
   importEntered,
@@ -37,23 +42,33 @@ import {
 } from '../selectors';
 import { AdminFrame } from './AdminFrame';
 import { ColumnsView } from './ColumnsView';
+import { ExtrasView } from './ExtrasView';
 import { FileChoice } from './FileChoice';
 import { ImportsView } from './ImportsView';
 import { RunView } from './RunView';
 import { UndoDialog } from './UndoDialog';
 
-/** Labels of import fields: the event's own, or the default for fields that no page shows. */
-function useImportLabel(): (field: ImportField) => string {
+/** Labels of import fields; of people the event's own, or the default for fields that no page shows. */
+function useImportLabel(kind: ImportKind): (field: string) => string {
   const { formatMessage } = useIntl();
   const labelOf = useFieldLabel('somebodys');
   return useCallback(
-    (field) =>
-      field === 'attendeeId' || field === 'interests'
+    (field) => {
+      if (kind !== 'attendees') return formatMessage({ id: `attendeeAdmin.field.${kind}.${field}` });
+      return field === 'attendeeId' || field === 'interests'
         ? formatMessage({ id: `attendeeAdmin.field.${field}` })
-        : labelOf(field),
-    [formatMessage, labelOf],
+        : labelOf(field as Exclude<ImportField, 'attendeeId' | 'interests'>);
+    },
+    [formatMessage, kind, labelOf],
   );
 }
+
+/** The titles of the screens and the templates of files. */
+const KINDS = {
+  attendees: { title: 'attendeeAdmin.title.import', template: 'template' },
+  exhibitors: { title: 'attendeeAdmin.title.exhibitorImport', template: 'exhibitorTemplate' },
+  posters: { title: 'attendeeAdmin.title.posterImport', template: 'posterTemplate' },
+} as const;
 
 /** The latest imports, each with a way to undo it. */
 function Imports() {
@@ -82,33 +97,57 @@ function Imports() {
   );
 }
 
-/** Imports an attendee file into the directory. */
-export function Import() {
+const keptExtra = (file: File) => ({ handle: keepFile(file), name: file.name, bytes: file.size });
+
+/** The files of posters, which are sent along. */
+function Extras({ isBusy }: { isBusy: boolean }) {
+  const dispatch = useDispatch();
+  const { extras, file } = useSelector(selectImport);
+  return (
+    <ExtrasView
+      extras={extras}
+      there={file?.files ?? 0}
+      isReady={file !== null}
+      isClosed={isBusy}
+      onChoose={(chosen) => dispatch(extrasChosen({ files: [keptExtra(chosen)] }))}
+      onStop={() => dispatch(extrasCancelled())}
+    />
+  );
+}
+
+/** Imports a file of people, exhibitors or posters. */
+export function Import({ kind }: { kind: ImportKind }) {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
-  const labelOf = useImportLabel();
+  const labelOf = useImportLabel(kind);
   const { fileName, upload, file, starting, cancelling, problem, outdated } = useSelector(selectImport);
   const columns = useSelector(selectColumns);
   const columnsProblem = useSelector(selectColumnsProblem);
-  const { template } = useSelector(selectDownload);
+  const template = useSelector(selectDownload)[KINDS[kind].template];
+  const { fields, takesFiles } = IMPORT_KINDS[kind];
   useEffect(() => {
-    dispatch(importEntered());
+    dispatch(importEntered({ kind }));
     return () => void dispatch(importLeft());
-  }, [dispatch]);
+  }, [dispatch, kind]);
   const isRunning = starting || file?.run?.status === 'running';
   const isOver = isImported(file?.run);
   const { isUndoable, isUndone } = useSelector(selectUndoOfFile);
   return (
-    <AdminFrame title={formatMessage({ id: 'attendeeAdmin.title.import' })}>
+    <AdminFrame title={formatMessage({ id: KINDS[kind].title })}>
       <FileChoice
+        kind={kind}
         upload={upload}
         template={template}
         isBusy={isRunning}
         onChoose={(chosen) =>
-          dispatch(fileChosen({ handle: holdFile(chosen), fileName: chosen.name, bytes: chosen.size }))
+          dispatch(
+            takesFiles && !isTable(chosen.name)
+              ? extrasChosen({ files: [keptExtra(chosen)] })
+              : fileChosen({ handle: holdFile(chosen), fileName: chosen.name, bytes: chosen.size }),
+          )
         }
         onCancel={() => dispatch(uploadCancelled())}
-        onTemplate={() => dispatch(downloadRequested({ file: 'template' }))}
+        onTemplate={() => dispatch(downloadRequested({ file: KINDS[kind].template }))}
       />
       <StatusRegion>
         {problem === 'gone' && !file && (
@@ -117,6 +156,7 @@ export function Import() {
           </p>
         )}
       </StatusRegion>
+      {takesFiles && <Extras isBusy={isRunning} />}
       {file && columns.length === 0 && (
         <p className={cardStyles.problem} role="alert">
           <FormattedMessage id="attendeeAdmin.emptyFile" />
@@ -128,12 +168,14 @@ export function Import() {
             <ColumnsView
               fileName={fileName}
               columns={columns}
+              fields={fields}
               problem={columnsProblem}
               labelOf={labelOf}
               onGive={(index, field) => dispatch(columnMapped({ index, field }))}
             />
           )}
           <RunView
+            kind={kind}
             run={outdated ? null : file.run}
             bytes={file.bytes}
             starting={starting}
@@ -151,7 +193,7 @@ export function Import() {
           />
         </>
       )}
-      <Imports />
+      {kind === 'attendees' && <Imports />}
     </AdminFrame>
   );
 }

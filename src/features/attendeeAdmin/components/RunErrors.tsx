@@ -1,5 +1,5 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import type { ErrorTotal, ImportResult } from '../../../contract/attendeeImport';
+import type { ErrorTotal, ImportResult } from '../../../contract/imports';
 import admin from './Admin.module.css';
 
 /** More errors than this are also summed up by kind. */

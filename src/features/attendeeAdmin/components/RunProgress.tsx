@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ImportPace, ImportRun } from '../../../contract/attendeeImport';
+import type { ImportKind, ImportPace, ImportRun } from '../../../contract/imports';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { ProgressBar } from '../../../shared/ui/ProgressBar';
 
@@ -21,7 +21,7 @@ function Pace({ pace: { rows, rowsPerSecond, secondsLeft } }: { pace: ImportPace
  * Progress of a run. Phases with unknown progress have no bar. Not a live region: the phase is announced
  * elsewhere.
  */
-export function RunProgress({ run, bytes }: { run: ImportRun; bytes: number }) {
+export function RunProgress({ kind, run, bytes }: { kind: ImportKind; run: ImportRun; bytes: number }) {
   const { formatMessage } = useIntl();
   const { pace, dryRun, readBytes } = run;
   if (pace?.phase === 'comparing') return null;
@@ -29,7 +29,7 @@ export function RunProgress({ run, bytes }: { run: ImportRun; bytes: number }) {
   return (
     <>
       <ProgressBar
-        label={formatMessage({ id: dryRun ? 'attendeeAdmin.checking' : 'attendeeAdmin.importing' })}
+        label={formatMessage({ id: dryRun ? 'attendeeAdmin.checking' : 'attendeeAdmin.importing' }, { kind })}
         done={done}
         total={total}
       />

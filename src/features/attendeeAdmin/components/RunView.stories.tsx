@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import type { ImportPace, ImportRun } from '../../../contract/attendeeImport';
+import type { ImportPace, ImportRun } from '../../../contract/imports';
 import { LONG, sampleResult, sampleRun } from '../samples';
 import { RunView } from './RunView';
 
@@ -7,6 +7,7 @@ const meta = {
   title: 'attendeeAdmin/RunView',
   component: RunView,
   args: {
+    kind: 'attendees',
     run: null,
     bytes: 120,
     starting: false,

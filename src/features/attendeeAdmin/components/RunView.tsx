@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ImportRun } from '../../../contract/attendeeImport';
+import type { ImportKind, ImportRun } from '../../../contract/imports';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
@@ -11,6 +11,8 @@ import { RunProgress } from './RunProgress';
 import { RunWarnings } from './RunWarnings';
 
 export interface RunViewProps {
+  /** What the file is a file of. */
+  kind: ImportKind;
   /** The latest run; null before the first, and after the columns have changed. */
   run: ImportRun | null;
   /** The file's size in bytes. */
@@ -81,11 +83,12 @@ function Outcome({ run, isUndone }: Pick<RunViewProps, 'isUndone'> & { run: Impo
 }
 
 /**
- * Checks and imports the file and shows the result. All or nothing: either the whole file or nobody is
+ * Checks and imports the file and shows the result. All or nothing: either the whole file or nothing is
  * imported.
  */
 export function RunView(props: RunViewProps) {
   const {
+    kind,
     run,
     bytes,
     starting,
@@ -112,7 +115,7 @@ export function RunView(props: RunViewProps) {
         <FormattedMessage id="attendeeAdmin.runHeading" />
       </h2>
       <p className={cardStyles.quiet}>
-        <FormattedMessage id="attendeeAdmin.allOrNothing" />
+        <FormattedMessage id="attendeeAdmin.allOrNothing" values={{ kind }} />
       </p>
       <div className={cardStyles.actions}>
         {!isOver && (
@@ -143,11 +146,14 @@ export function RunView(props: RunViewProps) {
           <FormattedMessage id={isOver ? 'attendeeAdmin.another' : 'attendeeAdmin.drop'} />
         </Button>
       </div>
-      {running && <RunProgress run={run} bytes={bytes} />}
+      {running && <RunProgress kind={kind} run={run} bytes={bytes} />}
       <StatusRegion>
         {running && (
           <p className={cardStyles.quiet}>
-            <FormattedMessage id={run.dryRun ? 'attendeeAdmin.checking' : 'attendeeAdmin.importing'} />{' '}
+            <FormattedMessage
+              id={run.dryRun ? 'attendeeAdmin.checking' : 'attendeeAdmin.importing'}
+              values={{ kind }}
+            />{' '}
             {run.pace && <FormattedMessage id={`attendeeAdmin.phase.${run.pace.phase}`} />}
           </p>
         )}

@@ -1,5 +1,5 @@
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
-import type { ImportResult } from '../../../contract/attendeeImport';
+import type { ImportResult } from '../../../contract/imports';
 import admin from './Admin.module.css';
 
 /** Texts as spelled in the file, with their number of attendees. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { getAttendeeImport, runAttendeeImport } from '../../../contract/attendeeImport';
+import { attendeeImport } from '../../../contract/attendeeImport';
 import { listAttendeeImports, previewImportUndo, undoImport } from '../../../contract/attendeeImportUndo';
 import { postAttendee } from '../../../contract/attendeeProfile';
 import { listBulkActions, listPeople, setPeopleHidden } from '../../../contract/people';
@@ -26,11 +26,11 @@ import { showAdmin } from '../testing/showAdmin';
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 it('imports a dropped file: previews its columns and locates its errors', async () => {
-  const { container, deps, user } = await showAdmin(<Import />, ({ api }) => {
+  const { container, deps, user } = await showAdmin(<Import kind="attendees" />, ({ api }) => {
     api.on(listAttendeeImports, { imports: [] });
-    api.on(runAttendeeImport, sampleFile({ run: sampleRun({ status: 'running', result: null }) }));
+    api.on(attendeeImport.run, sampleFile({ run: sampleRun({ status: 'running', result: null }) }));
     api.on(
-      getAttendeeImport,
+      attendeeImport.get,
       sampleFile({
         run: sampleRun({
           result: sampleResult({
@@ -60,7 +60,7 @@ it('imports a dropped file: previews its columns and locates its errors', async 
   expect(button('Import').getAttribute('aria-disabled')).toBe('true');
   await act(() => deps.clock.advance(PROGRESS_MS));
   await act(settle);
-  expect(screen.getByText(/^No one was imported: the file has 1 error\. Fix the file/)).toBeTruthy();
+  expect(screen.getByText(/^Nothing was imported: the file has 1 error\. Fix the file/)).toBeTruthy();
   expect(
     screen.getByRole('row', { name: '3 Mail – This row has 3 cells, but the header has 5.' }),
   ).toBeTruthy();
@@ -72,7 +72,7 @@ it('undoes an import only after saying exactly what that will do', async () => {
   const record = sampleRecord();
   const undo = { removed: 199, restored: 3, kept: 1 };
   const undone = { at: '2021-01-26T16:00:00.000Z', undoneBy: 'Olga Ruiz', ...undo };
-  const { container, deps, user } = await showAdmin(<Import />, ({ api }) => {
+  const { container, deps, user } = await showAdmin(<Import kind="attendees" />, ({ api }) => {
     api.on(listAttendeeImports, { imports: [record] });
     api.on(previewImportUndo, undo);
     api.on(undoImport, { ...record, undoableUntil: null, undone });

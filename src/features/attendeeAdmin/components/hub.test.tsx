@@ -21,6 +21,8 @@ it('shows the whole administration and the number of pending deletion requests',
   expect(doors()).toEqual([
     'People at this event',
     'Import people',
+    'Import exhibitors',
+    'Import posters',
     'Deletion requests',
     'Helpdesk',
     'Moderation',

@@ -2,13 +2,14 @@
 import { screen } from '@testing-library/react';
 import { axeViolations } from '../../../../test/axe';
 import { renderApp } from '../../../../test/render';
-import type { ImportPace, ImportRun } from '../../../contract/attendeeImport';
+import type { ImportPace, ImportRun } from '../../../contract/imports';
 import { sampleResult, sampleRun } from '../samples';
 import { RunView, type RunViewProps } from './RunView';
 
 const showRun = (run: ImportRun, over: Partial<RunViewProps> = {}) =>
   renderApp(
     <RunView
+      kind="attendees"
       run={run}
       bytes={100}
       starting={false}
@@ -83,7 +84,7 @@ describe('errors', () => {
 
   it('are listed with row, column, value and problem', async () => {
     const { container } = show({ errors });
-    expect(screen.getByText(/^No one was imported: the file has 2 errors\. Fix the file/)).toBeTruthy();
+    expect(screen.getByText(/^Nothing was imported: the file has 2 errors\. Fix the file/)).toBeTruthy();
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual([
       'RowColumnValueProblem',

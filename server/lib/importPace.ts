@@ -1,5 +1,5 @@
-import type { ImportPace } from '../../../../src/contract/attendeeImport';
-import type { ImportProgress } from './importAttendees';
+import type { ImportPace } from '../../src/contract/imports';
+import type { ImportProgress } from './importProgress';
 
 /** Speed is measured over this many milliseconds. */
 const WINDOW_MS = 10_000;

@@ -1,9 +1,10 @@
-import type { GivenColumns } from '../../../src/contract/attendeeImport';
+import type { GivenColumns } from '../../../src/contract/imports';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../deps';
-import { importAttendees, type ImportProgress } from './reading/importAttendees';
-import { createPace } from './reading/pace';
+import { createPace } from '../../lib/importPace';
+import type { ImportProgress } from '../../lib/importProgress';
 import type { ImportFiles } from './files';
+import type { FileImportKind } from './kind';
 import { endRun, noteProgress, type ImportKey } from './repository';
 
 /** Heartbeat interval of a run, which also checks for cancellation, in milliseconds. */
@@ -35,8 +36,11 @@ export interface ImportRuns {
   stop: () => Promise<void>;
 }
 
-export function createImportRuns(deps: ServerDeps, files: ImportFiles): ImportRuns {
-  const { db, pool, clock, log } = deps;
+export function createImportRuns(
+  { db, clock, log }: ServerDeps,
+  files: ImportFiles,
+  about: FileImportKind,
+): ImportRuns {
   const running = new Map<string, { ending: AbortController; work: Promise<void> }>();
 
   async function run(
@@ -54,13 +58,14 @@ export function createImportRuns(deps: ServerDeps, files: ImportFiles): ImportRu
     }
     const timer = setInterval(() => {
       note().catch((error: unknown) => {
-        log.warn({ err: error }, 'how far an import of people is could not be noted');
+        log.warn({ err: error }, 'how far an import is could not be noted');
       });
     }, ALIVE_MS);
     try {
-      const { columns: _known, ...result } = await importAttendees(pool, event, files.read(key.importId), {
+      const result = await about.run(event, files.read(key.importId), {
         ...{ columns, dryRun, signal: ending.signal },
         origin: { importId: key.importId, by, now: clock.now() },
+        fileOf: (name) => files.extraOf(key.importId, name),
         onProgress: (latest) => {
           progress = latest;
         },
@@ -68,10 +73,10 @@ export function createImportRuns(deps: ServerDeps, files: ImportFiles): ImportRu
       const isOver = !dryRun && result.errorCount === 0;
       if (isOver) await files.remove(key.importId);
       await endRun(db, key, { result, readBytes: progress.readBytes, fileRemoved: isOver });
-      log.info({ ...key, by, dryRun, rows: result.rows, errors: result.errorCount }, 'people were imported');
+      log.info({ ...key, by, dryRun, rows: result.rows, errors: result.errorCount }, 'a file was imported');
     } catch (error) {
       const isEnded = error instanceof Ended;
-      if (!isEnded) log.error({ err: error, ...key }, 'an import of people failed');
+      if (!isEnded) log.error({ err: error, ...key }, 'an import failed');
       await endRun(db, key, { reason: isEnded ? error.reason : 'failed', fileRemoved: false });
     } finally {
       clearInterval(timer);
@@ -89,7 +94,7 @@ export function createImportRuns(deps: ServerDeps, files: ImportFiles): ImportRu
       const ending = new AbortController();
       const work = run(event, key, options, ending)
         .catch((error: unknown) => {
-          log.error({ err: error, ...key }, 'what came of an import of people could not be noted');
+          log.error({ err: error, ...key }, 'what came of an import could not be noted');
         })
         .finally(() => running.delete(key.importId));
       running.set(key.importId, { ending, work });

@@ -1,5 +1,5 @@
-import type { ImportProgress } from './importAttendees';
-import { createPace } from './pace';
+import type { ImportProgress } from './importProgress';
+import { createPace } from './importPace';
 
 const reading = (rows: number): ImportProgress => ({
   phase: 'reading',

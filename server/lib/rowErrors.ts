@@ -1,11 +1,12 @@
 import { CsvError } from 'csv-parse';
+import { CsvError as SyncCsvError } from 'csv-parse/sync';
 import {
   MAX_LISTED_ERRORS,
   type ErrorTotal,
   type ImportError,
   type ImportFault,
-} from '../../../../src/contract/attendeeImport';
-import { excerpt } from '../../../lib/text';
+} from '../../src/contract/imports';
+import { excerpt } from './text';
 
 /** Maximum length of a value in the list of errors, in characters. */
 const MAX_VALUE = 80;
@@ -45,9 +46,13 @@ export class RowErrors {
   }
 }
 
+/** Whether reading ended with an error of csv-parse, whose two builds have a class of errors each. */
+export const isCsvError = (error: unknown): error is CsvError & { records: number } =>
+  error instanceof CsvError || error instanceof SyncCsvError;
+
 /** The error that ended reading, if the file is at fault. */
 export function readingFault(error: unknown): ImportFault | undefined {
-  if (!(error instanceof CsvError)) return undefined;
+  if (!isCsvError(error)) return undefined;
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
       return { code: 'openQuote' };

@@ -1,18 +1,20 @@
 import { sql, type Selectable } from 'kysely';
 import type {
-  AttendeeImport,
+  FileImport,
+  ImportKind,
   ImportPace,
   ImportResult,
   ImportRun,
-} from '../../../src/contract/attendeeImport';
+} from '../../../src/contract/imports';
 import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
-type Row = Selectable<Tables['attendee_import_file']>;
+type Row = Selectable<Tables['import_file']>;
 
-/** Identifies a file and its event. */
+/** Identifies a file, its event and what it is imported as. */
 export interface ImportKey {
   conferenceId: string;
+  kind: ImportKind;
   importId: string;
 }
 
@@ -21,7 +23,7 @@ export const SILENT_MS = 60_000;
 
 const isSilent = ({ alive_at }: Row, now: number) => now - (alive_at?.getTime() ?? 0) > SILENT_MS;
 
-function toRun(row: Row, now: number): AttendeeImport['run'] {
+function toRun(row: Row, now: number): FileImport['run'] {
   if (row.status === null) return null;
   const isCutOff = row.status === 'running' && isSilent(row, now);
   return {
@@ -34,17 +36,19 @@ function toRun(row: Row, now: number): AttendeeImport['run'] {
   };
 }
 
-const at = (db: Database, { conferenceId, importId }: ImportKey) =>
+const at = (db: Database, { conferenceId, kind, importId }: ImportKey) =>
   db
-    .selectFrom('attendee_import_file')
+    .selectFrom('import_file')
     .selectAll()
     .where('conference_id', '=', conferenceId)
+    .where('kind', '=', kind)
     .where('import_id', '=', importId);
 
-const change = (db: Database, { conferenceId, importId }: ImportKey) =>
+const change = (db: Database, { conferenceId, kind, importId }: ImportKey) =>
   db
-    .updateTable('attendee_import_file')
+    .updateTable('import_file')
     .where('conference_id', '=', conferenceId)
+    .where('kind', '=', kind)
     .where('import_id', '=', importId);
 
 /** A file and the state of its import; undefined if there is none. */
@@ -52,7 +56,7 @@ export async function readImport(
   db: Database,
   key: ImportKey,
   now: number,
-): Promise<AttendeeImport | undefined> {
+): Promise<Omit<FileImport, 'files'> | undefined> {
   const row = await at(db, key).executeTakeFirst();
   return (
     row && {
@@ -68,14 +72,15 @@ export async function readImport(
 /** Stores the record of a file. */
 export async function keepImport(
   db: Database,
-  { conferenceId, importId }: ImportKey,
+  { conferenceId, kind, importId }: ImportKey,
   { bytes, header, now }: { bytes: number; header: Row['header']; now: number },
 ): Promise<void> {
   await db
-    .insertInto('attendee_import_file')
+    .insertInto('import_file')
     .values({
       import_id: importId,
       conference_id: conferenceId,
+      kind,
       uploaded_at: new Date(now),
       bytes,
       header: JSON.stringify(header),
@@ -155,17 +160,18 @@ export async function endRun(
 }
 
 /**
- * Deletes records of files that are not being imported: a single file, all of an event, or those uploaded
- * before a point in time. Returns their ids.
+ * Deletes records of files of a kind that are not being imported: a single file, all of an event, or those
+ * uploaded before a point in time. Returns their ids.
  */
 export async function forgetImports(
   db: Database,
-  which: { conferenceId?: string; importId?: string; before?: Date },
+  which: { kind: ImportKind; conferenceId?: string; importId?: string; before?: Date },
   now: number,
 ): Promise<string[]> {
-  const { conferenceId, importId, before } = which;
+  const { kind, conferenceId, importId, before } = which;
   const rows = await db
-    .deleteFrom('attendee_import_file')
+    .deleteFrom('import_file')
+    .where('kind', '=', kind)
     .where((where) =>
       where.or([
         where('status', 'is distinct from', 'running'),

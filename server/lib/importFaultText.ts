@@ -1,4 +1,5 @@
-import type { ImportFault } from '../../../../src/contract/attendeeImport';
+import type { ImportError, ImportFault } from '../../src/contract/imports';
+import { excerpt } from './text';
 
 /**
  * The fault and its remedy, in English, for the command line. Texts for rows and cells follow the position and
@@ -16,6 +17,12 @@ export function faultText(fault: ImportFault): string {
       return 'There is no column with ids or email addresses, by which the next import recognizes people.';
     case 'noNameColumn':
       return 'There is no column with first or last names.';
+    case 'noCompanyColumn':
+      return 'There is no column with names.';
+    case 'noTierColumn':
+      return 'There is no column with tiers.';
+    case 'noTitleColumn':
+      return 'There is no column with titles.';
     case 'emptyFile':
       return 'is missing: the file is empty';
     case 'cellCount':
@@ -38,6 +45,46 @@ export function faultText(fault: ImportFault): string {
       return 'contains a line break, a tab or another control character';
     case 'tooLong':
       return `is too long: at most ${fault.most} characters`;
+    case 'id':
+      return 'is no id: letters, digits, "-" and "_"';
+    case 'yesNo':
+      return 'is neither yes nor no';
+    case 'missing':
+      return 'is required';
+    case 'tooMany':
+      return `has more than ${fault.most} values`;
+    case 'sameAs':
+      return `is the same as row ${fault.first}: remove one of them`;
+    case 'webAddress':
+      return 'is no address that begins with http:// or https://';
+    case 'logo':
+      return 'is neither a file in assets/ nor an https address';
+    case 'tier':
+      return `is no tier of this event (it has: ${fault.known || 'none'})`;
+    case 'account':
+      return `has "${fault.name}", which is no email address`;
+    case 'session':
+      return `has "${fault.name}", which is no session of this event`;
+    case 'author':
+      return `has "${fault.name}", which is no author`;
+    case 'category':
+      return `has "${fault.name}", which is not one of this event's categories`;
+    case 'number':
+      return 'is no number from 1';
+    case 'state':
+      return `is none of ${fault.known}`;
+    case 'fileName':
+      return 'is no file within the folder';
+    case 'numberTaken':
+      return 'has the number of another poster';
+    case 'fileMissing':
+      return `names the file "${fault.name}", which was not given`;
+    case 'fileRefused':
+      return `names the file "${fault.name}": ${fault.reason}`;
+    case 'invalid':
+      return `has a value that cannot be taken: ${fault.field}`;
+    case 'tooLarge':
+      return `is larger than ${fault.most} bytes`;
     case 'openQuote':
       return 'starts a quoted cell that is never closed: the file is incomplete, or a quote is missing; later rows were not checked';
     case 'strayQuote':
@@ -51,4 +98,11 @@ export function faultText(fault: ImportFault): string {
     case 'cutOff':
       return 'ends in the middle of a character: the file is incomplete';
   }
+}
+
+/** A line about an error: its place, the value at fault, what is wrong. */
+export function errorLine({ row, column, value, fault }: ImportError): string {
+  const place = [`row ${row}`, ...(column === null ? [] : [`"${excerpt(column)}"`])].join(', ');
+  const said = value === null ? '' : ` "${excerpt(value)}"`;
+  return `${place}:${said} ${excerpt(faultText(fault), 200)}`;
 }

@@ -1,0 +1,7 @@
+/** What is offered as a table (HTML `accept`). */
+export const TABLES = '.csv,.tsv,.txt,text/csv';
+/** What is offered as a file that is sent along. */
+export const EXTRAS = '.pdf,.jpg,.jpeg,.png,.webp';
+
+/** Whether a file's name is that of a table. */
+export const isTable = (name: string): boolean => /\.(csv|tsv|txt)$/i.test(name);
