@@ -27,8 +27,8 @@ export function mapTable<Field extends string>(
   return {
     columns,
     problems: [
-      ...problems.map(({ kind, ...problem }): ImportFault =>
-        'field' in problem
+      ...problems.map((problem): ImportFault =>
+        problem.kind === 'double'
           ? { code: 'doubleColumn', title: problem.title, field: problem.field }
           : { code: 'unknownColumn', title: problem.title },
       ),
