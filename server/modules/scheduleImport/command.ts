@@ -1,5 +1,11 @@
+import type pg from 'pg';
 import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { Database } from '../../db/database';
+import type { Channels } from '../../deps/channels';
 import { findEvent, readOptions, ToolError, toolSettings, withDatabase, type ToolIo } from '../../lib/tool';
+import { createChannelLog } from '../../realtime/channelLog';
+import type { ServerSettings } from '../../settings';
+import { readStoredClock } from '../eventTime/eventTime';
 import { importSchedule, type ImportOptions } from './importSchedule';
 import { progressShown } from './progress';
 import { readScheduleFile, UnreadableFile } from './readScheduleFile';
@@ -26,12 +32,30 @@ export async function importScheduleCommand(argv: string[], io: ToolIo, usage: s
   const schedule = await readFile(file, event);
   const found = schedule.rows.length + schedule.refused.length;
   io.err(`${file}: ${found} ${found === 1 ? 'event' : 'events'}`);
-  const result = await withDatabase(settings, io, ({ db }) =>
-    importSchedule(db, event, schedule, { ...options, onProgress: progressShown(io) }),
-  );
+  const result = await withDatabase(settings, io, async ({ db, pool }) => {
+    const parts = { pool, channels: channelsThrough(pool), now: await eventTimeOf(db, event, settings) };
+    return importSchedule(parts, event, schedule, { ...options, onProgress: progressShown(io) });
+  });
   const { dryRun = false, prune = false } = options;
   for (const line of reportLines(schedule.conference, event, result, { dryRun, prune })) io.out(line);
   return result.refused.length > 0 ? SOME_REFUSED : 0;
+}
+
+/** A command follows no channels: it appends to their logs, and running servers deliver. */
+function channelsThrough(pool: pg.Pool): Pick<Channels, 'publishToAll'> {
+  const log = createChannelLog(pool);
+  return {
+    publishToAll: (conferenceId, names, body, client) => log.appendToAll(conferenceId, names, body, client),
+  };
+}
+
+async function eventTimeOf(
+  db: Database,
+  { conferenceId }: EventConfig,
+  { environment }: ServerSettings,
+): Promise<Date> {
+  const stored = environment === 'production' ? null : await readStoredClock(db, conferenceId);
+  return new Date(Date.now() + (stored?.offset ?? 0));
 }
 
 async function readFile(file: string, event: EventConfig): Promise<ParsedSchedule> {

@@ -20,8 +20,10 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(() => test.db.deleteFrom('session').execute());
 
+const channels = { publishToAll: () => Promise.resolve() };
+const parts = () => ({ pool: test.pool, channels, now: new Date('2020-12-27T00:00:00.000Z') });
 const bring = (text: string, options?: ImportOptions, zone = event.timeZone) =>
-  importSchedule(test.db, { ...event, timeZone: zone }, parseSchedule(text, { timeZone: zone }), options);
+  importSchedule(parts(), { ...event, timeZone: zone }, parseSchedule(text, { timeZone: zone }), options);
 const sessions = () => test.db.selectFrom('session').selectAll().orderBy('session_id').execute();
 const template = (text: string) => {
   const parsed = parseVideoUrl(text);
@@ -106,7 +108,7 @@ describe('importSchedule', () => {
   it('imports sessions outside the event’s dates, and names them with their day', async () => {
     const dates = { start: '2020-12-28', end: '2020-12-29' };
     const parsed = parseSchedule(RC3, { timeZone: event.timeZone });
-    const { added, outside } = await importSchedule(test.db, { ...event, dates }, parsed);
+    const { added, outside } = await importSchedule(parts(), { ...event, dates }, parsed);
     const stored = await sessions();
     const expected = stored.filter(({ day }) => day < dates.start || day > dates.end);
     expect([added, stored.length]).toEqual([48, 48]);
@@ -114,7 +116,7 @@ describe('importSchedule', () => {
     expect(outside.map(({ sessionId }) => sessionId).sort()).toEqual(
       expected.map(({ session_id }) => session_id),
     );
-    const again = await importSchedule(test.db, { ...event, dates }, parsed);
+    const again = await importSchedule(parts(), { ...event, dates }, parsed);
     expect(again).toMatchObject({ unchanged: 48, outside });
   });
 

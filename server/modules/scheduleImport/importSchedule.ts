@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { EventConfig } from '../../../src/contract/eventConfig';
+import type pg from 'pg';
 import type { Database } from '../../db/database';
+import { inTransaction } from '../../db/transaction';
+import type { Channels } from '../../deps/channels';
+import { tellSavers, type SessionChange } from '../sessionNotices/changes';
 import { importPresenters } from '../sessions/presenters';
 import { planImport, type ImportPlan, type StoredSession } from './plan';
 import type { ParsedSchedule, Refusal } from './schedule';
-import { toSession, type MappedSession } from './toSession';
+import { toSession, type ImportedSession, type MappedSession } from './toSession';
 import type { VideoUrlTemplate } from './videoUrl';
 
 export interface ImportOptions {
@@ -19,6 +23,14 @@ export interface ImportOptions {
   dryRun?: boolean;
   /** Called while sessions are written. */
   onProgress?: (done: number, total: number) => void;
+}
+
+export interface ImportParts {
+  pool: pg.Pool;
+  /** For notices to those who saved a session. */
+  channels: Pick<Channels, 'publishToAll'>;
+  /** Event time. */
+  now: Date;
 }
 
 /** Result of an import, counted in sessions, with every refused event. */
@@ -44,10 +56,11 @@ const BATCH = 200;
 /**
  * Syncs the sessions of one source (the conference's acronym) with the file in one transaction. Importing the
  * same file again changes nothing. What organizers added to a session beyond the file (image, captions,
- * evaluation minutes …) is preserved. Imports into the same event wait for each other.
+ * evaluation minutes …) is preserved. Those who saved a session are told if it was moved or removed. Imports
+ * into the same event wait for each other.
  */
 export async function importSchedule(
-  db: Database,
+  parts: ImportParts,
   event: Pick<EventConfig, 'conferenceId' | 'timeZone' | 'dates'>,
   schedule: ParsedSchedule,
   options: ImportOptions = {},
@@ -69,22 +82,25 @@ export async function importSchedule(
   // A file without a single usable event is more likely damaged than a canceled conference.
   const prune = Boolean(options.prune) && sessions.length > 0;
 
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(parts.pool, async (transaction) => {
+    const { db } = transaction;
     const dataSet = { conference_id: event.conferenceId, table_name: tableName };
-    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}, hashtext(${event.conferenceId}))`.execute(
-      transaction,
-    );
+    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}, hashtext(${event.conferenceId}))`.execute(db);
     const plan = planImport(
       sessions,
-      await readStored(transaction, dataSet, source),
-      await readTakenIds(transaction, dataSet),
+      await readStored(db, dataSet, source),
+      await readTakenIds(db, dataSet),
       new Set(refused.flatMap((refusal) => refusal.sourceId ?? [])),
     );
-    if (!dryRun) await carryOut(transaction, plan, { ...dataSet, source }, { prune, onProgress });
+    if (!dryRun) await carryOut(db, plan, { ...dataSet, source }, { prune, onProgress });
     const presenters =
       options.presenters && !dryRun
-        ? await importPresenters(transaction, event.conferenceId, speakersOf(schedule, plan))
+        ? await importPresenters(db, event.conferenceId, speakersOf(schedule, plan))
         : undefined;
+    if (!dryRun) {
+      const program = { conferenceId: event.conferenceId, dataSet: tableName };
+      await tellSavers(parts.channels, transaction, program, changesOf(plan, prune), parts.now);
+    }
     return {
       ...(presenters && { presenters }),
       added: plan.add.length,
@@ -111,6 +127,33 @@ const speakersOf = ({ rows }: ParsedSchedule, { ids }: ImportPlan) =>
     }),
   );
 
+/**
+ * What those who saved the sessions are told of. An added one may have been removed before. One that organizers made
+ * on demand only has no times.
+ */
+function changesOf(plan: ImportPlan, prune: boolean): SessionChange[] {
+  const timesOf = ({ start_time, end_time }: Pick<ImportedSession, 'start_time' | 'end_time'>) => ({
+    start: start_time,
+    end: end_time,
+  });
+  const vanished = prune ? plan.vanished : [];
+  return [
+    ...plan.add.map(({ sessionId, columns }) => ({
+      ...{ sessionId, title: columns.title, before: null, after: timesOf(columns) },
+    })),
+    ...plan.change
+      .filter(({ before }) => !before.on_demand_only)
+      .map(({ sessionId, columns, before }) => ({
+        ...{ sessionId, title: columns.title, before: timesOf(before), after: timesOf(columns) },
+      })),
+    ...vanished
+      .filter((row) => !row.on_demand_only)
+      .map((row) => ({
+        ...{ sessionId: row.session_id, title: row.title, before: timesOf(row), after: null },
+      })),
+  ];
+}
+
 interface DataSetKey {
   conference_id: string;
   table_name: string;
@@ -122,6 +165,7 @@ async function readStored(db: Database, dataSet: DataSetKey, source: string): Pr
     .selectFrom('session')
     .select(['session_id', 'source_id', 'title', 'description', 'day', 'start_time', 'end_time', 'speakers'])
     .select(['not_for_on_demand', 'document', 'category', 'room', 'video_url', 'video_url_on_demand'])
+    .select('on_demand_only')
     .where('conference_id', '=', dataSet.conference_id)
     .where('table_name', '=', dataSet.table_name)
     .where('source', '=', source)

@@ -6,12 +6,13 @@ export interface StoredSession extends Required<Omit<ImportedSession, 'video_url
   session_id: string;
   source_id: string;
   video_url: string | null;
+  on_demand_only: boolean;
 }
 
 /** What an import will do. */
 export interface ImportPlan {
   add: MappedSession[];
-  change: { sessionId: string; columns: ImportedSession }[];
+  change: { sessionId: string; columns: ImportedSession; before: StoredSession }[];
   unchanged: number;
   /** Stored sessions whose event is no longer in the file. */
   vanished: StoredSession[];
@@ -44,7 +45,7 @@ export function planImport(
     } else if (isSame(known, session.columns)) {
       plan.unchanged += 1;
     } else {
-      plan.change.push({ sessionId, columns: session.columns });
+      plan.change.push({ sessionId, columns: session.columns, before: known });
     }
   }
   const inFile = new Set([...sessions.map((session) => session.sourceId), ...mentioned]);

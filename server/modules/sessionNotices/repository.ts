@@ -45,3 +45,21 @@ export async function saversWithout(
     order by user_id limit ${limit}`.execute(db);
   return rows.map((row) => row.user_id);
 }
+
+/** Who saved which of the sessions, by user id. */
+export async function saversOf(
+  db: Database,
+  conferenceId: string,
+  sessionIds: readonly string[],
+): Promise<{ userId: string; sessionId: string }[]> {
+  const rows = await db
+    .selectFrom('saved_item')
+    .select(['user_id', 'item_id'])
+    .where('conference_id', '=', conferenceId)
+    .where('kind', '=', 'session')
+    .where('item_id', 'in', sessionIds)
+    .orderBy('user_id')
+    .orderBy('item_id')
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, sessionId: row.item_id }));
+}

@@ -1,25 +1,14 @@
-import type pg from 'pg';
-import { sessionChannel } from '../../../src/contract/stages';
 import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
-import type { Channels } from '../../deps/channels';
 import { ProblemError } from '../../problem';
 import { recordAct, type Acting } from '../moderationLog/acts';
-import type { SessionKey } from './repository';
+import { tellSavers } from '../sessionNotices/changes';
+import { announceChange, changesOf } from './changes';
+import { lockSession, type SessionKey } from './repository';
 import type { SessionRow } from './rows';
 
 /** Longest delay; a session that moves further is rescheduled by editing it. */
 const MAX_DELAY_MS = 24 * 3_600_000;
-
-/** Tells everybody who shows the session that it changed. */
-export async function announceChange(
-  channels: Pick<Channels, 'publish'>,
-  { conferenceId, sessionId }: Pick<SessionKey, 'conferenceId' | 'sessionId'>,
-  client?: pg.ClientBase,
-): Promise<void> {
-  const body = { kind: 'sessionChanged' };
-  await channels.publish(conferenceId, sessionChannel(sessionId), body, client ? { client } : {});
-}
 
 /** Throws unless a session planned for `planned` may begin at `start` instead. */
 function checkStart(planned: Date, start: Date): void {
@@ -42,14 +31,9 @@ export async function moveStart(
   key: SessionKey,
   start: Date,
 ): Promise<SessionRow | undefined> {
-  return inTransaction(pool, async ({ db, client }) => {
-    const found = db
-      .selectFrom('session')
-      .selectAll()
-      .where('conference_id', '=', key.conferenceId)
-      .where('table_name', '=', key.dataSet)
-      .where('session_id', '=', key.sessionId);
-    const row = await found.forUpdate().executeTakeFirst();
+  return inTransaction(pool, async (transaction) => {
+    const { db, client } = transaction;
+    const row = await lockSession(db, key);
     if (!row) return undefined;
     if (row.on_demand_only || row.end_time <= acting.at) {
       throw new ProblemError('conflict', 'The session is over; edit its times to schedule it again.');
@@ -57,7 +41,7 @@ export async function moveStart(
     const planned = row.delayed_from ?? row.start_time;
     checkStart(planned, start);
     const length = row.end_time.getTime() - row.start_time.getTime();
-    await db
+    const moved = await db
       .updateTable('session')
       .set({
         start_time: start,
@@ -67,7 +51,8 @@ export async function moveStart(
       .where('conference_id', '=', key.conferenceId)
       .where('table_name', '=', key.dataSet)
       .where('session_id', '=', key.sessionId)
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
     if (start.getTime() !== row.start_time.getTime()) {
       await recordAct(db, acting, {
         action: 'delay',
@@ -76,6 +61,7 @@ export async function moveStart(
       });
     }
     await announceChange(channels, key, client);
-    return found.executeTakeFirst();
+    await tellSavers(channels, transaction, key, changesOf(row, moved), acting.at);
+    return moved;
   });
 }

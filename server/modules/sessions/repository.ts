@@ -77,14 +77,30 @@ export async function sessionExists(db: Database, conferenceId: string, sessionI
   return row !== undefined;
 }
 
-/** Updates all writable fields of an existing session; returns false if there is none. */
-export async function updateSession(db: Database, key: SessionKey, fields: SessionFields): Promise<boolean> {
-  const result = await db
+/** Reads a session and locks it until the transaction ends. */
+export async function lockSession(db: Database, key: SessionKey): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('session')
+    .selectAll()
+    .where('conference_id', '=', key.conferenceId)
+    .where('table_name', '=', key.dataSet)
+    .where('session_id', '=', key.sessionId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Updates all writable fields of an existing session. */
+export async function updateSession(
+  db: Database,
+  key: SessionKey,
+  fields: SessionFields,
+): Promise<SessionRow> {
+  return db
     .updateTable('session')
     .set({ ...toColumns(fields), updated_at: sql<Date>`now()` })
     .where('conference_id', '=', key.conferenceId)
     .where('table_name', '=', key.dataSet)
     .where('session_id', '=', key.sessionId)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

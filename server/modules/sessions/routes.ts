@@ -19,11 +19,12 @@ import type { BoundedReading } from '../../lib/boundedReading';
 import { dataSetOf } from '../../lib/dataSet';
 import { actingAs } from '../moderationLog/acts';
 import { moderatorNotifier } from '../moderationLog/notifier';
-import { announceChange, moveStart } from './delay';
+import { editSession } from './changes';
+import { moveStart } from './delay';
 import { withLiveInput } from './liveInput';
 import { attendeesFor } from './presence';
 import { listPresenters, partIn, setPresenter } from './presenters';
-import { findSession, listProgramme, sessionExists, updateSession } from './repository';
+import { findSession, listProgramme, sessionExists } from './repository';
 import { toSession, type SessionRow } from './rows';
 import { checkFields, divideProgramme } from './service';
 import { withTypedCaptions } from './typedCaptions';
@@ -106,8 +107,8 @@ export function sessionRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
       sessionId: params.sessionId,
     };
     checkFields(body);
-    if (!(await updateSession(deps.db, key, body))) throw notFound(params.sessionId);
-    await announceChange(deps.channels, key);
+    const at = new Date(deps.eventTime.now(event.conferenceId));
+    if (!(await editSession(deps, key, body, at))) throw notFound(params.sessionId);
     return { ok: true } as const;
   });
 }
