@@ -7,6 +7,8 @@ export type ProblemName =
   | 'forbidden'
   | 'not-found'
   | 'conflict'
+  | 'slot-taken'
+  | 'limit-reached'
   | 'too-large'
   | 'unsupported-media'
   | 'unprocessable'
@@ -37,6 +39,8 @@ const STATUS: Record<ProblemName, { status: number; title: string }> = {
   forbidden: { status: 403, title: 'Not allowed' },
   'not-found': { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'Already done' },
+  'slot-taken': { status: 409, title: 'No longer free' },
+  'limit-reached': { status: 403, title: 'No requests left' },
   'too-large': { status: 413, title: 'Too large' },
   'unsupported-media': { status: 415, title: 'Kind of content not supported' },
   unprocessable: { status: 422, title: 'Not acceptable as it is' },

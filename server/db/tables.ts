@@ -14,6 +14,7 @@ import type {
   ModerationTarget,
   ReportReason,
 } from '../../src/contract/moderation';
+import type { MeetingActDetails, MeetingAction } from '../../src/contract/meetingAdmin';
 import type { MeetingAnswer, MeetingPlace, MeetingRole, MeetingState } from '../../src/contract/meetings';
 import type { BulkAction } from '../../src/contract/people';
 import type { PersonColumn } from '../../src/contract/personFields';
@@ -253,6 +254,7 @@ export interface Tables {
     revision: Generated<number>;
     updated_at: InstantWithDefault;
     removed_at: Instant | null;
+    duty_revision: Generated<number>;
   };
   /** `account`: a user id, or an e-mail address in lowercase. */
   exhibitor_member: {
@@ -598,6 +600,19 @@ export interface Tables {
     calendar_sequence: Generated<number>;
     created_at: Instant;
     changed_at: Instant;
+    limit_exhibitor_id: string | null;
+    shared_details: ColumnType<LeadDetails | null, string | null, string | null>;
+  };
+  meeting_act: {
+    conference_id: string;
+    act_id: GeneratedAlways<number>;
+    action: MeetingAction;
+    by_user_id: string;
+    by_name: string;
+    done_at: Instant;
+    recorded_at: InstantWithDefault;
+    meeting_id: string | null;
+    details: JsonWithDefault<MeetingActDetails>;
   };
   meeting_person: {
     meeting_id: string;
@@ -607,6 +622,7 @@ export interface Tables {
     answer: Generated<MeetingAnswer>;
     reason: Generated<string>;
     answered_at: Instant | null;
+    name: Generated<string>;
   };
   meeting_slot: { meeting_id: string; starts_at: Instant; ends_at: Instant };
   /** `during` is a `tstzrange` as text. */

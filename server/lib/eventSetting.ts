@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 export async function readEventSetting(
   db: Database,
   conferenceId: string,
-  key: 'settings' | 'featuredVideo' | 'helpdesk',
+  key: 'settings' | 'featuredVideo' | 'helpdesk' | 'meetings',
 ): Promise<unknown> {
   const row = await db
     .selectFrom('event_setting')

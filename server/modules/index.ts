@@ -6,6 +6,7 @@ import { attendeeImportRoutes } from './attendeeImport/routes';
 import { createBoundedReading, type BoundedReading } from '../lib/boundedReading';
 import { countPeople } from './attendees/repository';
 import { attendeeRoutes } from './attendees/routes';
+import { availabilityRoutes } from './availability/routes';
 import { recordKeptFile } from './booth/keptFiles';
 import { boothRoutes } from './booth/routes';
 import { captionRoutes } from './captions/routes';
@@ -22,6 +23,7 @@ import { helpdeskRoutes } from './helpdesk/routes';
 import { ingestRoutes } from './ingest/routes';
 import { leadRoutes } from './leads/routes';
 import { logRoutes } from './log/routes';
+import { meetingRoutes } from './meetings/routes';
 import { moderationRoutes } from './moderationDesk/routes';
 import { notificationRoutes } from './notifications/routes';
 import { ownTimeRoutes } from './ownTimes/routes';
@@ -49,6 +51,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   attendeeExportRoutes,
   attendeeImportRoutes,
   attendeeRoutes,
+  availabilityRoutes,
   boothRoutes,
   captionRoutes,
   commentRoutes,
@@ -63,6 +66,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   ingestRoutes,
   leadRoutes,
   logRoutes,
+  meetingRoutes,
   moderationRoutes,
   notificationRoutes,
   ownTimeRoutes,

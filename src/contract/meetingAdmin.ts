@@ -4,7 +4,10 @@ import { defineEndpoint } from './endpoint';
 import { meetingAnswer, meetingPlace, meetingRole, MEETING_LIMITS, meetingState, slot } from './meetings';
 
 const count = z.int().check(z.minimum(0));
-const limit = z.int().check(z.minimum(0), z.maximum(10_000));
+/** Largest limit of invitations. */
+export const MAX_INVITES = 10_000;
+
+const limit = z.int().check(z.minimum(0), z.maximum(MAX_INVITES));
 const minutes = z.int().check(z.minimum(5), z.maximum(240));
 
 /** Largest numbers of the meeting settings. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { InjectOptions } from 'fastify';
 import { startChat } from '../../src/contract/helpdesk';
+import { DEFAULT_AVAILABILITY } from '../../src/contract/availability';
 import { captionsAddress } from '../../src/contract/captions';
 import { stageAddress } from '../../src/contract/stages';
 import { signUrl } from '../../server/modules/video/media/signing';
@@ -104,6 +105,24 @@ GET    /api/:conferenceId/attendees/:attendeeId/shared-contacts  401  403  200  
 GET    /api/:conferenceId/attendees/:attendeeId/shared-contacts#another  401  403  403  403  403  403  403  403  401
 DELETE /api/:conferenceId/attendees/:attendeeId/shared-contacts/:leadId#unknown  401  403  404  404  404  404  404  404  401
 DELETE /api/:conferenceId/attendees/:attendeeId/shared-contacts/:leadId#another  401  403  403  403  403  403  403  403  401
+GET    /api/:conferenceId/meetings                     401      403           200       200        200        200       200        200        401
+POST   /api/:conferenceId/meetings                     401      403           422       422        422        422       422        422        401
+GET    /api/:conferenceId/meetings/:meetingId#unknown  401  403  404  404  404  404  404  404  401
+GET    /api/:conferenceId/meeting-allowance            401      403           200       200        200        200       200        200        401
+POST   /api/:conferenceId/meeting-slots                401      403           200       200        200        200       200        200        401
+POST   /api/:conferenceId/meetings/:meetingId/acceptance#unknown  401  403  404  404  404  404  404  404  401
+POST   /api/:conferenceId/meetings/:meetingId/refusal#unknown  401  403  404  404  404  404  404  404  401
+POST   /api/:conferenceId/meetings/:meetingId/proposal#unknown  401  403  404  404  404  404  404  404  401
+POST   /api/:conferenceId/meetings/:meetingId/cancellation#unknown  401  403  404  404  404  404  404  404  401
+POST   /api/:conferenceId/meetings/:meetingId/assignee#unknown  401  403  404  404  404  404  404  404  401
+GET    /api/:conferenceId/exhibitors/:exhibitorId/meetings  401  403  403  200  403  403  403  200  401
+GET    /api/:conferenceId/exhibitors/:exhibitorId/meetings#of-another  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/availability                 401      403           200       200        200        200       200        200        401
+PUT    /api/:conferenceId/availability                 401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/exhibitors/:exhibitorId/duties  401  403  403  200  403  403  403  200  401
+GET    /api/:conferenceId/exhibitors/:exhibitorId/duties#of-another  401  403  403  403  403  403  403  200  401
+PUT    /api/:conferenceId/exhibitors/:exhibitorId/duties  401  403  403  200  403  403  403  200  401
+PUT    /api/:conferenceId/exhibitors/:exhibitorId/duties#of-another  401  403  403  403  403  403  403  200  401
 POST   /api/:conferenceId/promotions/counts  401  403  200  200  200  200  200  200  401
 GET    /api/:conferenceId/promotions/counts  401  403  403  403  403  403  403  200  401
 GET    /api/:conferenceId/directory/swimlanes         401      403           200       200        200        200       200        200        401
@@ -489,6 +508,10 @@ const announced = (id: string) => ({
 });
 
 const hours = (count: number) => new Date(server.clock.now() + count * 3_600_000).toISOString();
+const meetingRequest = () => ({
+  ...{ attendeeIds: ['found'], exhibitorId: null, hostExhibitorId: null, topic: 'Floors', message: '' },
+  ...{ place: 'video', slots: [{ start: hours(1), end: hours(2) }] },
+});
 const videoRequest = () => ({ url: '/media/demo/60/master.m3u8', starts: hours(0), expires: hours(1) });
 const pushSubscription = {
   endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/a',
@@ -534,6 +557,26 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
     json({ revision: person === 'superuser' ? 2 : 1, booth: buildBooth() }),
   'PUT /api/:conferenceId/exhibitors/:exhibitorId/booth#of-another': () =>
     ofAnother('booth', { revision: 1, booth: buildBooth() }),
+  // The event allows no meetings at any time.
+  'POST /api/:conferenceId/meetings': () => json(meetingRequest()),
+  'POST /api/:conferenceId/meeting-slots': () =>
+    json({ attendeeIds: ['found'], exhibitorId: null, minutes: 30 }),
+  'POST /api/:conferenceId/meetings/:meetingId/acceptance#unknown': () =>
+    json({ revision: 1, start: hours(1) }),
+  'POST /api/:conferenceId/meetings/:meetingId/refusal#unknown': () => json({ revision: 1, reason: '' }),
+  'POST /api/:conferenceId/meetings/:meetingId/proposal#unknown': () =>
+    json({ revision: 1, slots: [{ start: hours(1), end: hours(2) }] }),
+  'POST /api/:conferenceId/meetings/:meetingId/cancellation#unknown': () => json({ revision: 1, reason: '' }),
+  'POST /api/:conferenceId/meetings/:meetingId/assignee#unknown': () =>
+    json({ revision: 1, attendeeId: 'exhibitor' }),
+  'GET /api/:conferenceId/exhibitors/:exhibitorId/meetings#of-another': () => ofAnother('meetings'),
+  'PUT /api/:conferenceId/availability': () => json(DEFAULT_AVAILABILITY),
+  'GET /api/:conferenceId/exhibitors/:exhibitorId/duties#of-another': () => ofAnother('duties'),
+  // The superuser changes what the exhibitor has changed before.
+  'PUT /api/:conferenceId/exhibitors/:exhibitorId/duties': (person) =>
+    json({ revision: person === 'superuser' ? 1 : 0, duties: [] }),
+  'PUT /api/:conferenceId/exhibitors/:exhibitorId/duties#of-another': () =>
+    ofAnother('duties', { revision: 0, duties: [] }),
   'POST /api/:conferenceId/exhibitors/:exhibitorId/team': () => json({ email: 'zoe@example.org' }),
   'POST /api/:conferenceId/exhibitors/:exhibitorId/team#of-another': () =>
     ofAnother('team', { email: 'zoe@example.org' }),
@@ -785,6 +828,7 @@ const VALUES: Record<string, string> = {
   ownTimeId: '5d0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   leadId: '9a0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   sessionId: 's',
+  meetingId: '5a0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   questionId: '7a0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   pollId: '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   subjectId: 's',
@@ -801,6 +845,9 @@ const VALUES: Record<string, string> = {
 
 /** Rows whose refusal depends on the body, or on what is stored. */
 const DECIDED_LATE = new Set([
+  'POST /api/:conferenceId/meetings',
+  'PUT /api/:conferenceId/exhibitors/:exhibitorId/duties',
+  'PUT /api/:conferenceId/exhibitors/:exhibitorId/duties#of-another',
   'PUT /api/:conferenceId/exhibitors/:exhibitorId/documents/:fileId#unknown',
   'PUT /api/:conferenceId/exhibitors/:exhibitorId/documents/:fileId#of-another',
   'DELETE /api/:conferenceId/exhibitors/:exhibitorId/documents/:fileId',
@@ -946,6 +993,7 @@ describe('reusing an idempotency key of another call', () => {
     'POST /api/:conferenceId/video-view-count',
     'POST /api/:conferenceId/gate-link/inspect',
     'POST /api/:conferenceId/people/export',
+    'POST /api/:conferenceId/meeting-slots',
     'POST /api/:conferenceId/sessions/:sessionId/similar-questions',
     'POST /api/:conferenceId/helpdesk/contacts/:contactId/typing',
     'POST /api/:conferenceId/helpdesk/chats',

@@ -80,7 +80,16 @@ const STORED = [
   ...['stored_file', 'upload', 'upload_part', 'exhibitor_member'],
   ...['viewer_process', 'session_viewer', 'session_audience'],
   ...['exhibitor_member', 'exhibitor_session', 'saved_item', 'stored_file'],
-  ...['meeting', 'meeting_person', 'meeting_slot', 'booked_time', 'availability', 'booth_duty', 'own_time'],
+  ...[
+    'meeting',
+    'meeting_act',
+    'meeting_person',
+    'meeting_slot',
+    'booked_time',
+    'availability',
+    'booth_duty',
+    'own_time',
+  ],
   ...['connection', 'connection_request'],
   ...['poster', 'poster_author', 'poster_version', 'poster_like', 'poster_vote', 'poster_visit'],
 ];

@@ -575,6 +575,23 @@ const boothActs: PersonalData = {
   },
 };
 
+/** What the person did to meetings as an organizer. */
+const meetingActs: PersonalData = {
+  name: 'meetingActs',
+  tables: ['meeting_act'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select action, done_at, recorded_at, meeting_id, details from meeting_act
+       where conference_id = $1 and by_user_id = $2 order by act_id`,
+    ),
+  erase: (person) =>
+    rowsOf(
+      person,
+      `update meeting_act set by_user_id = '', by_name = '' where conference_id = $1 and by_user_id = $2`,
+    ),
+};
+
 /** All personal data at an event, except the account. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   presentedSessions,
@@ -609,6 +626,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   simple('ownTimes', 'own_time', 'title, visit_kind, visit_id, starts_at, ends_at', OWN, 'starts_at'),
   simple('availability', 'availability', 'time_zone, from_minute, to_minute, busy_days', OWN, 'time_zone'),
   simple('meetings', 'meeting_person', 'meeting_id, role, answer, reason, answered_at', OWN, 'meeting_id'),
+  meetingActs,
   simple('bookedTimes', 'booked_time', 'meeting_id, during', OWN, 'during'),
   simple('saved', 'saved_item', 'kind, item_id, saved_at', OWN, 'saved_at'),
   uploadedFiles,

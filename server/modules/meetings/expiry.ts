@@ -1,0 +1,82 @@
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import { inTransaction } from '../../db/transaction';
+import type { ServerDeps } from '../../deps';
+import { writeNotices, type NewNotice } from '../notifications/write';
+import {
+  findOverdue,
+  findParties,
+  findStarting,
+  freeTime,
+  lockTimelines,
+  readMeetings,
+  updateMeeting,
+} from './repository';
+
+type Parts = Pick<ServerDeps, 'pool' | 'db' | 'channels'>;
+
+/** How long before its start people are told of a meeting. */
+const STARTING_MS = 5 * 60_000;
+
+/**
+ * Ends the holds whose time has come: a request that nobody answered expires, and its people are told; who has
+ * not joined a confirmed meeting is free again. However many processes do so, it is done once.
+ */
+export async function expireOverdue(
+  { pool, db, channels }: Parts,
+  { conferenceId }: Pick<EventConfig, 'conferenceId'>,
+  now: Date,
+  which: Parameters<typeof findOverdue>[3],
+): Promise<void> {
+  for (const meetingId of await findOverdue(db, conferenceId, now, which)) {
+    const at = { conferenceId, meetingId };
+    await inTransaction(pool, async (transaction) => {
+      const parties = await findParties(transaction.db, at);
+      const names = (parties?.userIds ?? []).map((userId) => `person/${userId}`);
+      await lockTimelines(transaction.db, conferenceId, names);
+      const [meeting] = await readMeetings(transaction.db, conferenceId, [meetingId], { hold: true });
+      if (!meeting?.row.hold_ends_at || meeting.row.hold_ends_at > now) return;
+      const { row, people } = meeting;
+      const notices: NewNotice[] = [];
+      if (row.state === 'requested') {
+        await freeTime(transaction.db, meetingId, null);
+        const body = { kind: 'meetingExpired', meetingId, topic: row.topic } as const;
+        for (const { user_id, answer } of people) {
+          if (answer !== 'declined') notices.push({ userId: user_id, body });
+        }
+      } else {
+        const open = people.filter(({ answer }) => answer === 'open').map(({ user_id }) => user_id);
+        await freeTime(transaction.db, meetingId, open);
+      }
+      const isRequest = row.state === 'requested';
+      await updateMeeting(
+        transaction.db,
+        at,
+        {
+          hold_ends_at: null,
+          ...(isRequest && { state: 'expired', awaiting: null, shared_details: null }),
+        },
+        { at: now, movesEntry: isRequest },
+      );
+      await writeNotices(channels, transaction, conferenceId, notices, now);
+    });
+  }
+}
+
+/** Tells those who come that a meeting starts in a few minutes, once, however many processes do. */
+export async function tellOfStarts(
+  { pool, db, channels }: Parts,
+  { conferenceId }: Pick<EventConfig, 'conferenceId'>,
+  now: Date,
+): Promise<void> {
+  const soon = { start: now.getTime(), end: now.getTime() + STARTING_MS };
+  const starting = await findStarting(db, conferenceId, soon);
+  const notices = starting.flatMap(({ meetingId, topic, startsAt, userIds }): NewNotice[] =>
+    userIds.map((userId) => ({
+      userId,
+      key: `meeting/${meetingId}/${startsAt.getTime()}`,
+      body: { kind: 'meetingStarting', meetingId, topic, start: startsAt.toISOString() },
+    })),
+  );
+  if (notices.length === 0) return;
+  await inTransaction(pool, (transaction) => writeNotices(channels, transaction, conferenceId, notices, now));
+}

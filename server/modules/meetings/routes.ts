@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  acceptMeeting,
+  cancelMeeting,
+  declineMeeting,
+  findSlots,
+  getMeeting,
+  getMeetingAllowance,
+  listBoothMeetings,
+  listMeetings,
+  proposeSlots,
+  reassignMeeting,
+  requestMeeting,
+} from '../../../src/contract/meetings';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { ServerDeps } from '../../deps';
+import type { StoreReply } from '../../idempotency/keyedCalls';
+import type { Caller } from '../../identity/caller';
+import { registerEndpoint } from '../../plugins/contractRoutes';
+import { ProblemError } from '../../problem';
+import { createReaders } from '../attendees/readers';
+import { runBooth } from '../booth/access';
+import { exhibitorsOf } from '../tradeshow/members';
+import { findBoothMeetings, findOwnMeetings, readMeetings } from './repository';
+import * as service from './service';
+import { partOf, toMeeting, type Viewer } from './seen';
+
+/** Meetings between people, and with booths (product.md#meetings). */
+export function meetingRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const { db } = deps;
+  const readers = createReaders(deps);
+  const nowOf = ({ conferenceId }: EventConfig) => new Date(deps.eventTime.now(conferenceId));
+
+  /** Throws a problem (404) if the event has no meetings in this environment. */
+  function checkOpen({ pageOptions }: EventConfig): void {
+    if (!pageOptions.createActivity.active[deps.settings.environment]) {
+      throw new ProblemError('not-found', 'There are no meetings at this conference.');
+    }
+  }
+
+  async function viewerOf(event: EventConfig, { userId, verifiedEmail }: Caller): Promise<Viewer> {
+    const { conferenceId } = event;
+    return { userId, booths: await exhibitorsOf(db, { conferenceId, userId, verifiedEmail }) };
+  }
+
+  async function doing({
+    event,
+    caller,
+    storeReply,
+  }: {
+    event: EventConfig;
+    caller: Caller;
+    storeReply: StoreReply;
+  }): Promise<service.Doing> {
+    checkOpen(event);
+    const viewer = await viewerOf(event, caller);
+    return { event, caller, viewer, reader: await readers.of(event, caller), now: nowOf(event), storeReply };
+  }
+
+  registerEndpoint(app, deps, listMeetings, async (_input, { event, caller }) => {
+    checkOpen(event);
+    const viewer = await viewerOf(event, caller);
+    const reader = await readers.of(event, caller);
+    const ids = await findOwnMeetings(db, event.conferenceId, viewer);
+    const meetings = await readMeetings(db, event.conferenceId, ids);
+    return { meetings: meetings.map((each) => toMeeting(each, viewer, reader, nowOf(event).getTime())) };
+  });
+
+  registerEndpoint(app, deps, getMeeting, async ({ params }, { event, caller }) => {
+    checkOpen(event);
+    const viewer = await viewerOf(event, caller);
+    const [meeting] = await readMeetings(db, event.conferenceId, [params.meetingId]);
+    if (!meeting || !partOf(meeting, viewer)) throw service.noMeeting();
+    return toMeeting(meeting, viewer, await readers.of(event, caller), nowOf(event).getTime());
+  });
+
+  registerEndpoint(app, deps, listBoothMeetings, async ({ params }, { event, caller }) => {
+    checkOpen(event);
+    const { conferenceId, exhibitorId } = await runBooth(deps, event, caller, params.exhibitorId);
+    const viewer: Viewer = { userId: caller.userId, booths: [exhibitorId] };
+    const reader = await readers.of(event, caller);
+    const now = nowOf(event);
+    const ids = await findBoothMeetings(db, conferenceId, exhibitorId, now);
+    const meetings = await readMeetings(db, conferenceId, ids);
+    return { meetings: meetings.map((each) => toMeeting(each, viewer, reader, now.getTime())) };
+  });
+
+  registerEndpoint(app, deps, getMeetingAllowance, async ({ query }, { event, caller }) => {
+    checkOpen(event);
+    const viewer = await viewerOf(event, caller);
+    return service.readAllowance(
+      deps,
+      { event, caller, viewer, now: nowOf(event) },
+      query.exhibitorId ?? null,
+    );
+  });
+
+  registerEndpoint(app, deps, findSlots, async ({ body }, context) => ({
+    slots: await service.findSlots(deps, await doing(context), body),
+  }));
+
+  registerEndpoint(app, deps, requestMeeting, async ({ body }, context) =>
+    service.requestMeeting(deps, await doing(context), body),
+  );
+
+  registerEndpoint(app, deps, acceptMeeting, async ({ params, body }, context) =>
+    service.acceptMeeting(deps, await doing(context), { ...params, ...body }),
+  );
+
+  registerEndpoint(app, deps, declineMeeting, async ({ params, body }, context) =>
+    service.declineMeeting(deps, await doing(context), { ...params, ...body }),
+  );
+
+  registerEndpoint(app, deps, proposeSlots, async ({ params, body }, context) =>
+    service.proposeSlots(deps, await doing(context), { ...params, ...body }),
+  );
+
+  registerEndpoint(app, deps, cancelMeeting, async ({ params, body }, context) =>
+    service.cancelMeeting(deps, await doing(context), { ...params, ...body }),
+  );
+
+  registerEndpoint(app, deps, reassignMeeting, async ({ params, body }, context) =>
+    service.reassignMeeting(deps, await doing(context), { ...params, ...body }),
+  );
+}
