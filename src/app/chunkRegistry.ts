@@ -22,6 +22,7 @@ export const chunks = {
   helpdesk: () => import(/* webpackChunkName: "helpdesk" */ './chunks/helpdesk'),
   push: () => import(/* webpackChunkName: "push" */ './chunks/push'),
   content: () => import(/* webpackChunkName: "content" */ './chunks/content'),
+  meeting: () => import(/* webpackChunkName: "meeting" */ './chunks/meeting'),
   posters: () => import(/* webpackChunkName: "posters" */ './chunks/posters'),
   poster: () => import(/* webpackChunkName: "poster" */ './chunks/poster'),
   posterEditing: () => import(/* webpackChunkName: "posterEditing" */ './chunks/posterEditing'),

@@ -59,7 +59,7 @@ it('the route table matches the product rules row by row (product.md#routes)', (
     ['/pages/:name', 'title shell.title.staticPage, titles itself'],
     ['/wearecalled', 'guard wearecalled, title of the entry'],
     ['/message-center', 'guard messageCenter, title of the entry, later messageCenter'],
-    ['/request-meeting', 'guard createActivity, title shell.title.requestMeeting, later requestMeeting'],
+    ['/request-meeting', 'guard createActivity, title shell.title.requestMeeting'],
     ['/schedule', 'guard schedule, title shell.title.schedule'],
     ['/help', 'guard help, title of the entry'],
     ['/posters', 'guard posters, title of the entry'],

@@ -130,7 +130,7 @@ const screens: Record<Exclude<RouteName, 'home'>, TitledScreen> & { home: RouteS
   wearecalled: { chunk: 'content', screen: 'WeAreCalled', entryTitle: true },
 
   messageCenter: { ...later, entryTitle: true, later: 'messageCenter' },
-  requestMeeting: { ...later, title: 'shell.title.requestMeeting', later: 'requestMeeting' },
+  requestMeeting: { chunk: 'meeting', screen: 'RequestMeeting', title: 'shell.title.requestMeeting' },
   schedule: { chunk: 'content', screen: 'Schedule', title: 'shell.title.schedule' },
   help: { chunk: 'content', screen: 'Help', entryTitle: true },
 

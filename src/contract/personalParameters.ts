@@ -1,6 +1,6 @@
 /**
  * Query parameters with personal data, as case-insensitive patterns: their values reveal what profile fields
- * with these names do. They are excluded from recordings and server logs. Ids are not included.
+ * with these names do, or who is meant. They are excluded from recordings and server logs.
  */
 export const PERSONAL_PARAMETERS: readonly string[] = [
   'name',
@@ -30,6 +30,8 @@ export const PERSONAL_PARAMETERS: readonly string[] = [
   'country',
   'title',
   'company_?type',
+  // Whom somebody wants to meet.
+  'with',
   // Search texts are often names.
   'query',
 ];

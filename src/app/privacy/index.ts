@@ -13,6 +13,7 @@ import { eventPrivacy } from '../../features/event/privacy';
 import { helpdeskPrivacy } from '../../features/helpdesk/privacy';
 import { ingestPrivacy } from '../../features/ingest/privacy';
 import { leadsPrivacy } from '../../features/leads/privacy';
+import { meetingRequestPrivacy } from '../../features/meetings/privacy';
 import { moderationPrivacy } from '../../features/moderation/privacy';
 import { outboxPrivacy } from '../../features/outbox/privacy';
 import { pollsPrivacy } from '../../features/polls/privacy';
@@ -55,6 +56,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...ingestPrivacy,
   ...leadsPrivacy,
   ...meetingsPrivacy,
+  ...meetingRequestPrivacy,
   ...moderationPrivacy,
   ...outboxPrivacy,
   ...pagePrivacy,

@@ -26,9 +26,7 @@ function previewOf(screen: Later, config: EventConfig): LaterPreviewContent | nu
 
 /** The event's title for pages without a navigation entry. */
 function nameOf(screen: Later, { pageOptions }: EventConfig): string | undefined {
-  if (screen === 'networking') return pageOptions.networking?.title;
-  if (screen === 'requestMeeting') return pageOptions.createActivity.title;
-  return undefined;
+  return screen === 'networking' ? pageOptions.networking?.title : undefined;
 }
 
 interface Opening {

@@ -74,21 +74,12 @@ describe('a screen that opens later', () => {
   it.each([
     ['meeting', {}, 'Meeting'],
     ['adminSchedule', {}, 'Administration'],
-    ['requestMeeting', {}, 'Request A Meeting'],
   ])('%s without a navigation entry is named after its route: %j, %s', (name, event, named) => {
     show(name, event);
     expect(heading()).toBe(named);
   });
 
-  it('uses the event’s own name for meeting requests and the lounge', () => {
-    const { unmount } = show('requestMeeting', {
-      pageOptions: {
-        ...pageOptions,
-        createActivity: { ...pageOptions.createActivity, title: 'Direct Connect' },
-      },
-    });
-    expect(heading()).toBe('Direct Connect');
-    unmount();
+  it('uses the event’s own name for the lounge', () => {
     show('networking', {
       pageOptions: {
         ...pageOptions,

@@ -2,6 +2,7 @@ import type { LoadMessages, MessagesFile } from '../../shared/messages';
 import { sharedContactsSlice } from './contactsSlice';
 import { leadsSlice } from './slice';
 
+export { Details } from './components/Details';
 export { DocumentAction } from './components/DocumentAction';
 export { ShareContact } from './components/ShareContact';
 export { SharedContacts } from './components/SharedContacts';

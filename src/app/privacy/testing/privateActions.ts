@@ -63,6 +63,8 @@ import * as tradeshowSlice from '../../../features/tradeshow/slice';
 import * as videoSlice from '../../../features/video/slice';
 import * as moderation from '../../../shared/moderation';
 import * as log from '../../../shared/outbox';
+import * as openMeetingSlice from '../../../features/meetings/meetingSlice';
+import * as meetingRequestSlice from '../../../features/meetings/requestSlice';
 import * as meetingsSlice from '../../../shared/meetings/slice';
 import * as page from '../../../shared/page';
 import * as realtime from '../../../shared/realtime';
@@ -314,6 +316,26 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
     buildWatchedMinute(author),
     evaluation,
   ]),
+  meetingRequestSlice.requestEntered({
+    ...{ attendeeIds: ['canary-3'], exhibitorId: null, hostExhibitorId: null },
+  }),
+  meetingRequestSlice.allowanceFailed(failure),
+  meetingRequestSlice.inviteesFound({ people: [somebody], booth: null, missing: false }),
+  meetingRequestSlice.suggestionsSucceeded({ recommended }),
+  meetingRequestSlice.queryTyped({ query: 'Canary' }),
+  meetingRequestSlice.peopleFound({ attendees: [somebody] }),
+  meetingRequestSlice.personAdded({ person: somebody }),
+  meetingRequestSlice.personRemoved({ attendeeId: 'canary-3' }),
+  meetingRequestSlice.topicTyped({ topic: 'Canary' }),
+  meetingRequestSlice.messageTyped({ message: 'Canary' }),
+  meetingRequestSlice.sharingSucceeded(leadSharing),
+  meetingRequestSlice.requestSent({ meeting }),
+  meetingRequestSlice.leaveConfirmationRequested({ to: '/attendees/attendee-profile/canary-3' }),
+  openMeetingSlice.meetingFailed(failure),
+  openMeetingSlice.sharingSucceeded(leadSharing),
+  openMeetingSlice.reasonTyped({ reason: 'Canary' }),
+  openMeetingSlice.colleaguesSucceeded({ people: [somebody] }),
+  openMeetingSlice.colleagueChosen({ attendeeId: 'canary-3' }),
   meetingsSlice.meetingReceived({ meeting }),
   meetingsSlice.meetingsFailed(failure),
   meetingsSlice.meetingsSucceeded({ meetings: [meeting] }),
@@ -524,6 +546,16 @@ export const NOTHING_PRIVATE = [
   'desk/soundRestored desk/soundToggled deskChats/chatClosed deskChats/chatOpened deskChats/chatRequested',
   'deskChats/chatSeen deskChats/olderRequested deskChats/pendingDropped deskChats/retryRequested deskChats/sendFailed',
   'deskChats/sendRequested deskChats/agentTyped deskChats/typingEnded deskChats/typingStarted deskSearch/moreRequested',
+  'meetingRequest/requestRetried meetingRequest/allowanceSucceeded meetingRequest/searchFailed',
+  'meetingRequest/boothRemoved meetingRequest/hostChosen meetingRequest/minutesChosen meetingRequest/slotsRequested',
+  'meetingRequest/slotsSucceeded meetingRequest/slotsFailed meetingRequest/slotToggled meetingRequest/slotPreferred',
+  'meetingRequest/placeChosen meetingRequest/sharesChosen meetingRequest/requestRefused meetingRequest/requestSubmitted',
+  'meetingRequest/requestStarted meetingRequest/requestFailed meetingRequest/leaveDeclined meetingRequest/leaveConfirmed',
+  'meetingRequest/requestDropped meetingRequest/anotherRequested openMeeting/meetingOpened openMeeting/meetingClosed',
+  'openMeeting/meetingRetried openMeeting/meetingSucceeded openMeeting/actChosen openMeeting/actDropped',
+  'openMeeting/startChosen openMeeting/sharesChosen openMeeting/freeRequested openMeeting/freeSucceeded',
+  'openMeeting/freeFailed openMeeting/proposalToggled openMeeting/proposalPreferred openMeeting/colleaguesRequested',
+  'openMeeting/colleaguesFailed openMeeting/actConfirmed openMeeting/actSucceeded openMeeting/actFailed',
   'meetings/meetingsEntered meetings/meetingsLeft meetings/meetingsRequested',
   'realtime/channelFollowed realtime/channelRefused realtime/channelReset realtime/connected realtime/connectionLost',
   'realtime/connectStarted realtime/disconnected realtime/followRequested realtime/gapFound realtime/unfollowed',

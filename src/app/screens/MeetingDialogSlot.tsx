@@ -1,0 +1,15 @@
+import { Details } from '../../features/leads';
+import { MeetingDialog } from '../../features/meetings';
+import { useBoothPath } from './useBoothPath';
+import { useLinksPeople } from './useLinksPeople';
+
+/** The meeting that the address of My Schedule names (product.md#meetings). */
+export function MeetingDialogSlot() {
+  return (
+    <MeetingDialog
+      linksPeople={useLinksPeople()}
+      boothPathOf={useBoothPath()}
+      renderDetails={(details) => <Details details={details} />}
+    />
+  );
+}

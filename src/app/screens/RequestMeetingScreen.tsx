@@ -1,0 +1,30 @@
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { ROUTES } from '../../contract/routes';
+import { Details } from '../../features/leads';
+import { MeetingRequest } from '../../features/meetings';
+import { selectConfig } from '../../shared/event';
+import { useLinksPeople } from './useLinksPeople';
+import { useLeadsSomewhere } from './openLinks';
+import { useBoothPath } from './useBoothPath';
+
+const schedulePathOf = (meetingId?: string) =>
+  meetingId === undefined
+    ? ROUTES.schedule.path
+    : `${ROUTES.schedule.path}?${new URLSearchParams({ meeting: meetingId }).toString()}`;
+
+/** Requests a meeting, at `/request-meeting`, under the event's name for it (product.md#meetings). */
+export function RequestMeetingScreen() {
+  const { formatMessage } = useIntl();
+  const { createActivity } = useSelector(selectConfig).pageOptions;
+  const leads = useLeadsSomewhere();
+  return (
+    <MeetingRequest
+      heading={createActivity.title ?? formatMessage({ id: 'shell.title.requestMeeting' })}
+      schedulePathOf={leads(ROUTES.schedule.path) ? schedulePathOf : null}
+      renderDetails={(details) => <Details details={details} />}
+      linksPeople={useLinksPeople()}
+      boothPathOf={useBoothPath()}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { stateFor, type CoreState } from '../../../../test/builders/state';
+import { createFakeDeps, type FakeDeps } from '../../../../test/fakes/deps';
+import { startSagas } from '../../../../test/saga';
+import { meetingsReducer, type WithMeetings } from '../../../shared/meetings';
+import { meetingRequestReducer, meetingRequestSaga, openMeetingReducer, openMeetingSaga } from '..';
+import type { WithOpenMeeting } from '../meetingSlice';
+import type { WithMeetingRequest } from '../requestSlice';
+
+type State = CoreState & WithMeetingRequest & WithOpenMeeting & WithMeetings;
+
+const reducers = {
+  meetingRequest: meetingRequestReducer,
+  openMeeting: openMeetingReducer,
+  meetings: meetingsReducer,
+};
+
+/** The state of somebody who is signed in, before anything was opened. */
+export const freshState = (): State =>
+  stateFor(
+    { signedIn: true },
+    {
+      meetingRequest: meetingRequestReducer(undefined, { type: 'test/init' }),
+      openMeeting: openMeetingReducer(undefined, { type: 'test/init' }),
+      meetings: meetingsReducer(undefined, { type: 'test/init' }),
+    },
+  );
+
+/** Runs the sagas of requests and open meetings, on an API that the test prepares. */
+export async function startMeetings(prepare: (deps: FakeDeps) => void = () => {}) {
+  const deps = createFakeDeps();
+  prepare(deps);
+  const run = await startSagas<State>([meetingRequestSaga, openMeetingSaga], {
+    deps,
+    state: freshState(),
+    reducers,
+  });
+  return {
+    ...run,
+    request: () => run.getState().meetingRequest,
+    open: () => run.getState().openMeeting,
+  };
+}
+
+export { reducers as meetingReducers };
