@@ -22,6 +22,17 @@ it('compresses data in the best form that the client takes', async () => {
   expect(await config('identity', (text) => text)).toMatchObject({ encoding: undefined, id: HOME });
 });
 
+it.each(['br', 'gzip'])(
+  'compresses what is small at once, and says how long it then is: %s',
+  async (encoding) => {
+    const { headers, rawPayload } = await get('/config.json', encoding);
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-length': String(rawPayload.length),
+    });
+  },
+);
+
 it('says that the reply depends on what the client takes', async () => {
   expect(String((await get('/config.json', 'br')).headers['vary']).toLowerCase()).toContain(
     'accept-encoding',
