@@ -5,6 +5,7 @@ export const chunks = {
   update: () => import(/* webpackChunkName: "update" */ './chunks/update'),
   shell: () => import(/* webpackChunkName: "shell" */ './chunks/shell'),
   outbox: () => import(/* webpackChunkName: "outbox" */ './chunks/outbox'),
+  notices: () => import(/* webpackChunkName: "notices" */ './chunks/notices'),
   account: () => import(/* webpackChunkName: "account" */ './chunks/account'),
   tradeshow: () => import(/* webpackChunkName: "tradeshow" */ './chunks/tradeshow'),
   booth: () => import(/* webpackChunkName: "booth" */ './chunks/booth'),

@@ -5,6 +5,11 @@ import {
   messages as profileMessages,
 } from '../../features/attendeeProfile';
 import { messages as attendeesMessages } from '../../features/attendees';
+import {
+  connectionsReducer,
+  connectionsSaga,
+  messages as connectionsMessages,
+} from '../../features/connections';
 import { companyReducer, companySaga, messages as companiesMessages } from '../../features/companies';
 import type { ChunkModule } from '../chunkModule';
 import { messages as fieldMessages } from '../../shared/people/messages';
@@ -16,11 +21,12 @@ import { joinMessages } from './joinMessages';
 
 /** Profile and company pages, and the user's own profile. */
 export const chunk: ChunkModule<'OwnProfile' | 'AttendeeProfile' | 'Company'> = {
-  reducers: { ...attendeeProfileReducers, company: companyReducer },
-  sagas: { attendeeProfile: attendeeProfileSaga, company: companySaga },
+  reducers: { ...attendeeProfileReducers, company: companyReducer, connections: connectionsReducer },
+  sagas: { attendeeProfile: attendeeProfileSaga, company: companySaga, connections: connectionsSaga },
   messages: joinMessages(
     profileMessages,
     companiesMessages,
+    connectionsMessages,
     attendeesMessages,
     fieldMessages,
     richTextMessages,

@@ -2,6 +2,7 @@ import { messages as accountMessages } from '../../features/account';
 import { accessReducer, accessSaga } from '../../features/access';
 import { outboxSaga } from '../../features/outbox/chunk';
 import { notificationsReducer, notificationsSaga } from '../../features/notifications';
+import { messages as notificationsMessages } from '../../features/notifications/button';
 import { eventTimeReducer, eventTimeSaga } from '../../features/eventTime';
 import { messages as sessionsMessages, sessionsReducer, sessionsSaga } from '../../features/sessions';
 import { settingsReducer, settingsSaga } from '../../features/settings';
@@ -35,7 +36,7 @@ export const chunk: ChunkModule<'Routes' | 'NotAuthorized' | 'NotFound'> = {
     helpdeskStart: helpdeskStartSaga,
     firstRoute: firstRouteSaga,
   },
-  messages: joinMessages(shellMessages, accountMessages, sessionsMessages),
+  messages: joinMessages(shellMessages, accountMessages, notificationsMessages, sessionsMessages),
   screens: {
     Routes: RoutesScreen,
     NotAuthorized: NotAuthorizedScreen,

@@ -7,6 +7,7 @@ import { exhibitorCentrePrivacy } from '../../features/booth/privacy';
 import { captionsPrivacy } from '../../features/captions/privacy';
 import { commentsPrivacy } from '../../features/comments/privacy';
 import { companiesPrivacy } from '../../features/companies/privacy';
+import { connectionsPrivacy } from '../../features/connections/privacy';
 import { deskPrivacy } from '../../features/desk/privacy';
 import { evaluationPrivacy } from '../../features/evaluation/privacy';
 import { eventPrivacy } from '../../features/event/privacy';
@@ -15,6 +16,7 @@ import { ingestPrivacy } from '../../features/ingest/privacy';
 import { leadsPrivacy } from '../../features/leads/privacy';
 import { meetingRequestPrivacy } from '../../features/meetings/privacy';
 import { moderationPrivacy } from '../../features/moderation/privacy';
+import { noticesPrivacy } from '../../features/notifications/panel/privacy';
 import { outboxPrivacy } from '../../features/outbox/privacy';
 import { pollsPrivacy } from '../../features/polls/privacy';
 import { postersPrivacy } from '../../features/posters/privacy';
@@ -49,6 +51,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...captionsPrivacy,
   ...commentsPrivacy,
   ...companiesPrivacy,
+  ...connectionsPrivacy,
   ...deskPrivacy,
   ...evaluationPrivacy,
   ...eventPrivacy,
@@ -58,6 +61,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...meetingsPrivacy,
   ...meetingRequestPrivacy,
   ...moderationPrivacy,
+  ...noticesPrivacy,
   ...outboxPrivacy,
   ...pagePrivacy,
   ...pollsPrivacy,

@@ -2,14 +2,14 @@ import { useContext } from 'react';
 import { useDispatch } from 'react-redux';
 import { AccountMenuView } from '../../features/account/menu';
 import { navigationRequested } from '../../shared/page';
-import { AccountTrigger } from './accountTrigger';
+import { MenuTrigger } from './menuTrigger';
 import { useAccount } from './useAccount';
 
 /** The account menu, connected to the store and to its button. */
 export function AccountMenuScreen() {
   const dispatch = useDispatch();
   const account = useAccount();
-  const trigger = useContext(AccountTrigger);
+  const trigger = useContext(MenuTrigger);
   if (!account || !trigger) return null;
   return (
     <AccountMenuView

@@ -9,6 +9,7 @@ import {
   selectProfile,
   type WithProfile,
 } from '../../features/attendeeProfile';
+import { Connect, selectOutcome, type WithConnections } from '../../features/connections';
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { companyTypeName } from '../../shared/people/codeNames';
 import { fullName } from '../../shared/people/describe';
@@ -29,9 +30,11 @@ export function AttendeeProfileScreen() {
   const labelOf = useFieldLabel();
   const boothPathOf = useBoothPath();
   const detail = useSelector((state: WithProfile) => selectProfile(state, attendeeId));
+  const outcome = useSelector((state: WithConnections) => selectOutcome(state, attendeeId));
+  // Again when a connection begins or ends: it decides what the profile shows.
   useEffect(() => {
     dispatch(profileRequested({ attendeeId }));
-  }, [attendeeId, dispatch]);
+  }, [attendeeId, outcome, dispatch]);
   useContentTitle(detail.status === 'loaded' ? fullName(detail.profile) : null);
 
   if (detail.status === 'loading') return <ProfileSkeleton />;
@@ -52,6 +55,7 @@ export function AttendeeProfileScreen() {
       backPath={backPath}
       isOwn={user?.id === attendeeId}
       boothPathOf={boothPathOf}
+      actions={<Connect attendee={detail.profile} />}
     />
   );
 }

@@ -15,6 +15,7 @@ import { usePromotions } from '../../shared/promotions';
 import { bannersAt } from '../banners';
 import { AccountSlot } from './AccountSlot';
 import { Notices } from './Notices';
+import { NoticesSlot } from './NoticesSlot';
 import { useLeadsSomewhere } from './openLinks';
 import { PushStart } from './PushStart';
 import { RehearsalSlot } from './RehearsalSlot';
@@ -77,6 +78,7 @@ export function LayoutScreen() {
       badges={{ [SCHEDULE]: useSelector(selectUnseen) }}
       current={useSelector(selectHeaderLocation)}
       clock={config.layoutOptions.showServerTime && <Clock />}
+      notices={account && <NoticesSlot />}
       account={account && <AccountSlot name={account.name} />}
       accountList={account && <AccountListView {...account} />}
       staffLink={staffLink}

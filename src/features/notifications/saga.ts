@@ -1,7 +1,13 @@
-import { call, fork, put, race, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
-import { clearNetworkingNotifications, getNetworkingNotifications } from '../../contract/notifications';
+import type { Action } from '@reduxjs/toolkit';
+import { call, fork, put, race, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import {
+  clearNetworkingNotifications,
+  getNetworkingNotifications,
+  noticeHint,
+} from '../../contract/notifications';
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { channelMessage } from '../../shared/realtime';
 import { poll, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
 import { clearRequested, clearSucceeded, unseenReceived } from './slice';
@@ -38,9 +44,23 @@ function* clear(deps: Deps): SagaGenerator<void> {
   }
 }
 
+const isHint = (action: Action) =>
+  channelMessage.match(action) && noticeHint.safeParse(action.payload.body).success;
+
 export function* notificationsSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(whileSignedIn, deps, 'notifications', () =>
     poll(deps, { everyMs: NOTIFICATIONS_POLL_MS, once: () => fetchUnseen(deps) }),
+  );
+  // Whoever follows the user's own channel hears of new ones at once.
+  yield* takeLatest(
+    isHint,
+    safely(
+      deps,
+      'notifications',
+      untilSignedOut(function* () {
+        yield* call(fetchUnseen, deps);
+      }),
+    ),
   );
   yield* takeLeading(
     clearRequested,

@@ -31,7 +31,9 @@ import * as featuredVideoSlice from '../../../features/featuredVideo/slice';
 import * as helpdeskSlice from '../../../features/helpdesk/slice';
 import * as ingestSlice from '../../../features/ingest/slice';
 import * as sharedContactsSlice from '../../../features/leads/contactsSlice';
+import * as connectionsSlice from '../../../features/connections/slice';
 import * as leadsSlice from '../../../features/leads/slice';
+import * as noticesSlice from '../../../features/notifications/panel/slice';
 import * as moderationActsSlice from '../../../features/moderation/actsSlice';
 import * as moderationDeskSlice from '../../../features/moderation/deskSlice';
 import * as moderationReportSlice from '../../../features/moderation/reportSlice';
@@ -119,6 +121,8 @@ import {
   criteria,
   deletionRequest,
   viewersPage,
+  connection,
+  notice,
   sharedContact,
   leadSharing,
   boothAct,
@@ -295,6 +299,16 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   leadDeskSlice.notesChanged({ note: 'Canary', assignedTo: 'canary@x.org' }),
   leadDeskSlice.leadSaveSucceeded(lead),
   leadDeskSlice.leadConflictFound(lead),
+  connectionsSlice.connectionsSucceeded({ connections: [connection] }),
+  connectionsSlice.noteStarted({ attendeeId: 'canary' }),
+  connectionsSlice.noteTyped({ note: 'Canary' }),
+  connectionsSlice.connectRequested({ attendeeId: 'canary' }),
+  connectionsSlice.removalConfirmationRequested({ attendeeId: 'canary' }),
+  connectionsSlice.disconnectRequested({ attendeeId: 'canary' }),
+  connectionsSlice.changeSucceeded({ attendeeId: 'canary', state: 'sent' }),
+  connectionsSlice.changeFailed({ attendeeId: 'canary', why: 'busy' }),
+  noticesSlice.noticesSucceeded({ notices: [notice], hasMore: false }),
+  noticesSlice.moreSucceeded({ notices: [notice], hasMore: false }),
   leadsSlice.sharingSucceeded(leadSharing),
   leadsSlice.shareSucceeded(leadSharing),
   leadsSlice.shareFailed({ problem: 'changed', sharing: leadSharing }),
@@ -492,7 +506,9 @@ export const NOTHING_PRIVATE = [
   'tradeshowSearch/filterChosen tradeshowSearch/searchSubmitted tradeshowSearch/searchCleared',
   'tradeshowSearch/criteriaChanged tradeshowSearch/retryRequested tradeshowSearch/searchSucceeded',
   'tradeshowSearch/moreRequested tradeshowSearch/moreSucceeded',
-  'saved/savedRequested saved/savedSucceeded saved/saveRequested saved/saveSucceeded',
+  'connections/connectionsRequested connections/connectionsFailed connections/noteDropped connections/removalDeclined',
+  'notices/panelOpened notices/panelClosed notices/noticesRequested notices/noticesFailed notices/moreRequested',
+  'notices/moreFailed saved/savedRequested saved/savedSucceeded saved/saveRequested saved/saveSucceeded',
   'posterEditing/editingEntered posterEditing/editingLeft posterEditing/editingRetried',
   'posterEditing/posterSaveRequested posterEditing/doingStarted posterEditing/doingFailed',
   'posterEditing/returnConfirmationRequested posterEditing/returnDeclined posterEditing/versionChosen',

@@ -1,4 +1,6 @@
 import { buildClaims, buildCredentials, buildIdToken } from '../../../../test/builders/credentials';
+import type { ConnectionEntry } from '../../../contract/connections';
+import type { Notice } from '../../../contract/notifications';
 import { buildAttendee } from '../../../../test/builders/attendee';
 import { buildChatItem, buildContact, buildDesk } from '../../../../test/builders/desk';
 import { buildEvaluation, buildLogin } from '../../../../test/builders/logEntry';
@@ -306,4 +308,23 @@ export const teamMember = { account: 'canary@x.org', name: 'Canary', addedAt: ''
 export const boothAct = {
   ...{ actId: 1, action: 'addMember' as const, by: { userId: 'canary', name: 'Canary' }, at: '' },
   ...{ recordedAt: '', account: 'canary@x.org', details: {} },
+};
+
+/** Who did what, and what they wrote. */
+export const notice: Notice = {
+  ...{ noticeId: 1, at: '2021-01-26T15:00:00.000Z', isSeen: false },
+  body: {
+    ...{ kind: 'meetingDeclined', meetingId: 'm', topic: 'Canary', reason: 'Canary' },
+    from: { attendeeId: 'canary', name: 'Canary' },
+  },
+};
+export const connection: ConnectionEntry = {
+  ...{
+    attendee: canaryAttendee,
+    state: 'received',
+    note: 'Canary',
+    interests: ['Canary'],
+    sessions: ['Canary'],
+  },
+  at: '2021-01-26T15:00:00.000Z',
 };

@@ -39,6 +39,8 @@ export interface ProfileViewProps {
   isOwn: boolean;
   /** Path of an exhibitor's booth; null where the event's tradeshow is closed. */
   boothPathOf: SavedExhibitorsViewProps['boothPathOf'];
+  /** What the user can do about another attendee. */
+  actions?: ReactNode;
 }
 
 /** The organization, linked to its page, followed by the location the event appends. */
@@ -101,7 +103,7 @@ function Section({ heading, children }: { heading: ReactNode; children: ReactNod
 }
 
 function Header(props: ProfileViewProps) {
-  const { profile, locationOptions, conferenceId, isOwn } = props;
+  const { profile, locationOptions, conferenceId, isOwn, actions } = props;
   const organization = organizationLine(profile, locationOptions);
   return (
     <header className={`${cardStyles.card} ${styles.header}`}>
@@ -119,6 +121,7 @@ function Header(props: ProfileViewProps) {
             <FormattedMessage id="attendeeProfile.edit" />
           </Link>
         )}
+        {!isOwn && actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </header>
   );

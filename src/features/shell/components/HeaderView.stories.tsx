@@ -27,6 +27,11 @@ const meta = {
     badges: {},
     current: '/sessions',
     clock: <time dateTime="2021-01-26T15:10:07.000Z">4:10:07 PM GMT+1</time>,
+    notices: (
+      <button type="button" aria-label="Notifications" style={{ inlineSize: 44, blockSize: 44 }}>
+        3
+      </button>
+    ),
     account: <button type="button">AA</button>,
     accountList: <p>Alex Attendee</p>,
   },
@@ -37,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 export const SignedIn: Story = {};
 export const WithBadges: Story = { args: { badges: { schedule: 3, tradeshow: 1_200 } } };
 export const Organiser: Story = { args: { staffLink: { to: '/admin', label: 'shell.title.admin' } } };
-export const Visitor: Story = { args: { account: null, accountList: null, clock: null } };
+export const Visitor: Story = { args: { notices: null, account: null, accountList: null, clock: null } };
 export const Empty: Story = { args: { navigation: [] } };
 /** Ten entries: on a line of their own, or folded if that is too narrow. */
 export const ManyEntries: Story = {

@@ -31,6 +31,7 @@ function show(over: Partial<HeaderViewProps> = {}) {
       badges={{}}
       current="/"
       clock={null}
+      notices={null}
       account={<button type="button">Account</button>}
       accountList={<a href="/me">My profile</a>}
       {...over}

@@ -17,6 +17,8 @@ export interface HeaderViewProps {
   current: string;
   /** The server-time clock, if the event shows it. */
   clock: ReactNode;
+  /** The bell with its panel; null for visitors. */
+  notices: ReactNode;
   /** The button of the account menu; null for visitors. */
   account: ReactNode;
   /** The choices of the account menu, for narrow windows; null for visitors. */
@@ -86,6 +88,7 @@ export function HeaderView({
   badges,
   current,
   clock,
+  notices,
   account,
   accountList,
   staffLink = null,
@@ -116,6 +119,7 @@ export function HeaderView({
         <Link ref={logoRef} to="/" className={styles.brand ?? ''}>
           <img src={logoUrl} alt={conferenceName} width={200} height={40} />
         </Link>
+        {isNarrow && notices && <div className={styles.notices}>{notices}</div>}
         {folded && (
           <button
             ref={toggle}
@@ -156,6 +160,7 @@ export function HeaderView({
         {!isNarrow && (
           <div ref={asideRef} className={styles.aside}>
             {clock}
+            {notices}
             {account}
           </div>
         )}

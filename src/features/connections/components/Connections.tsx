@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectConfig } from '../../../shared/event';
+import { selectConnections, selectGroups } from '../selectors';
+import { connectionsRequested } from '../slice';
+import { ConnectionsView } from './ConnectionsView';
+
+/** The user's connections and open requests, on their own profile. */
+export function Connections() {
+  const dispatch = useDispatch();
+  const { conferenceId, pageOptions } = useSelector(selectConfig);
+  const { status } = useSelector(selectConnections);
+  const groups = useSelector(selectGroups);
+  const onRetry = () => void dispatch(connectionsRequested());
+  useEffect(() => {
+    dispatch(connectionsRequested());
+  }, [dispatch]);
+  return (
+    <ConnectionsView {...{ conferenceId, status, groups, onRetry }} locationOptions={pageOptions.attendees} />
+  );
+}

@@ -1,0 +1,11 @@
+import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import { connectionsSlice } from './slice';
+
+export { Connect } from './components/Connect';
+export { Connections } from './components/Connections';
+export { connectionsSaga } from './saga';
+export { selectOutcome } from './selectors';
+export { type WithConnections } from './slice';
+export const connectionsReducer = connectionsSlice.reducer;
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

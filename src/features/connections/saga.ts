@@ -1,0 +1,80 @@
+import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import {
+  listConnections,
+  removeConnection,
+  requestConnection,
+  type ConnectionState,
+} from '../../contract/connections';
+import { callApi } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { sendProblemOf, toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { selectConnections } from './selectors';
+import {
+  changeFailed,
+  changeSucceeded,
+  connectionsFailed,
+  connectionsRequested,
+  connectionsSucceeded,
+  connectRequested,
+  disconnectRequested,
+  type ConnectionProblem,
+} from './slice';
+
+const WHERE = 'connections';
+
+function* fetchConnections(deps: Deps): SagaGenerator<void> {
+  try {
+    yield* put(connectionsSucceeded(yield* callApi(deps, listConnections, {})));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(connectionsFailed());
+  }
+}
+
+function problemOf(failure: Failure): ConnectionProblem {
+  if (failure.status === 422) return 'own';
+  return failure.status === 429 ? 'limit' : sendProblemOf(failure);
+}
+
+/** Sends what is asked for, then reads the list, which has what the change brought. */
+function* change(deps: Deps): SagaGenerator<void> {
+  const { sending, writingTo, note } = yield* select(selectConnections);
+  if (!sending) return;
+  const { attendeeId } = sending;
+  const params = { attendeeId };
+  try {
+    let state: ConnectionState = 'none';
+    if (sending.change === 'connect') {
+      const body = { note: writingTo === attendeeId ? note : '' };
+      ({ state } = yield* callApi(deps, requestConnection, { params, body }));
+    } else {
+      yield* callApi(deps, removeConnection, { params });
+    }
+    yield* call(fetchConnections, deps);
+    yield* put(changeSucceeded({ attendeeId, state }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(changeFailed({ attendeeId, why: problemOf(toFailure(error)) }));
+  }
+}
+
+/** Connections between attendees (product.md#connections). */
+export function* connectionsSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    connectionsRequested,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => fetchConnections(deps)),
+    ),
+  );
+  yield* takeLeading(
+    [connectRequested, disconnectRequested],
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => change(deps)),
+    ),
+  );
+}

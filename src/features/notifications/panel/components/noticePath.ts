@@ -1,0 +1,19 @@
+import type { NoticeBody } from '../../../../contract/notifications';
+import { ROUTES } from '../../../../contract/routes';
+import { profilePath } from '../../../../shared/people/paths';
+
+/** Where the notice is about: the meeting on My Schedule, the session, the person. */
+export function noticePath(body: NoticeBody): string {
+  switch (body.kind) {
+    case 'connectionRequested':
+    case 'connectionAccepted':
+      return profilePath(body.from.attendeeId);
+    case 'sessionStarting':
+    case 'sessionMoved':
+      return `/sessions/${encodeURIComponent(body.sessionId)}`;
+    case 'sessionCancelled':
+      return ROUTES.schedule.path;
+    default:
+      return `${ROUTES.schedule.path}?meeting=${body.meetingId}`;
+  }
+}

@@ -1,0 +1,83 @@
+import { call, put, race, select, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { listNotices } from '../../../contract/notifications';
+import { callApi } from '../../../shared/auth';
+import type { Deps } from '../../../shared/deps';
+import { toFailure } from '../../../shared/lib/apiFailure';
+import { safely, untilSignedOut } from '../../../shared/saga';
+import { clearRequested, unseenReceived } from '../slice';
+import {
+  moreFailed,
+  moreRequested,
+  moreSucceeded,
+  noticesFailed,
+  noticesRequested,
+  noticesSucceeded,
+  panelClosed,
+  panelOpened,
+  type WithNotices,
+} from './slice';
+
+const WHERE = 'notices';
+
+/** Reads the latest notices; once they are shown they count as seen. */
+function* fetchNotices(deps: Deps): SagaGenerator<void> {
+  try {
+    const page = yield* callApi(deps, listNotices, { query: {} });
+    yield* put(noticesSucceeded(page));
+    if (page.notices.some(({ isSeen }) => !isSeen)) yield* put(clearRequested());
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(noticesFailed(toFailure(error)));
+  }
+}
+
+/** As long as the panel is open: reads again whenever there are new ones, or on request. */
+function* panelLife(deps: Deps): SagaGenerator<void> {
+  while (true) {
+    yield* call(fetchNotices, deps);
+    yield* take(
+      (action: { type: string }) =>
+        noticesRequested.match(action) || (unseenReceived.match(action) && action.payload > 0),
+    );
+  }
+}
+
+const selectLast = ({ notices }: WithNotices) => notices.notices.at(-1)?.noticeId;
+
+function* fetchMore(deps: Deps): SagaGenerator<void> {
+  const before = yield* select(selectLast);
+  if (before === undefined) return;
+  try {
+    const { page } = yield* race({
+      page: callApi(deps, listNotices, { query: { before } }),
+      // The list begins anew.
+      outdated: take(noticesSucceeded),
+    });
+    if (page) yield* put(moreSucceeded(page));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(moreFailed());
+  }
+}
+
+/** The panel of networking notifications (product.md#notifications). */
+export function* noticesSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    [panelOpened, panelClosed],
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(function* (action: { type: string }) {
+        if (panelOpened.match(action)) yield* call(panelLife, deps);
+      }),
+    ),
+  );
+  yield* takeLeading(
+    moreRequested,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => fetchMore(deps)),
+    ),
+  );
+}
