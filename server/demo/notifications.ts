@@ -8,12 +8,18 @@ type NotificationRow = Insertable<Tables['networking_notification']>;
 
 const ALEX = { attendeeId: 'demo-attendee', name: 'Alex Morgan' };
 const BEA = { attendeeId: 'demo-attendee2', name: 'Bea Núñez' };
+const DANA = { attendeeId: 'demo-exhibitor', name: 'Dana Weiß' };
+const EUN_JI = { attendeeId: 'demo-presenter', name: 'Eun-ji Park' };
 const ORGANISER = { attendeeId: 'demo-organiser', name: 'Farah Haddad' };
 
 /** Notifications to demo accounts; `minute` counts from 8:00 on the event's first day. */
 const NOTICES: { to: string; minute: number; body: NoticeBody }[] = [
-  { to: BEA.attendeeId, minute: 14, body: { kind: 'connectionAccepted', from: ALEX } },
-  { to: ALEX.attendeeId, minute: 12, body: { kind: 'connectionAccepted', from: BEA } },
+  { to: ALEX.attendeeId, minute: 12, body: { kind: 'connectionAccepted', from: EUN_JI } },
+  {
+    to: BEA.attendeeId,
+    minute: 14,
+    body: { kind: 'connectionRequested', from: DANA, note: 'We met at the booth: let us stay in touch.' },
+  },
   {
     to: ALEX.attendeeId,
     minute: 20,
@@ -21,9 +27,21 @@ const NOTICES: { to: string; minute: number; body: NoticeBody }[] = [
   },
 ];
 
+const eightOf = (event: EventConfig) => moment.tz(`${event.dates.start}T08:00`, event.timeZone);
+
+/** The requests to connect that the notifications tell of. */
+export function demoConnectionRequests(event: EventConfig): Insertable<Tables['connection_request']>[] {
+  return NOTICES.flatMap(({ to, minute, body }) => {
+    if (body.kind !== 'connectionRequested') return [];
+    const asked_at = eightOf(event).add(minute, 'minutes').toDate();
+    const { from, note } = body;
+    return [{ conference_id: event.conferenceId, from_user: from.attendeeId, to_user: to, note, asked_at }];
+  });
+}
+
 /** Unseen networking notifications. */
 export function demoNotifications(event: EventConfig): NotificationRow[] {
-  const eight = moment.tz(`${event.dates.start}T08:00`, event.timeZone);
+  const eight = eightOf(event);
   return NOTICES.map(({ to, minute, body }) => ({
     conference_id: event.conferenceId,
     user_id: to,

@@ -14,7 +14,7 @@ import { DEMO_DESK } from './desk';
 import { demoMembers, demoSponsors, demoStaff, type DemoStaff } from './booths';
 import { demoExhibitor, demoExhibitorId } from './exhibitors';
 import { seedLeads } from './leads';
-import { demoNotifications } from './notifications';
+import { demoConnectionRequests, demoNotifications } from './notifications';
 import { generateAttendees, type AttendeeRow } from './people/attendees';
 import { seedPosters } from './posters';
 import { genericProgramme } from './programme/generic';
@@ -230,6 +230,7 @@ async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, atte
     settings.map(([key, value]) => ({ conference_id: id, key, value: JSON.stringify(value) })),
   );
   await insertMissing(db, 'connection', demoConnections(id));
+  await insertMissing(db, 'connection_request', demoConnectionRequests(event));
   await insertMissing(db, 'exhibitor_member', demoMembers(id, staff));
   await insertMissing(
     db,
@@ -286,7 +287,8 @@ async function insertMissing<
     | 'exhibitor_session'
     | 'event_role'
     | 'event_setting'
-    | 'connection',
+    | 'connection'
+    | 'connection_request',
 >(db: Database, table: T, rows: Insertable<Tables[T]>[]): Promise<number> {
   let inserted = 0n;
   for (let at = 0; at < rows.length; at += BATCH) {

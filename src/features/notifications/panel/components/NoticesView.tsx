@@ -25,8 +25,11 @@ export interface NoticesViewProps extends Pick<NoticesState, 'status' | 'notices
 
 /** What happened, in words. */
 function NoticeText({ body }: { body: NoticeBody }) {
+  if (body.kind === 'meetingCancelled' && body.from === null) {
+    return <FormattedMessage id="notices.meetingCancelled.gone" values={{ topic: body.topic }} />;
+  }
   const values = {
-    ...('from' in body && { name: body.from.name }),
+    ...('from' in body && body.from && { name: body.from.name }),
     ...('topic' in body && { topic: body.topic }),
     ...('title' in body && { title: body.title }),
     ...('start' in body && { start: <ViewerDate at={body.start} format="date-time" /> }),
