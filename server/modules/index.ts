@@ -23,6 +23,7 @@ import { helpdeskRoutes } from './helpdesk/routes';
 import { ingestRoutes } from './ingest/routes';
 import { leadRoutes } from './leads/routes';
 import { logRoutes } from './log/routes';
+import { meetingAdminRoutes } from './meetingAdmin/routes';
 import { meetingRoutes } from './meetings/routes';
 import { moderationRoutes } from './moderationDesk/routes';
 import { notificationRoutes } from './notifications/routes';
@@ -66,6 +67,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   ingestRoutes,
   leadRoutes,
   logRoutes,
+  meetingAdminRoutes,
   meetingRoutes,
   moderationRoutes,
   notificationRoutes,

@@ -10,6 +10,7 @@ import { openFileChecks } from '../modules/files/checks';
 import { openFileStore } from '../modules/files/storage';
 import { watchInputs } from '../modules/ingest/watch';
 import { keepTellingStarts } from '../modules/notifications/startingTick';
+import { watchMeetings } from '../modules/meetings/tick';
 import { createPushSender } from '../modules/push/sender';
 import { openSilences } from '../modules/moderation/openSilences';
 import { openReactions } from '../modules/reactions/openReactions';
@@ -152,6 +153,8 @@ export async function startServer(options: StartOptions): Promise<void> {
   }
   const inputs = watchInputs(deps);
   closing.add('live input', () => inputs.stop());
+  const meetings = watchMeetings(deps);
+  closing.add('meetings', () => meetings.stop());
   const starts = keepTellingStarts(deps, [sessionStarts]);
   closing.add('notices of starts', () => starts.stop());
   const { channelKinds } = options;

@@ -8,6 +8,7 @@ import { startChat } from '../../src/contract/helpdesk';
 import { DEFAULT_AVAILABILITY } from '../../src/contract/availability';
 import { captionsAddress } from '../../src/contract/captions';
 import { stageAddress } from '../../src/contract/stages';
+import { DEFAULT_MEETING_SETTINGS } from '../../server/modules/meetings/settings';
 import { signUrl } from '../../server/modules/video/media/signing';
 import { createFileLinks } from '../../server/modules/files/links';
 import { addFile, addUpload, readFile } from '../../server/modules/files/repository';
@@ -117,6 +118,12 @@ POST   /api/:conferenceId/meetings/:meetingId/cancellation#unknown  401  403  40
 POST   /api/:conferenceId/meetings/:meetingId/assignee#unknown  401  403  404  404  404  404  404  404  401
 GET    /api/:conferenceId/exhibitors/:exhibitorId/meetings  401  403  403  200  403  403  403  200  401
 GET    /api/:conferenceId/exhibitors/:exhibitorId/meetings#of-another  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/meeting-settings  401  403  403  403  403  403  403  200  401
+PUT    /api/:conferenceId/meeting-settings  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/admin/meetings    401  403  403  403  403  403  403  200  401
+POST   /api/:conferenceId/admin/meetings/:meetingId/cancellation#unknown  401  403  403  403  403  403  403  404  401
+GET    /api/:conferenceId/meeting-export    401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/meeting-acts      401  403  403  403  403  403  403  200  401
 GET    /api/:conferenceId/availability                 401      403           200       200        200        200       200        200        401
 PUT    /api/:conferenceId/availability                 401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/exhibitors/:exhibitorId/duties  401  403  403  200  403  403  403  200  401
@@ -570,6 +577,9 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'POST /api/:conferenceId/meetings/:meetingId/assignee#unknown': () =>
     json({ revision: 1, attendeeId: 'exhibitor' }),
   'GET /api/:conferenceId/exhibitors/:exhibitorId/meetings#of-another': () => ofAnother('meetings'),
+  'PUT /api/:conferenceId/meeting-settings': () => json(DEFAULT_MEETING_SETTINGS),
+  'POST /api/:conferenceId/admin/meetings/:meetingId/cancellation#unknown': () =>
+    json({ revision: 1, reason: '' }),
   'PUT /api/:conferenceId/availability': () => json(DEFAULT_AVAILABILITY),
   'GET /api/:conferenceId/exhibitors/:exhibitorId/duties#of-another': () => ofAnother('duties'),
   // The superuser changes what the exhibitor has changed before.

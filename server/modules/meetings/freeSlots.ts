@@ -80,7 +80,8 @@ function unavailable({ busy, availability }: Timeline, { timeZone }: SlotRules, 
   return joined([...busy, ...gaps(working, within)]);
 }
 
-const spanOf = (periods: readonly Period[]): Period => ({
+/** From the first start to the last end. */
+export const spanOf = (periods: readonly Period[]): Period => ({
   start: Math.min(...periods.map(({ start }) => start)),
   end: Math.max(...periods.map(({ end }) => end)),
 });

@@ -7,7 +7,7 @@ import { readDuties, readPlannedTimes, type PlannedTime } from '../availability/
 import type { Period } from '../availability/workingTime';
 import { findExhibitor } from '../booth/repository';
 import { readTeamMembers, type TeamMember } from '../tradeshow/teamMembers';
-import { boothStaff, type Booth, type Duty, type SlotRules, type Timeline } from './freeSlots';
+import { boothStaff, spanOf, type Booth, type Duty, type SlotRules, type Timeline } from './freeSlots';
 import { countBoothMeetings, readBoothBookings } from './repository';
 
 /** Those who would meet: people, and one of a booth's team if a booth is visited. */
@@ -26,7 +26,7 @@ export interface Plan {
   within: Period;
 }
 
-const toPeriod = ({ start, end }: { start: string; end: string }): Period => ({
+export const toPeriod = ({ start, end }: { start: string; end: string }): Period => ({
   start: Date.parse(start),
   end: Date.parse(end),
 });
@@ -35,11 +35,6 @@ export const rulesOf = (
   { timeZone }: Pick<EventConfig, 'timeZone'>,
   { allowedTimes, slotMinutes }: MeetingSettings,
 ): SlotRules => ({ allowed: allowedTimes.map(toPeriod), slotMinutes, timeZone });
-
-const spanOf = (periods: readonly Period[]): Period => ({
-  start: Math.min(...periods.map(({ start }) => start)),
-  end: Math.max(...periods.map(({ end }) => end)),
-});
 
 /** The duty names people by account or id: their ids. */
 const toDuty = (duty: BoothDuty, team: readonly TeamMember[]): Duty => ({

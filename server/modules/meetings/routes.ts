@@ -21,8 +21,13 @@ import { ProblemError } from '../../problem';
 import { createReaders } from '../attendees/readers';
 import { runBooth } from '../booth/access';
 import { exhibitorsOf } from '../tradeshow/members';
+import { acceptMeeting as accept } from './acceptance';
+import * as answers from './answers';
+import { noMeeting, type Doing } from './doing';
+import { readAllowance } from './limits';
 import { findBoothMeetings, findOwnMeetings, readMeetings } from './repository';
-import * as service from './service';
+import { requestMeeting as request } from './request';
+import { findSlots as findFreeSlots } from './slots';
 import { partOf, toMeeting, type Viewer } from './seen';
 
 /** Meetings between people, and with booths (product.md#meetings). */
@@ -51,7 +56,7 @@ export function meetingRoutes(app: FastifyInstance, deps: ServerDeps): void {
     event: EventConfig;
     caller: Caller;
     storeReply: StoreReply;
-  }): Promise<service.Doing> {
+  }): Promise<Doing> {
     checkOpen(event);
     const viewer = await viewerOf(event, caller);
     return { event, caller, viewer, reader: await readers.of(event, caller), now: nowOf(event), storeReply };
@@ -70,7 +75,7 @@ export function meetingRoutes(app: FastifyInstance, deps: ServerDeps): void {
     checkOpen(event);
     const viewer = await viewerOf(event, caller);
     const [meeting] = await readMeetings(db, event.conferenceId, [params.meetingId]);
-    if (!meeting || !partOf(meeting, viewer)) throw service.noMeeting();
+    if (!meeting || !partOf(meeting, viewer)) throw noMeeting();
     return toMeeting(meeting, viewer, await readers.of(event, caller), nowOf(event).getTime());
   });
 
@@ -88,38 +93,34 @@ export function meetingRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, getMeetingAllowance, async ({ query }, { event, caller }) => {
     checkOpen(event);
     const viewer = await viewerOf(event, caller);
-    return service.readAllowance(
-      deps,
-      { event, caller, viewer, now: nowOf(event) },
-      query.exhibitorId ?? null,
-    );
+    return readAllowance(deps, { event, caller, viewer, now: nowOf(event) }, query.exhibitorId ?? null);
   });
 
   registerEndpoint(app, deps, findSlots, async ({ body }, context) => ({
-    slots: await service.findSlots(deps, await doing(context), body),
+    slots: await findFreeSlots(deps, await doing(context), body),
   }));
 
   registerEndpoint(app, deps, requestMeeting, async ({ body }, context) =>
-    service.requestMeeting(deps, await doing(context), body),
+    request(deps, await doing(context), body),
   );
 
   registerEndpoint(app, deps, acceptMeeting, async ({ params, body }, context) =>
-    service.acceptMeeting(deps, await doing(context), { ...params, ...body }),
+    accept(deps, await doing(context), { ...params, ...body }),
   );
 
   registerEndpoint(app, deps, declineMeeting, async ({ params, body }, context) =>
-    service.declineMeeting(deps, await doing(context), { ...params, ...body }),
+    answers.declineMeeting(deps, await doing(context), { ...params, ...body }),
   );
 
   registerEndpoint(app, deps, proposeSlots, async ({ params, body }, context) =>
-    service.proposeSlots(deps, await doing(context), { ...params, ...body }),
+    answers.proposeSlots(deps, await doing(context), { ...params, ...body }),
   );
 
   registerEndpoint(app, deps, cancelMeeting, async ({ params, body }, context) =>
-    service.cancelMeeting(deps, await doing(context), { ...params, ...body }),
+    answers.cancelMeeting(deps, await doing(context), { ...params, ...body }),
   );
 
   registerEndpoint(app, deps, reassignMeeting, async ({ params, body }, context) =>
-    service.reassignMeeting(deps, await doing(context), { ...params, ...body }),
+    answers.reassignMeeting(deps, await doing(context), { ...params, ...body }),
   );
 }

@@ -1,0 +1,217 @@
+import type { Meeting, Slot } from '../../../src/contract/meetings';
+import type { Database } from '../../db/database';
+import { cleanText } from '../../lib/text';
+import { ProblemError } from '../../problem';
+import { readTeamMembers } from '../tradeshow/teamMembers';
+import { aboutOf, change, changeMeeting, idsIn, idsOf, onSide, others, type Turn } from './change';
+import { nameOf, slotTaken, unprocessable, type Doing, type Parts } from './doing';
+import { areFree, spanOf } from './freeSlots';
+import { chooseStaff, readPlan } from './planning';
+import {
+  bookTime,
+  deletePeople,
+  freeTime,
+  replaceSlots,
+  storePerson,
+  type StoredMeeting,
+} from './repository';
+import { readMeetingSettings } from './settings';
+import { checkSlots, holdEnd, partiesOf } from './slots';
+
+/** Declines a request or takes an acceptance back; the last of the invited to do so ends the meeting. */
+export const declineMeeting = (
+  deps: Parts,
+  doing: Doing,
+  { reason, ...seen }: { meetingId: string; revision: number; reason: string },
+): Promise<Meeting> =>
+  change(deps, doing, seen, async (turn) => {
+    const { viewer, now } = doing;
+    const { at, db, meeting, part, forBooth } = turn;
+    const { row, people } = meeting;
+    if (part.role === 'host' && row.awaiting !== 'host') {
+      throw new ProblemError('conflict', 'Whoever asked for a meeting cancels it.');
+    }
+    const declining = forBooth
+      ? onSide(turn, part.role)
+      : people.filter((person) => person.user_id === viewer.userId);
+    if (declining.every(({ answer }) => answer === 'declined')) {
+      throw new ProblemError('conflict', 'You have declined already.');
+    }
+    for (const { user_id, name } of declining) {
+      await storePerson(db, at, {
+        ...{ userId: user_id, role: part.role, answer: 'declined', name, at: now },
+        reason: cleanText(reason),
+      });
+    }
+    const left = onSide(turn, 'invited').filter(
+      (person) => person.answer !== 'declined' && !declining.includes(person),
+    );
+    const isEnd = part.role === 'host' || left.length === 0;
+    await freeTime(db, at.meetingId, isEnd ? null : idsOf(declining));
+    if (isEnd) {
+      await turn.update(
+        { state: 'declined', awaiting: null, hold_ends_at: null, shared_details: null },
+        { movesEntry: true },
+      );
+    } else {
+      const isAnswered = row.state === 'confirmed' && left.every(({ answer }) => answer !== 'open');
+      await turn.update(isAnswered ? { hold_ends_at: null } : {});
+    }
+    const told = isEnd ? others(turn, doing) : idsOf(onSide(turn, 'host'));
+    turn.tell(told, { kind: 'meetingDeclined', ...aboutOf(turn, doing), reason: cleanText(reason) });
+  });
+
+/** Proposes other slots to the other side of a request between two. */
+export async function proposeSlots(
+  deps: Parts,
+  doing: Doing,
+  { slots: asked, ...seen }: { meetingId: string; revision: number; slots: readonly Slot[] },
+): Promise<Meeting> {
+  const { event, viewer, caller, now } = doing;
+  const settings = await readMeetingSettings(deps, deps.db, event.conferenceId);
+  return change(deps, doing, seen, async (turn) => {
+    const { at, db, meeting, part, forBooth } = turn;
+    const { row } = meeting;
+    const slots = checkSlots(event, settings, asked, now);
+    if (row.state !== 'requested') {
+      throw new ProblemError('conflict', 'The time is fixed. Cancel the meeting and request another one.');
+    }
+    if (row.exhibitor_side !== 'invited' && meeting.people.length !== 2) {
+      throw new ProblemError('conflict', 'Other times can be proposed in meetings of two only.');
+    }
+    const parties = partiesOf(meeting, part, viewer);
+    const plan = await readPlan(db, event, settings, parties, {
+      ...{ now: now.getTime(), exceptMeetingId: at.meetingId, asked: [], within: spanOf(slots) },
+    });
+    if (!slots.every((slot) => areFree(plan.people, plan.rules, slot))) throw slotTaken();
+    const otherSide = part.role === 'host' ? 'invited' : 'host';
+    const [current] = onSide(turn, otherSide);
+    const staff = plan.booth ? chooseStaff(plan.booth, plan.rules, slots, current?.user_id ?? null) : [];
+    if (!staff) throw slotTaken();
+
+    const asksBooth = plan.booth !== null;
+    const leaving = meeting.people.filter(
+      ({ role, user_id }) =>
+        role === row.exhibitor_side &&
+        (forBooth ? user_id !== viewer.userId : asksBooth && !staff.includes(user_id)),
+    );
+    await deletePeople(db, at.meetingId, idsOf(leaving));
+    await storePerson(db, at, {
+      ...{ userId: viewer.userId, role: part.role, answer: 'accepted', name: nameOf(caller), at: now },
+    });
+    const asking = asksBooth
+      ? plan.team.filter(({ userId }) => staff.includes(userId))
+      : onSide(turn, otherSide).map(({ user_id, name }) => ({ userId: user_id, name }));
+    for (const { userId, name } of asking) {
+      await storePerson(db, at, { userId, name, role: otherSide, answer: 'open', at: now });
+    }
+    await freeTime(db, at.meetingId, null);
+    await replaceSlots(db, at.meetingId, slots);
+    await bookTime(db, at, [
+      ...slots.flatMap((slot) => parties.userIds.map((userId) => ({ ...slot, userId }))),
+      ...slots.flatMap((slot, index) => {
+        const userId = staff[index];
+        return userId === undefined ? [] : [{ ...slot, userId }];
+      }),
+    ]);
+    await turn.update({ awaiting: otherSide, hold_ends_at: holdEnd(now, settings, slots) });
+    turn.tell(idsOf(leaving), { kind: 'meetingReassigned', ...aboutOf(turn, doing) });
+    turn.tell(idsIn(asking), { kind: 'meetingProposed', ...aboutOf(turn, doing) });
+  });
+}
+
+/** Frees everybody's time and tells them. */
+async function callOff(doing: Doing, turn: Turn, reason: string): Promise<void> {
+  await freeTime(turn.db, turn.at.meetingId, null);
+  await turn.update(
+    { state: 'cancelled', awaiting: null, hold_ends_at: null, shared_details: null, reason },
+    { movesEntry: true },
+  );
+  turn.tell(others(turn, doing), { kind: 'meetingCancelled', ...aboutOf(turn, doing), reason });
+}
+
+/** Cancels a meeting of the caller's side, before or after it was confirmed. */
+export const cancelMeeting = (
+  deps: Parts,
+  doing: Doing,
+  { reason, ...seen }: { meetingId: string; revision: number; reason: string },
+): Promise<Meeting> =>
+  change(deps, doing, seen, async (turn) => {
+    if (turn.part.role !== 'host') {
+      throw new ProblemError(
+        'forbidden',
+        'Only who asked for the meeting can cancel it; you can decline it.',
+      );
+    }
+    await callOff(doing, turn, cleanText(reason));
+  });
+
+/** Cancels a meeting for its people, as an organizer; `record` runs in the same transaction. */
+export const cancelForPeople = <T>(
+  deps: Parts,
+  doing: Doing,
+  { reason, ...seen }: { meetingId: string; revision: number; reason: string },
+  { reply, record }: { reply: (meeting: StoredMeeting) => T; record: (db: Database) => Promise<void> },
+): Promise<T> =>
+  changeMeeting(
+    deps,
+    doing,
+    { ...seen, reply, partIn: () => ({ role: 'host', takesPart: false }) },
+    async (turn) => {
+      await callOff(doing, turn, cleanText(reason));
+      await record(turn.db);
+    },
+  );
+
+/** Hands a booth's meeting to a colleague who is free. */
+export async function reassignMeeting(
+  deps: Parts,
+  doing: Doing,
+  { attendeeId, ...seen }: { meetingId: string; revision: number; attendeeId: string },
+): Promise<Meeting> {
+  const { event, viewer, now } = doing;
+  const settings = await readMeetingSettings(deps, deps.db, event.conferenceId);
+  return change(deps, doing, { ...seen, joining: [attendeeId] }, async (turn) => {
+    const { at, db, meeting, part, forBooth } = turn;
+    const { row, slots } = meeting;
+    if (!forBooth || row.exhibitor_id === null) {
+      throw new ProblemError('forbidden', 'Only the booth’s team hands its meetings to each other.');
+    }
+    const team = await readTeamMembers(db, event.conferenceId, row.exhibitor_id);
+    const colleague = team.find(
+      ({ userId, accounts }) => userId === attendeeId || accounts.includes(attendeeId),
+    );
+    if (!colleague) throw unprocessable('attendeeId', 'They are not on the booth’s team.');
+    const present = onSide(turn, part.role);
+    if (present.length === 1 && present[0]?.user_id === colleague.userId) {
+      throw new ProblemError('conflict', 'The meeting is theirs already.');
+    }
+    if (meeting.people.some(({ user_id, role }) => user_id === colleague.userId && role !== part.role)) {
+      throw unprocessable('attendeeId', 'They are on the other side of this meeting.');
+    }
+    const taken =
+      row.starts_at && row.ends_at ? [{ start: row.starts_at.getTime(), end: row.ends_at.getTime() }] : slots;
+    const plan = await readPlan(
+      ...([db, event, settings] as const),
+      { userIds: [colleague.userId], exhibitorId: null },
+      { now: now.getTime(), exceptMeetingId: at.meetingId, asked: [], within: spanOf(taken) },
+    );
+    if (!taken.every((slot) => areFree(plan.people, plan.rules, slot))) {
+      throw new ProblemError('slot-taken', 'Your colleague is not free then. Choose another one.');
+    }
+    const leaving = present.filter((person) => person.user_id !== colleague.userId);
+    await deletePeople(db, at.meetingId, idsOf(leaving));
+    const answer = present[0]?.answer ?? 'open';
+    await storePerson(db, at, { ...colleague, role: part.role, answer, at: now });
+    await freeTime(db, at.meetingId, [...idsOf(leaving), colleague.userId]);
+    await bookTime(
+      db,
+      at,
+      taken.map((slot) => ({ ...slot, userId: colleague.userId })),
+    );
+    await turn.update({}, { movesEntry: row.state === 'confirmed' });
+    const told = new Set([colleague.userId, ...others(turn, doing)]);
+    told.delete(viewer.userId);
+    turn.tell([...told], { kind: 'meetingReassigned', ...aboutOf(turn, doing) });
+  });
+}

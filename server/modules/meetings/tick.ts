@@ -1,0 +1,36 @@
+import type { ServerDeps } from '../../deps';
+import { expireOverdue, tellOfStarts } from './expiry';
+
+const TICK_MS = 10_000;
+
+/**
+ * Ends the holds of requests that nobody answered, and tells people that a meeting starts, at every event. All
+ * processes do; each thing happens once.
+ */
+export function watchMeetings(
+  deps: Pick<ServerDeps, 'pool' | 'db' | 'channels' | 'events' | 'eventTime' | 'log'>,
+): { stop: () => Promise<void> } {
+  let running: Promise<void> | null = null;
+  const look = async () => {
+    for (const event of deps.events.all()) {
+      const now = new Date(deps.eventTime.now(event.conferenceId));
+      try {
+        await expireOverdue(deps, event, now, 'all');
+        await tellOfStarts(deps, event, now);
+      } catch (error) {
+        const { conferenceId } = event;
+        deps.log.warn({ conferenceId, reason: String(error) }, 'meetings could not be looked after');
+      }
+    }
+    running = null;
+  };
+  const timer = setInterval(() => {
+    running ??= look();
+  }, TICK_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
