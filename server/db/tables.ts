@@ -112,6 +112,10 @@ export interface Tables {
     end_time: Instant;
     /** When it was to begin, if it was delayed. */
     delayed_from: Instant | null;
+    /** Set by triggers. */
+    calendar_sequence: Generated<number>;
+    /** Set by triggers. */
+    calendar_changed_at: InstantWithDefault;
     image: string | null;
     video_url: string | null;
     video_url_on_demand: string | null;
@@ -625,6 +629,16 @@ export interface Tables {
     name: Generated<string>;
   };
   meeting_slot: { meeting_id: string; starts_at: Instant; ends_at: Instant };
+  calendar_feed: { conference_id: string; user_id: string; secret_hash: Buffer; created_at: Instant };
+  removed_session: {
+    conference_id: string;
+    session_id: string;
+    title: string;
+    start_time: Instant;
+    end_time: Instant;
+    calendar_sequence: number;
+    removed_at: Instant;
+  };
   /** `during` is a `tstzrange` as text. */
   booked_time: { conference_id: string; user_id: string; meeting_id: string; during: string };
   availability: {

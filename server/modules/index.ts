@@ -9,6 +9,7 @@ import { attendeeRoutes } from './attendees/routes';
 import { availabilityRoutes } from './availability/routes';
 import { recordKeptFile } from './booth/keptFiles';
 import { boothRoutes } from './booth/routes';
+import { calendarRoutes } from './calendar/routes';
 import { captionRoutes } from './captions/routes';
 import { commentRoutes } from './comments/routes';
 import { companyRoutes } from './companies/routes';
@@ -54,6 +55,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   attendeeRoutes,
   availabilityRoutes,
   boothRoutes,
+  calendarRoutes,
   captionRoutes,
   commentRoutes,
   companyRoutes,

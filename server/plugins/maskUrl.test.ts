@@ -37,6 +37,12 @@ describe('maskUrl', () => {
     ['https://a.example/gate/secret', 'https://a.example/gate/***'],
     ['https://a.example/gate?code=abc', 'https://a.example/gate?code=***'],
     ['/gate#code=abc', '/gate#code=***'],
+    ['/api/x/calendar/feed/c2VjcmV0.ics', '/api/x/calendar/feed/***'],
+    [
+      'https://a.example/api/x//calendar//FEED/c2VjcmV0.ics?x=1',
+      'https://a.example/api/x//calendar//FEED/***?x=1',
+    ],
+    ['/api/x/calendar/session-a.ics', '/api/x/calendar/session-a.ics'],
     ['', ''],
   ])('turns %s into %s', (url, masked) => {
     expect(maskUrl(url)).toBe(masked);
@@ -50,6 +56,7 @@ describe('maskUrl', () => {
       (value: string) => `/gate?q=${value}`,
       (value: string) => `/oidc/auth?x=1&y=${value}`,
       (value: string) => `/any?code=${value}`,
+      (value: string) => `/api/x/calendar/feed/${value}.ics`,
       (value: string) => `/any?a=b&id_token=${value}`,
     );
     fc.assert(

@@ -49,8 +49,8 @@ function maskQuery(query: string): string {
 
 /**
  * Masks a request address for logging: credentials become `***`. That covers the rest of the path after
- * `/gate/`, nginx's token after `/ingest/`, every parameter at `/gate` and below `/oidc` and `/helpdesk`, and sensitive parameters anywhere.
- * Search terms for people are masked too.
+ * `/gate/` and `/calendar/feed/`, nginx's token after `/ingest/`, every parameter at `/gate` and below `/oidc`
+ * and `/helpdesk`, and sensitive parameters anywhere. Search terms for people are masked too.
  */
 export function maskUrl(url: string): string {
   const mark = url.search(/[?#]/);
@@ -60,7 +60,8 @@ export function maskUrl(url: string): string {
     .replace(/^((?:[a-z]+:\/\/[^/]*)?\/+gate\/+).+$/i, '$1***')
     .replace(/\beyJ[\w-]*\.[\w-]+(?:\.[\w-]*)*/g, '***')
     .replace(/^(\/oidc\/interaction\/)[^/]+/, '$1***')
-    .replace(/^((?:[a-z]+:\/\/[^/]*)?\/+ingest\/+)[^/]+/i, '$1***');
+    .replace(/^((?:[a-z]+:\/\/[^/]*)?\/+ingest\/+)[^/]+/i, '$1***')
+    .replace(/(\/calendar\/+feed\/+).+$/i, '$1***');
   if (mark < 0) return maskedPath;
   const whole = /^(?:[a-z]+:\/\/[^/]*)?\/+(gate|oidc|helpdesk)(\/|$)/i.test(path);
   const shown = whole

@@ -28,6 +28,7 @@ import { nameOf, type Person } from './idTokens';
 import { withRoutes } from './registeredRoutes';
 import { insertMember } from '../../server/modules/booth/repository';
 import { insertAttendee, insertExhibitor, insertPoster, insertSession } from './seed';
+import { renewFeed } from '../../server/modules/calendar/service';
 import { createTestServer, type TestServer } from './testServer';
 
 /**
@@ -36,7 +37,7 @@ import { createTestServer, type TestServer } from './testServer';
  * event; `403`: not allowed for this user. HEAD answers like GET. Chats are authorized by their own tokens,
  * whoever presents them. `ALL` is a route for every method.
  *
- * Open on purpose: everything a browser needs before sign-in (page, configuration, files, sign-in, API
+ * Open on purpose: calendars, for those who know their secret address; everything a browser needs before sign-in (page, configuration, files, sign-in, API
  * description); browser reports; what nginx asks about live input, for those who know its secret path; the two health checks, which reveal no secrets. The realtime socket
  * authenticates in its first frame, and a plain request gets nothing there. Videos require a signature rather
  * than a user, since a player's requests carry no token; so do pictures, whose URLs are signed. `/metrics` is
@@ -69,6 +70,13 @@ DELETE /api/:conferenceId/saved/:kind/:itemId          401      403           20
 GET    /api/:conferenceId/own-times                    401      403           200       200        200        200       200        200        401
 PUT    /api/:conferenceId/own-times/:ownTimeId         401      403           200       200        200        200       200        200        401
 DELETE /api/:conferenceId/own-times/:ownTimeId         401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/calendar/:item.ics           401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/calendar/:item.ics#unknown   401      403           404       404        404        404       404        404        401
+GET    /api/:conferenceId/calendar/feed/:token.ics     200      200           200       200        200        200       200        200        200
+GET    /api/:conferenceId/calendar/feed/:token.ics#unknown 404  404           404       404        404        404       404        404        404
+GET    /api/:conferenceId/calendar/subscription        401      403           200       200        200        200       200        200        401
+PUT    /api/:conferenceId/calendar/subscription        401      403           200       200        200        200       200        200        401
+DELETE /api/:conferenceId/calendar/subscription        401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/exhibitors  401  403  200  200  200  200  200  200  401
 GET    /api/:conferenceId/exhibitors/:exhibitorId/booth  401  403  403  200  403  403  403  200  401
 GET    /api/:conferenceId/exhibitors/:exhibitorId/booth#of-another  401  403  403  403  403  403  403  200  401
@@ -391,6 +399,8 @@ let participantToken: string;
 let picture: Buffer;
 const UPLOAD_ID = 'a'.repeat(32);
 const FILE_ID = 'b'.repeat(32);
+/** Secret of somebody's calendar. */
+let calendarToken: string;
 /** Signed URL of the other booth's file. */
 let fileUrl: string;
 
@@ -433,6 +443,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await server.reset();
   await insertSession(server.db, { conferenceId: HOME }, 's');
+  calendarToken = await renewFeed(server.db, { conferenceId: HOME, userId: 'zoe' }, new Date(0));
   await insertExhibitor(server.db, { conferenceId: HOME });
   await insertPoster(server.db, HOME, 'p', { account: 'presenter' });
   // One for each person to act on.
@@ -623,6 +634,11 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
     ...json({ note: '' }),
   }),
   'PUT /api/:conferenceId/saved/:kind/:itemId#unknown': () => at(`/api/${HOME}/saved/exhibitor/nobody`),
+  'GET /api/:conferenceId/calendar/:item.ics#unknown': () => at(`/api/${HOME}/calendar/session-none.ics`),
+  'GET /api/:conferenceId/calendar/feed/:token.ics': () =>
+    at(`/api/${HOME}/calendar/feed/${calendarToken}.ics`),
+  'GET /api/:conferenceId/calendar/feed/:token.ics#unknown': () =>
+    at(`/api/${HOME}/calendar/feed/${'a'.repeat(43)}.ics`),
   'PUT /api/:conferenceId/own-times/:ownTimeId': () => json(buildOwnTime()),
   'POST /api/:conferenceId/push/subscriptions': () => json(pushSubscription),
   'DELETE /api/:conferenceId/push/subscriptions': () => json({ endpoint: pushSubscription.endpoint }),
@@ -835,6 +851,7 @@ const VALUES: Record<string, string> = {
   conferenceId: HOME,
   exhibitorId: 'brightline',
   account: 'nobody',
+  item: 'session-s',
   ownTimeId: '5d0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   leadId: '9a0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   sessionId: 's',

@@ -90,6 +90,7 @@ const STORED = [
     'booth_duty',
     'own_time',
   ],
+  ...['calendar_feed', 'removed_session'],
   ...['connection', 'connection_request'],
   ...['poster', 'poster_author', 'poster_version', 'poster_like', 'poster_vote', 'poster_visit'],
 ];

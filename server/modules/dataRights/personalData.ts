@@ -628,6 +628,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   simple('meetings', 'meeting_person', 'meeting_id, role, answer, reason, answered_at', OWN, 'meeting_id'),
   meetingActs,
   simple('bookedTimes', 'booked_time', 'meeting_id, during', OWN, 'during'),
+  // Without the address: whoever has it reads the calendar.
+  simple('calendarSubscription', 'calendar_feed', 'created_at', OWN, 'created_at'),
   simple('saved', 'saved_item', 'kind, item_id, saved_at', OWN, 'saved_at'),
   uploadedFiles,
   likedPosters,

@@ -36,6 +36,8 @@ function row(over: Partial<SessionRow> = {}): SessionRow {
     source: null,
     source_id: null,
     updated_at: new Date(0),
+    calendar_sequence: 0,
+    calendar_changed_at: new Date(0),
     ...over,
   };
 }
