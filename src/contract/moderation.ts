@@ -20,6 +20,7 @@ const note = z.string().check(z.trim(), z.maxLength(MAX_REPORT_NOTE));
 /** What can be reported and moderated: a comment by its number, a question by its id. */
 export const moderationTarget = z.object({
   kind: z.enum(['comment', 'question']),
+  /** Of a comment on an exhibitor or a poster, that one's id. */
   sessionId: resourceId,
   id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/)),
 });
@@ -118,7 +119,8 @@ export type ActResult = z.infer<typeof actResult>;
 /**
  * Acts on up to `MAX_ACT_TARGETS` comments and questions, in one transaction; what became of each is listed.
  * Hidden ones disappear from everybody's page but stay stored, and `show` brings them back; `dismiss` closes
- * the reports; `pin` puts a comment on top of its session's chat, in place of an earlier one. Of questions,
+ * the reports; `pin` puts a comment on top of its session's chat, in place of an earlier one;
+ * exhibitors and posters have no such place. Of questions,
  * `hide` dismisses them, `approve` lets everybody see a pending one, and `answer` marks one as answered live.
  */
 export const moderateTargets = defineEndpoint({
@@ -185,7 +187,10 @@ export type QueueView = z.infer<typeof queueView>;
 /** A line of the moderators' queue. */
 export const queueItem = z.object({
   target: moderationTarget,
+  /** Title of the session or the poster, name of the exhibitor. */
   sessionTitle: z.string(),
+  /** What the text is in. */
+  place: z.enum(['session', 'exhibitor', 'poster']),
   /** HTML of a comment, to be sanitized before display; plain text of a question. */
   text: z.string(),
   /** Null for an anonymous question: moderators do not learn who asked either. */
@@ -206,7 +211,7 @@ export const queueItem = z.object({
 });
 export type QueueItem = z.infer<typeof queueItem>;
 
-/** The queue over all sessions, page by page: what waits longest comes first, of the newest the latest. */
+/** The queue over all sessions, exhibitors and posters, page by page: what waits longest comes first, of the newest the latest. */
 export const listModerationQueue = defineEndpoint({
   id: 'listModerationQueue',
   method: 'GET',
@@ -224,9 +229,9 @@ export const listModerationQueue = defineEndpoint({
     items: z.array(queueItem),
     /** Where the next page begins; null on the last. */
     next: z.nullable(z.string()),
-    /** What waits in all sessions: reported targets and pending questions. */
+    /** What waits everywhere: reported targets and pending questions. */
     waiting: z.object({ reports: count, questions: count }),
-    /** Sessions that have something to moderate, by title. */
+    /** Sessions, exhibitors and posters that have something to moderate, by title. */
     sessions: z.array(z.object({ sessionId: z.string(), title: z.string() })),
   }),
 });

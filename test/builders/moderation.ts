@@ -5,6 +5,7 @@ export function buildQueueItem(id = '1', over: Partial<QueueItem> = {}): QueueIt
   return {
     target: { kind: 'comment', sessionId: 's1', id },
     sessionTitle: 'What clean means now',
+    place: 'session',
     text: `Buy soap number ${id}`,
     author: { userId: 'bo', name: 'Bo Larsen' },
     silence: null,

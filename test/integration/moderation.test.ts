@@ -27,7 +27,7 @@ import { PERSONAL_DATA } from '../../server/modules/dataRights/personalData';
 import naughtyStrings from '../fixtures/blns/blns.json';
 import { fourEvents } from './fourEvents';
 import { nameOf } from './idTokens';
-import { insertSession } from './seed';
+import { insertExhibitor, insertPoster, insertSession } from './seed';
 import { createTestServer, HOME, TEST_NOW, type Person, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -35,7 +35,12 @@ beforeAll(async () => {
   const [home, ...others] = fourEvents();
   if (!home) throw new Error('There is no home event.');
   const stages = [{ id: 'main', name: 'Main', rooms: ['Hall'] }];
-  server = await createTestServer({ events: [{ ...home, stages }, ...others] });
+  const pageOptions = {
+    ...home.pageOptions,
+    tradeshow: { ...home.pageOptions.tradeshow, comments: true },
+    posters: { comments: true },
+  };
+  server = await createTestServer({ events: [{ ...home, stages, pageOptions }, ...others] });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -110,7 +115,8 @@ describe('reports', () => {
     });
     expect(found.items).toEqual([
       {
-        ...{ target: comment(1), sessionTitle: 'Soap', text: 'Buy <b>soap</b>', silence: null },
+        ...{ target: comment(1), sessionTitle: 'Soap', place: 'session', text: 'Buy <b>soap</b>' },
+        silence: null,
         author: { userId: 'attendee', name: nameOf('attendee') },
         ...{ createdAt: expect.any(String) as string, state: 'shown', pinned: false },
         reports: {
@@ -302,6 +308,54 @@ describe('pinning', () => {
     await act('pin', comment(2));
     expect((await undo(first)).status).toBe(409);
     expect((await log()).map(({ action }) => action)).toEqual(['pin', 'pin']);
+  });
+});
+
+describe('comments on booths and posters', () => {
+  beforeEach(async () => {
+    await insertExhibitor(server.db, { conferenceId: HOME }, { exhibitorId: 'e', companyName: 'Halvora' });
+    await insertPoster(server.db, HOME, 'p', { title: 'Wet floors' });
+  });
+  const shownIn = async (subjectId: string, as: Person = 'attendee2', after = 0) =>
+    (await server.call(getComments, { params: { subjectId }, query: { after } }, { as })).body;
+
+  it.each([
+    ['e', 'exhibitor', 'Halvora'],
+    ['p', 'poster', 'Wet floors'],
+  ])('are reported, hidden, logged and shown again like those of sessions: %s', async (id, place, title) => {
+    await post('Buy soap', 'attendee', id);
+    expect((await report(comment(1, id))).status).toBe(200);
+    expect(await queue()).toMatchObject({
+      waiting: { reports: 1 },
+      sessions: [{ sessionId: id, title }],
+      items: [{ target: comment(1, id), sessionTitle: title, place, state: 'shown' }],
+    });
+    const actId = await actIdOf(act('hide', comment(1, id)));
+    expect(await shownIn(id, 'attendee2', 1)).toEqual({ comments: [], removed: [1] });
+    expect((await shownIn(id, 'moderator')).comments).toMatchObject([{ number: 1, hidden: true }]);
+    expect((await log())[0]).toMatchObject({
+      action: 'hide',
+      target: { kind: 'comment', sessionId: id, sessionTitle: title, id: '1' },
+      about: { userId: 'attendee' },
+    });
+    expect((await queue()).waiting.reports).toBe(0);
+    expect((await undo(actId)).status).toBe(200);
+    expect((await shownIn(id)).comments).toHaveLength(1);
+    expect((await queue()).waiting.reports).toBe(1);
+    expect(await said(`session/${id}`)).toEqual([]);
+  });
+
+  it('are not pinned', async () => {
+    await post('Hello', 'attendee', 'e');
+    expect((await act('pin', comment(1, 'e'))).body.results).toMatchObject([{ outcome: 'unfit', act: null }]);
+  });
+
+  it('stay in the queue when their place closes', async () => {
+    await post('Hello', 'attendee', 'p');
+    await report(comment(1, 'p'));
+    await server.db.updateTable('poster').set({ state: 'draft' }).execute();
+    expect((await queue()).items).toHaveLength(1);
+    expect((await act('hide', comment(1, 'p'))).body.results).toMatchObject([{ outcome: 'done' }]);
   });
 });
 

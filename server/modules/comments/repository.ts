@@ -28,6 +28,17 @@ export async function subjectKinds(
   return rows.map((row) => row.kind);
 }
 
+/** What has this id at the event, open to attendees or not: of several the session, as the channel is its own. */
+export async function subjectKind(
+  db: Database,
+  { conferenceId, subjectId }: Subject,
+): Promise<SubjectKind | undefined> {
+  const { rows } = await sql<{ kind: SubjectKind }>`
+    select kind from place where conference_id = ${conferenceId} and place_id = ${subjectId}
+    order by rank limit 1`.execute(db);
+  return rows[0]?.kind;
+}
+
 /** Comments numbered above `after`, in order, up to one page; hidden ones for moderators only. */
 export async function listComments(
   db: Database,

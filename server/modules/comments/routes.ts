@@ -120,7 +120,7 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
         await storeReply(db, reply);
         return reply;
       });
-      if (subject.isSession) tellModerators(event.conferenceId);
+      tellModerators(event.conferenceId);
       return posted;
     },
   );

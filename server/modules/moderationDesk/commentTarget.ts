@@ -1,7 +1,6 @@
 import type { ModerationTarget } from '../../../src/contract/moderation';
-import type { Database } from '../../db/database';
-import { commentPublisher } from '../comments/publishing';
-import { findComment } from '../comments/repository';
+import { commentPublisher, SILENT, type CommentPublisher } from '../comments/publishing';
+import { findComment, subjectKind } from '../comments/repository';
 import { closeReports } from '../moderation/reports';
 import { already, dismissReports, logAct } from './logging';
 import { holdPin, pinOf, putPin, removePin } from './pins';
@@ -16,19 +15,18 @@ const NUMBER = /^[1-9]\d{0,9}$/;
 export const numberOf = ({ id }: Pick<ModerationTarget, 'id'>): number | null =>
   NUMBER.test(id) && Number(id) <= LAST_NUMBER ? Number(id) : null;
 
-const isSession = (db: Database, conferenceId: string, sessionId: string) =>
-  db
-    .selectFrom('session')
-    .select('session_id')
-    .where('conference_id', '=', conferenceId)
-    .where('session_id', '=', sessionId)
-    .limit(1)
-    .executeTakeFirst();
-
 type Publishing = Pick<Doing, 'channels' | 'transaction' | 'acting'>;
 
-const publisherOf = ({ channels, transaction, acting }: Publishing, { sessionId }: ModerationTarget) =>
-  commentPublisher(channels, { conferenceId: acting.conferenceId, subjectId: sessionId }, transaction.client);
+/** Publishes on the session's channel; exhibitors and posters have none. */
+async function publisherOf(
+  { channels, transaction: { db, client }, acting }: Publishing,
+  { sessionId }: ModerationTarget,
+): Promise<CommentPublisher> {
+  const subject = { conferenceId: acting.conferenceId, subjectId: sessionId };
+  return (await subjectKind(db, subject)) === 'session'
+    ? commentPublisher(channels, subject, client)
+    : SILENT;
+}
 
 /** Hides a comment, or shows it again by the act of this id, and publishes that. */
 export async function setHidden(
@@ -47,7 +45,7 @@ export async function setHidden(
     .where('subject_id', '=', subject.subjectId)
     .where('number', '=', number)
     .execute();
-  const publisher = publisherOf(doing, target);
+  const publisher = await publisherOf(doing, target);
   if (hidden) return publisher.hidden(number);
   const comment = await findComment(db, subject, number);
   if (comment) await publisher.shown(comment, actId);
@@ -67,7 +65,7 @@ const hide: Act = async (doing, target, found) => {
   const actId = await logAct(doing, target, found, { action: 'hide', details });
   await closeReports(db, acting.conferenceId, target, actId);
   await setHidden(doing, target, { hidden: true, actId });
-  if (wasPinned) await publisherOf(doing, target).pinned(null);
+  if (wasPinned) await (await publisherOf(doing, target)).pinned(null);
   return { outcome: 'done', actId };
 };
 
@@ -82,6 +80,8 @@ const pin: Act = async (doing, target, found) => {
   if (found.state !== 'shown') return UNFIT;
   const { db } = doing.transaction;
   const place = placeOf(doing, target);
+  const subject = { conferenceId: place.conferenceId, subjectId: place.sessionId };
+  if ((await subjectKind(db, subject)) !== 'session') return UNFIT;
   await holdPin(db, place);
   const current = await pinOf(db, place);
   const number = Number(target.id);
@@ -89,7 +89,7 @@ const pin: Act = async (doing, target, found) => {
   const details = { before: current?.number ?? null };
   const actId = await logAct(doing, target, found, { action: 'pin', details });
   await putPin(db, place, { number, actId });
-  await publisherOf(doing, target).pinned(number);
+  await (await publisherOf(doing, target)).pinned(number);
   return { outcome: 'done', actId };
 };
 
@@ -98,15 +98,16 @@ const unpin: Act = async (doing, target, found) => {
     return already(doing, target, ['unpin']);
   }
   const actId = await logAct(doing, target, found, { action: 'unpin' });
-  await publisherOf(doing, target).pinned(null);
+  await (await publisherOf(doing, target)).pinned(null);
   return { outcome: 'done', actId };
 };
 
-/** Comments on sessions. */
+/** Comments on sessions, exhibitors and posters. */
 export const commentTarget: TargetKind = {
   async find({ db }, conferenceId, target, lock) {
     const number = numberOf(target);
-    if (number === null || !(await isSession(db, conferenceId, target.sessionId))) return undefined;
+    const subject = { conferenceId, subjectId: target.sessionId };
+    if (number === null || !(await subjectKind(db, subject))) return undefined;
     const query = db
       .selectFrom('comment')
       .select(['user_id', 'user_name', 'hidden_at'])

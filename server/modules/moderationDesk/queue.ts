@@ -22,6 +22,7 @@ function toItem(row: QueueLine): QueueItem {
   return {
     target: { kind: row.kind, sessionId: row.session_id, id: row.target_id },
     sessionTitle: row.session_title,
+    place: row.place_kind,
     text: row.body,
     author: row.is_anonymous ? null : { userId: row.user_id, name: row.user_name },
     silence:
@@ -40,7 +41,7 @@ function toItem(row: QueueLine): QueueItem {
 }
 
 /** Time with microseconds in UTC, kind, session and rank of a line. */
-const PLACE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~(?:comment|question)~[\w-]{1,80}~\d{10,19}$/;
+const POSITION = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~(?:comment|question)~[\w-]{1,80}~\d{10,19}$/;
 
 /** Views that show the latest first; in the others what waits longest comes first. */
 const LATEST_FIRST: ReadonlySet<QueueView> = new Set<QueueView>(['newest', 'hidden']);
@@ -51,7 +52,7 @@ export async function readQueue(
   where: QueueAt,
   { view = 'open', sessionId, kind, after, limit = PAGE }: Query,
 ): Promise<Page> {
-  if (after !== undefined && !PLACE.test(after)) {
+  if (after !== undefined && !POSITION.test(after)) {
     throw new ProblemError('bad-request', 'Ask for the next page with the "next" of the last.');
   }
   const latestFirst = LATEST_FIRST.has(view);
@@ -61,10 +62,10 @@ export async function readQueue(
   const withQuestions = kind !== 'comment' && where.hasQuestions;
   const comments = withComments ? (await commentLines(wanted).execute(db)).rows : [];
   const questions = withQuestions ? (await questionLines(wanted).execute(db)).rows : [];
-  const earlier = (a: QueueLine, b: QueueLine) => (a.place < b.place ? -1 : 1);
+  const earlier = (a: QueueLine, b: QueueLine) => (a.position < b.position ? -1 : 1);
   const rows = [...comments, ...questions].sort((a, b) => (latestFirst ? earlier(b, a) : earlier(a, b)));
   const shown = rows.slice(0, limit);
-  return { items: shown.map(toItem), next: rows.length > limit ? (shown.at(-1)?.place ?? null) : null };
+  return { items: shown.map(toItem), next: rows.length > limit ? (shown.at(-1)?.position ?? null) : null };
 }
 
 /** What waits in all sessions. */
@@ -94,23 +95,18 @@ export async function countWaiting(
   return rows[0] ?? { reports: 0, questions: 0 };
 }
 
-/** Sessions in which anything was said or asked, by title. */
+/** Sessions, exhibitors and posters in which anything was said or asked, by title. */
 export async function sessionsWithTexts(
   db: Database,
   { conferenceId, hasQuestions }: QueueAt,
 ): Promise<{ sessionId: string; title: string }[]> {
   const { rows } = await sql<{ sessionId: string; title: string }>`
-    select distinct on (session.session_id) session.session_id as "sessionId", session.title
-    from session
-    where session.conference_id = ${conferenceId} and (
-      exists (
-        select from comment_counter as counter
-        where counter.conference_id = session.conference_id and counter.subject_id = session.session_id
-      ) or (${hasQuestions} and exists (
-        select from question
-        where question.conference_id = session.conference_id and question.session_id = session.session_id
-      ))
+    select distinct on (place_id) place_id as "sessionId", title
+    from place
+    where conference_id = ${conferenceId} and place_id in (
+      select subject_id from comment_counter where comment_counter.conference_id = ${conferenceId}
+      union select session_id from question where ${hasQuestions} and question.conference_id = ${conferenceId}
     )
-    order by session.session_id, session.table_name`.execute(db);
+    order by place_id, rank, table_name`.execute(db);
   return rows.sort((a, b) => a.title.localeCompare(b.title));
 }

@@ -8,7 +8,7 @@ export interface QueueAt {
   hasQuestions: boolean;
 }
 
-/** A line as it is stored. `place` orders lines and says where the next page begins. */
+/** A line as it is stored. `position` orders lines and says where the next page begins. */
 export interface QueueLine {
   kind: 'comment' | 'question';
   session_id: string;
@@ -21,19 +21,20 @@ export interface QueueLine {
   state: QueueItem['state'];
   is_pinned: boolean;
   session_title: string;
+  place_kind: QueueItem['place'];
   silence_act: number | null;
   silence_until: Date | null;
   reports: { reason: ReportReason; note: string }[] | null;
-  place: string;
+  position: string;
 }
 
-/** What is read of one kind of line, in the order of `place`. */
+/** What is read of one kind of line, in the order of `position`. */
 interface Wanted extends QueueAt {
   view: QueueView;
   /** Otherwise what waits longest comes first. */
   latestFirst: boolean;
   sessionId: string | undefined;
-  /** The place of the line before. */
+  /** The position of the line before. */
   after: string | undefined;
   limit: number;
 }
@@ -73,17 +74,17 @@ function linesOf(
   const direction = latestFirst ? sql`desc` : sql`asc`;
   return sql<QueueLine>`
     select ${sql.lit(kind)} as kind, ${sessionId} as session_id, ${id} as target_id, ${columns},
-      session.title as session_title, silence.act_id as silence_act, silence.until as silence_until, (
+      place.title as session_title, place.kind as place_kind, silence.act_id as silence_act, silence.until as silence_until, (
         select json_agg(json_build_object('reason', report.reason, 'note', report.note) order by report_id desc)
         from report where report.conference_id = ${conferenceId} and target_kind = ${kind}
           and report.session_id = ${sessionId} and target_id = ${id} and closed_by is null
       ) as reports,
-      to_char(${since} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || ${key} as place
+      to_char(${since} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || ${key} as position
     from ${tables}
     join lateral (
-      select title from session where session.conference_id = ${conferenceId} and session.session_id = ${sessionId}
-      order by table_name limit 1
-    ) as session on true
+      select title, place.kind from place where place.conference_id = ${conferenceId} and place_id = ${sessionId}
+      order by rank, table_name limit 1
+    ) as place on true
     left join silence on silence.conference_id = ${conferenceId} and silence.user_id = ${author}
       and (silence.until is null or silence.until > ${at})
     where ${sql.join(all, sql` and `)}
@@ -97,7 +98,7 @@ const reported = (conferenceId: string, kind: QueueLine['kind']) => sql`(
   group by session_id, target_id
 ) as reported`;
 
-/** Comments of a view; those on exhibitors have no session and are left out. */
+/** Comments of a view. */
 export function commentLines(wanted: Wanted): RawBuilder<QueueLine> {
   const { conferenceId, view, latestFirst } = wanted;
   const waiting = sql`

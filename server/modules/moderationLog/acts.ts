@@ -162,15 +162,15 @@ export async function readActs(
         ? sql`true`
         : sql`act.act_id < ${which.before}`;
   const { rows } = await sql<Row>`
-    select act.*, session.title as session_title, undo.act_id is not null as undone,
+    select act.*, place.title as session_title, undo.act_id is not null as undone,
       undo.by_user_id as undone_by_user_id, undo.by_name as undone_by_name
     from moderation_act as act
     left join moderation_act as undo on undo.undoes = act.act_id
     left join lateral (
-      select title from session
-      where session.conference_id = act.conference_id and session.session_id = act.session_id
-      order by table_name limit 1
-    ) as session on true
+      select title from place
+      where place.conference_id = act.conference_id and place_id = act.session_id
+      order by rank, table_name limit 1
+    ) as place on true
     where act.conference_id = ${conferenceId} and ${chosen}
     order by act.act_id desc
     limit ${'ids' in which ? which.ids.length : which.limit}`.execute(db);

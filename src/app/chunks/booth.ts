@@ -1,5 +1,6 @@
 import './playerStyles';
 import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/comments';
+import { messages as moderationMessages, reportReducer, reportSaga } from '../../features/moderation';
 // In the order in which the tradeshow loads the styles that it shares with this one.
 import '../../features/tradeshow/logo/ExhibitorLogo.module.css';
 import '../../shared/ui/linkCard.module.css';
@@ -20,14 +21,23 @@ export const chunk: ChunkModule<'Booth'> = {
     booth: boothReducer,
     leads: leadsReducer,
     comments: commentsReducer,
+    moderationReport: reportReducer,
     video: videoReducer,
     saved: savedReducer,
   },
-  sagas: { booth: boothSaga, leads: leadsSaga, comments: commentsSaga, video: videoSaga, saved: savedSaga },
+  sagas: {
+    booth: boothSaga,
+    leads: leadsSaga,
+    comments: commentsSaga,
+    moderationReport: reportSaga,
+    video: videoSaga,
+    saved: savedSaga,
+  },
   messages: joinMessages(
     boothMessages,
     leadsMessages,
     commentsMessages,
+    moderationMessages,
     videoMessages,
     peopleMessages,
     savedMessages,

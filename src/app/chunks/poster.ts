@@ -1,5 +1,6 @@
 import './playerStyles';
 import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/comments';
+import { messages as moderationMessages, reportReducer, reportSaga } from '../../features/moderation';
 import { messages as posterMessages, posterReducer, posterSaga } from '../../features/posters/poster';
 import { messages as pdfMessages } from '../../shared/pdf';
 import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video';
@@ -10,8 +11,27 @@ import { joinMessages } from './joinMessages';
 
 /** A poster's page, with the player and the comments. */
 export const chunk: ChunkModule<'Poster'> = {
-  reducers: { comments: commentsReducer, poster: posterReducer, saved: savedReducer, video: videoReducer },
-  sagas: { comments: commentsSaga, poster: posterSaga, saved: savedSaga, video: videoSaga },
-  messages: joinMessages(commentsMessages, posterMessages, videoMessages, pdfMessages, savedMessages),
+  reducers: {
+    comments: commentsReducer,
+    moderationReport: reportReducer,
+    poster: posterReducer,
+    saved: savedReducer,
+    video: videoReducer,
+  },
+  sagas: {
+    comments: commentsSaga,
+    moderationReport: reportSaga,
+    poster: posterSaga,
+    saved: savedSaga,
+    video: videoSaga,
+  },
+  messages: joinMessages(
+    commentsMessages,
+    moderationMessages,
+    posterMessages,
+    videoMessages,
+    pdfMessages,
+    savedMessages,
+  ),
   screens: { Poster: PosterScreen },
 };

@@ -19,6 +19,7 @@ import {
   type WithBooth,
 } from '../../features/tradeshow/booth';
 import { DocumentAction, selectIsSharing, ShareContact, type WithLeads } from '../../features/leads';
+import { ReportDialog } from '../../features/moderation';
 import { BoothPlayer } from '../../features/video';
 import { selectAuthorized } from '../../shared/auth';
 import { selectConfig, selectNavigation } from '../../shared/event';
@@ -85,12 +86,15 @@ function Chat({ exhibitorId }: { exhibitorId: string }) {
   const { formatMessage } = useIntl();
   const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
   return (
-    <SubjectComments
-      subjectId={exhibitorId}
-      title={formatMessage({ id: 'booth.chat' })}
-      hostLabel={formatMessage({ id: 'booth.staff' })}
-      removesAll={isSuperuser}
-    />
+    <>
+      <SubjectComments
+        subjectId={exhibitorId}
+        title={formatMessage({ id: 'booth.chat' })}
+        hostLabel={formatMessage({ id: 'booth.staff' })}
+        removesAll={isSuperuser}
+      />
+      <ReportDialog />
+    </>
   );
 }
 

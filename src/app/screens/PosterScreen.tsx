@@ -21,6 +21,7 @@ import {
   selectPosterDetail,
   type WithPoster,
 } from '../../features/posters/poster';
+import { ReportDialog } from '../../features/moderation';
 import { RecordingPlayer } from '../../features/video';
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { PdfViewer } from '../../shared/pdf';
@@ -48,11 +49,14 @@ function Comments({ poster: { posterId } }: { poster: PosterDetails }) {
   const { formatMessage } = useIntl();
   const removesAll = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
   return (
-    <SubjectComments
-      subjectId={posterId}
-      removesAll={removesAll}
-      hostLabel={formatMessage({ id: 'posters.author' })}
-    />
+    <>
+      <SubjectComments
+        subjectId={posterId}
+        removesAll={removesAll}
+        hostLabel={formatMessage({ id: 'posters.author' })}
+      />
+      <ReportDialog />
+    </>
   );
 }
 

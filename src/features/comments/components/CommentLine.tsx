@@ -39,7 +39,6 @@ export interface CommentLineProps extends CommentActions {
   isPinned: boolean;
   /** What its author is called, who belongs to what is commented on. */
   hostLabel?: string | undefined;
-  mayReport: boolean;
   /** Whether the user moderates. */
   moderates: boolean;
   signs: readonly Sign[];
@@ -158,7 +157,7 @@ function Tools(props: CommentLineProps) {
           <FormattedMessage id="comments.remove" />
         </button>
       )}
-      {!props.isOwn && !props.moderates && props.mayReport && (
+      {!props.isOwn && !props.moderates && (
         <button type="button" className={styles.tool} onClick={() => props.onReport(comment.number)}>
           <FormattedMessage id="comments.report" />
         </button>

@@ -68,7 +68,6 @@ export type CommentListProps = Pick<
   | 'signs'
   | 'title'
   | 'hostLabel'
-  | 'mayReport'
   | 'userId'
   | 'removesAll'
   | 'readOnly'
@@ -161,7 +160,6 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
                 mayRemove={removesAll || comment.userId === userId}
                 isOwn={comment.userId === userId}
                 hostLabel={comment.byHost ? props.hostLabel : undefined}
-                mayReport={props.mayReport !== false}
                 isPinned={comment.number === pinned}
                 moderates={moderates}
                 signs={signs}

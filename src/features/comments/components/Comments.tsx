@@ -30,7 +30,7 @@ import {
 import type { CommentsViewProps } from './commentsProps';
 import { CommentsView } from './CommentsView';
 
-export interface CommentsProps extends Pick<CommentsViewProps, 'title' | 'hostLabel' | 'mayReport'> {
+export interface CommentsProps extends Pick<CommentsViewProps, 'title' | 'hostLabel'> {
   /** The session's id, or that of what else is commented on. */
   sessionId: string;
   /** Whether the user may remove everybody's comments, not just their own. */

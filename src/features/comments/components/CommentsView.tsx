@@ -62,7 +62,6 @@ export function CommentsView(props: CommentsViewProps) {
           {...list}
           title={props.title ?? formatMessage({ id: 'comments.title' })}
           {...(props.hostLabel !== undefined && { hostLabel: props.hostLabel })}
-          mayReport={props.mayReport !== false}
           signs={props.signs}
           userId={userId}
           removesAll={props.removesAll}

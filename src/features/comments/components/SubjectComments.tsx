@@ -14,5 +14,5 @@ export function SubjectComments({ subjectId, ...rest }: SubjectCommentsProps) {
     dispatch(commentSubjectEntered({ subjectId }));
     return () => void dispatch(commentSubjectLeft({ subjectId }));
   }, [dispatch, subjectId]);
-  return <Comments key={subjectId} sessionId={subjectId} mayReport={false} {...rest} />;
+  return <Comments key={subjectId} sessionId={subjectId} {...rest} />;
 }

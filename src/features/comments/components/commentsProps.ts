@@ -31,8 +31,6 @@ export interface CommentsViewProps {
   title?: string;
   /** What authors are called who belong to what is commented on; they are not marked if absent. */
   hostLabel?: string;
-  /** Whether comments can be reported to moderators: those on sessions. Default: true. */
-  mayReport?: boolean;
   /** Shown to be read: without the form and what can be done with a comment. */
   readOnly?: boolean;
   /** What rules the chat; null until known. */

@@ -119,12 +119,19 @@ function AuthorActions({ item, onSilence, onLift }: QueueRowProps) {
   );
 }
 
+/** Where a text can be read in its place. */
+const PATHS: Readonly<Record<QueueItem['place'], (id: string) => string>> = {
+  session: (id) => `/sessions/${id}`,
+  exhibitor: (id) => `/tradeshow/exhibitor-details/${id}`,
+  poster: (id) => `/posters/poster-details/${id}`,
+};
+
 /** A line of the queue: who said what where, why it was reported, and what can be done. */
 export function QueueRow(props: QueueRowProps) {
   const { item, isCursor, isSelected, isGone, onSelect, onCursor } = props;
   const { formatMessage } = useIntl();
   const key = itemKey(item);
-  const { createdAt, sessionTitle, target, text, reports } = item;
+  const { createdAt, sessionTitle, place, target, text, reports } = item;
   const author = item.author?.name ?? formatMessage({ id: 'moderation.anonymous' });
   return (
     <li
@@ -151,7 +158,7 @@ export function QueueRow(props: QueueRowProps) {
           <time dateTime={createdAt}>
             <ViewerDate at={createdAt} format="time" />
           </time>{' '}
-          <Link to={`/sessions/${target.sessionId}`} tabIndex={isCursor ? 0 : -1}>
+          <Link to={PATHS[place](target.sessionId)} tabIndex={isCursor ? 0 : -1}>
             {sessionTitle}
           </Link>
         </p>
