@@ -38,7 +38,7 @@ beforeAll(async () => {
   const pageOptions = {
     ...home.pageOptions,
     tradeshow: { ...home.pageOptions.tradeshow, comments: true },
-    posters: { comments: true },
+    posters: { comments: true, prize: false },
   };
   server = await createTestServer({ events: [{ ...home, stages, pageOptions }, ...others] });
 });
