@@ -19,7 +19,7 @@ import type { MeetingAnswer, MeetingPlace, MeetingRole, MeetingState } from '../
 import type { BulkAction } from '../../src/contract/people';
 import type { PersonColumn } from '../../src/contract/personFields';
 import type { PollAnswer, PollDraft, PollState } from '../../src/contract/polls';
-import type { PosterState } from '../../src/contract/posters';
+import type { PosterAction, PosterActDetails, PosterState } from '../../src/contract/posters';
 import type { QuestionState } from '../../src/contract/questions';
 import type { SavedKind } from '../../src/contract/saved';
 import type { Speaker } from '../../src/contract/sessions';
@@ -293,6 +293,17 @@ export interface Tables {
     created_at: InstantWithDefault;
     removed_at: Instant | null;
     gated: Generated<boolean>;
+  };
+  poster_act: {
+    conference_id: string;
+    act_id: GeneratedAlways<number>;
+    poster_id: string;
+    action: PosterAction;
+    by_user_id: string;
+    by_name: string;
+    done_at: Instant;
+    recorded_at: Instant;
+    details: JsonWithDefault<PosterActDetails>;
   };
   booth_act: {
     conference_id: string;

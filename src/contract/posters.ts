@@ -384,3 +384,60 @@ export const putPosterAward = defineEndpoint({
   body: z.strictObject({ award: z.nullable(line(1, POSTER_LIMITS.award)) }),
   response: editedPoster,
 });
+
+/** What the log of a poster records. */
+export const posterAction = z.enum([
+  ...(['create', 'edit', 'showFile', 'submit', 'withdraw', 'publish', 'return', 'award', 'delete'] as const),
+]);
+export type PosterAction = z.infer<typeof posterAction>;
+
+/** What authors write of a poster. */
+export const posterFieldName = z.enum([
+  ...(['title', 'abstract', 'categories', 'authors', 'doi', 'pitchUrl', 'allowsDownload'] as const),
+]);
+export type PosterFieldName = z.infer<typeof posterFieldName>;
+
+/** Facts of an act. */
+export const posterActDetails = z.object({
+  /** What was edited. */
+  fields: z.optional(z.array(posterFieldName)),
+  /** The version that is shown. */
+  version: z.optional(z.int()),
+  /** Why it was sent back. */
+  reason: z.optional(z.string()),
+  /** The award; null if it was taken away. */
+  award: z.optional(z.nullable(z.string())),
+  /** Title of a poster that was created or deleted. */
+  title: z.optional(z.string()),
+  /** After the deadline. */
+  late: z.optional(z.literal(true)),
+});
+export type PosterActDetails = z.infer<typeof posterActDetails>;
+
+/** What somebody did to a poster. `at` is event time, `recordedAt` real time; erased people have no name. */
+export const posterAct = z.object({
+  actId: z.int(),
+  action: posterAction,
+  by: z.object({ userId: z.string(), name: z.string() }),
+  at: isoInstant,
+  recordedAt: isoInstant,
+  details: posterActDetails,
+});
+export type PosterAct = z.infer<typeof posterAct>;
+
+/** Acts of a page. */
+export const POSTER_ACTS_PAGE = 50;
+
+/** What was done to a poster, also to a deleted one, latest first, page by page; for superusers. */
+export const listPosterActs = defineEndpoint({
+  id: 'listPosterActs',
+  method: 'GET',
+  path: '/posters/{posterId}/acts',
+  access: 'superuser',
+  params: ofPoster,
+  query: z.object({
+    /** `next` of the page before. */
+    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
+  }),
+  response: z.object({ acts: z.array(posterAct), next: z.nullable(z.int()) }),
+});

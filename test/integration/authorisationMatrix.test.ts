@@ -258,6 +258,7 @@ PUT    /api/:conferenceId/posters/:posterId/visit          401  403  200  200  2
 PUT    /api/:conferenceId/posters/:posterId/like           401  403  200  200  200  200  200  200  401
 PUT    /api/:conferenceId/posters/:posterId/vote           401  403  200  200  409  200  200  200  401
 GET    /api/:conferenceId/poster-results                   401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/posters/:posterId/acts                   401  403  403  403  403  403  403  200  401
 GET    /api/:conferenceId/posters/:posterId/edit           401  403  403  403  200  403  403  200  401
 PUT    /api/:conferenceId/posters/:posterId                401  403  403  403  409  403  403  200  401
 PUT    /api/:conferenceId/posters/:posterId#draft          401  403  404  404  200  404  404  200  401

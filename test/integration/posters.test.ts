@@ -8,7 +8,9 @@ import {
   getPoster,
   getPosterHall,
   getPosterResults,
+  listPosterActs,
   listPosters,
+  POSTER_ACTS_PAGE,
   POSTER_PAGE,
   postPoster,
   postPosterStep,
@@ -90,6 +92,13 @@ const show = (posterId: string, revision: number, fileId: string, thumbnailId: s
     { params: { posterId }, body: { kind: 'new', revision, fileId, thumbnailId } },
     { as: 'presenter' },
   );
+
+const actsOn = async (posterId: string, before?: number) => {
+  const query = before === undefined ? {} : { before };
+  return (await server.call(listPosterActs, { params: { posterId }, query }, { as: 'superuser' })).body;
+};
+const award = (posterId: string, given: string | null) =>
+  server.call(putPosterAward, { params: { posterId }, body: { award: given } }, { as: 'superuser' });
 
 describe('the gallery', () => {
   it('has what is published, by likes, age or number, and by category', async () => {
@@ -321,6 +330,48 @@ describe('the prize', () => {
   });
 });
 
+describe('the log of a poster', () => {
+  it('says who did what when and why, in the transaction that did it', async () => {
+    const { body } = await create({ title: 'Wet floors' });
+    const { posterId } = body;
+    await show(posterId, body.revision, await upload(posterId, 'poster'));
+    const second = await edited(posterId);
+    await save(posterId, second.revision, { ...second.fields, title: 'Wetter floors', doi: '10.1234/a' });
+    await step(posterId, (await edited(posterId)).revision, { kind: 'submit' });
+    const seen = (await edited(posterId)).revision;
+    await step(posterId, seen, { kind: 'return', reason: 'Add the method.' }, 'superuser');
+    expect((await step(posterId, seen, { kind: 'publish' }, 'superuser')).status).toBe(409);
+    await award(posterId, 'Best poster');
+    await award(posterId, 'Best poster');
+    await award(posterId, null);
+    const found = (await actsOn(posterId)).acts;
+    expect(found.map(({ action, details, by }) => [action, by.userId, details])).toEqual([
+      ['award', 'superuser', { award: null }],
+      ['award', 'superuser', { award: 'Best poster' }],
+      ['return', 'superuser', { reason: 'Add the method.' }],
+      ['submit', 'presenter', {}],
+      ['edit', 'presenter', { fields: ['title', 'doi'] }],
+      ['showFile', 'presenter', { version: 1 }],
+      ['create', 'presenter', { title: 'Wet floors' }],
+    ]);
+  });
+
+  it('is append-only, and read page by page', async () => {
+    await insert('one');
+    for (let turn = 0; turn <= POSTER_ACTS_PAGE; turn += 1) await award('one', `Place ${turn}`);
+    const first = await actsOn('one');
+    expect(first.acts).toHaveLength(POSTER_ACTS_PAGE);
+    expect(await actsOn('one', first.next ?? 0)).toMatchObject({
+      acts: [{ details: { award: 'Place 0' } }],
+      next: null,
+    });
+    await expect(server.db.deleteFrom('poster_act').execute()).rejects.toThrow('append-only');
+    await expect(server.db.updateTable('poster_act').set({ action: 'edit' }).execute()).rejects.toThrow(
+      'append-only',
+    );
+  });
+});
+
 describe('a poster on its way', () => {
   it('goes from draft to submitted to published', async () => {
     const { body: draft } = await create();
@@ -498,5 +549,16 @@ describe('a poster on its way', () => {
     await step(posterId, 3, { kind: 'publish' }, 'superuser');
     await step(posterId, 4, { kind: 'return', reason: 'One word is wrong.' }, 'superuser');
     expect((await save(posterId, 5, body.fields)).status).toBe(200);
+  });
+
+  it('marks what was done after the deadline, and outlives the poster', async () => {
+    await insert('one', { state: 'submitted' });
+    server.clock.advance(Math.max(0, Date.parse(DEADLINE) - server.clock.now()));
+    await step('one', (await edited('one', 'superuser')).revision, { kind: 'publish' }, 'superuser');
+    await server.call(deletePoster, { params: { posterId: 'one' } }, { as: 'superuser' });
+    expect((await actsOn('one')).acts).toMatchObject([
+      { action: 'delete', details: { late: true } },
+      { action: 'publish', details: { late: true } },
+    ]);
   });
 });

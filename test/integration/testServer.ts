@@ -64,6 +64,7 @@ const STORED = [
     'exhibitor',
     'exhibitor_member',
     'booth_act',
+    'poster_act',
     'lead',
     'lead_reason',
     'booth_visit',

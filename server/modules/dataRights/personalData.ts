@@ -575,6 +575,23 @@ const boothActs: PersonalData = {
   },
 };
 
+/** What the person did to posters. */
+const posterActs: PersonalData = {
+  name: 'posterActs',
+  tables: ['poster_act'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select poster_id, action, done_at, recorded_at, details from poster_act
+       where conference_id = $1 and by_user_id = $2 order by act_id`,
+    ),
+  erase: (person) =>
+    rowsOf(
+      person,
+      `update poster_act set by_user_id = '', by_name = '' where conference_id = $1 and by_user_id = $2`,
+    ),
+};
+
 /** What the person did to meetings as an organizer. */
 const meetingActs: PersonalData = {
   name: 'meetingActs',
@@ -598,6 +615,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   exhibitorMember,
   assignedLeads,
   boothActs,
+  posterActs,
   posters,
   page,
   simple(

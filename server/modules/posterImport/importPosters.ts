@@ -23,10 +23,10 @@ import { filesByIds } from '../files/repository';
 import { keepPosterFile, partsOf } from '../posters/keepFile';
 import {
   addVersion,
-  authorsOf,
   findPoster,
   indexPoster,
   insertPoster,
+  storedFields,
   updatePoster,
   versionsOf,
   writeFields,
@@ -93,16 +93,6 @@ async function readNamedFile(
 const DEFAULTS: PosterFields = {
   ...{ title: '', abstract: '', categories: [], authors: [], doi: '', pitchUrl: '', allowsDownload: false },
 };
-
-/** What authors wrote, as stored. */
-async function storedFields(db: Database, row: PosterRow, at: PosterAt): Promise<PosterFields> {
-  const authors = await authorsOf(db, at);
-  return {
-    ...{ title: row.title, abstract: row.abstract, categories: row.categories, doi: row.doi },
-    ...{ pitchUrl: row.pitch_url, allowsDownload: row.allows_download },
-    authors: authors.map(({ name, affiliation, account }) => ({ name, affiliation, account: account ?? '' })),
-  };
-}
 
 /** The columns beside what authors write that the row changes. */
 function changesOf(stored: PosterRow | undefined, { number, award, state }: FilePoster) {

@@ -522,3 +522,13 @@ export async function authorsHere(
     order by position`.execute(db);
   return rows.map(({ position }) => position);
 }
+
+/** What authors wrote, as stored. */
+export async function storedFields(db: Database, row: PosterRow, at: PosterAt): Promise<PosterFields> {
+  const authors = await authorsOf(db, at);
+  return {
+    ...{ title: row.title, abstract: row.abstract, categories: row.categories, doi: row.doi },
+    ...{ pitchUrl: row.pitch_url, allowsDownload: row.allows_download },
+    authors: authors.map(({ name, affiliation, account }) => ({ name, affiliation, account: account ?? '' })),
+  };
+}

@@ -6,7 +6,9 @@ import {
   getPoster,
   getPosterHall,
   getPosterResults,
+  listPosterActs,
   listPosters,
+  POSTER_ACTS_PAGE,
   POSTER_PAGE,
   postPoster,
   postPosterStep,
@@ -22,6 +24,7 @@ import type { Caller } from '../../identity/caller';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { foldTexts } from '../attendees/foldTexts';
 import { createFileLinks } from '../files/links';
+import { readPosterActs } from './acts';
 import { readDetails } from './details';
 import { isInTime, mayCreate, partIn } from './members';
 import {
@@ -81,6 +84,7 @@ export function posterRoutes(app: FastifyInstance, deps: ServerDeps): void {
     user: userAt(event, caller),
     name: caller.name || caller.username,
     now: deps.eventTime.now(event.conferenceId),
+    recordedAt: new Date(clock.now()),
   });
   const cardsOf = (event: EventConfig, rows: readonly FullRow[]) =>
     rows.map((row) => toCard(row, urlsOf(event)));
@@ -210,4 +214,11 @@ export function posterRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, putPosterAward, ({ params, body }, { event, caller }) =>
     giveAward(parts, workerAt(event, caller), { conferenceId: event.conferenceId, ...params }, body.award),
   );
+
+  registerEndpoint(app, deps, listPosterActs, async ({ params, query }, { event }) => {
+    const at = { conferenceId: event.conferenceId, ...params };
+    const acts = await readPosterActs(db, at, { before: query.before, limit: POSTER_ACTS_PAGE + 1 });
+    const shown = acts.slice(0, POSTER_ACTS_PAGE);
+    return { acts: shown, next: acts.length > shown.length ? (shown.at(-1)?.actId ?? null) : null };
+  });
 }

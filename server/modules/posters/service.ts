@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { EventConfig } from '../../../src/contract/eventConfig';
-import type { EditedPoster, PosterFields, PosterStep } from '../../../src/contract/posters';
+import {
+  posterFieldName,
+  type EditedPoster,
+  type PosterActDetails,
+  type PosterAction,
+  type PosterFields,
+  type PosterStep,
+} from '../../../src/contract/posters';
 import type { Database } from '../../db/database';
 import { inTransaction, type Transaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
@@ -8,6 +16,7 @@ import type { StoreReply } from '../../idempotency/keyedCalls';
 import { listedForm, type KnownUser } from '../../lib/listedAccounts';
 import { ProblemError } from '../../problem';
 import { filesOf } from '../files/repository';
+import { recordPosterAct } from './acts';
 import { isInTime, mayChange, mayCreate, partIn, type Part } from './members';
 import {
   addVersion,
@@ -19,6 +28,7 @@ import {
   insertPoster,
   setLike,
   setVote,
+  storedFields,
   updatePoster,
   versionsOf,
   votesFor,
@@ -39,7 +49,22 @@ export interface Worker {
   name: string;
   /** Event time. */
   now: number;
+  /** Real time. */
+  recordedAt: Date;
 }
+
+/** Records what the worker did. */
+const record = (
+  db: Database,
+  { event, user, name, now, recordedAt }: Worker,
+  at: PosterAt,
+  action: PosterAction,
+  details: PosterActDetails = {},
+): Promise<void> =>
+  recordPosterAct(db, { by: { userId: user.userId, name }, at: new Date(now), recordedAt }, at, action, {
+    ...details,
+    ...(!isInTime(event, now) && { late: true as const }),
+  });
 
 type Parts = Pick<ServerDeps, 'pool'> & { toFile: ToFile };
 
@@ -141,6 +166,7 @@ export const createPoster = (
     const at = { conferenceId: event.conferenceId, posterId: randomUUID() };
     const { manages } = await partIn(db, user, at.posterId);
     await insertPoster(db, at, manages ? fields : withWorker(fields, worker));
+    await record(db, worker, at, 'create', { title: fields.title });
     const reply = await reread(db, { toFile }, worker, at);
     await storeReply(db, reply);
     return reply;
@@ -174,8 +200,12 @@ export const savePoster = (
   change(parts, worker, at, revision, async ({ db }, opened) => {
     checkOpen(opened, worker);
     checkFields(worker.event, fields);
-    await writeFields(db, at, opened.part.manages ? fields : withWorker(fields, worker));
+    const before = await storedFields(db, opened.row, at);
+    const after = opened.part.manages ? fields : withWorker(fields, worker);
+    await writeFields(db, at, after);
     await dropStrayVotes(db, at, fields.categories);
+    const changed = posterFieldName.options.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+    if (changed.length > 0) await record(db, worker, at, 'edit', { fields: changed });
   });
 
 /** What the step makes of the poster; undefined if it does not fit. */
@@ -228,6 +258,7 @@ export const takeStep = (
         throw new ProblemError('conflict', 'The poster has no file yet. Upload one first.');
       }
       await updatePoster(db, at, next);
+      await record(db, worker, at, step.kind, step.kind === 'return' ? { reason: step.reason } : {});
     },
     storeReply,
   );
@@ -250,6 +281,7 @@ export const showFile = (
       const versions = await versionsOf(db, at);
       if (!versions.some(({ version }) => version === wanted.version)) throw noPoster();
       await updatePoster(db, at, { version: wanted.version });
+      await record(db, worker, at, 'showFile', { version: wanted.version });
       return;
     }
     const files = await filesOf(db, {
@@ -265,7 +297,9 @@ export const showFile = (
         { path: has(fileId, 'poster') ? 'thumbnailId' : 'fileId', message: 'must be a file of this poster' },
       ]);
     }
-    await updatePoster(db, at, { version: await addVersion(db, at, { fileId, thumbnailId }) });
+    const version = await addVersion(db, at, { fileId, thumbnailId });
+    await updatePoster(db, at, { version });
+    await record(db, worker, at, 'showFile', { version });
   });
 
 /** Gives a poster an award, or takes it away. */
@@ -276,8 +310,9 @@ export const giveAward = (
   award: string | null,
 ): Promise<EditedPoster> =>
   inTransaction(pool, async ({ db }) => {
-    await openForWork(db, worker, at, 'forChange');
+    const { row } = await openForWork(db, worker, at, 'forChange');
     await updatePoster(db, at, { award });
+    if (row.award !== award) await record(db, worker, at, 'award', { award });
     await indexPoster(db, at);
     return reread(db, { toFile }, worker, at);
   });
@@ -285,8 +320,10 @@ export const giveAward = (
 /** Deletes a poster for good. Throws a problem: 404, 403, 409 once it is no draft, except for superusers. */
 export const removePoster = ({ pool }: Pick<Parts, 'pool'>, worker: Worker, at: PosterAt): Promise<void> =>
   inTransaction(pool, async ({ db }) => {
-    checkOpen(await openForWork(db, worker, at, 'forChange'), worker);
+    const opened = await openForWork(db, worker, at, 'forChange');
+    checkOpen(opened, worker);
     await erasePoster(db, at);
+    await record(db, worker, at, 'delete', { title: opened.row.title });
   });
 
 /** Likes a published poster, or takes the like back. */

@@ -1,8 +1,9 @@
 import {
   messages as posterMessages,
-  posterEditingReducer,
+  posterEditingReducers,
   posterEditingSaga,
 } from '../../features/posters/editing';
+import { messages as peopleMessages } from '../../shared/people/messages';
 import { messages as richTextMessages } from '../../shared/richText/messages';
 import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/uploads';
 import type { ChunkModule } from '../chunkModule';
@@ -11,8 +12,8 @@ import { joinMessages } from './joinMessages';
 
 /** The form of a poster, for those who work on it. */
 export const chunk: ChunkModule<'EditPoster'> = {
-  reducers: { posterEditing: posterEditingReducer, uploads: uploadsReducer },
+  reducers: { ...posterEditingReducers, uploads: uploadsReducer },
   sagas: { posterEditing: posterEditingSaga, uploads: uploadsSaga },
-  messages: joinMessages(posterMessages, richTextMessages, uploadMessages),
+  messages: joinMessages(posterMessages, peopleMessages, richTextMessages, uploadMessages),
   screens: { EditPoster: EditPosterScreen },
 };

@@ -50,6 +50,7 @@ import * as commentsSlice from '../../../features/comments/slice';
 import { EVERYTHING } from '../../../features/posters/gallery/address';
 import * as posterGallerySlice from '../../../features/posters/gallery/slice';
 import * as posterHallSlice from '../../../features/posters/hall/slice';
+import * as posterActsSlice from '../../../features/posters/editing/actsSlice';
 import * as posterEditingSlice from '../../../features/posters/editing/slice';
 import * as posterSlice from '../../../features/posters/poster/slice';
 import * as presenceSlice from '../../../features/presence/slice';
@@ -106,6 +107,7 @@ import {
   pollTexts,
   canaryFile,
   editedPoster,
+  posterAct,
   posterCard,
   profile,
   profileFields,
@@ -395,6 +397,9 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   suggestedSlice.suggestedSucceeded({ suggested: [{ exhibitor: booth, interests: ['Canary'] }] }),
   tradeshowSearchSlice.moreFailed(failure),
   tradeshowSearchSlice.searchFailed(failure),
+  posterActsSlice.actsSucceeded({ acts: [posterAct], next: null }),
+  posterActsSlice.moreActsSucceeded({ acts: [posterAct], next: null }),
+  posterEditingSlice.conflictFound(editedPoster),
   posterEditingSlice.awardRequested({ award: 'Canary prize' }),
   posterEditingSlice.editedFailed(failure),
   posterEditingSlice.editedSucceeded(editedPoster),
@@ -509,6 +514,9 @@ export const NOTHING_PRIVATE = [
   'connections/connectionsRequested connections/connectionsFailed connections/noteDropped connections/removalDeclined',
   'notices/panelOpened notices/panelClosed notices/noticesRequested notices/noticesFailed notices/moreRequested',
   'notices/moreFailed saved/savedRequested saved/savedSucceeded saved/saveRequested saved/saveSucceeded',
+  'posterActs/actsRequested posterActs/moreActsRequested posterActs/actsFailed',
+  'posterEditing/conflictResolved posterEditing/conflictClosed posterEditing/posterDeleted',
+  'posterEditing/leaveConfirmationRequested posterEditing/leaveDeclined posterEditing/leaveConfirmed',
   'posterEditing/editingEntered posterEditing/editingLeft posterEditing/editingRetried',
   'posterEditing/posterSaveRequested posterEditing/doingStarted posterEditing/doingFailed',
   'posterEditing/returnConfirmationRequested posterEditing/returnDeclined posterEditing/versionChosen',

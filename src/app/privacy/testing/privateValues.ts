@@ -20,7 +20,7 @@ import type { CompanyPage } from '../../../contract/companies';
 import type { ExhibitorDetails } from '../../../contract/tradeshow';
 import { directoryField, profileField } from '../../../contract/eventConfig/profileField';
 import { LISTED_FIELDS, mapFields } from '../../../contract/personFields';
-import type { EditedPoster } from '../../../contract/posters';
+import type { EditedPoster, PosterAct } from '../../../contract/posters';
 import type { Failure } from '../../../shared/lib/apiFailure';
 
 /** Part of every private value, and of nothing else. */
@@ -55,6 +55,11 @@ export const answers = { question1: 4, question4: 'Canary said' };
 export const canaryFile = {
   ...{ fileId: 'f', name: 'Canary.pdf', mediaType: 'application/pdf', bytes: 1, pages: 1 },
   ...{ url: '/files/f/Canary.pdf?signature=canary', createdAt: '' },
+};
+export const posterAct: PosterAct = {
+  ...{ actId: 1, action: 'return', by: { userId: 'canary-1', name: 'Canary One' } },
+  ...{ at: '2021-01-26T15:00:00.000Z', recordedAt: '2021-01-26T15:00:00.000Z' },
+  details: { title: 'Canary', reason: 'Canary is misspelled', award: 'Canary prize' },
 };
 export const editedPoster: EditedPoster = {
   ...{ posterId: 'p', number: 1, state: 'draft', revision: 1, reason: 'Canary is misspelled', award: null },

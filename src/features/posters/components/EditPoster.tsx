@@ -7,6 +7,8 @@ import { selectSimulatedOffset } from '../../../shared/eventTime';
 import cardStyles from '../../../shared/ui/card.module.css';
 import {
   awardRequested,
+  conflictClosed,
+  conflictResolved,
   deletionConfirmationRequested,
   deletionConfirmed,
   deletionDeclined,
@@ -14,6 +16,9 @@ import {
   editingLeft,
   editingRetried,
   fieldsChanged,
+  leaveConfirmationRequested,
+  leaveConfirmed,
+  leaveDeclined,
   posterFileArrived,
   posterFileRemovalRequested,
   posterFilesChanged,
@@ -25,9 +30,14 @@ import {
   versionChosen,
   type WithPosterEditing,
 } from '../editing/slice';
+import { actsRequested, moreActsRequested, type WithPosterActs } from '../editing/actsSlice';
 import { EditPosterView } from './EditPosterView';
 import { UploadField } from '../../../shared/uploads';
+import { LeaveDialogView } from '../../../shared/people/LeaveDialogView';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
+import { useLeaveGuard } from '../../../shared/ui/useLeaveGuard';
+import { PosterActsView } from './PosterActsView';
+import { PosterConflict } from './PosterConflict';
 import { PosterMessageView } from './PosterMessageView';
 
 const HEADINGS = {
@@ -65,6 +75,19 @@ function FileField({ posterId, purpose }: FileFieldProps) {
   );
 }
 
+/** The connected log of the poster whose form is shown. */
+function Acts() {
+  const dispatch = useDispatch();
+  const log = useSelector((state: WithPosterActs) => state.posterActs);
+  return (
+    <PosterActsView
+      {...log}
+      onMore={() => dispatch(moreActsRequested())}
+      onRetry={() => dispatch(actsRequested())}
+    />
+  );
+}
+
 /** The connected form of a poster; null: of a new one. */
 export function EditPoster({ posterId }: { posterId: string | null }) {
   const dispatch = useDispatch();
@@ -73,6 +96,10 @@ export function EditPoster({ posterId }: { posterId: string | null }) {
   const editing = useSelector((state: WithPosterEditing) => state.posterEditing);
   useEffect(() => void dispatch(editingEntered({ posterId })), [dispatch, posterId]);
   useEffect(() => () => void dispatch(editingLeft()), [dispatch]);
+  useLeaveGuard(
+    editing.isChanged,
+    useCallback((to: string) => dispatch(leaveConfirmationRequested({ to })), [dispatch]),
+  );
 
   const { status, failure, poster } = editing;
   if (status === 'loading') {
@@ -99,37 +126,54 @@ export function EditPoster({ posterId }: { posterId: string | null }) {
   }
   const isOpen = poster?.open ?? true;
   return (
-    <EditPosterView
-      poster={poster}
-      draft={editing.draft}
-      isChanged={editing.isChanged}
-      doing={editing.doing}
-      outcome={editing.outcome}
-      returning={editing.returning}
-      isDeleting={editing.isDeleting}
-      simulatedOffset={simulatedOffset}
-      categories={posterCategories}
-      uploads={
-        poster && isOpen
-          ? {
-              poster: <FileField posterId={poster.posterId} purpose="poster" />,
-              pitch: <FileField posterId={poster.posterId} purpose="pitch" />,
-              attachment: <FileField posterId={poster.posterId} purpose="attachment" />,
-            }
-          : null
-      }
-      onChange={(change) => dispatch(fieldsChanged(change))}
-      onSave={() => dispatch(posterSaveRequested())}
-      onStep={(step) => dispatch(stepRequested(step))}
-      onReturn={() => dispatch(returnConfirmationRequested())}
-      onReason={(text) => dispatch(returnReasonTyped({ text }))}
-      onReturnDecline={() => dispatch(returnDeclined())}
-      onVersion={(version) => dispatch(versionChosen({ version }))}
-      onRemoveFile={(fileId) => dispatch(posterFileRemovalRequested({ fileId }))}
-      onAward={(award) => dispatch(awardRequested({ award }))}
-      onDelete={() => dispatch(deletionConfirmationRequested())}
-      onDeleteConfirm={() => dispatch(deletionConfirmed())}
-      onDeleteDecline={() => dispatch(deletionDeclined())}
-    />
+    <>
+      <EditPosterView
+        poster={poster}
+        draft={editing.draft}
+        isChanged={editing.isChanged}
+        doing={editing.doing}
+        outcome={editing.outcome}
+        returning={editing.returning}
+        isDeleting={editing.isDeleting}
+        simulatedOffset={simulatedOffset}
+        categories={posterCategories}
+        uploads={
+          poster && isOpen
+            ? {
+                poster: <FileField posterId={poster.posterId} purpose="poster" />,
+                pitch: <FileField posterId={poster.posterId} purpose="pitch" />,
+                attachment: <FileField posterId={poster.posterId} purpose="attachment" />,
+              }
+            : null
+        }
+        onChange={(change) => dispatch(fieldsChanged(change))}
+        onSave={() => dispatch(posterSaveRequested())}
+        onStep={(step) => dispatch(stepRequested(step))}
+        onReturn={() => dispatch(returnConfirmationRequested())}
+        onReason={(text) => dispatch(returnReasonTyped({ text }))}
+        onReturnDecline={() => dispatch(returnDeclined())}
+        onVersion={(version) => dispatch(versionChosen({ version }))}
+        onRemoveFile={(fileId) => dispatch(posterFileRemovalRequested({ fileId }))}
+        onAward={(award) => dispatch(awardRequested({ award }))}
+        onDelete={() => dispatch(deletionConfirmationRequested())}
+        onDeleteConfirm={() => dispatch(deletionConfirmed())}
+        onDeleteDecline={() => dispatch(deletionDeclined())}
+        acts={poster?.manages ? <Acts /> : null}
+      />
+      {poster && (
+        <PosterConflict
+          theirs={editing.theirs?.fields ?? null}
+          draft={editing.draft}
+          before={poster.fields}
+          onKeep={(keep) => dispatch(conflictResolved({ keep }))}
+          onClose={() => dispatch(conflictClosed())}
+        />
+      )}
+      <LeaveDialogView
+        isOpen={editing.leavingTo !== null}
+        onStay={() => dispatch(leaveDeclined())}
+        onLeave={() => dispatch(leaveConfirmed())}
+      />
+    </>
   );
 }

@@ -33,6 +33,8 @@ export interface EditPosterViewProps extends Pick<
   categories: readonly string[];
   /** Where files are uploaded; null while that is not possible. */
   uploads: { poster: ReactNode; pitch: ReactNode; attachment: ReactNode } | null;
+  /** What was done to the poster, for superusers. */
+  acts?: ReactNode;
   onChange: (change: Partial<PosterFields>) => void;
   onSave: () => void;
   onStep: (step: PosterStep) => void;
@@ -424,6 +426,7 @@ export function EditPosterView(props: EditPosterViewProps) {
         <div className={styles.side}>
           <Way {...props} />
           <Files {...props} />
+          {props.acts}
         </div>
       </div>
       <Dialogs {...props} />

@@ -2,6 +2,7 @@ import { deleteFile } from '../../../contract/files';
 import {
   deletePoster,
   getEditedPoster,
+  listPosterActs,
   postPoster,
   postPosterStep,
   putPoster,
@@ -16,13 +17,19 @@ import { buildUser } from '../../../../test/builders/user';
 import { stateFor, type CoreState } from '../../../../test/builders/state';
 import { createFakeDeps, deferred, httpFailure, networkFailure, settle } from '../../../../test/fakes/deps';
 import { startSagas } from '../../../../test/saga';
-import { posterEditingReducer, posterEditingSaga } from '.';
+import { posterEditingReducers, posterEditingSaga } from '.';
+import { actsRequested, moreActsRequested, type WithPosterActs } from './actsSlice';
 import {
   awardRequested,
+  conflictResolved,
   deletionConfirmed,
   editingEntered,
+  editingLeft,
   editingRetried,
   fieldsChanged,
+  leaveConfirmationRequested,
+  leaveConfirmed,
+  leaveDeclined,
   posterFileArrived,
   posterFileRemovalRequested,
   posterFilesChanged,
@@ -59,10 +66,16 @@ async function start(prepare: (deps: ReturnType<typeof createFakeDeps>) => void 
   const deps = createFakeDeps();
   deps.api.on(getEditedPoster, edited());
   prepare(deps);
-  const run = await startSagas<CoreState & WithPosterEditing>(posterEditingSaga, {
+  const run = await startSagas<CoreState & WithPosterEditing & WithPosterActs>(posterEditingSaga, {
     deps,
-    state: stateFor({ signedIn: true }, { posterEditing: posterEditingReducer(undefined, { type: 'init' }) }),
-    reducers: { posterEditing: posterEditingReducer },
+    state: stateFor(
+      { signedIn: true },
+      {
+        posterEditing: posterEditingReducers.posterEditing(undefined, { type: 'init' }),
+        posterActs: posterEditingReducers.posterActs(undefined, { type: 'init' }),
+      },
+    ),
+    reducers: posterEditingReducers,
   });
   stop = run.stop;
   return { ...run, editing: () => run.getState().posterEditing };
@@ -110,17 +123,116 @@ it('does not send a poster without a title or authors', async () => {
   expect(run.deps.api.callsOf(putPoster)).toHaveLength(0);
 });
 
-it('saves what is in the form against the revision that was seen; a conflict is said and the form stays', async () => {
-  const run = await start(({ api }) => api.on(putPoster, httpFailure(409), edited({ revision: 3 })));
+it('says that a poster can no longer be changed; the form stays', async () => {
+  const run = await start(({ api }) => {
+    api.on(putPoster, httpFailure(409));
+    api.on(getEditedPoster, edited(), edited({ revision: 3, open: false }));
+  });
   await run.send(open());
   await run.send(fieldsChanged({ title: 'Mine' }), posterSaveRequested());
-  expect(run.deps.api.callsOf(putPoster)[0]?.input.body).toMatchObject({
-    revision: 1,
-    fields: { title: 'Mine' },
-  });
   expect(run.editing()).toMatchObject({
-    draft: { title: 'Mine' },
+    ...{ draft: { title: 'Mine' }, theirs: null },
     outcome: { of: 'save', problem: 'changed' },
+  });
+});
+
+describe('a poster that somebody else changed', () => {
+  const theirs = edited({ revision: 3, fields: buildPosterFields({ title: 'Theirs', doi: '10.1/a' }) });
+  async function conflict() {
+    const run = await start(({ api }) => {
+      api.on(putPoster, httpFailure(409), edited({ revision: 4 }));
+      api.on(getEditedPoster, edited(), theirs);
+    });
+    await run.send(open());
+    await run.send(fieldsChanged({ title: 'Mine' }), posterSaveRequested());
+    expect(run.deps.api.callsOf(putPoster)[0]?.input.body).toMatchObject({
+      revision: 1,
+      fields: { title: 'Mine' },
+    });
+    expect(run.editing()).toMatchObject({ theirs: { revision: 3 }, draft: { title: 'Mine' }, doing: null });
+    return run;
+  }
+
+  it('is stored with the user’s changes on top of theirs', async () => {
+    const run = await conflict();
+    await run.send(conflictResolved({ keep: 'mine' }));
+    expect(run.deps.api.callsOf(putPoster)[1]?.input.body).toMatchObject({
+      revision: 3,
+      fields: { title: 'Mine', doi: '10.1/a' },
+    });
+    expect(run.editing()).toMatchObject({ theirs: null, isChanged: false, poster: { revision: 4 } });
+  });
+
+  it('is taken as it is', async () => {
+    const run = await conflict();
+    await run.send(conflictResolved({ keep: 'theirs' }));
+    expect(run.deps.api.callsOf(putPoster)).toHaveLength(1);
+    expect(run.editing()).toMatchObject({ theirs: null, isChanged: false, draft: { title: 'Theirs' } });
+  });
+});
+
+describe('leaving with unsaved changes', () => {
+  it('waits for an answer', async () => {
+    const run = await start();
+    await run.send(open());
+    await run.send(fieldsChanged({ title: 'Mine' }), leaveConfirmationRequested({ to: '/posters' }));
+    expect(run.editing().leavingTo).toBe('/posters');
+    await run.send(leaveDeclined());
+    expect(run.editing()).toMatchObject({ leavingTo: null, isChanged: true });
+    await run.send(leaveConfirmationRequested({ to: '/posters' }), leaveConfirmed());
+    expect(run.actions).toContainEqual(navigationRequested('/posters'));
+    expect(run.editing().isChanged).toBe(false);
+  });
+
+  it('by going back keeps them for the return, and drops them for another poster', async () => {
+    const run = await start();
+    await run.send(open());
+    await run.send(fieldsChanged({ title: 'Mine' }), editingLeft());
+    await run.send(open());
+    expect(run.editing().draft.title).toBe('Mine');
+    await run.send(editingEntered({ posterId: null }));
+    expect(run.editing()).toMatchObject({ poster: null, isChanged: false });
+  });
+});
+
+describe('the log', () => {
+  const act = (actId: number) => ({
+    ...{ actId, action: 'publish' as const, by: { userId: 'o', name: 'Olga' }, details: {} },
+    ...{ at: '2021-01-26T15:00:00.000Z', recordedAt: '2021-01-26T15:00:00.000Z' },
+  });
+
+  it('is read for superusers, page by page, and again after an act', async () => {
+    const run = await start(({ api }) => {
+      api.on(getEditedPoster, edited({ manages: true }));
+      api.on(putPosterAward, edited({ manages: true, revision: 2, award: 'Best' }));
+      api.on(
+        listPosterActs,
+        { acts: [act(9)], next: 9 },
+        { acts: [act(8)], next: null },
+        { acts: [act(10)], next: 10 },
+      );
+    });
+    await run.send(open());
+    await run.send(moreActsRequested());
+    expect(run.getState().posterActs.acts.map(({ actId }) => actId)).toEqual([9, 8]);
+    expect(run.deps.api.callsOf(listPosterActs)[1]?.input.query).toEqual({ before: 9 });
+    await run.send(awardRequested({ award: 'Best' }));
+    expect(run.getState().posterActs).toMatchObject({ status: 'loaded', next: 10, acts: [{ actId: 10 }] });
+  });
+
+  it('is not read for authors, and can be asked for again after a failure', async () => {
+    const asAuthor = await start();
+    await asAuthor.send(open());
+    expect(asAuthor.deps.api.callsOf(listPosterActs)).toEqual([]);
+    stop();
+    const run = await start(({ api }) => {
+      api.on(getEditedPoster, edited({ manages: true }));
+      api.on(listPosterActs, networkFailure(), { acts: [act(9)], next: null });
+    });
+    await run.send(open());
+    expect(run.getState().posterActs.status).toBe('failed');
+    await run.send(actsRequested());
+    expect(run.getState().posterActs).toMatchObject({ status: 'loaded', acts: [{ actId: 9 }] });
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   call,
+  fork,
   put,
   race,
   select,
@@ -28,9 +29,12 @@ import { sendProblemOf, toFailure } from '../../../shared/lib/apiFailure';
 import { navigationRequested } from '../../../shared/page';
 import { safely, untilSignedOut } from '../../../shared/saga';
 import { uploadFailed, uploadRequested, uploadSucceeded } from '../../../shared/uploads';
+import { posterActsSaga } from './actsSaga';
 import { editPath, HALL_PATH } from '../gallery/address';
 import {
   awardRequested,
+  conflictFound,
+  conflictResolved,
   deletionConfirmed,
   doingFailed,
   doingStarted,
@@ -40,8 +44,11 @@ import {
   editingLeft,
   editingRetried,
   filesSucceeded,
+  leaveConfirmed,
+  leaveDeclined,
   newPosterStarted,
   posterChanged,
+  posterDeleted,
   posterFileArrived,
   posterFileRemovalRequested,
   posterFilesChanged,
@@ -109,6 +116,22 @@ function cleaned(draft: PosterFields): PosterFields {
   };
 }
 
+/** Stores a poster as it is in the form; if somebody else changed it, both versions are shown. */
+function* saveChanged(deps: Deps, poster: EditedPoster, fields: PosterFields): SagaGenerator<void> {
+  const params = { posterId: poster.posterId };
+  try {
+    const body = { revision: poster.revision, fields };
+    yield* put(posterSaved(yield* callApi(deps, putPoster, { params, body })));
+  } catch (error) {
+    if (toFailure(error).status !== 409) throw error;
+    yield* call(deps.report.error, WHERE, error);
+    const current = yield* callApi(deps, getEditedPoster, { params });
+    // Otherwise it can no longer be changed, which is said.
+    if (!current.open || current.revision === poster.revision) throw error;
+    yield* put(conflictFound(current));
+  }
+}
+
 function* save(deps: Deps): SagaGenerator<void> {
   const { draft, poster } = yield* select(selectEditing);
   const fields = cleaned(draft);
@@ -118,8 +141,7 @@ function* save(deps: Deps): SagaGenerator<void> {
   }
   yield* doing(deps, 'save', function* () {
     if (poster) {
-      const input = { params: { posterId: poster.posterId }, body: { revision: poster.revision, fields } };
-      yield* put(posterSaved(yield* callApi(deps, putPoster, input)));
+      yield* saveChanged(deps, poster, fields);
       return;
     }
     const created = yield* callApi(deps, postPoster, { body: fields });
@@ -211,12 +233,13 @@ function* remove(deps: Deps): SagaGenerator<void> {
     const { poster } = yield* select(selectEditing);
     if (!poster) return;
     yield* callApi(deps, deletePoster, { params: { posterId: poster.posterId } });
-    yield* put(editingLeft());
+    yield* put(posterDeleted());
     yield* put(navigationRequested(HALL_PATH, true));
   });
 }
 
 export function* posterEditingSaga(deps: Deps): SagaGenerator<void> {
+  yield* fork(posterActsSaga, deps);
   const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
     safely(deps, WHERE, untilSignedOut(worker));
   yield* takeLatest(
@@ -228,6 +251,20 @@ export function* posterEditingSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLeading(
     posterSaveRequested,
     guarded(() => save(deps)),
+  );
+  yield* takeEvery(
+    conflictResolved,
+    guarded(function* ({ payload: { keep } }: ReturnType<typeof conflictResolved>) {
+      if (keep === 'mine') yield* put(posterSaveRequested());
+    }),
+  );
+  yield* takeEvery(
+    leaveConfirmed,
+    guarded(function* () {
+      const { leavingTo } = yield* select(selectEditing);
+      yield* put(leaveDeclined());
+      if (leavingTo !== null) yield* put(navigationRequested(leavingTo));
+    }),
   );
   yield* takeLeading(
     stepRequested,

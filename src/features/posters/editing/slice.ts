@@ -26,6 +26,10 @@ export interface PosterEditingState {
   /** The reason with which a poster is sent back, while it is written. */
   returning: string | null;
   isDeleting: boolean;
+  /** The current version on the server, if somebody else changed it; the user chooses between the two. */
+  theirs: EditedPoster | null;
+  /** Where the user goes, while they are asked about unsaved changes. */
+  leavingTo: string | null;
 }
 
 const NOTHING: PosterFields = {
@@ -44,6 +48,8 @@ const initialState: PosterEditingState = {
   outcome: null,
   returning: null,
   isDeleting: false,
+  theirs: null,
+  leavingTo: null,
 };
 
 /** What an action that is under way leaves behind when it has worked. */
@@ -58,10 +64,12 @@ export const posterEditingSlice = createSlice({
     /** The form of this poster is shown; null: of a new one. */
     editingEntered(state, { payload: { posterId } }: PayloadAction<{ posterId: string | null }>) {
       // What was created on this page is the same one.
-      const isSame = state.status === 'loaded' && posterId !== null && state.posterId === posterId;
+      const isKept = posterId !== null || state.isChanged;
+      const isSame = state.status === 'loaded' && isKept && state.posterId === posterId;
       return isSame ? state : { ...initialState, posterId };
     },
-    editingLeft: () => initialState,
+    /** Unsaved changes are still there when the user comes back. */
+    editingLeft: (state) => (state.isChanged ? { ...state, outcome: null } : initialState),
     editingRetried(state) {
       if (state.status === 'failed') state.status = 'loading';
     },
@@ -109,6 +117,36 @@ export const posterEditingSlice = createSlice({
       state.outcome = { of: payload.of, problem: null };
       state.returning = null;
     },
+    conflictFound(state, { payload }: PayloadAction<EditedPoster>) {
+      Object.assign(state, { theirs: payload, doing: null });
+    },
+    /** `mine` applies the user's changes to the current version and stores it, `theirs` discards them. */
+    conflictResolved(state, { payload: { keep } }: PayloadAction<{ keep: 'mine' | 'theirs' }>) {
+      const { theirs, poster, draft } = state;
+      if (!theirs || !poster) return;
+      const mine = Object.entries(draft).filter(
+        ([name, value]) =>
+          JSON.stringify(value) !== JSON.stringify(poster.fields[name as keyof PosterFields]),
+      );
+      state.poster = theirs;
+      state.theirs = null;
+      state.draft = keep === 'mine' ? { ...theirs.fields, ...Object.fromEntries(mine) } : theirs.fields;
+      state.isChanged = keep === 'mine';
+    },
+    conflictClosed(state) {
+      state.theirs = null;
+    },
+    /** The user follows a link with unsaved changes and is asked. */
+    leaveConfirmationRequested(state, { payload: { to } }: PayloadAction<{ to: string }>) {
+      state.leavingTo = to;
+    },
+    leaveDeclined(state) {
+      state.leavingTo = null;
+    },
+    /** Unsaved changes are dropped, and the user goes where they wanted to. */
+    leaveConfirmed(state) {
+      state.isChanged = false;
+    },
     doingFailed(state, { payload }: PayloadAction<{ of: Doing; problem: EditProblem }>) {
       Object.assign(state, { doing: null, outcome: payload, isDeleting: false });
     },
@@ -143,6 +181,7 @@ export const posterEditingSlice = createSlice({
       state.isDeleting = false;
     },
     deletionConfirmed(_state) {},
+    posterDeleted: () => initialState,
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 });
@@ -173,6 +212,13 @@ export const {
   deletionConfirmationRequested,
   deletionDeclined,
   deletionConfirmed,
+  posterDeleted,
+  conflictFound,
+  conflictResolved,
+  conflictClosed,
+  leaveConfirmationRequested,
+  leaveDeclined,
+  leaveConfirmed,
 } = posterEditingSlice.actions;
 
 export interface WithPosterEditing {
