@@ -130,7 +130,9 @@ export function HeaderView({
             onClick={() => setOpen(!open)}
           >
             <span className={styles.burger} aria-hidden="true" />
-            <FormattedMessage id="shell.menu" />
+            <span className={styles.toggleText}>
+              <FormattedMessage id="shell.menu" />
+            </span>
           </button>
         )}
         <div
