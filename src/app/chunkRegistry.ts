@@ -28,6 +28,7 @@ export const chunks = {
   poster: () => import(/* webpackChunkName: "poster" */ './chunks/poster'),
   posterEditing: () => import(/* webpackChunkName: "posterEditing" */ './chunks/posterEditing'),
   people: () => import(/* webpackChunkName: "people" */ './chunks/people'),
+  availability: () => import(/* webpackChunkName: "availability" */ './chunks/availability'),
   sharedContacts: () => import(/* webpackChunkName: "sharedContacts" */ './chunks/sharedContacts'),
   recommended: () => import(/* webpackChunkName: "recommended" */ './chunks/recommended'),
   attendeeAdmin: () => import(/* webpackChunkName: "attendeeAdmin" */ './chunks/attendeeAdmin'),

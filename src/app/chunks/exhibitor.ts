@@ -11,6 +11,11 @@ import '../../shared/ui/FileButton.module.css';
 import '../../shared/ui/FileDrop.module.css';
 import '../../shared/ui/ProgressBar.module.css';
 import '../../shared/uploads/components/UploadFieldView.module.css';
+import {
+  boothDutiesReducer,
+  boothDutiesSaga,
+  messages as availabilityMessages,
+} from '../../features/availability';
 import { boothReducers, boothSaga, messages as boothMessages } from '../../features/booth';
 import type { ChunkModule } from '../chunkModule';
 import { messages as richTextMessages } from '../../shared/richText/messages';
@@ -20,8 +25,8 @@ import { joinMessages } from './joinMessages';
 
 /** The exhibitor centre. */
 export const chunk: ChunkModule<'Exhibitor'> = {
-  reducers: { ...boothReducers, uploads: uploadsReducer },
-  sagas: { exhibitorCentre: boothSaga, uploads: uploadsSaga },
-  messages: joinMessages(boothMessages, richTextMessages, uploadMessages),
+  reducers: { ...boothReducers, boothDuties: boothDutiesReducer, uploads: uploadsReducer },
+  sagas: { exhibitorCentre: boothSaga, boothDuties: boothDutiesSaga, uploads: uploadsSaga },
+  messages: joinMessages(boothMessages, availabilityMessages, richTextMessages, uploadMessages),
   screens: { Exhibitor: ExhibitorScreen },
 };

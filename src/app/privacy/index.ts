@@ -4,6 +4,7 @@ import { attendeeProfilePrivacy } from '../../features/attendeeProfile/privacy';
 import { attendeesPrivacy } from '../../features/attendees/privacy';
 import { authPrivacy } from '../../features/auth/privacy';
 import { exhibitorCentrePrivacy } from '../../features/booth/privacy';
+import { availabilityPrivacy } from '../../features/availability/privacy';
 import { captionsPrivacy } from '../../features/captions/privacy';
 import { commentsPrivacy } from '../../features/comments/privacy';
 import { companiesPrivacy } from '../../features/companies/privacy';
@@ -46,6 +47,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...attendeeProfilePrivacy,
   ...attendeesPrivacy,
   ...authPrivacy,
+  ...availabilityPrivacy,
   ...boothPrivacy,
   ...exhibitorCentrePrivacy,
   ...captionsPrivacy,

@@ -1,13 +1,17 @@
 import { useSelector } from 'react-redux';
 import { ROUTES } from '../../contract/routes';
 import { selectMayOpen, type WithAccess } from '../../features/access';
+import { BoothDuties } from '../../features/availability';
 import { ExhibitorCentre } from '../../features/booth';
+import { meetingPathOf } from './meetingPaths';
 import { useLeadsSomewhere } from './openLinks';
 
 /** The exhibitor centre. */
 export function ExhibitorScreen() {
   const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
   const leads = useLeadsSomewhere();
+  const hasSchedule = leads(ROUTES.schedule.path);
+  const requests = ROUTES.requestMeeting.path;
   return (
     <ExhibitorCentre
       isSuperuser={isSuperuser}
@@ -15,6 +19,17 @@ export function ExhibitorScreen() {
         const path = ROUTES.exhibitorDetails.path.replace(':exhibitorId', encodeURIComponent(exhibitorId));
         return leads(path) ? path : null;
       }}
+      meetingsOf={
+        leads(requests)
+          ? (exhibitorId) => (
+              <BoothDuties
+                exhibitorId={exhibitorId}
+                requestPath={`${requests}?${new URLSearchParams({ for: exhibitorId }).toString()}`}
+                meetingPathOf={hasSchedule ? meetingPathOf : null}
+              />
+            )
+          : null
+      }
     />
   );
 }

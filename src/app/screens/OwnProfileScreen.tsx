@@ -1,18 +1,23 @@
+import { ROUTES } from '../../contract/routes';
 import { OwnProfile } from '../../features/attendeeProfile';
 import { Connections } from '../../features/connections';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
+import { useLeadsSomewhere } from './openLinks';
 import { useBoothPath } from './useBoothPath';
 
 /**
- * The user's own profile, at `/attendees/attendee-profile/`, with connections, recommended attendees
- * and what is shared with exhibitors (product.md#attendees, product.md#connections, product.md#leads).
+ * The user's own profile, at `/attendees/attendee-profile/`, with when they can be met, connections,
+ * recommended attendees and what is shared with exhibitors (product.md#attendees, product.md#availability,
+ * product.md#connections, product.md#leads).
  */
 export function OwnProfileScreen() {
+  const hasMeetings = useLeadsSomewhere()(ROUTES.requestMeeting.path);
   return (
     <OwnProfile
       boothPathOf={useBoothPath()}
       below={
         <>
+          {hasMeetings && <ChunkSlot chunk="availability" screen="Availability" />}
           <Connections />
           <ChunkSlot chunk="recommended" screen="RecommendedAttendees" />
           <ChunkSlot chunk="sharedContacts" screen="SharedContacts" />

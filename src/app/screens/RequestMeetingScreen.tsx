@@ -4,14 +4,13 @@ import { ROUTES } from '../../contract/routes';
 import { Details } from '../../features/leads';
 import { MeetingRequest } from '../../features/meetings';
 import { selectConfig } from '../../shared/event';
+import { meetingPathOf } from './meetingPaths';
 import { useLinksPeople } from './useLinksPeople';
 import { useLeadsSomewhere } from './openLinks';
 import { useBoothPath } from './useBoothPath';
 
 const schedulePathOf = (meetingId?: string) =>
-  meetingId === undefined
-    ? ROUTES.schedule.path
-    : `${ROUTES.schedule.path}?${new URLSearchParams({ meeting: meetingId }).toString()}`;
+  meetingId === undefined ? ROUTES.schedule.path : meetingPathOf(meetingId);
 
 /** Requests a meeting, at `/request-meeting`, under the event's name for it (product.md#meetings). */
 export function RequestMeetingScreen() {

@@ -3,6 +3,7 @@ export const CENTRE_TABS = [
   'booth',
   'documents',
   'hours',
+  'meetings',
   'team',
   'leads',
   'statistics',

@@ -100,3 +100,11 @@ export function isIsoDate(value: unknown): value is string {
     moment.parseZone(value, moment.ISO_8601, true).isValid()
   );
 }
+
+let zones: readonly string[] | undefined;
+
+/** The IANA time zones that the browser knows, by name. */
+export function timeZones(): readonly string[] {
+  zones ??= Intl.supportedValuesOf('timeZone');
+  return zones;
+}

@@ -16,6 +16,7 @@ import * as ownRightsSlice from '../../../features/attendeeProfile/rightsSlice';
 import * as attendeeProfileSlice from '../../../features/attendeeProfile/slice';
 import * as attendeesSlice from '../../../features/attendees/slice';
 import * as authSlice from '../../../features/auth/slice';
+import * as boothDutiesSlice from '../../../features/availability/dutiesSlice';
 import * as boothEditSlice from '../../../features/booth/editSlice';
 import * as boothFiguresSlice from '../../../features/booth/figuresSlice';
 import * as leadDeskSlice from '../../../features/booth/leadDeskSlice';
@@ -81,6 +82,7 @@ import {
   attendeesItem,
   author,
   booth,
+  boothDuty,
   bulkAction,
   caption,
   chatItem,
@@ -287,6 +289,12 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   ingestSlice.renewalSucceeded({ ingest }),
   log.logQueued(evaluation),
   log.logRecorded({ type: 'SessionEvaluation', sessionId: 's1', sessionName: 'S', answers }),
+  boothDutiesSlice.dutiesSucceeded({
+    ...{ stored: { duties: [boothDuty], revision: 1 }, team: [somebody], meetings: [meeting] },
+  }),
+  boothDutiesSlice.dutiesChanged({ duties: [boothDuty] }),
+  boothDutiesSlice.dutiesSaved({ duties: [boothDuty], revision: 1 }),
+  boothDutiesSlice.dutiesSaveFailed({ problem: 'changed', theirs: { duties: [boothDuty], revision: 1 } }),
   boothEditSlice.boothFailed(failure),
   boothEditSlice.saveFailed(failure),
   boothFiguresSlice.logSucceeded({ acts: [boothAct], next: null }),
@@ -488,6 +496,10 @@ export const NOTHING_PRIVATE = [
   'attendeeList/printRequested attendeeSearch/choicesRequested attendeeSearch/moreRequested attendeeSearch/positionKept attendeeSearch/resultsEntered',
   'attendeeSearch/resultsLeft attendeeSearch/searchCleared attendeeSearch/retryRequested attendeeSearch/searchSubmitted',
   'attendees/swimlanesRequested featuredVideo/featuredVideoRequested featuredVideo/featuredVideoSucceeded',
+  'availability/availabilityRequested availability/availabilitySucceeded availability/availabilityFailed',
+  'availability/availabilityChanged availability/changesDropped availability/availabilitySaveRequested',
+  'availability/availabilitySaved availability/availabilitySaveFailed boothDuties/dutiesOpened',
+  'boothDuties/dutiesRequested boothDuties/dutiesFailed boothDuties/dutiesDropped boothDuties/dutiesSaveRequested',
   'boothChoice/choiceRequested boothChoice/choiceSucceeded boothChoice/choiceFailed boothEdit/boothOpened',
   'boothEdit/boothRequested boothEdit/boothSucceeded boothEdit/fieldsChanged boothEdit/pictureArrived',
   'boothEdit/changesDropped boothEdit/saveRefused boothEdit/saveRequested boothEdit/saveSucceeded boothEdit/conflictFound',

@@ -104,6 +104,8 @@ export const somebody = buildAttendee({
   companyId: 'canary',
 });
 export const swimlanes = [{ label: 'Suppliers', attendees: [somebody] }];
+/** Who is on duty at a booth. */
+export const boothDuty = { start: '', end: '', capacity: 1, staff: ['canary-3'] };
 /** A meeting whose words and people are private. */
 export const meeting = buildMeeting({
   ...{ topic: 'Canary', message: 'Canary', reason: 'Canary' },

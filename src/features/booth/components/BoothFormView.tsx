@@ -13,10 +13,10 @@ import { RichTextField } from '../../../shared/richText/RichTextField';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { Choice } from '../../../shared/ui/Choice';
 import { Switch } from '../../../shared/ui/Switch';
+import { Repeated } from '../../../shared/ui/Repeated';
 import { TextField } from '../../../shared/ui/TextField';
 import type { BoothProblems } from '../problems';
 import { PictureChoice } from './PictureChoice';
-import { Repeated } from './Repeated';
 import styles from './BoothFormView.module.css';
 
 export interface BoothFormViewProps {
@@ -163,6 +163,7 @@ function Products({ booth, pictures, urlOf, pictureUpload, problemOf, onChange }
           name || formatMessage({ id: 'exhibitor.product' }, { number: index + 1 })
         }
         most={BOOTH_LIMITS.products}
+        remove={<FormattedMessage id="exhibitor.remove" />}
         add={<FormattedMessage id="exhibitor.addProduct" />}
         removeName={(name) => formatMessage({ id: 'exhibitor.removeName' }, { name })}
         onAdd={() => {
@@ -227,6 +228,7 @@ function Videos({ booth, problemOf, onChange }: Part) {
           title || formatMessage({ id: 'exhibitor.video' }, { number: index + 1 })
         }
         most={BOOTH_LIMITS.videos}
+        remove={<FormattedMessage id="exhibitor.remove" />}
         add={<FormattedMessage id="exhibitor.addVideo" />}
         removeName={(name) => formatMessage({ id: 'exhibitor.removeName' }, { name })}
         onAdd={() => {
@@ -286,6 +288,7 @@ function Links({ booth, problemOf, onChange }: Part) {
         keyOf={(_link, index) => String(index)}
         titleOf={({ network }) => NETWORKS[network]}
         most={BOOTH_LIMITS.links}
+        remove={<FormattedMessage id="exhibitor.remove" />}
         add={<FormattedMessage id="exhibitor.addLink" />}
         removeName={(name) => formatMessage({ id: 'exhibitor.removeName' }, { name })}
         onAdd={() => onChange({ links: [...links, { network: 'linkedin', url: '' }] })}

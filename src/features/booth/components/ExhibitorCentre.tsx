@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { navigationRequested, selectSearch } from '../../../shared/page';
@@ -32,9 +32,15 @@ export interface ExhibitorCentreProps {
   isSuperuser: boolean;
   /** Path of a booth's page; null where the event does not show booths. */
   boothPathOf: (exhibitorId: string) => string | null;
+  /** Shows a booth's meetings and duties; null where the event has no meetings. */
+  meetingsOf: ((exhibitorId: string) => ReactNode) | null;
 }
 
-const TABS_OF_STAFF: readonly CentreTab[] = CENTRE_TABS.filter((tab) => tab !== 'promotions');
+/** Tabs for the user: one is for superusers, one for events with meetings. */
+const tabsOf = ({ isSuperuser, meetingsOf }: ExhibitorCentreProps): CentreTab[] =>
+  CENTRE_TABS.filter(
+    (tab) => (tab !== 'promotions' || isSuperuser) && (tab !== 'meetings' || meetingsOf !== null),
+  );
 
 /** The choice of booths; whoever has only one goes on to it. */
 function ChooseBooth() {
@@ -83,20 +89,22 @@ function Promotions() {
   return <PromotionsView {...promotions} onRetry={() => dispatch(promotionsRequested())} />;
 }
 
-interface TabProps {
+interface TabProps extends Pick<ExhibitorCentreProps, 'meetingsOf'> {
   tab: CentreTab;
   exhibitorId: string;
   companyName: string;
   isSuperuser: boolean;
 }
 
-function Tab({ tab, exhibitorId, companyName, isSuperuser }: TabProps) {
+function Tab({ tab, exhibitorId, companyName, isSuperuser, meetingsOf }: TabProps) {
   switch (tab) {
     case 'booth':
     case 'hours':
       return <BoothTab part={tab} companyName={companyName} />;
     case 'documents':
       return <Documents exhibitorId={exhibitorId} />;
+    case 'meetings':
+      return meetingsOf?.(exhibitorId) ?? null;
     case 'team':
       return <Team mayRemoveSelf={isSuperuser} />;
     case 'leads':
@@ -110,12 +118,8 @@ function Tab({ tab, exhibitorId, companyName, isSuperuser }: TabProps) {
   }
 }
 
-function OpenBooth({
-  exhibitorId,
-  tab,
-  isSuperuser,
-  boothPathOf,
-}: ExhibitorCentreProps & { exhibitorId: string; tab: CentreTab }) {
+function OpenBooth(props: ExhibitorCentreProps & { exhibitorId: string; tab: CentreTab }) {
+  const { exhibitorId, tab, isSuperuser, boothPathOf, meetingsOf } = props;
   const dispatch = useDispatch();
   const edit = useSelector(selectBoothEdit);
   const { exhibitors } = useSelector((state: WithBoothChoice) => state.boothChoice);
@@ -137,7 +141,7 @@ function OpenBooth({
       </div>
     );
   }
-  const tabs = isSuperuser ? CENTRE_TABS : TABS_OF_STAFF;
+  const tabs = tabsOf(props);
   const shown = tabs.includes(tab) ? tab : 'booth';
   const { companyName } = stored;
   return (
@@ -149,7 +153,13 @@ function OpenBooth({
       boothPath={boothPathOf(exhibitorId)}
       hasChoice={isSuperuser || exhibitors.length > 1}
     >
-      <Tab tab={shown} exhibitorId={exhibitorId} companyName={companyName} isSuperuser={isSuperuser} />
+      <Tab
+        tab={shown}
+        exhibitorId={exhibitorId}
+        companyName={companyName}
+        isSuperuser={isSuperuser}
+        meetingsOf={meetingsOf}
+      />
     </CentreFrameView>
   );
 }

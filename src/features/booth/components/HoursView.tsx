@@ -1,12 +1,10 @@
-import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BOOTH_LIMITS, type BoothHours } from '../../../contract/booth';
 import { zonedInstant } from '../../../contract/zonedTime';
-import { dayOf, timeOf } from '../../../shared/lib/dates';
 import cardStyles from '../../../shared/ui/card.module.css';
-import fieldStyles from '../../../shared/ui/field.module.css';
+import { Repeated } from '../../../shared/ui/Repeated';
+import { ZonedTimeField } from '../../../shared/ui/ZonedTimeField';
 import type { BoothProblems } from '../problems';
-import { Repeated } from './Repeated';
 import styles from './Centre.module.css';
 
 export interface HoursViewProps {
@@ -17,44 +15,6 @@ export interface HoursViewProps {
   /** First day of the event, `yyyy-mm-dd`. */
   firstDay: string;
   onChange: (hours: BoothHours[]) => void;
-}
-
-interface TimeFieldProps {
-  label: string;
-  at: string;
-  timeZone: string;
-  problem?: ReactNode;
-  onChange: (at: string) => void;
-}
-
-/** A day and time in the event's time zone. */
-function TimeField({ label, at, timeZone, problem, onChange }: TimeFieldProps) {
-  const id = useId();
-  const instant = Date.parse(at);
-  return (
-    <div>
-      <label htmlFor={id} className={fieldStyles.label}>
-        {label}
-      </label>
-      <input
-        id={id}
-        type="datetime-local"
-        className={fieldStyles.field}
-        value={`${dayOf(instant, timeZone)}T${timeOf(instant, timeZone)}`}
-        {...(problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {})}
-        onChange={({ target }) => {
-          const [day = '', time = ''] = target.value.split('T');
-          const chosen = zonedInstant(day, time.slice(0, 5), timeZone);
-          if (!Number.isNaN(chosen)) onChange(new Date(chosen).toISOString());
-        }}
-      />
-      {problem && (
-        <p id={`${id}-problem`} className={fieldStyles.problem}>
-          {problem}
-        </p>
-      )}
-    </div>
-  );
 }
 
 const HOUR_MS = 3_600_000;
@@ -82,6 +42,7 @@ export function HoursView({ hours, problems, timeZone, firstDay, onChange }: Hou
         keyOf={(_period, index) => String(index)}
         titleOf={(_period, index) => formatMessage({ id: 'exhibitor.period' }, { number: index + 1 })}
         most={BOOTH_LIMITS.hours}
+        remove={<FormattedMessage id="exhibitor.remove" />}
         add={<FormattedMessage id="exhibitor.addPeriod" />}
         removeName={(name) => formatMessage({ id: 'exhibitor.removeName' }, { name })}
         onAdd={add}
@@ -89,13 +50,13 @@ export function HoursView({ hours, problems, timeZone, firstDay, onChange }: Hou
       >
         {({ start, end }, index) => (
           <div className={styles.fields}>
-            <TimeField
+            <ZonedTimeField
               label={formatMessage({ id: 'exhibitor.period.start' })}
               at={start}
               timeZone={timeZone}
               onChange={(at) => put(index, { start: at })}
             />
-            <TimeField
+            <ZonedTimeField
               label={formatMessage({ id: 'exhibitor.period.end' })}
               at={end}
               timeZone={timeZone}

@@ -29,9 +29,12 @@ async function show(path: string, { isSuperuser = false } = {}) {
   );
   const uploads = uploadsReducer(undefined, { type: 'test/init' });
   const state = { ...stateFor({ signedIn: true, at: path }, {}), ...slices, uploads } as unknown as CoreState;
-  const app = renderApp(<ExhibitorCentre isSuperuser={isSuperuser} boothPathOf={() => null} />, {
-    ...{ deps, state, reducers: { ...boothReducers, uploads: uploadsReducer }, sagas: [boothSaga] },
-  });
+  const app = renderApp(
+    <ExhibitorCentre isSuperuser={isSuperuser} boothPathOf={() => null} meetingsOf={null} />,
+    {
+      ...{ deps, state, reducers: { ...boothReducers, uploads: uploadsReducer }, sagas: [boothSaga] },
+    },
+  );
   await act(settle);
   return { ...app, deps };
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { Button } from '../../../shared/ui/Button';
+import { Button } from './Button';
 import styles from './Repeated.module.css';
 
 export interface RepeatedProps<Item> {
@@ -12,6 +11,7 @@ export interface RepeatedProps<Item> {
   titleOf: (item: Item, index: number) => string;
   most: number;
   add: ReactNode;
+  remove: ReactNode;
   onAdd: () => void;
   onRemove: (index: number) => void;
   /** Name of the button that removes an item. */
@@ -21,7 +21,8 @@ export interface RepeatedProps<Item> {
 
 /** A list of things that each have some fields. */
 export function Repeated<Item>(props: RepeatedProps<Item>) {
-  const { legend, hint, items, keyOf, titleOf, most, add, onAdd, onRemove, removeName, children } = props;
+  const { legend, hint, items, keyOf, titleOf, most, add, remove, onAdd, onRemove, removeName, children } =
+    props;
   return (
     <fieldset className={styles.fieldset}>
       <legend className={styles.legend}>{legend}</legend>
@@ -33,7 +34,7 @@ export function Repeated<Item>(props: RepeatedProps<Item>) {
             {children(item, index)}
             <div>
               <Button look="quiet" aria-label={removeName(title)} onClick={() => onRemove(index)}>
-                <FormattedMessage id="exhibitor.remove" />
+                {remove}
               </Button>
             </div>
           </div>

@@ -1,0 +1,13 @@
+// In the order in which the exhibitor centre loads the styles that it shares with this one.
+import '../../shared/ui/card.module.css';
+import '../../shared/ui/field.module.css';
+import { Availability, availabilityReducer, availabilitySaga, messages } from '../../features/availability';
+import type { ChunkModule } from '../chunkModule';
+
+/** When users can be met, on their own profile. */
+export const chunk: ChunkModule<'Availability'> = {
+  reducers: { availability: availabilityReducer },
+  sagas: { availability: availabilitySaga },
+  messages,
+  screens: { Availability },
+};

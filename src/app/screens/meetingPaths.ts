@@ -1,0 +1,5 @@
+import { ROUTES } from '../../contract/routes';
+
+/** Opens a meeting on My Schedule. */
+export const meetingPathOf = (meetingId: string): string =>
+  `${ROUTES.schedule.path}?${new URLSearchParams({ meeting: meetingId }).toString()}`;

@@ -1,0 +1,219 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Availability } from '../../../contract/availability';
+import type { Locale } from '../../../contract/eventConfig';
+import { formatDate } from '../../../shared/lib/dates';
+import { Button } from '../../../shared/ui/Button';
+import cardStyles from '../../../shared/ui/card.module.css';
+import { Choice } from '../../../shared/ui/Choice';
+import fieldStyles from '../../../shared/ui/field.module.css';
+import { RetryAlert } from '../../../shared/ui/RetryAlert';
+import { Switch } from '../../../shared/ui/Switch';
+import { hasWrongHours } from '../selectors';
+import type { AvailabilityState } from '../slice';
+import styles from './AvailabilityView.module.css';
+
+export interface AvailabilityViewProps extends Pick<AvailabilityState, 'status' | 'saving' | 'problem'> {
+  draft: Availability;
+  isChanged: boolean;
+  eventZone: string;
+  /** The viewer's. */
+  viewerZone: string;
+  /** All that can be chosen. */
+  zones: readonly string[];
+  /** Days on which meetings may take place, `yyyy-mm-dd`. */
+  days: readonly string[];
+  onChange: (changes: Partial<Availability>) => void;
+  onSave: () => void;
+  onDiscard: () => void;
+  onRetry: () => void;
+}
+
+const DAY_MINUTES = 24 * 60;
+/** Where hours begin and end until they are chosen. */
+const USUAL_HOURS = { from: 9 * 60, to: 17 * 60 };
+
+const two = (value: number) => String(value).padStart(2, '0');
+/** `hh:mm`; the end of the day is its midnight. */
+const timeText = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
+
+/** Minutes since midnight; null for what is no time. */
+function minutesIn(text: string): number | null {
+  const match = /^(\d{2}):(\d{2})/.exec(text);
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null;
+}
+
+interface TimeProps {
+  label: string;
+  minutes: number;
+  problemId?: string | undefined;
+  onChange: (minutes: number) => void;
+}
+
+function Time({ label, minutes, problemId, onChange }: TimeProps) {
+  const id = useId();
+  return (
+    <div className={styles.time}>
+      <label htmlFor={id} className={fieldStyles.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="time"
+        className={fieldStyles.field}
+        value={timeText(minutes)}
+        {...(problemId !== undefined && { 'aria-invalid': true, 'aria-describedby': problemId })}
+        onChange={({ target }) => {
+          const chosen = minutesIn(target.value);
+          if (chosen !== null) onChange(chosen);
+        }}
+      />
+    </div>
+  );
+}
+
+function Hours({ draft, onChange }: Pick<AvailabilityViewProps, 'draft' | 'onChange'>) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const { hours } = draft;
+  const isWrong = hasWrongHours(draft);
+  const problemId = isWrong ? id : undefined;
+  return (
+    <>
+      <Switch
+        label={formatMessage({ id: 'availability.hours' })}
+        isSelected={hours !== null}
+        onChange={(limits) => onChange({ hours: limits ? USUAL_HOURS : null })}
+      />
+      {hours !== null && (
+        <div role="group" aria-label={formatMessage({ id: 'availability.hours' })} className={styles.times}>
+          <Time
+            label={formatMessage({ id: 'availability.from' })}
+            minutes={hours.from}
+            onChange={(from) => onChange({ hours: { ...hours, from } })}
+          />
+          <Time
+            label={formatMessage({ id: 'availability.to' })}
+            minutes={hours.to}
+            problemId={problemId}
+            // A day ends at midnight, which is where it begins for a clock.
+            onChange={(to) => onChange({ hours: { ...hours, to: to === 0 ? DAY_MINUTES : to } })}
+          />
+          {isWrong && (
+            <p id={id} className={`${fieldStyles.problem} ${styles.whole}`}>
+              <FormattedMessage id="availability.wrongHours" />
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function BusyDays({ draft: { busyDays }, days, onChange }: Omit<AvailabilityViewProps, 'status'>) {
+  const { locale } = useIntl();
+  // Days that were chosen and are none of the event any more can still be taken back.
+  const offered = [...new Set([...days, ...busyDays])].sort();
+  if (offered.length === 0) return null;
+  return (
+    <fieldset className={styles.days}>
+      <legend className={styles.legend}>
+        <FormattedMessage id="availability.busyDays" />
+      </legend>
+      {offered.map((day) => (
+        <label key={day} className={styles.day}>
+          <input
+            type="checkbox"
+            checked={busyDays.includes(day)}
+            onChange={({ target }) =>
+              onChange({
+                busyDays: target.checked
+                  ? [...busyDays, day].sort()
+                  : busyDays.filter((each) => each !== day),
+              })
+            }
+          />
+          <span>{formatDate(Date.parse(day), 'fullday-month', 'UTC', locale as Locale)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Standing({ saving, problem, isChanged }: AvailabilityViewProps) {
+  if (problem !== null) return <FormattedMessage id={`availability.problem.${problem}`} />;
+  if (isChanged) return <FormattedMessage id="availability.unsaved" />;
+  return saving === 'saved' ? <FormattedMessage id="availability.saved" /> : null;
+}
+
+/** When the user can be met, beside the text that says so on their profile (product.md#availability). */
+export function AvailabilityView(props: AvailabilityViewProps) {
+  const { status, draft, isChanged, saving, problem, zones, eventZone, viewerZone } = props;
+  const { onChange, onSave, onDiscard, onRetry } = props;
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const isSending = saving === 'sending';
+  const canSave = isChanged && !isSending && !hasWrongHours(draft);
+  return (
+    <section aria-labelledby={id} className={cardStyles.card} aria-busy={status === 'loading'}>
+      <h2 id={id} className={cardStyles.heading}>
+        <FormattedMessage id="availability.heading" />
+      </h2>
+      <p className={cardStyles.quiet}>
+        <FormattedMessage id="availability.text" />
+      </p>
+      {status === 'failed' && (
+        <RetryAlert onRetry={onRetry}>
+          <FormattedMessage id="availability.failed" />
+        </RetryAlert>
+      )}
+      {status === 'loaded' && (
+        <>
+          <Switch
+            label={formatMessage({ id: 'availability.doNotDisturb' })}
+            description={formatMessage({ id: 'availability.doNotDisturbText' })}
+            isSelected={draft.doNotDisturb}
+            onChange={(doNotDisturb) => onChange({ doNotDisturb })}
+          />
+          <Switch
+            label={formatMessage({ id: 'availability.sessions' })}
+            description={formatMessage({ id: 'availability.sessionsText' })}
+            isSelected={draft.sessionsAreBusy}
+            onChange={(sessionsAreBusy) => onChange({ sessionsAreBusy })}
+          />
+          <Hours draft={draft} onChange={onChange} />
+          <Choice
+            asField
+            label={formatMessage({ id: 'availability.zone' })}
+            choices={[
+              { value: '', label: formatMessage({ id: 'availability.zone.event' }, { zone: eventZone }) },
+              {
+                value: viewerZone,
+                label: formatMessage({ id: 'availability.zone.own' }, { zone: viewerZone }),
+              },
+              ...[...new Set([...zones, ...(draft.timeZone ? [draft.timeZone] : [])])]
+                .filter((zone) => zone !== viewerZone)
+                .map((zone) => ({ value: zone, label: zone })),
+            ]}
+            value={draft.timeZone ?? ''}
+            onChange={(zone) => onChange({ timeZone: zone === '' ? null : zone })}
+          />
+          <BusyDays {...props} />
+          <p role="status" className={problem !== null ? styles.wrong : cardStyles.quiet}>
+            <Standing {...props} />
+          </p>
+          <div className={cardStyles.actions}>
+            <Button aria-disabled={!canSave} onClick={() => canSave && onSave()}>
+              <FormattedMessage id={isSending ? 'availability.saving' : 'availability.save'} />
+            </Button>
+            {isChanged && (
+              <Button look="secondary" aria-disabled={isSending} onClick={() => !isSending && onDiscard()}>
+                <FormattedMessage id="availability.discard" />
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

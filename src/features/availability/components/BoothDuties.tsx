@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectConfig } from '../../../shared/event';
+import {
+  dutiesChanged,
+  dutiesDropped,
+  dutiesOpened,
+  dutiesRequested,
+  dutiesSaveRequested,
+} from '../dutiesSlice';
+import { selectBoothDuties, selectDutiesDraft } from '../selectors';
+import { BoothDutiesView, type BoothDutiesViewProps } from './BoothDutiesView';
+
+export interface BoothDutiesProps extends Pick<BoothDutiesViewProps, 'requestPath' | 'meetingPathOf'> {
+  exhibitorId: string;
+}
+
+/** Meetings and duties of a booth; loads them when shown. */
+export function BoothDuties({ exhibitorId, ...rest }: BoothDutiesProps) {
+  const dispatch = useDispatch();
+  const { timeZone, dates } = useSelector(selectConfig);
+  const state = useSelector(selectBoothDuties);
+  const duties = useSelector(selectDutiesDraft);
+  useEffect(() => void dispatch(dutiesOpened({ exhibitorId })), [dispatch, exhibitorId]);
+  return (
+    <BoothDutiesView
+      {...rest}
+      status={state.status}
+      team={state.team}
+      meetings={state.meetings}
+      saving={state.saving}
+      problem={state.problem}
+      duties={duties}
+      isChanged={state.draft !== null}
+      eventZone={timeZone}
+      firstDay={dates.start}
+      onChange={(changed) => dispatch(dutiesChanged({ duties: changed }))}
+      onSave={() => dispatch(dutiesSaveRequested())}
+      onDiscard={() => dispatch(dutiesDropped())}
+      onRetry={() => dispatch(dutiesRequested())}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import { all, call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import {
+  getAvailability,
+  getBoothDuties,
+  putAvailability,
+  putBoothDuties,
+} from '../../contract/availability';
+import { listBoothMeetings, type Meeting } from '../../contract/meetings';
+import { getExhibitor } from '../../contract/tradeshow';
+import { callApi } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
+import { safely, untilSignedOut } from '../../shared/saga';
+import {
+  dutiesFailed,
+  dutiesOpened,
+  dutiesRequested,
+  dutiesSaved,
+  dutiesSaveFailed,
+  dutiesSaveRequested,
+  dutiesSucceeded,
+} from './dutiesSlice';
+import {
+  hasWrongHours,
+  selectAvailability,
+  selectAvailabilityDraft,
+  selectBoothDuties,
+  selectDutiesDraft,
+  wrongDuties,
+} from './selectors';
+import {
+  availabilityFailed,
+  availabilityRequested,
+  availabilitySaved,
+  availabilitySaveFailed,
+  availabilitySaveRequested,
+  availabilitySucceeded,
+} from './slice';
+
+const WHERE = 'availability';
+
+function* readAvailability(deps: Deps): SagaGenerator<void> {
+  try {
+    yield* put(availabilitySucceeded(yield* callApi(deps, getAvailability, {})));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(availabilityFailed());
+  }
+}
+
+function* saveAvailability(deps: Deps): SagaGenerator<void> {
+  const body = yield* select(selectAvailabilityDraft);
+  const { changes: sent } = yield* select(selectAvailability);
+  if (hasWrongHours(body)) {
+    yield* put(availabilitySaveFailed({ problem: 'refused' }));
+    return;
+  }
+  try {
+    const stored = yield* callApi(deps, putAvailability, { body });
+    yield* put(availabilitySaved({ stored, sent }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(availabilitySaveFailed({ problem: sendProblemOf(toFailure(error)) }));
+  }
+}
+
+/** The user's own availability, on their profile (product.md#availability). */
+export function* availabilitySaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    availabilityRequested,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => readAvailability(deps)),
+    ),
+  );
+  yield* takeLeading(
+    availabilitySaveRequested,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => saveAvailability(deps)),
+    ),
+  );
+}
+
+/** The booth's meetings; none where the event has no meetings. */
+function* readMeetings(deps: Deps, exhibitorId: string): SagaGenerator<Meeting[]> {
+  try {
+    return (yield* callApi(deps, listBoothMeetings, { params: { exhibitorId } })).meetings;
+  } catch (error) {
+    if (toFailure(error).status !== 404) throw error;
+    return [];
+  }
+}
+
+function* readDuties(deps: Deps): SagaGenerator<void> {
+  const { exhibitorId } = yield* select(selectBoothDuties);
+  if (exhibitorId === null) return;
+  const params = { exhibitorId };
+  try {
+    const { stored, booth, meetings } = yield* all({
+      stored: callApi(deps, getBoothDuties, { params }),
+      booth: callApi(deps, getExhibitor, { params, query: {} }),
+      meetings: call(readMeetings, deps, exhibitorId),
+    });
+    yield* put(dutiesSucceeded({ stored, team: booth.team, meetings }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(dutiesFailed());
+  }
+}
+
+/** Saves the duties; if a colleague was faster, their version is what the next save is based on. */
+function* saveDuties(deps: Deps): SagaGenerator<void> {
+  const { exhibitorId, stored } = yield* select(selectBoothDuties);
+  const draft = yield* select(selectDutiesDraft);
+  if (exhibitorId === null || stored === null) return;
+  if (wrongDuties(draft).length > 0) {
+    yield* put(dutiesSaveFailed({ problem: 'refused', theirs: null }));
+    return;
+  }
+  const params = { exhibitorId };
+  try {
+    const body = { duties: [...draft], revision: stored.revision };
+    yield* put(dutiesSaved(yield* callApi(deps, putBoothDuties, { params, body })));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    const failure = toFailure(error);
+    if (failure.status === 409) {
+      const theirs = yield* callApi(deps, getBoothDuties, { params });
+      yield* put(dutiesSaveFailed({ problem: 'changed', theirs }));
+      return;
+    }
+    const problem = failure.status === 422 ? 'team' : sendProblemOf(failure);
+    yield* put(dutiesSaveFailed({ problem, theirs: null }));
+  }
+}
+
+/** When the booth that is open in the exhibitor centre receives visitors (product.md#availability). */
+export function* boothDutiesSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    [dutiesOpened, dutiesRequested],
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => readDuties(deps)),
+    ),
+  );
+  yield* takeLeading(
+    dutiesSaveRequested,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => saveDuties(deps)),
+    ),
+  );
+}
