@@ -261,6 +261,8 @@ const figures = {
   videoMinutes: count,
   /** Visitors who shared their details and have not revoked it. */
   leads: count,
+  /** Confirmed meetings, on the day they take place. */
+  meetings: count,
 };
 
 /** A day of the event, with its figures. */

@@ -252,7 +252,7 @@ describe('statistics', () => {
     server.clock.set('2021-01-27T06:30:00.000Z');
     await visit('opened');
     const { days, total } = await figures();
-    const rest = { downloads: 0, videoMinutes: 0, leads: 0 };
+    const rest = { downloads: 0, videoMinutes: 0, leads: 0, meetings: 0 };
     expect(days).toEqual([
       { day: '2021-01-26', visits: 3, people: 2, seconds: 30, ...rest },
       { day: '2021-01-27', visits: 1, people: 1, seconds: 0, ...rest },
@@ -264,7 +264,9 @@ describe('statistics', () => {
     await visit('opened', 'exhibitor');
     expect(await figures()).toEqual({
       days: [],
-      total: { visits: 0, people: 0, seconds: 0, downloads: 0, videoMinutes: 0, leads: 0 },
+      total: {
+        ...{ visits: 0, people: 0, seconds: 0, downloads: 0, videoMinutes: 0, leads: 0, meetings: 0 },
+      },
     });
   });
 

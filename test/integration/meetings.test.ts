@@ -1,94 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
-import {
-  acceptMeeting,
-  cancelMeeting,
-  declineMeeting,
-  getMeeting,
-  listMeetings,
-  proposeSlots,
-  requestMeeting,
-  type Meeting,
-  type Slot,
-} from '../../src/contract/meetings';
-import { listNotices } from '../../src/contract/notifications';
-import { expireOverdue } from '../../server/modules/meetings/expiry';
-import { HOME, useFourEvents } from './fourEvents';
-import { insertAttendee, setEventSetting } from './seed';
-import type { Person } from './testServer';
+import { expireOverdue, tellOfStarts } from '../../server/modules/meetings/expiry';
+import naughtyStrings from '../fixtures/blns/blns.json';
+import { HOME, OTHER } from './fourEvents';
+import { slotAt, useMeetings } from './meetingWorld';
+import { setEventSetting } from './seed';
 
-const NOW = '2021-01-26T15:00:00.000Z';
-const world = useFourEvents(NOW);
-
-const ALLOWED = { start: '2021-01-26T15:00:00.000Z', end: '2021-01-26T23:00:00.000Z' };
-const SETTINGS = {
-  SCHEDULING_ALLOWED_TIMES: [ALLOWED],
-  createActivity: { MAX_INVITES_ATTENDEE: 5, MAX_INVITES_BY_TIER: { 2: 8 } },
-};
-
-/** People of the event who have a profile. */
-const PEOPLE = ['attendee', 'attendee2', 'presenter', 'moderator', 'exhibitor'] as const;
-
-beforeEach(async () => {
-  const { db } = world.server;
-  await setEventSetting(db, HOME, 'settings', SETTINGS);
-  for (const person of PEOPLE) {
-    await insertAttendee(db, HOME, 'Supplier', { attendeeId: person, firstName: person, lastName: 'Quill' });
-  }
-});
-
-/** A slot of half an hour that begins so many hours into the event's day. */
-const slotAt = (hours: number, minutes = 30): Slot => {
-  const start = Date.parse(ALLOWED.start) + hours * 3_600_000;
-  return { start: new Date(start).toISOString(), end: new Date(start + minutes * 60_000).toISOString() };
-};
-
-interface Asked {
-  attendeeIds?: string[];
-  exhibitorId?: string | null;
-  hostExhibitorId?: string | null;
-  topic?: string;
-  message?: string;
-  place?: 'video' | 'booth';
-  slots?: Slot[];
-  detailsKey?: string;
-}
-
-const bodyOf = (over: Asked = {}) => ({
-  ...{ attendeeIds: ['attendee2'], exhibitorId: null, hostExhibitorId: null, topic: 'Floors' },
-  ...{ message: '', place: 'video' as const, slots: [slotAt(1), slotAt(2)] },
-  ...over,
-});
-
-const ask = (over: Asked = {}, as: Person = 'attendee', key = randomUUID()) =>
-  world.server.call(requestMeeting, { body: bodyOf(over) }, { as, headers: { [IDEMPOTENCY_KEY]: key } });
-const asked = async (over: Asked = {}, as: Person = 'attendee') => {
-  const { status, body } = await ask(over, as);
-  expect([status, body.detail]).toEqual([200, undefined]);
-  return body;
-};
-type Seen = Pick<Meeting, 'meetingId' | 'revision'>;
-const accept = ({ meetingId, revision }: Seen, as: Person = 'attendee2', { start } = slotAt(1), more = {}) =>
-  world.server.call(acceptMeeting, { params: { meetingId }, body: { revision, start, ...more } }, { as });
-const decline = ({ meetingId, revision }: Seen, as: Person = 'attendee2', reason = '') =>
-  world.server.call(declineMeeting, { params: { meetingId }, body: { revision, reason } }, { as });
-const cancel = ({ meetingId, revision }: Seen, as: Person = 'attendee', reason = '') =>
-  world.server.call(cancelMeeting, { params: { meetingId }, body: { revision, reason } }, { as });
-const propose = ({ meetingId, revision }: Seen, slots: Slot[], as: Person = 'attendee2') =>
-  world.server.call(proposeSlots, { params: { meetingId }, body: { revision, slots } }, { as });
-const get = async ({ meetingId }: Pick<Meeting, 'meetingId'>, as: Person = 'attendee') =>
-  (await world.server.call(getMeeting, { params: { meetingId } }, { as })).body;
-const own = async (as: Person) => (await world.server.call(listMeetings, {}, { as })).body.meetings;
-const notices = async (as: Person) =>
-  (await world.server.call(listNotices, { query: {} }, { as })).body.notices.map(({ body }) => body);
-const kinds = async (as: Person) => (await notices(as)).map(({ kind }) => kind);
-/** Who is booked when, as `user start`. */
-const booked = async () => {
-  const { rows } = await world.server.database.pool.query<{ user_id: string; start: Date }>(
-    'select user_id, lower(during) as start from booked_time order by user_id, during',
-  );
-  return rows.map(({ user_id, start }) => `${user_id} ${start.toISOString().slice(11, 16)}`);
-};
+const world = useMeetings();
+const { accept, ask, asked, booked, cancel, decline, get, kinds, notices, own, propose } = world;
 
 describe('a request', () => {
   it('holds its slots for both, tells the invited, and waits for them', async () => {
@@ -266,5 +184,216 @@ describe('a meeting of several', () => {
     expect(joined.status).toBe(200);
     await asked({ attendeeIds: ['presenter'], slots: [slotAt(2)] }, 'exhibitor');
     expect((await accept(joined.body, 'presenter', slotAt(2))).body.type).toContain('slot-taken');
+  });
+});
+
+describe('time', () => {
+  const event = { conferenceId: HOME };
+  const expire = (at: string) => expireOverdue(world.server.deps, event, new Date(at), 'all');
+
+  it('ends a request that nobody answers, once, however many look', async () => {
+    const meeting = await asked();
+    world.server.clock.set(slotAt(1).start);
+    // Nobody has looked yet, and it has expired nevertheless.
+    expect(await get(meeting)).toMatchObject({
+      state: 'expired',
+      awaiting: null,
+      slots: [],
+      holdEndsAt: null,
+    });
+    expect((await accept(meeting, 'attendee2', slotAt(2))).status).toBe(409);
+    await Promise.all(Array.from({ length: 5 }, () => expire(slotAt(1).start)));
+    expect(await booked()).toEqual([]);
+    expect(await kinds('attendee')).toEqual(['meetingExpired']);
+    expect(await kinds('attendee2')).toEqual(['meetingExpired', 'meetingRequested']);
+  });
+
+  it('ends holds after the event’s hold time, never after the first slot begins', async () => {
+    await setEventSetting(world.server.db, HOME, 'meetings', {
+      ...{ slotMinutes: 15, lengths: [30], holdMinutes: 30, revision: 1 },
+    });
+    expect((await asked()).holdEndsAt).toBe('2021-01-26T15:30:00.000Z');
+    expect((await asked({ attendeeIds: ['presenter'], slots: [slotAt(0.25)] })).holdEndsAt).toBe(
+      slotAt(0.25).start,
+    );
+  });
+
+  it('frees slots for the next request even before anybody has looked', async () => {
+    await asked();
+    world.server.clock.set(slotAt(1).start);
+    expect((await world.starts()).includes('17:00')).toBe(true);
+    expect((await asked({ slots: [slotAt(2)] }, 'presenter')).state).toBe('requested');
+    expect(await kinds('attendee')).toEqual(['meetingExpired']);
+    expect(await booked()).toEqual(['attendee2 17:00', 'presenter 17:00']);
+  });
+
+  it('tells those who come that a meeting starts in five minutes, once', async () => {
+    await accept(await asked());
+    const tell = (at: string) => tellOfStarts(world.server.deps, event, new Date(at));
+    await tell('2021-01-26T15:54:59.000Z');
+    expect(await kinds('attendee2')).toEqual(['meetingRequested']);
+    for (const at of ['2021-01-26T15:55:00.000Z', '2021-01-26T15:58:00.000Z', slotAt(1).start])
+      await tell(at);
+    expect(await notices('attendee2')).toMatchObject([
+      { kind: 'meetingStarting', topic: 'Floors', start: slotAt(1).start },
+      { kind: 'meetingRequested' },
+    ]);
+    expect(await kinds('attendee')).toEqual(['meetingStarting', 'meetingAccepted']);
+  });
+});
+
+describe('what is refused', () => {
+  it.each<[string, object, number, string]>([
+    ['oneself', { attendeeIds: ['attendee'] }, 422, 'attendeeIds'],
+    ['nobody', { attendeeIds: [] }, 422, 'attendeeIds'],
+    ['people and a booth', { exhibitorId: 'brightline' }, 422, 'attendeeIds'],
+    ['an unknown person', { attendeeIds: ['attendee2', 'nobody'] }, 404, ''],
+    ['an unknown booth', { attendeeIds: [], exhibitorId: 'brightline' }, 404, ''],
+    ['a booth of others as host', { hostExhibitorId: 'brightline' }, 403, ''],
+    ['a place at a booth without one', { place: 'booth' }, 422, 'place'],
+    ['a blank topic', { topic: ' \u00a0 ' }, 422, 'topic'],
+    ['a topic with a control character', { topic: 'a\u0007b' }, 400, 'topic'],
+    ['a slot off the grid', { slots: [slotAt(1.1)] }, 422, 'slots'],
+    ['a slot outside of the allowed times', { slots: [slotAt(8)] }, 422, 'slots'],
+    ['a slot that has begun', { slots: [slotAt(0)] }, 422, 'slots'],
+    ['a length that is not offered', { slots: [slotAt(1, 20)] }, 422, 'slots'],
+    ['slots that overlap', { slots: [slotAt(1), slotAt(1.25)] }, 422, 'slots'],
+    ['four slots', { slots: [1, 2, 3, 4].map((hours) => slotAt(hours)) }, 400, 'slots'],
+    [
+      'eleven people',
+      { attendeeIds: Array.from({ length: 11 }, (_none, index) => `p${index}`) },
+      400,
+      'attendeeIds',
+    ],
+  ])('is %s', async (_what, over, status, path) => {
+    const reply = await ask(over);
+    expect([reply.status, reply.body.errors?.[0]?.path ?? '']).toEqual([status, path]);
+    expect(reply.body.detail).toMatch(/\w/);
+    expect(await booked()).toEqual([]);
+  });
+
+  it('is a hidden person, whom only superusers find', async () => {
+    await world.server.db
+      .updateTable('attendee')
+      .set({ hidden: true })
+      .where('attendee_id', '=', 'attendee2')
+      .execute();
+    expect((await ask()).status).toBe(404);
+    expect((await world.slots()).status).toBe(404);
+    expect((await ask({}, 'superuser')).status).toBe(200);
+    expect((await world.slots({}, 'superuser')).status).toBe(200);
+  });
+
+  it('are all calls where the event has no meetings', async () => {
+    const closed = world.server.deps.events.byId(HOME);
+    if (!closed) throw new Error('There is no home event.');
+    const { active } = closed.pageOptions.createActivity;
+    active.development = false;
+    try {
+      const list = await world.server.inject({
+        url: `/api/${HOME}/meetings`,
+        headers: { authorization: `Bearer ${await world.server.token('attendee')}` },
+      });
+      expect([list.statusCode, list.json<{ detail: string }>().detail]).toEqual([
+        ...[404, 'There are no meetings at this conference.'],
+      ]);
+      expect([(await ask()).status, (await world.slots()).status]).toEqual([404, 404]);
+    } finally {
+      active.development = true;
+    }
+  });
+
+  it('is another event’s meeting', async () => {
+    const { meetingId } = await asked();
+    const reply = await world.server.inject({
+      url: `/api/${OTHER}/meetings/${meetingId}`,
+      headers: {
+        authorization: `Bearer ${await world.server.token('attendee', OTHER)}`,
+        host: `${OTHER}.localhost:8080`,
+      },
+    });
+    expect(reply.statusCode).toBe(404);
+  });
+});
+
+describe('texts', () => {
+  it('are kept as they are, on one line or several', async () => {
+    const texts = naughtyStrings
+      .map((text) => text.replace(/\s+/gu, ' ').trim())
+      .filter((text) => text !== '' && text.length <= 120 && !/[\p{Cc}\p{Cs}]/u.test(text))
+      .filter((_text, index) => index % 12 === 0);
+    expect(texts.length).toBeGreaterThan(30);
+    for (const text of texts) {
+      const meeting = await asked({ topic: text, message: `${text}\r\n${text}` });
+      expect(meeting).toMatchObject({ topic: text, message: `${text}\n${text}` });
+      const { body } = await decline(meeting, 'attendee2', text);
+      expect(body.people.find(({ role }) => role === 'invited')?.reason).toBe(text);
+      const [notice] = await notices('attendee');
+      expect(notice).toMatchObject({ kind: 'meetingDeclined', topic: text, reason: text });
+    }
+  });
+});
+
+describe('limits', () => {
+  it('count open and accepted invitations, not what came to nothing', async () => {
+    expect(await world.allowance()).toEqual({
+      ...{ used: 0, max: 5, exhibitorId: null, companyName: null, minutes: [15, 30, 45, 60] },
+    });
+    const first = await asked({ attendeeIds: ['attendee2', 'presenter', 'moderator'] });
+    await accept(await asked({ attendeeIds: ['exhibitor'], slots: [slotAt(3)] }), 'exhibitor', slotAt(3));
+    expect((await world.allowance()).used).toBe(4);
+    const refused = await ask({ attendeeIds: ['attendee2', 'presenter'], slots: [slotAt(5)] });
+    expect([refused.status, refused.body.type]).toEqual([403, 'urn:plenary:problem:limit-reached']);
+    expect(refused.body.detail).toContain('1 of 5 requests left');
+    await decline(first, 'presenter');
+    expect((await world.allowance()).used).toBe(3);
+    expect((await ask({ attendeeIds: ['attendee2', 'presenter'], slots: [slotAt(5)] })).status).toBe(200);
+  });
+
+  it('hold however many requests come at once', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_none, index) => ask({ slots: [slotAt(1 + index / 2)] })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 403]));
+    expect((await world.allowance()).used).toBe(5);
+  });
+
+  it.each<[unknown, number]>([
+    [0, 0],
+    [-3, 0],
+    ['many', 0],
+    [null, 0],
+    [2.9, 2],
+  ])('of %p are %p', async (stored, max) => {
+    await setEventSetting(world.server.db, HOME, 'settings', {
+      SCHEDULING_ALLOWED_TIMES: [{ start: slotAt(0).start, end: slotAt(8).start }],
+      createActivity: { MAX_INVITES_ATTENDEE: stored },
+    });
+    expect((await world.allowance()).max).toBe(max);
+    const { status, body } = await ask();
+    expect(status).toBe(max > 0 ? 200 : 403);
+    if (max === 0) expect(body.detail).toBe('You cannot request meetings at this conference.');
+  });
+});
+
+describe('people who are gone', () => {
+  it('still have a name for those they were to meet', async () => {
+    const meeting = await asked();
+    await world.server.db.deleteFrom('attendee').where('attendee_id', '=', 'attendee2').execute();
+    expect((await get(meeting)).people[1]?.attendee).toMatchObject({
+      ...{ attendeeId: 'attendee2', firstName: 'attendee2 Quill', lastName: '' },
+    });
+  });
+
+  it('leave what they hid from to those they met', async () => {
+    const meeting = await asked();
+    await world.server.db
+      .updateTable('attendee')
+      .set({ hidden: true })
+      .where('attendee_id', '=', 'attendee')
+      .execute();
+    expect((await get(meeting, 'attendee2')).people[0]?.attendee).not.toHaveProperty('hidden');
+    expect((await accept(meeting)).status).toBe(200);
   });
 });

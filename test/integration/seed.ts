@@ -124,7 +124,7 @@ export async function insertAttendee(
 export async function setEventSetting(
   db: Database,
   conferenceId: string,
-  key: 'settings' | 'featuredVideo',
+  key: 'settings' | 'featuredVideo' | 'meetings',
   value: unknown,
 ): Promise<void> {
   const text = JSON.stringify(value);

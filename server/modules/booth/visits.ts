@@ -49,7 +49,15 @@ export async function insertDownload(
 
 type Figures = Omit<BoothDay, 'day'>;
 
-const NOTHING: Figures = { visits: 0, people: 0, seconds: 0, downloads: 0, videoMinutes: 0, leads: 0 };
+const NOTHING: Figures = {
+  visits: 0,
+  people: 0,
+  seconds: 0,
+  downloads: 0,
+  videoMinutes: 0,
+  leads: 0,
+  meetings: 0,
+};
 
 /** The figures of a booth. `isTest`: count the test entries of the log, as this environment does. */
 export async function readStatistics(
@@ -62,17 +70,20 @@ export async function readStatistics(
     select visited.day, coalesce(sum(visits), 0)::integer as visits,
       count(distinct user_id)::integer as people, coalesce(sum(seconds), 0)::integer as seconds,
       coalesce(sum(downloads), 0)::integer as downloads, coalesce(sum(video_minutes), 0)::integer as "videoMinutes",
-      coalesce(sum(leads), 0)::integer as leads
+      coalesce(sum(leads), 0)::integer as leads, coalesce(sum(meetings), 0)::integer as meetings
     from (
-      select day, user_id, visits, seconds, downloads, 0 as video_minutes, 0 as leads
+      select day, user_id, visits, seconds, downloads, 0 as video_minutes, 0 as leads, 0 as meetings
       from booth_visit where ${here}
       union all
-      select (recorded_at at time zone ${timeZone})::date, null, 0, 0, 0, 1, 0
+      select (recorded_at at time zone ${timeZone})::date, null, 0, 0, 0, 1, 0, 0
       from log_entry where conference_id = ${conferenceId} and session_id = ${exhibitorId}
         and type = 'VideoViewTime' and is_test = ${isTest}
       union all
-      select (shared_at at time zone ${timeZone})::date, null, 0, 0, 0, 0, 1
+      select (shared_at at time zone ${timeZone})::date, null, 0, 0, 0, 0, 1, 0
       from lead where ${here} and revoked_at is null
+      union all
+      select (starts_at at time zone ${timeZone})::date, null, 0, 0, 0, 0, 0, 1
+      from meeting where ${here} and state = 'confirmed'
     ) as visited
     group by grouping sets ((visited.day), ())
     order by visited.day nulls first`.execute(db);

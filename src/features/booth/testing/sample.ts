@@ -51,7 +51,10 @@ export const DOCUMENTS: OwnDocument[] = [
   { file: file('b', 'Price list 2021.pdf'), gated: true },
 ];
 
-const figures = { visits: 42, people: 31, seconds: 5_400, downloads: 12, videoMinutes: 77, leads: 5 };
+const figures = {
+  ...{ visits: 42, people: 31, seconds: 5_400, downloads: 12, videoMinutes: 77 },
+  ...{ leads: 5, meetings: 3 },
+};
 
 export const STATISTICS: BoothStatistics = {
   days: [
