@@ -5,6 +5,7 @@ import { attendeesPrivacy } from '../../features/attendees/privacy';
 import { authPrivacy } from '../../features/auth/privacy';
 import { exhibitorCentrePrivacy } from '../../features/booth/privacy';
 import { availabilityPrivacy } from '../../features/availability/privacy';
+import { calendarPrivacy } from '../../features/calendar/privacy';
 import { captionsPrivacy } from '../../features/captions/privacy';
 import { commentsPrivacy } from '../../features/comments/privacy';
 import { companiesPrivacy } from '../../features/companies/privacy';
@@ -50,6 +51,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...availabilityPrivacy,
   ...boothPrivacy,
   ...exhibitorCentrePrivacy,
+  ...calendarPrivacy,
   ...captionsPrivacy,
   ...commentsPrivacy,
   ...companiesPrivacy,

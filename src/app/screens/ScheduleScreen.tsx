@@ -9,7 +9,7 @@ import { selectHasPush } from '../../shared/push';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 
 /**
- * My Schedule and the push messages switch. Opening it marks the networking notifications as seen
+ * My Schedule, the calendar to subscribe to, and the push messages switch. Opening it marks the networking notifications as seen
  * (product.md#notifications).
  */
 export function ScheduleScreen() {
@@ -28,6 +28,7 @@ export function ScheduleScreen() {
         imageUrl={imageUrl(config, emptySchedule)}
         programmePath={leads(PROGRAMME_PATH) ? PROGRAMME_PATH : null}
       />
+      <ChunkSlot chunk="calendar" screen="CalendarSubscription" />
       {hasPush && <ChunkSlot chunk="push" screen="PushSection" />}
     </>
   );

@@ -30,6 +30,7 @@ import * as developerSlice from '../../../features/developer/slice';
 import * as evaluationSlice from '../../../features/evaluation/slice';
 import * as featuredVideoSlice from '../../../features/featuredVideo/slice';
 import * as helpdeskSlice from '../../../features/helpdesk/slice';
+import * as calendarSlice from '../../../features/calendar/slice';
 import * as ingestSlice from '../../../features/ingest/slice';
 import * as sharedContactsSlice from '../../../features/leads/contactsSlice';
 import * as connectionsSlice from '../../../features/connections/slice';
@@ -97,6 +98,7 @@ import {
   failure,
   fieldCriteria,
   file,
+  calendarAddress,
   ingest,
   importRecord,
   found,
@@ -283,6 +285,7 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   captionsSlice.captionReceived({ caption }),
   captionsSlice.captionsSucceeded({ captions: [caption], types: true }),
   captionsSlice.textChanged('Canary'),
+  calendarSlice.renewalSucceeded(calendarAddress),
   ingestSlice.ingestFailed(failure),
   ingestSlice.ingestSucceeded({ ingest }),
   ingestSlice.renewalFailed(failure),
@@ -557,6 +560,10 @@ export const NOTHING_PRIVATE = [
   'captions/captionsEntered captions/captionsLeft captions/captionShown captions/captionHidden captions/languageChosen',
   'captions/correctionStarted captions/correctionCancelled captions/sendRequested captions/sendStarted',
   'captions/sendSucceeded captions/sendFailed',
+  'calendar/subscriptionOpened calendar/subscriptionClosed calendar/subscriptionRetried calendar/subscriptionSucceeded',
+  'calendar/subscriptionFailed calendar/renewalConfirmationRequested calendar/renewalConfirmed calendar/questionDeclined',
+  'calendar/endConfirmationRequested calendar/endConfirmed calendar/endSucceeded calendar/changeFailed calendar/copyRequested',
+  'calendar/copied calendar/downloadRequested calendar/downloadSucceeded calendar/downloadFailed',
   'ingest/inputEntered ingest/inputLeft ingest/inputReceived ingest/inputFailed ingest/ingestOpened ingest/ingestClosed',
   'ingest/keyShown ingest/copyRequested ingest/copied ingest/renewalConfirmationRequested ingest/renewalDeclined',
   'ingest/renewalConfirmed',

@@ -50,6 +50,10 @@ export const caption = {
   ...{ number: 1, revision: 1, language: 'en' as const },
   ...{ text: 'Canary', at: '2021-01-26T15:10:00.000Z' },
 };
+export const calendarAddress = {
+  address: 'https://harbor.example/feed/canary.ics',
+  since: '2021-01-26T15:00:00.000Z',
+};
 export const ingest = { address: 'rtmp://localhost/live', key: 'canary', keyRevision: 1, connected: false };
 export const answers = { question1: 4, question4: 'Canary said' };
 export const canaryFile = {

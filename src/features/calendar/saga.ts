@@ -1,0 +1,100 @@
+import { call, put, select, takeEvery, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import {
+  endCalendarSubscription,
+  getCalendarItem,
+  getCalendarSubscription,
+  renewCalendarSubscription,
+} from '../../contract/calendar';
+import { callApi, withIdToken } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
+import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
+import { patiently, safely, untilSignedOut } from '../../shared/saga';
+import { selectTold } from './selectors';
+import {
+  changeFailed,
+  copied,
+  copyRequested,
+  downloadFailed,
+  downloadRequested,
+  downloadSucceeded,
+  endConfirmed,
+  endSucceeded,
+  renewalConfirmed,
+  renewalSucceeded,
+  subscriptionFailed,
+  subscriptionOpened,
+  subscriptionRetried,
+  subscriptionSucceeded,
+  type WithCalendar,
+} from './slice';
+
+const WHERE = 'calendar';
+
+function* load(deps: Deps): SagaGenerator<void> {
+  try {
+    yield* put(subscriptionSucceeded(yield* callApi(deps, getCalendarSubscription, {})));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(subscriptionFailed());
+  }
+}
+
+function* change(deps: Deps, what: typeof renewalConfirmed.type | typeof endConfirmed.type) {
+  try {
+    if (what === renewalConfirmed.type) {
+      yield* put(renewalSucceeded(yield* callApi(deps, renewCalendarSubscription, {})));
+    } else {
+      yield* callApi(deps, endCalendarSubscription, {});
+      yield* put(endSucceeded());
+    }
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(changeFailed({ problem: sendProblemOf(toFailure(error)) }));
+  }
+}
+
+function* copy(deps: Deps): SagaGenerator<void> {
+  const told = yield* select((state: WithCalendar) => selectTold(state));
+  if (told) yield* put(copied({ done: yield* call(deps.page.copyText, told.address) }));
+}
+
+function* download(deps: Deps, { payload: { item } }: ReturnType<typeof downloadRequested>) {
+  try {
+    const baseUrl = yield* select(selectApiBaseUrl);
+    const conferenceId = yield* select(selectConferenceId);
+    yield* patiently(deps, () =>
+      withIdToken(function* (idToken) {
+        const target = { baseUrl, conferenceId, idToken };
+        yield* call(deps.files.save, getCalendarItem, { params: { item } }, `${item}.ics`, target);
+      }),
+    );
+    yield* put(downloadSucceeded());
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    const failure = toFailure(error);
+    yield* put(downloadFailed({ problem: failure.status === 404 ? 'gone' : sendProblemOf(failure) }));
+  }
+}
+
+/** The user's calendar: its address, and single entries (product.md#calendar). */
+export function* calendarSaga(deps: Deps): SagaGenerator<void> {
+  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
+    safely(deps, WHERE, untilSignedOut(worker));
+  yield* takeLatest(
+    [subscriptionOpened, subscriptionRetried],
+    guarded(() => load(deps)),
+  );
+  yield* takeLeading(
+    [renewalConfirmed, endConfirmed],
+    guarded(({ type }: ReturnType<typeof renewalConfirmed | typeof endConfirmed>) => change(deps, type)),
+  );
+  yield* takeEvery(
+    copyRequested,
+    guarded(() => copy(deps)),
+  );
+  yield* takeLatest(
+    downloadRequested,
+    guarded((action: ReturnType<typeof downloadRequested>) => download(deps, action)),
+  );
+}
