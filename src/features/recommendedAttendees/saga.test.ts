@@ -10,6 +10,7 @@ import { createFakeDeps, deferred, networkFailure, settle } from '../../../test/
 import { describeFetch } from '../../../test/fetchSaga';
 import { startSagas } from '../../../test/saga';
 import { recommendedReducer, recommendedSaga } from '.';
+import { answerRequests } from './saga';
 import {
   hideRequested,
   recommendedRequested,
@@ -28,13 +29,53 @@ const answer = (...ids: string[]) => ({ recommended: ids.map(suggestion) });
 
 describeFetch({
   name: 'recommended',
-  saga: recommendedSaga,
+  saga: (deps) => answerRequests(deps, null),
   reducer: recommendedReducer,
   requested: recommendedRequested,
   endpoint: getRecommendedAttendees,
   replies: [answer('a'), answer(), answer('b', 'c')],
   kept: (state) => state.recommended,
   keptOf: ({ recommended }) => recommended,
+});
+
+describe('when its code is loaded', () => {
+  it.each<[string, Parameters<typeof stateFor>[0], string[]]>([
+    ['is loaded for an attendee, once for the first who asks', { signedIn: true }, ['a']],
+    ['waits to be asked for otherwise', {}, []],
+  ])('%s', async (_what, who, ids) => {
+    const deps = createFakeDeps();
+    deps.api.on(getRecommendedAttendees, answer('a'));
+    const run = await startSagas<CoreState & { recommended: RecommendedState }>(recommendedSaga, {
+      deps,
+      state: stateFor(who, { recommended: recommendedReducer(undefined, { type: 'test/init' }) }),
+      reducers: { recommended: recommendedReducer },
+    });
+    const shown = () => run.getState().recommended.recommended.map(({ attendee }) => attendee.attendeeId);
+    expect(shown()).toEqual(ids);
+    await run.send(recommendedRequested());
+    expect(deps.api.callsOf(getRecommendedAttendees)).toHaveLength(1);
+    await run.send(recommendedRequested());
+    expect(deps.api.callsOf(getRecommendedAttendees)).toHaveLength(2);
+    run.stop();
+  });
+
+  it('is asked for again if it failed', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(getRecommendedAttendees, networkFailure());
+    const run = await startSagas<CoreState & { recommended: RecommendedState }>(recommendedSaga, {
+      deps,
+      state: stateFor(
+        { signedIn: true },
+        { recommended: recommendedReducer(undefined, { type: 'test/init' }) },
+      ),
+      reducers: { recommended: recommendedReducer },
+    });
+    expect(run.getState().recommended.status).toBe('failed');
+    deps.api.on(getRecommendedAttendees, answer('a'));
+    await run.send(recommendedRequested());
+    expect(run.getState().recommended.status).toBe('loaded');
+    run.stop();
+  });
 });
 
 describe('a dismissed suggestion', () => {

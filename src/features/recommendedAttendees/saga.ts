@@ -1,4 +1,5 @@
-import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import type { Task } from 'redux-saga';
+import { call, fork, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import {
   getRecommendedAttendees,
   hideRecommendedAttendee,
@@ -7,7 +8,7 @@ import {
 import type { Deps } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { safely, untilSignedOut } from '../../shared/saga';
-import { callApi } from '../../shared/auth';
+import { callApi, selectAuthorized } from '../../shared/auth';
 import {
   hideFailed,
   hideRequested,
@@ -54,15 +55,32 @@ function* sendAll(deps: Deps): SagaGenerator<void> {
   }
 }
 
-export function* recommendedSaga(deps: Deps): SagaGenerator<void> {
+/** Loads the suggestions when they are asked for; the first time, `ahead` may have done so. */
+export function* answerRequests(deps: Deps, ahead: Task | null): SagaGenerator<void> {
+  let first = ahead;
   yield* takeLatest(
     recommendedRequested,
     safely(
       deps,
       'recommended',
-      untilSignedOut(() => fetchRecommended(deps)),
+      untilSignedOut(function* () {
+        const { status } = yield* select(selectRecommended);
+        const isAnswered = first !== null && (first.isRunning() || status === 'loaded');
+        first = null;
+        if (!isAnswered) yield* call(fetchRecommended, deps);
+      }),
     ),
   );
+}
+
+export function* recommendedSaga(deps: Deps): SagaGenerator<void> {
+  // What shows suggestions has this code loaded: asked for now, they are part of its first render.
+  const load = safely(
+    deps,
+    'recommended',
+    untilSignedOut(() => fetchRecommended(deps)),
+  );
+  yield* answerRequests(deps, (yield* select(selectAuthorized)) ? yield* fork(load) : null);
   yield* takeLeading(
     [hideRequested, undoRequested],
     safely(
