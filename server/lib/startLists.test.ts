@@ -1,5 +1,5 @@
 import { buildEventConfig, INTER } from '../../test/builders/eventConfig';
-import { startListOf, startRouteAt, type StartLists } from './startLists';
+import { startListOf, startAddressOf, type StartLists } from './startLists';
 
 const LISTS: StartLists = {
   home: ['/app/home.js'],
@@ -7,8 +7,8 @@ const LISTS: StartLists = {
 };
 const event = buildEventConfig({ fonts: [INTER] });
 const FONTS = ['/fonts/inter/inter-latin-wght-normal.woff2'];
-const listAt = (pathname: string, over: Partial<typeof event> = {}, tableName?: string) =>
-  startListOf(LISTS, startRouteAt(pathname), { ...event, ...over }, 'production', tableName);
+const listAt = (url: string, over: Partial<typeof event> = {}, tableName?: string) =>
+  startListOf(LISTS, startAddressOf(url), { ...event, ...over }, 'production', tableName);
 
 it('names the fonts of the event, and the files and calls of the route at a path', () => {
   expect(listAt('/sessions')).toEqual({
@@ -31,6 +31,11 @@ it.each(['/gate', '/gate/', '/gate/token'])('prepares the start page at %s, with
     files: ['/app/home.js'],
     calls: [],
   });
+});
+
+it('has the calls that the query of the address leads to', () => {
+  expect(listAt('/posters/gallery').calls).toContain('/api/harbor-forum/posters');
+  expect(listAt('/posters/gallery?query=mop').calls).not.toContain('/api/harbor-forum/posters');
 });
 
 it('has no files for a route that the build does not list', () => {

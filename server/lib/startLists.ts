@@ -16,9 +16,17 @@ export async function readStartLists(webRoot: string): Promise<StartLists> {
   return JSON.parse(text) as StartLists;
 }
 
-/** The route whose list a path gets: from the gate, the way leads to the start page. */
-export function startRouteAt(pathname: string): RouteName | 'gate' {
-  return /^\/gate(\/|$)/.test(pathname) ? 'gate' : routeAt(pathname);
+/** What of an address decides about its list. */
+export interface StartAddress {
+  route: RouteName | 'gate';
+  /** Its query, without the question mark. */
+  search: string;
+}
+
+/** Reads the path and query of a request: from the gate, the way leads to the start page. */
+export function startAddressOf(url: string): StartAddress {
+  const [pathname = '', search = ''] = url.split('?', 2);
+  return { route: /^\/gate(\/|$)/.test(pathname) ? 'gate' : routeAt(pathname), search };
 }
 
 /**
@@ -27,7 +35,7 @@ export function startRouteAt(pathname: string): RouteName | 'gate' {
  */
 export function startListOf(
   lists: StartLists,
-  route: RouteName | 'gate',
+  { route, search }: StartAddress,
   event: EventConfig,
   environment: Environment,
   tableName: string | undefined,
@@ -39,6 +47,6 @@ export function startListOf(
   return {
     ...needed,
     files: lists[route] ?? [],
-    calls: elsewhere ? [] : firstCalls(route, event).map(({ path }) => api + path),
+    calls: elsewhere ? [] : firstCalls(route, event, search).map(({ path }) => api + path),
   };
 }

@@ -14,7 +14,7 @@ import { touchIcon } from '../events/touchIcon';
 import { ProblemError } from '../problem';
 import { pagePolicy, STAGE_FRAMING, stagePolicy } from '../lib/csp';
 import { shownDataSet } from '../lib/dataSet';
-import { readStartLists, startListOf, startRouteAt, type StartLists } from '../lib/startLists';
+import { readStartLists, startListOf, startAddressOf, type StartLists } from '../lib/startLists';
 import { pageEvent } from './hostEvent';
 import { sendHostWithoutEvent } from './hostWithoutEvent';
 import { isUnmodified, secondsOf } from './httpDates';
@@ -89,9 +89,9 @@ export function createIndexPage(deps: ServerDeps): SendIndex {
       pages.clear();
     }
     const { config, messages } = event;
-    const route = startRouteAt(request.url.split('?', 1)[0] ?? '');
+    const address = startAddressOf(request.url);
     const { environment } = deps.settings;
-    const start = startListOf(build.lists, route, config, environment, shownDataSet(config, deps));
+    const start = startListOf(build.lists, address, config, environment, shownDataSet(config, deps));
     // Many routes share a chunk, and with it their page.
     const key = `${config.conferenceId} ${JSON.stringify(start)}`;
     let page = pages.get(key);

@@ -5,6 +5,7 @@ import { HOME_SECTIONS, type HomeSection } from './eventConfig/homeSections';
 import { getFeaturedVideo } from './featuredVideo';
 import { getNetworkingNotifications } from './notifications';
 import { getRecommendedAttendees } from './recommendedAttendees';
+import { getPosterHall, listPosters } from './posters';
 import type { RouteName } from './routes';
 import { getSessions } from './sessions';
 import { getSettings } from './settings';
@@ -37,8 +38,8 @@ const OF_HOME_SECTIONS: Partial<
   },
 };
 
-/** What a route's screen asks for as soon as it is shown. */
-const OF_ROUTES: Partial<Record<RouteName, (config: EventConfig) => Endpoint[]>> = {
+/** What a route's screen asks for as soon as it is shown; `search` is the query of the address. */
+const OF_ROUTES: Partial<Record<RouteName, (config: EventConfig, search: string) => Endpoint[]>> = {
   home: (config) =>
     (config.pageOptions.home.sections ?? HOME_SECTIONS).flatMap((section) => {
       const asks = OF_HOME_SECTIONS[section];
@@ -53,6 +54,9 @@ const OF_ROUTES: Partial<Record<RouteName, (config: EventConfig) => Endpoint[]>>
   tradeshowSearch: () => [getTradeshow],
   tradeshowResults: () => [getTradeshow, getSaved],
   exhibitorDetails: () => [getSaved],
+  posters: () => [getPosterHall],
+  // With a query, other posters than the first are asked for.
+  posterGallery: (_config, search) => (search === '' ? [listPosters] : []),
 };
 
 /**
@@ -60,6 +64,6 @@ const OF_ROUTES: Partial<Record<RouteName, (config: EventConfig) => Endpoint[]>>
  * them while the code is still loading; one that is listed but never made is a wasted request
  * (docs/decisions/0022).
  */
-export function firstCalls(route: RouteName, config: EventConfig): readonly Endpoint[] {
-  return [...ON_EVERY_ROUTE, ...(OF_ROUTES[route]?.(config) ?? [])];
+export function firstCalls(route: RouteName, config: EventConfig, search = ''): readonly Endpoint[] {
+  return [...ON_EVERY_ROUTE, ...(OF_ROUTES[route]?.(config, search) ?? [])];
 }

@@ -203,8 +203,9 @@ export const listPosters = defineEndpoint({
   query: z.object({
     query: z.optional(z.string().check(z.maxLength(MAX_POSTER_QUERY))),
     category: z.optional(shortText),
+    /** Default: popular. */
     sort: z.optional(posterSort),
-    /** From 0. */
+    /** From 0, the default. */
     page: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000))),
   }),
   response: z.object({

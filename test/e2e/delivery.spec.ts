@@ -197,7 +197,7 @@ async function timesSent(page: Page, path: string, calls: readonly string[]) {
   return times;
 }
 
-for (const path of ['/', '/sessions', '/attendees', '/help']) {
+for (const path of ['/', '/sessions', '/attendees', '/help', '/posters', '/posters/gallery']) {
   test(`each call that is sent early for ${path} is made, and not sent again`, async ({ page }) => {
     const address = server().origin + path;
     const html = await (await page.request.get(address)).text();

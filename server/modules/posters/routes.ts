@@ -43,7 +43,7 @@ import {
   recordVisit,
   withCards,
 } from './repository';
-import { toCard, toOwn, type FullRow, type UrlOf } from './rows';
+import { toCard, toOwn, type FullRow, type PosterRow, type UrlOf } from './rows';
 import {
   createPoster,
   giveAward,
@@ -105,15 +105,21 @@ export function posterRoutes(app: FastifyInstance, deps: ServerDeps): void {
       findOwn(db, user),
       manages ? findInState(db, conferenceId, 'submitted', MOST_WAITING) : null,
     ]);
+    const full = (rows: readonly PosterRow[]) => withCards(db, conferenceId, rows);
+    const [awardedCards, popularCards, ownCards, waitingCards, createsToo] = await Promise.all([
+      ...([full(awarded), full(popular), full(own)] as const),
+      waiting && full(waiting),
+      mayCreate(db, user, isInTime(event, deps.eventTime.now(conferenceId))),
+    ]);
     const owned = (rows: readonly FullRow[]) => rows.map((row) => toOwn(row, urlsOf(event)));
     return {
       count: counts.all,
       categories: event.posterCategories.map((name) => ({ name, count: counts.byName.get(name) ?? 0 })),
-      awarded: cardsOf(event, await withCards(db, conferenceId, awarded)),
-      popular: cardsOf(event, await withCards(db, conferenceId, popular)),
-      own: owned(await withCards(db, conferenceId, own)),
-      waiting: waiting && owned(await withCards(db, conferenceId, waiting)),
-      mayCreate: await mayCreate(db, user, isInTime(event, deps.eventTime.now(conferenceId))),
+      awarded: cardsOf(event, awardedCards),
+      popular: cardsOf(event, popularCards),
+      own: owned(ownCards),
+      waiting: waitingCards && owned(waitingCards),
+      mayCreate: createsToo,
     };
   });
 
@@ -127,10 +133,12 @@ export function posterRoutes(app: FastifyInstance, deps: ServerDeps): void {
       category: query.category,
     };
     const page = query.page ?? 0;
-    const exact = await countFound(db, conferenceId, search);
-    const found = await findPage(db, conferenceId, search, {
-      ...{ sort: query.sort ?? 'popular', offset: page * POSTER_PAGE, limit: POSTER_PAGE },
-    });
+    const [exact, found] = await Promise.all([
+      countFound(db, conferenceId, search),
+      findPage(db, conferenceId, search, {
+        ...{ sort: query.sort ?? 'popular', offset: page * POSTER_PAGE, limit: POSTER_PAGE },
+      }),
+    ]);
     const similar = exact < FEW ? await findSimilar(db, conferenceId, search) : [];
     const rows = page === 0 ? [...found, ...similar] : found;
     return {

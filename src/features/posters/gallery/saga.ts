@@ -6,7 +6,7 @@ import { selectConfig, type WithEvent } from '../../../shared/event';
 import { toFailure } from '../../../shared/lib/apiFailure';
 import { locationChanged, navigationRequested, selectPathname, selectSearch } from '../../../shared/page';
 import { safely } from '../../../shared/saga';
-import { GALLERY_PATH, galleryPath, isSameSearch, readWanted, type Wanted } from './address';
+import { EVERYTHING, GALLERY_PATH, galleryPath, isSameSearch, readWanted, type Wanted } from './address';
 import {
   firstPageFailed,
   firstPageSucceeded,
@@ -54,10 +54,12 @@ function* writeDraft(deps: Deps, action: { type: string }): SagaGenerator<void> 
   yield* call(write, { query: (yield* select(selectGallery)).draft.trim() });
 }
 
+/** Without what the server takes for granted: the first posters are asked for as they are listed in the document. */
 const queryOf = ({ query, category, sort }: Wanted, page: number) => ({
   ...(query !== '' && { query }),
   ...(category !== '' && { category }),
-  ...{ sort, page },
+  ...(sort !== EVERYTHING.sort && { sort }),
+  ...(page > 0 && { page }),
 });
 
 function* loadFirst(deps: Deps, wanted: Wanted): SagaGenerator<void> {
