@@ -7,6 +7,9 @@ import { DatabaseUnavailable } from './unavailable';
 const BIGINT = 20;
 const NUMERIC = 1700;
 const DATE = 1082;
+/** Types that pg does not name: lists of days and of texts. */
+const DATES: number = 1182;
+const TEXTS: number = 1009;
 
 /**
  * Parse counts and minutes as numbers; keep days as `yyyy-mm-dd`, since a Date would shift them by the
@@ -15,6 +18,7 @@ const DATE = 1082;
 pg.types.setTypeParser(BIGINT, Number);
 pg.types.setTypeParser(NUMERIC, Number);
 pg.types.setTypeParser(DATE, (value) => value);
+pg.types.setTypeParser(DATES, pg.types.getTypeParser(TEXTS) as (value: string) => string[]);
 
 export type Database = Kysely<Tables>;
 
