@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { attendeeResult } from './attendees';
 import { isoInstant, resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
+import { recommendedAttendee } from './recommendedAttendees';
 import { sharing } from './leads';
 
 /** Largest numbers and lengths of a meeting request. */
@@ -175,6 +176,26 @@ export const findSlots = defineEndpoint({
     meetingId: z.optional(z.uuid()),
   }),
   response: z.object({ slots: z.array(slot) }),
+});
+
+/** A recommended attendee, and the first time at which both are free. */
+export const meetingSuggestion = z.extend(recommendedAttendee, { slot });
+export type MeetingSuggestion = z.infer<typeof meetingSuggestion>;
+
+/**
+ * Recommended attendees with whom the caller has a free slot in common, best matches first. Those who accept
+ * no meetings, or are never free when the caller is, are left out.
+ */
+export const getMeetingSuggestions = defineEndpoint({
+  id: 'getMeetingSuggestions',
+  method: 'GET',
+  path: '/meeting-suggestions',
+  access: 'authorized',
+  query: z.object({
+    minutes: z.coerce.number().check(z.int(), z.minimum(5), z.maximum(240)),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20)), 6),
+  }),
+  response: z.object({ suggestions: z.array(meetingSuggestion) }),
 });
 
 /**

@@ -118,6 +118,7 @@ GET    /api/:conferenceId/meetings                     401      403           20
 POST   /api/:conferenceId/meetings                     401      403           422       422        422        422       422        422        401
 GET    /api/:conferenceId/meetings/:meetingId#unknown  401  403  404  404  404  404  404  404  401
 GET    /api/:conferenceId/meeting-allowance            401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/meeting-suggestions          401      403           200       200        200        200       200        200        401
 POST   /api/:conferenceId/meeting-slots                401      403           200       200        200        200       200        200        401
 POST   /api/:conferenceId/meetings/:meetingId/acceptance#unknown  401  403  404  404  404  404  404  404  401
 POST   /api/:conferenceId/meetings/:meetingId/refusal#unknown  401  403  404  404  404  404  404  404  401
@@ -634,6 +635,7 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
     ...at(`/api/${HOME}/connections/nobody`),
     ...json({ note: '' }),
   }),
+  'GET /api/:conferenceId/meeting-suggestions': () => ({ query: { minutes: '30' } }),
   'PUT /api/:conferenceId/saved/:kind/:itemId#unknown': () => at(`/api/${HOME}/saved/exhibitor/nobody`),
   'GET /api/:conferenceId/calendar/:item.ics#unknown': () => at(`/api/${HOME}/calendar/session-none.ics`),
   'GET /api/:conferenceId/calendar/feed/:token.ics': () =>

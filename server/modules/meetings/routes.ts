@@ -6,6 +6,7 @@ import {
   findSlots,
   getMeeting,
   getMeetingAllowance,
+  getMeetingSuggestions,
   listBoothMeetings,
   listMeetings,
   proposeSlots,
@@ -16,9 +17,10 @@ import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../deps';
 import type { StoreReply } from '../../idempotency/keyedCalls';
 import type { Caller } from '../../identity/caller';
+import type { BoundedReading } from '../../lib/boundedReading';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
-import { createReaders } from '../attendees/readers';
+import { boundOf, createReaders } from '../attendees/readers';
 import { runBooth } from '../booth/access';
 import { exhibitorsOf } from '../tradeshow/members';
 import { acceptMeeting as accept } from './acceptance';
@@ -27,11 +29,12 @@ import { noMeeting, type Doing } from './doing';
 import { readAllowance } from './limits';
 import { findBoothMeetings, findOwnMeetings, readMeetings } from './repository';
 import { requestMeeting as request } from './request';
+import { suggestMeetings } from './suggestions';
 import { findSlots as findFreeSlots } from './slots';
 import { partOf, toMeeting, type Viewer } from './seen';
 
 /** Meetings between people, and with booths (product.md#meetings). */
-export function meetingRoutes(app: FastifyInstance, deps: ServerDeps): void {
+export function meetingRoutes(app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading): void {
   const { db } = deps;
   const readers = createReaders(deps);
   const nowOf = ({ conferenceId }: EventConfig) => new Date(deps.eventTime.now(conferenceId));
@@ -88,6 +91,18 @@ export function meetingRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const ids = await findBoothMeetings(db, conferenceId, exhibitorId, now);
     const meetings = await readMeetings(db, conferenceId, ids);
     return { meetings: meetings.map((each) => toMeeting(each, viewer, reader, now.getTime())) };
+  });
+
+  registerEndpoint(app, deps, getMeetingSuggestions, async ({ query }, { event, caller }) => {
+    checkOpen(event);
+    const viewer = await viewerOf(event, caller);
+    const suggesting = { event, viewer, now: nowOf(event) };
+    const suggestions = await bounded.people(
+      boundOf(await readers.of(event, caller), caller),
+      () => suggestMeetings(deps, suggesting, readers.anybody(event), query),
+      (found) => found.length,
+    );
+    return { suggestions };
   });
 
   registerEndpoint(app, deps, getMeetingAllowance, async ({ query }, { event, caller }) => {
