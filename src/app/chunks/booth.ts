@@ -9,6 +9,7 @@ import '../../shared/people/PersonPicture.module.css';
 import '../../shared/people/PersonCard.module.css';
 import { leadsReducer, leadsSaga, messages as leadsMessages } from '../../features/leads';
 import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video';
+import { messages as pdfMessages } from '../../shared/pdf';
 import { messages as peopleMessages } from '../../shared/people/messages';
 import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
 import type { ChunkModule } from '../chunkModule';
@@ -39,6 +40,7 @@ export const chunk: ChunkModule<'Booth'> = {
     commentsMessages,
     moderationMessages,
     videoMessages,
+    pdfMessages,
     peopleMessages,
     savedMessages,
   ),

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { axeViolations } from '../../../test/axe';
 import { stateFor, type StateIntent } from '../../../test/builders/state';
 import { renderApp } from '../../../test/render';
+import { accessReducer, type WithAccess } from '../../features/access';
 import { logoutRequested } from '../../features/auth';
 import { localeRequested, navigationRequested } from '../../shared/page';
 import { chunkFailed, chunkLoaded, chunkRequested } from '../chunkLoading/slice';
@@ -15,9 +16,14 @@ afterAll(() => loadedChunks.clear());
 
 const attendees = { name: 'attendees', path: '/attendees', displayName: 'People', active: true, order: 1 };
 
-function show(event: StateIntent['event'] = { activeNavigation: [attendees], locales: ['en', 'es'] }) {
+const HOME: NonNullable<StateIntent['event']> = { activeNavigation: [attendees], locales: ['en', 'es'] };
+
+function show(event = HOME, access: Partial<WithAccess['access']> = {}) {
   const app = renderApp(<AccountSlot name="Alex Attendee" />, {
-    state: stateFor({ signedIn: true, event }),
+    state: stateFor(
+      { signedIn: true, event },
+      { access: { ...accessReducer(undefined, { type: 'init' }), ...access } },
+    ),
   });
   const send = (action: Parameters<typeof app.dispatch>[0]) => act(() => void app.dispatch(action));
   return { ...app, send };
@@ -26,8 +32,8 @@ const button = () => screen.getByRole('button', { name: 'Account of Alex Attende
 const choices = () =>
   [...screen.getByRole('menu').querySelectorAll('[role^="menuitem"]')].map(({ textContent }) => textContent);
 
-async function opened(event?: StateIntent['event']) {
-  const app = show(event);
+async function opened(event?: typeof HOME, access?: Partial<WithAccess['access']>) {
+  const app = show(event, access);
   app.send(chunkLoaded('account'));
   await app.user.click(button());
   return app;
@@ -39,6 +45,17 @@ it('loads the menu when the user is about to press its button', async () => {
   await user.hover(button());
   expect(actions).toEqual([chunkRequested('account')]);
   expect(button().getAttribute('aria-expanded')).toBe('false');
+});
+
+it.each([
+  ['staff of an exhibitor', { exhibitor: true }, true, true],
+  ['superusers', { superuser: true }, true, true],
+  ['moderators', { moderator: true }, true, false],
+  ['superusers of an event without a tradeshow', { superuser: true }, false, false],
+])('leads %s to the exhibitor centre or not', async (_who, access, hasTradeshow, leads) => {
+  const tradeshow = { ...attendees, name: 'tradeshow', path: '/tradeshow' };
+  await opened({ activeNavigation: hasTradeshow ? [attendees, tradeshow] : [attendees] }, access);
+  expect(choices().includes('Exhibitor centre')).toBe(leads);
 });
 
 it('opens a menu of profile, privacy, language and logout', async () => {

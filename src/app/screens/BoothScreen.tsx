@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { imageUrl } from '../../contract/eventConfig';
+import { PDF_TYPE } from '../../contract/files';
 import type { BoothDocument, ExhibitorDetails } from '../../contract/tradeshow';
 import { ROUTES } from '../../contract/routes';
 import { selectMayOpen, type WithAccess } from '../../features/access';
@@ -26,9 +27,11 @@ import { selectConfig, selectNavigation } from '../../shared/event';
 import { selectEventMinute, type WithEventTime } from '../../shared/eventTime';
 import { viewerTimeZone } from '../../shared/lib/dates';
 import { selectLocale } from '../../shared/page';
+import { PdfViewer } from '../../shared/pdf';
 import { PersonCard } from '../../shared/people/PersonCard';
 import { SaveButton } from '../../shared/saved';
 import { AnyLink } from '../../shared/ui/AnyLink';
+import { Button } from '../../shared/ui/Button';
 import { useContentTitle } from './useContentTitle';
 
 /** The tradeshow's state, if its chunk was loaded. */
@@ -63,21 +66,40 @@ function Videos({ booth }: { booth: ExhibitorDetails }) {
   );
 }
 
-/** Types that browsers show. */
-const SHOWN = /^(image|audio|video)\/|^application\/pdf$/;
+/** Types that browsers show, beside PDFs. */
+const SHOWN = /^(image|audio|video)\//;
 
-/** What gets a document: a link that shows it, where the browser can, and a button that saves it. */
-function documentActions(document: BoothDocument) {
-  const { file, name } = document;
+/** The booth's documents: PDFs are shown in place, other files that browsers show in a tab of their own. */
+function Documents({ documents }: { documents: readonly BoothDocument[] }) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  /** What shows a document, and a button that saves it or asks for what it needs. */
+  function actionOf(document: BoothDocument) {
+    const { fileId, file, name, mediaType } = document;
+    const isOpen = openId === fileId;
+    return (
+      <>
+        {file && mediaType === PDF_TYPE && (
+          <Button look="secondary" aria-expanded={isOpen} onClick={() => setOpenId(isOpen ? null : fileId)}>
+            <FormattedMessage id={isOpen ? 'booth.closeDocument' : 'booth.openDocument'} values={{ name }} />
+          </Button>
+        )}
+        {file && SHOWN.test(mediaType) && (
+          <AnyLink to={file.url} newTab>
+            <FormattedMessage id="booth.openDocument" values={{ name }} />
+          </AnyLink>
+        )}
+        <DocumentAction document={document} />
+      </>
+    );
+  }
   return (
-    <>
-      {file && SHOWN.test(file.mediaType) && (
-        <AnyLink to={file.url} newTab>
-          <FormattedMessage id="booth.openDocument" values={{ name }} />
-        </AnyLink>
-      )}
-      <DocumentAction document={document} />
-    </>
+    <DocumentsView
+      documents={documents}
+      actionOf={actionOf}
+      viewerOf={({ fileId, file, name }) =>
+        file && openId === fileId && <PdfViewer key={fileId} url={file.url} title={name} />
+      }
+    />
   );
 }
 
@@ -99,11 +121,17 @@ function Chat({ exhibitorId }: { exhibitorId: string }) {
 }
 
 function Booth({ booth }: { booth: ExhibitorDetails }) {
+  const dispatch = useDispatch();
   const { conferenceId, pageOptions, tradeshowTiers, timeZone } = useSelector(selectConfig);
   const entry = useSelector(selectNavigation).find(({ name }) => name === 'tradeshow');
   const backPath = useSelector(({ tradeshowSearch }: WithBackPath) => tradeshowSearch?.backPath);
   const { exhibitorId, companyName, documents, team } = booth;
   const isSharing = useSelector((state: WithLeads) => selectIsSharing(state));
+  const lacksFiles = documents.some(({ file }) => file === null);
+  // Gated documents come with the booth once the details are shared.
+  useEffect(() => {
+    if (isSharing && lacksFiles) dispatch(boothRequested({ exhibitorId }));
+  }, [dispatch, exhibitorId, isSharing, lacksFiles]);
   // Whoever has shared their details is asked for nothing more.
   const asked = isSharing ? documents.map((each) => ({ ...each, gated: false })) : documents;
   return (
@@ -122,7 +150,7 @@ function Booth({ booth }: { booth: ExhibitorDetails }) {
       }
       actions={<SaveButton kind="exhibitor" itemId={exhibitorId} name={companyName} look="text" />}
       videos={<Videos booth={booth} />}
-      documents={documents.length > 0 && <DocumentsView documents={asked} actionOf={documentActions} />}
+      documents={documents.length > 0 && <Documents documents={asked} />}
       contact={booth.mayEdit ? null : <ShareContact exhibitorId={exhibitorId} companyName={companyName} />}
       team={team.map((person) => (
         <PersonCard

@@ -1,8 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { ROUTES } from '../../contract/routes';
+import { selectMayOpen, type WithAccess } from '../../features/access';
 import type { Account } from '../../features/account';
 import { logoutRequested } from '../../features/auth';
 import { selectUser } from '../../shared/auth';
-import { selectConfig } from '../../shared/event';
+import { selectConfig, selectNavigation } from '../../shared/event';
 import { localeRequested, selectLocale } from '../../shared/page';
 import { OWN_DATA_PATH, OWN_PROFILE_PATH } from '../../shared/people/paths';
 import { useLeadsSomewhere } from './openLinks';
@@ -14,11 +16,14 @@ export function useAccount(): Account | null {
   const locale = useSelector(selectLocale);
   const user = useSelector(selectUser);
   const hasOwnPage = useLeadsSomewhere()(OWN_PROFILE_PATH);
+  const hasTradeshow = useSelector(selectNavigation).some(({ name }) => name === 'tradeshow');
+  const runsBooths = useSelector((state: WithAccess) => selectMayOpen(state, 'superuserOrExhibitor'));
   if (!user) return null;
   return {
     name: user.name,
     ownPage: hasOwnPage ? OWN_PROFILE_PATH : null,
     privacyPage: hasOwnPage ? OWN_DATA_PATH : null,
+    exhibitorPage: hasTradeshow && runsBooths ? ROUTES.exhibitor.path : null,
     locales,
     locale,
     onLocale: (chosen) => dispatch(localeRequested(chosen)),

@@ -10,6 +10,7 @@ export function AccountListView({
   name,
   ownPage,
   privacyPage,
+  exhibitorPage,
   locales,
   locale,
   onLocale,
@@ -34,6 +35,13 @@ export function AccountListView({
           <li>
             <Link to={privacyPage} className={styles.choice ?? ''}>
               <FormattedMessage id="account.privacy" />
+            </Link>
+          </li>
+        )}
+        {exhibitorPage !== null && (
+          <li>
+            <Link to={exhibitorPage} className={styles.choice ?? ''}>
+              <FormattedMessage id="account.exhibitor" />
             </Link>
           </li>
         )}

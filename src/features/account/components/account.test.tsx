@@ -9,6 +9,7 @@ const account = {
   name: 'Alex Attendee',
   ownPage: '/attendees/attendee-profile',
   privacyPage: '/attendees/attendee-profile#my-data',
+  exhibitorPage: null,
   locales: ['en', 'es'],
   locale: 'en',
   onLocale: () => {},

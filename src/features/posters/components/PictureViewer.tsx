@@ -1,18 +1,27 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { MAX_SCALE, stepOf } from '../../../shared/lib/zoom';
 import { Button } from '../../../shared/ui/Button';
+import { useFullscreen } from '../../../shared/ui/useFullscreen';
+import { usePanning } from '../../../shared/ui/usePanning';
+import { useZoomWheel } from '../../../shared/ui/useZoomWheel';
 import hiddenStyles from '../../../shared/ui/visuallyHidden.module.css';
 import styles from './PictureViewer.module.css';
 
-/** Steps of the zoom; 1 fits the width. */
-const ZOOMS = [1, 1.5, 2, 3, 4] as const;
+/** The picture as wide as its window; it is never smaller. */
+const FIT = 1;
 
-/** A poster that is a picture: zoomed by buttons, panned by scrolling, whatever one scrolls with. */
+/** A poster that is a picture: zoomed by buttons, keys and the wheel, panned by the mouse and scrolling. */
 export function PictureViewer({ url, title }: { url: string; title: string }) {
   const { formatMessage } = useIntl();
-  const [step, setStep] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState(FIT);
   const [isBroken, setIsBroken] = useState(false);
-  const zoom = ZOOMS[step] ?? 1;
+  const fullscreen = useFullscreen(frame);
+  const zoomTo = useCallback((scale: number) => setZoom(Math.max(FIT, scale)), []);
+  usePanning(box);
+  useZoomWheel(box, zoom, zoomTo);
   if (isBroken) {
     return (
       <p role="alert" className={styles.broken}>
@@ -20,17 +29,26 @@ export function PictureViewer({ url, title }: { url: string; title: string }) {
       </p>
     );
   }
+  const step = (direction: 1 | -1) => zoomTo(stepOf(zoom, direction));
+  const keys: Partial<Record<string, () => void>> = {
+    '+': () => step(1),
+    '=': () => step(1),
+    '-': () => step(-1),
+    '0': () => zoomTo(FIT),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       <div className={styles.tools}>
-        <Button look="secondary" aria-disabled={step === 0} onClick={() => setStep(Math.max(0, step - 1))}>
+        <Button look="secondary" aria-disabled={zoom <= FIT} onClick={() => step(-1)}>
           <FormattedMessage id="posters.zoomOut" />
         </Button>
-        <Button
-          look="secondary"
-          aria-disabled={step === ZOOMS.length - 1}
-          onClick={() => setStep(Math.min(ZOOMS.length - 1, step + 1))}
-        >
+        <Button look="secondary" aria-disabled={zoom >= MAX_SCALE} onClick={() => step(1)}>
           <FormattedMessage id="posters.zoomIn" />
         </Button>
         <span role="status" className={styles.zoom}>
@@ -39,17 +57,29 @@ export function PictureViewer({ url, title }: { url: string; title: string }) {
           </span>
           {Math.round(zoom * 100)} %
         </span>
+        <Button look="secondary" aria-pressed={fullscreen.isOn} onClick={fullscreen.toggle}>
+          <FormattedMessage id="posters.fullscreen" />
+        </Button>
+        {fullscreen.isRefused && (
+          <p role="alert" className={styles.refused}>
+            <FormattedMessage id="posters.fullscreenRefused" />
+          </p>
+        )}
       </div>
       <div
+        ref={box}
         role="region"
         aria-label={formatMessage({ id: 'posters.picture' }, { title })}
-        // Scrolled with the arrow keys.
+        // Scrolled and zoomed by keys.
         tabIndex={0}
         className={styles.window}
+        onKeyDown={onKeyDown}
       >
         <img
           src={url}
           alt={title}
+          // It would be dragged away instead of moved.
+          draggable={false}
           className={styles.picture}
           style={{ inlineSize: `${zoom * 100}%` }}
           onError={() => setIsBroken(true)}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { PageSize } from '../zoom';
+import type { PageSize } from '../../lib/zoom';
 import type { PdfDrawing, PdfFile } from './pdfFile';
 import styles from './Pdf.module.css';
 

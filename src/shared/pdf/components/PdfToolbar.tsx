@@ -1,8 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { MAX_SCALE, MIN_SCALE, type Zoom } from '../zoom';
+import { MAX_SCALE, MIN_SCALE, type Zoom } from '../../lib/zoom';
 import styles from './Pdf.module.css';
-import type { Fullscreen } from './useFullscreen';
+import type { Fullscreen } from '../../ui/useFullscreen';
 
 export interface PdfToolbarProps {
   pages: number;

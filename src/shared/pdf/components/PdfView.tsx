@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { pageAt, scaleOf, stepOf, topsOf, turnedScale, type PageSize, type Zoom } from '../zoom';
+import { pageAt, scaleOf, stepOf, topsOf, type PageSize, type Zoom } from '../../lib/zoom';
 import type { PdfFile } from './pdfFile';
 import { PdfPage } from './PdfPage';
 import { PdfToolbar } from './PdfToolbar';
 import styles from './Pdf.module.css';
-import { useFullscreen } from './useFullscreen';
-import { usePanning } from './usePanning';
+import { useFullscreen } from '../../ui/useFullscreen';
+import { usePanning } from '../../ui/usePanning';
+import { useZoomWheel } from '../../ui/useZoomWheel';
 
 export interface PdfViewProps {
   title: string;
@@ -67,34 +68,7 @@ export function PdfView({ title, file }: PdfViewProps) {
     };
   }, []);
 
-  // What is at the pointer, or in the middle, stays there when the scale changes.
-  const anchor = useRef<{ x: number; y: number } | null>(null);
-  const drawnScale = useRef(scale);
-  useLayoutEffect(() => {
-    const box = column.current;
-    const before = drawnScale.current;
-    drawnScale.current = scale;
-    if (!box || before === 0 || before === scale) return;
-    const { x, y } = anchor.current ?? { x: box.clientWidth / 2, y: 0 };
-    anchor.current = null;
-    box.scrollTop = ((box.scrollTop + y) * scale) / before - y;
-    box.scrollLeft = ((box.scrollLeft + x) * scale) / before - x;
-  }, [scale]);
-
-  // React listens to the wheel passively; zooming has to keep the page from being zoomed instead.
-  useEffect(() => {
-    const box = column.current;
-    if (!box) return undefined;
-    const onWheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      const { left, top } = box.getBoundingClientRect();
-      anchor.current = { x: event.clientX - left, y: event.clientY - top };
-      setZoom(turnedScale(drawnScale.current, event.deltaY));
-    };
-    box.addEventListener('wheel', onWheel, { passive: false });
-    return () => box.removeEventListener('wheel', onWheel);
-  }, []);
+  useZoomWheel(column, scale, setZoom);
 
   const goTo = (number: number) => {
     const index = Math.min(file.pages, Math.max(1, number)) - 1;

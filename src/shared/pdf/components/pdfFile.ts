@@ -1,6 +1,6 @@
 import { getDocument, PDFWorker, PixelsPerInch, TextLayer, type PDFPageProxy } from 'pdfjs-dist';
 import { PDF_ASSETS } from '../assets';
-import type { PageSize } from '../zoom';
+import type { PageSize } from '../../lib/zoom';
 import { pdfWorker } from './pdfWorker';
 
 /** Why a document cannot be shown; message id `pdf.problem.<problem>`. */

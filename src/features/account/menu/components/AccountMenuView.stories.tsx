@@ -24,6 +24,7 @@ const meta = {
     name: 'Alex Attendee',
     ownPage: '/attendees/attendee-profile',
     privacyPage: '/attendees/attendee-profile#my-data',
+    exhibitorPage: '/exhibitor',
     locales: ['en', 'es'],
     locale: 'en',
     triggerRef: { current: null },
@@ -39,7 +40,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const All: Story = {};
-export const OnlyLogout: Story = { args: { ownPage: null, privacyPage: null, locales: ['en'] } };
+export const OnlyLogout: Story = {
+  args: { ownPage: null, privacyPage: null, exhibitorPage: null, locales: ['en'] },
+};
 export const LongText: Story = {
   args: { name: 'Grundlagenforschungsinstitutsleitungsversammlung of the people who keep buildings clean' },
 };

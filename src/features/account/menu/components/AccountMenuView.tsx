@@ -18,7 +18,7 @@ export interface AccountMenuViewProps extends Account {
 
 /** The account menu (product.md#shell): own profile, privacy, language, logout. */
 export function AccountMenuView(props: AccountMenuViewProps) {
-  const { name, ownPage, privacyPage, locales, locale, triggerRef, isOpen, onClose } = props;
+  const { name, ownPage, privacyPage, exhibitorPage, locales, locale, triggerRef, isOpen, onClose } = props;
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: 'account.of' }, { name });
   const text = (id: string) => formatMessage({ id });
@@ -49,6 +49,11 @@ export function AccountMenuView(props: AccountMenuViewProps) {
           {privacyPage !== null && (
             <MenuItem href={privacyPage} className={item}>
               {text('account.privacy')}
+            </MenuItem>
+          )}
+          {exhibitorPage !== null && (
+            <MenuItem href={exhibitorPage} className={item}>
+              {text('account.exhibitor')}
             </MenuItem>
           )}
           {locales.length > 1 && (

@@ -7,6 +7,8 @@ export interface DocumentsViewProps {
   documents: readonly BoothDocument[];
   /** What opens a document: a link, or what has to be done before. */
   actionOf: (document: BoothDocument) => ReactNode;
+  /** Shows a document in place, below it; null for those that are not open. */
+  viewerOf?: (document: BoothDocument) => ReactNode;
 }
 
 const KIB = 1_024;
@@ -21,32 +23,36 @@ function useSize() {
 }
 
 /** A booth's documents, with their sizes, and what opens them. */
-export function DocumentsView({ documents, actionOf }: DocumentsViewProps) {
+export function DocumentsView({ documents, actionOf, viewerOf }: DocumentsViewProps) {
   const sizeOf = useSize();
   return (
     <ul className={styles.list}>
-      {documents.map((document, index) => (
-        <li key={document.file?.fileId ?? `${index} ${document.name}`} className={styles.document}>
-          <div className={styles.text}>
-            <span className={styles.name}>{document.name}</span>
-            <span className={styles.facts}>
-              {sizeOf(document.bytes)}
-              {document.pages !== null && (
-                <>
-                  {' · '}
-                  <FormattedMessage id="booth.pages" values={{ count: document.pages }} />
-                </>
-              )}
-            </span>
-            {document.gated && document.file === null && (
+      {documents.map((document, index) => {
+        const viewer = viewerOf?.(document);
+        return (
+          <li key={document.file?.fileId ?? `${index} ${document.name}`} className={styles.document}>
+            <div className={styles.text}>
+              <span className={styles.name}>{document.name}</span>
               <span className={styles.facts}>
-                <FormattedMessage id="booth.gated" />
+                {sizeOf(document.bytes)}
+                {document.pages !== null && (
+                  <>
+                    {' · '}
+                    <FormattedMessage id="booth.pages" values={{ count: document.pages }} />
+                  </>
+                )}
               </span>
-            )}
-          </div>
-          {actionOf(document)}
-        </li>
-      ))}
+              {document.gated && document.file === null && (
+                <span className={styles.facts}>
+                  <FormattedMessage id="booth.gated" />
+                </span>
+              )}
+            </div>
+            {actionOf(document)}
+            {viewer && <div className={styles.viewer}>{viewer}</div>}
+          </li>
+        );
+      })}
     </ul>
   );
 }
