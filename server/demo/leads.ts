@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
 import moment from 'moment-timezone';
 import type { EventConfig } from '../../src/contract/eventConfig';
@@ -7,6 +6,7 @@ import type { Database } from '../db/database';
 import type { Tables } from '../db/tables';
 import type { AttendeeRow } from './people/attendees';
 import { eventDays } from './settings';
+import { stableId } from './stableId';
 
 /** An exhibitor with leads. */
 interface Exhibitor {
@@ -28,18 +28,6 @@ const NOTES: { rating: number; note: string }[] = [
   { rating: 3, note: 'Only curious, but asked good questions.' },
   { rating: 4, note: 'Send the sample of the concentrate, and call on Monday.' },
 ];
-
-/** The same id at every start. */
-function idOf(...parts: (string | number)[]): string {
-  const hash = createHash('sha256').update(parts.join(' ')).digest('hex');
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `4${hash.slice(13, 16)}`,
-    `8${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ].join('-');
-}
 
 const detailsOf = (person: AttendeeRow): LeadDetails =>
   Object.fromEntries(
@@ -97,7 +85,7 @@ export async function seedLeads(
     const shared = at(days[index % days.length] ?? '', 17 * index);
     const isRevoked = index === LEADS - 1;
     const details = detailsOf(person);
-    const lead_id = idOf(conferenceId, first.exhibitorId, index);
+    const lead_id = stableId(conferenceId, first.exhibitorId, index);
     const notes = isRevoked ? undefined : NOTES[index];
     await db
       .insertInto('lead')

@@ -4,10 +4,12 @@ import { problemLine } from '../events/problems';
 import {
   DEMO_ACCOUNTS,
   DEMO_PASSWORD,
+  hasAgenda,
   hasDemo,
   isUntouched,
   livelySessions,
   reanchorDemoClock,
+  seedAgenda,
   seedDemo,
 } from '../demo';
 import type { DemoAccount } from '../identity';
@@ -54,6 +56,10 @@ export async function prepareDemo(deps: ServerDeps): Promise<void> {
     if (deps.eventTime.setter(event.conferenceId) === 'person') continue;
     const dataSet = shownDataSet(event, deps);
     const lively = livelySessions(event);
-    await reanchorDemoClock({ ...deps, event, lively, ...(dataSet && { dataSet }) });
+    const moment = await reanchorDemoClock({ ...deps, event, lively, ...(dataSet && { dataSet }) });
+    const hasMeetings = event.pageOptions.createActivity.active[settings.environment];
+    if (moment && hasMeetings && (moment.moved || !(await hasAgenda(db, event)))) {
+      await seedAgenda(db, event, Date.parse(moment.now));
+    }
   }
 }

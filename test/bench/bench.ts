@@ -25,6 +25,7 @@ import { hallPage } from './hall/hallPage';
 import { hallSearch } from './hall/hallSearch';
 import { leadExport } from './hall/leadExport';
 import { posterPage } from './hall/posterPage';
+import { slotSearch } from './schedule/slotSearch';
 import { stagePage } from './stage/stagePage';
 import { startCost } from './start/startCost';
 
@@ -134,6 +135,13 @@ async function hallFigures(): Promise<void> {
   });
 }
 
+/** Meetings: common free slots. */
+async function scheduleFigures(): Promise<void> {
+  await withBenchServer(async (server) => {
+    printFigure(await slotSearch(server));
+  });
+}
+
 /** Behavior under many concurrent users, a request flood and a lost database. */
 async function limitsFigures(): Promise<void> {
   await globalSetup();
@@ -150,6 +158,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   realtime: realtimeFigures,
   stage: stageFigures,
   hall: hallFigures,
+  schedule: scheduleFigures,
   helpdesk: helpdeskFigures,
   attendees: attendeeFigures,
   limits: limitsFigures,

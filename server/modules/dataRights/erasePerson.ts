@@ -5,6 +5,8 @@ import type { ServerDeps } from '../../deps';
 import { endForAttendee } from '../helpdesk/attendeeActions';
 import { findOpenId } from '../helpdesk/attendeePlace';
 import { removeUnused } from '../attendees/pictures';
+import { leaveMeetings } from '../meetings/leaving';
+import { writeNotices } from '../notifications/write';
 import { eraseAccount } from './account';
 import { anonymiseEvaluations } from './anonymise';
 import type { PersonAt } from './person';
@@ -41,7 +43,8 @@ export async function erasePerson(
   const { requestedAt } = await readRequest(deps.db, { conferenceId, userId });
   if (requestedAt === null && !onBehalf) return 'not asked for';
   await endChat(deps, conferenceId, userId);
-  const refusal = await inTransaction(deps.pool, async ({ client }) => {
+  const refusal = await inTransaction(deps.pool, async (transaction) => {
+    const { client } = transaction;
     const person: PersonAt = { client, conferenceId, userId };
     const requests = await client.query<{ requested_at: Date }>(
       `select requested_at from deletion_request
@@ -56,6 +59,8 @@ export async function erasePerson(
     );
     if (answered.rows.length > 0) return 'answers a chat';
     await anonymiseEvaluations(event, person);
+    const eventNow = new Date(deps.eventTime.now(conferenceId));
+    const notices = await leaveMeetings(transaction, person, eventNow);
     for (const { erase } of PERSONAL_DATA) await erase(person);
     await eraseAccount(person);
     await client.query(
@@ -63,6 +68,7 @@ export async function erasePerson(
        values ($1, $2, $3, $4, $5)`,
       [conferenceId, hashOf(person), request.requested_at, now, by],
     );
+    await writeNotices(deps.channels, transaction, conferenceId, notices, eventNow);
     return null;
   });
   if (refusal === null) {

@@ -420,6 +420,11 @@ const LISTED = `conference_id = $1 and account in (
   $2, lower($2), (select known_email from attendee where conference_id = $1 and attendee_id = $2)
 )`;
 
+/** The accounts that a list may name the person by. */
+const ACCOUNTS = `array_remove(array[
+  $2, lower($2), (select known_email from attendee where conference_id = $1 and attendee_id = $2)
+], null)`;
+
 /** The sessions that the person presents. Before the page, which has the address. */
 const presentedSessions = simple(
   'presentedSessions',
@@ -592,6 +597,56 @@ const posterActs: PersonalData = {
     ),
 };
 
+/**
+ * The person's meetings. Those that end without them were cancelled before. The others keep when they met and
+ * about what, without the person and what they wrote.
+ */
+const meetings: PersonalData = {
+  name: 'meetings',
+  tables: ['meeting_person'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select topic, state, place, company_name, starts_at, ends_at, own.role, own.answer, own.reason, own.answered_at,
+         case own.role when 'host' then message else '' end as message
+       from meeting_person as own join meeting using (meeting_id)
+       where own.conference_id = $1 and own.user_id = $2 order by meeting.created_at, meeting_id`,
+    ),
+  async erase(person) {
+    await rowsOf(
+      person,
+      `update meeting set message = '', reason = '', shared_details = null, revision = revision + 1
+       from meeting_person as own
+       where own.conference_id = $1 and own.user_id = $2 and own.role = 'host' and own.meeting_id = meeting.meeting_id`,
+    );
+    await rowsOf(person, `delete from meeting_person where ${OWN}`);
+  },
+};
+
+/** Duties at booths. Before the page, which has the address. A duty of nobody else ends with the person. */
+const boothDuties: PersonalData = {
+  name: 'boothDuties',
+  tables: ['booth_duty'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select exhibitor_id, starts_at, ends_at from booth_duty
+       where conference_id = $1 and staff && ${ACCOUNTS} order by starts_at, exhibitor_id`,
+    ),
+  async erase(person) {
+    await rowsOf(
+      person,
+      `delete from booth_duty where conference_id = $1 and staff <> '{}' and staff <@ ${ACCOUNTS}`,
+    );
+    await rowsOf(
+      person,
+      `update booth_duty set staff = array(
+         select named from unnest(staff) as named where not named = any(${ACCOUNTS})
+       ) where conference_id = $1 and staff && ${ACCOUNTS}`,
+    );
+  },
+};
+
 /** What the person did to meetings as an organizer. */
 const meetingActs: PersonalData = {
   name: 'meetingActs',
@@ -613,6 +668,7 @@ const meetingActs: PersonalData = {
 export const PERSONAL_DATA: readonly PersonalData[] = [
   presentedSessions,
   exhibitorMember,
+  boothDuties,
   assignedLeads,
   boothActs,
   posterActs,
@@ -643,7 +699,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   ),
   simple('ownTimes', 'own_time', 'title, visit_kind, visit_id, starts_at, ends_at', OWN, 'starts_at'),
   simple('availability', 'availability', 'time_zone, from_minute, to_minute, busy_days', OWN, 'time_zone'),
-  simple('meetings', 'meeting_person', 'meeting_id, role, answer, reason, answered_at', OWN, 'meeting_id'),
+  meetings,
   meetingActs,
   simple('bookedTimes', 'booked_time', 'meeting_id, during', OWN, 'during'),
   // Without the address: whoever has it reads the calendar.

@@ -449,6 +449,20 @@ export async function findOverdue(
   return rows.map((row) => row.meeting_id);
 }
 
+/** Meetings of somebody that are open, or to come. */
+export async function findMeetingsOf(
+  db: Database,
+  conferenceId: string,
+  userId: string,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ meeting_id: string }>`
+    select meeting_id from meeting_person join meeting using (meeting_id)
+    where meeting_person.conference_id = ${conferenceId} and user_id = ${userId}
+      and (state = 'requested' or (state = 'confirmed' and ends_at > ${now}))`.execute(db);
+  return rows.map((row) => row.meeting_id);
+}
+
 /** Confirmed meetings that begin within a period, with those who come. */
 export async function findStarting(
   db: Database,

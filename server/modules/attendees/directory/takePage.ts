@@ -79,6 +79,19 @@ const REFERENCES = [
    on conflict do nothing`,
   'delete from bulk_action_person where conference_id = $1 and attendee_id = $2 and $2 <> $3',
   'update networking_notification set user_id = $3 where conference_id = $1 and user_id = $2',
+  // The user may be in these meetings already, or booked otherwise.
+  `delete from booked_time as held where conference_id = $1 and user_id = $2 and $2 <> $3 and (
+     exists (
+       select from booked_time as own
+       where own.conference_id = $1 and own.user_id = $3 and own.during && held.during
+     ) or exists (
+       select from meeting_person as own where own.meeting_id = held.meeting_id and own.user_id = $3
+     ))`,
+  'update booked_time set user_id = $3 where conference_id = $1 and user_id = $2',
+  `delete from meeting_person as asked where conference_id = $1 and user_id = $2 and $2 <> $3 and exists (
+     select from meeting_person as own where own.meeting_id = asked.meeting_id and own.user_id = $3)`,
+  'update meeting_person set user_id = $3 where conference_id = $1 and user_id = $2',
+  'update booth_duty set staff = array_replace(staff, $2, $3) where conference_id = $1 and $2 = any(staff)',
   `insert into connection_request (conference_id, from_user, to_user, note, asked_at, ignored_at)
      select conference_id, from_user, $3, note, asked_at, ignored_at from connection_request
      where conference_id = $1 and to_user = $2 and from_user <> $3
