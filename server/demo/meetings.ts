@@ -62,6 +62,8 @@ async function seedMeetings(
   companyName: string | undefined,
   now: number,
 ) {
+  const ids = MEETINGS.map(({ name }) => stableId(conferenceId, 'meeting', name));
+  await db.deleteFrom('meeting').where('meeting_id', 'in', ids).execute();
   const notices: Insertable<Tables['networking_notification']>[] = [];
   for (const { name, state, host, invited, starts, atBooth, ...texts } of MEETINGS) {
     if (atBooth && companyName === undefined) continue;
@@ -71,7 +73,6 @@ async function seedMeetings(
       ends_at: new Date(now + (minutes + LENGTH_MINUTES) * MINUTE_MS),
     }));
     const isOpen = state === 'requested';
-    await db.deleteFrom('meeting').where('meeting_id', '=', meeting_id).execute();
     await db
       .insertInto('meeting')
       .values({
