@@ -1,8 +1,13 @@
 import { buildMeetingRequest } from '../../../test/builders/meeting';
 import { expectEffects } from '../../../test/expectEffects';
 import { createFakeDeps, deferred } from '../../../test/fakes/deps';
-import { findSlots, getMeetingAllowance, requestMeeting, type Meeting } from '../../contract/meetings';
-import { getRecommendedAttendees } from '../../contract/recommendedAttendees';
+import {
+  findSlots,
+  getMeetingAllowance,
+  getMeetingSuggestions,
+  requestMeeting,
+  type Meeting,
+} from '../../contract/meetings';
 import { meetingReceived } from '../../shared/meetings';
 import { meetingRequestSaga } from './requestSaga';
 import {
@@ -23,7 +28,7 @@ it('from opening to sending: reads, finds slots for those who are chosen, sends 
   const meeting = buildMeetingRequest();
   const [slot = SLOTS[0]] = SLOTS;
   deps.api.on(getMeetingAllowance, ALLOWANCE);
-  deps.api.on(getRecommendedAttendees, { recommended: [] });
+  deps.api.on(getMeetingSuggestions, { suggestions: [] });
   deps.api.on(findSlots, { slots: SLOTS });
   const reply = deferred<Meeting>();
   deps.api.on(requestMeeting, () => reply.promise);

@@ -12,8 +12,8 @@ import {
   requestMeeting,
   type Meeting,
   type Slot,
+  getMeetingSuggestions,
 } from '../../contract/meetings';
-import { getRecommendedAttendees } from '../../contract/recommendedAttendees';
 import { getExhibitor } from '../../contract/tradeshow';
 import { signedOut } from '../../shared/auth';
 import { ApiFailure } from '../../shared/lib/apiFailure';
@@ -59,7 +59,7 @@ afterEach(() => stop());
 async function start(prepare: (deps: FakeDeps) => void = () => {}) {
   const run = await startMeetings((deps) => {
     deps.api.on(getMeetingAllowance, ALLOWANCE);
-    deps.api.on(getRecommendedAttendees, { recommended: SUGGESTED });
+    deps.api.on(getMeetingSuggestions, { suggestions: SUGGESTED });
     deps.api.on(findSlots, { slots: SLOTS });
     deps.api.on(getAttendee, ({ params }) => ({ ...buildProfile(), ...INES, attendeeId: params.attendeeId }));
     deps.api.on(getExhibitor, buildBooth({ companyName: 'Brightline Supply' }));
@@ -127,7 +127,7 @@ describe('opening', () => {
     const run = await start(({ api }) => api.on(getMeetingAllowance, { ...ALLOWANCE, used: 5 }));
     await run.send(requestEntered(NOBODY));
     expect(run.request().status).toBe('loaded');
-    expect(run.deps.api.callsOf(getRecommendedAttendees)).toEqual([]);
+    expect(run.deps.api.callsOf(getMeetingSuggestions)).toEqual([]);
   });
 
   it('that fails can be tried again', async () => {
@@ -139,7 +139,7 @@ describe('opening', () => {
   });
 
   it('works without suggestions', async () => {
-    const run = await start(({ api }) => api.on(getRecommendedAttendees, httpFailure(500)));
+    const run = await start(({ api }) => api.on(getMeetingSuggestions, httpFailure(500)));
     await run.send(requestEntered(NOBODY));
     expect(run.request()).toMatchObject({ status: 'loaded', suggested: [] });
   });

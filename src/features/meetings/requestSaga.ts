@@ -2,8 +2,12 @@ import { all, call, put, select, takeLatest, takeLeading, type SagaGenerator } f
 import { searchAttendees, type AttendeeResult } from '../../contract/attendees';
 import { getAttendee } from '../../contract/attendeeProfile';
 import { getSharing } from '../../contract/leads';
-import { findSlots, getMeetingAllowance, requestMeeting } from '../../contract/meetings';
-import { getRecommendedAttendees } from '../../contract/recommendedAttendees';
+import {
+  findSlots,
+  getMeetingAllowance,
+  getMeetingSuggestions,
+  requestMeeting,
+} from '../../contract/meetings';
 import { ROUTES } from '../../contract/routes';
 import { getExhibitor } from '../../contract/tradeshow';
 import { callApi, selectUser } from '../../shared/auth';
@@ -97,8 +101,9 @@ function* fillIn(deps: Deps, { attendeeIds, exhibitorId }: Prefill): SagaGenerat
 }
 
 function* suggest(deps: Deps): SagaGenerator<void> {
-  const query = { limit: SUGGESTED_LIMIT };
-  const reply = yield* orNull(deps, () => callApi(deps, getRecommendedAttendees, { query }));
+  const { minutes } = yield* select(selectRequest);
+  const query = { minutes, limit: SUGGESTED_LIMIT };
+  const reply = yield* orNull(deps, () => callApi(deps, getMeetingSuggestions, { query }));
   if (reply !== null) yield* put(suggestionsSucceeded(reply));
 }
 

@@ -7,8 +7,8 @@ import {
   type MeetingAllowance,
   type MeetingPlace,
   type Slot,
+  type MeetingSuggestion,
 } from '../../contract/meetings';
-import type { RecommendedAttendee } from '../../contract/recommendedAttendees';
 import { signedOut } from '../../shared/auth';
 import type { Failure, SendProblem } from '../../shared/lib/apiFailure';
 import { NO_SLOTS, type FreeSlots, type SlotsProblem } from './freeSlots';
@@ -42,7 +42,7 @@ export interface MeetingRequestState {
   someMissing: boolean;
   query: string;
   found: { status: 'idle' | 'loading' | 'loaded' | 'failed'; attendees: AttendeeResult[] };
-  suggested: RecommendedAttendee[];
+  suggested: MeetingSuggestion[];
   minutes: number;
   free: FreeSlots;
   /** In order of preference. */
@@ -129,8 +129,8 @@ export const meetingRequestSlice = createSlice({
       }
       state.someMissing = payload.missing;
     },
-    suggestionsSucceeded(state, { payload }: PayloadAction<{ recommended: RecommendedAttendee[] }>) {
-      state.suggested = payload.recommended;
+    suggestionsSucceeded(state, { payload }: PayloadAction<{ suggestions: MeetingSuggestion[] }>) {
+      state.suggested = payload.suggestions;
     },
     queryTyped(state, { payload: { query } }: PayloadAction<{ query: string }>) {
       state.query = query;

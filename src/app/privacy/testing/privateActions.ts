@@ -348,7 +348,12 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   }),
   meetingRequestSlice.allowanceFailed(failure),
   meetingRequestSlice.inviteesFound({ people: [somebody], booth: null, missing: false }),
-  meetingRequestSlice.suggestionsSucceeded({ recommended }),
+  meetingRequestSlice.suggestionsSucceeded({
+    suggestions: recommended.map((item) => ({
+      ...item,
+      slot: { start: '2021-01-26T15:00:00.000Z', end: '2021-01-26T15:30:00.000Z' },
+    })),
+  }),
   meetingRequestSlice.queryTyped({ query: 'Canary' }),
   meetingRequestSlice.peopleFound({ attendees: [somebody] }),
   meetingRequestSlice.personAdded({ person: somebody }),

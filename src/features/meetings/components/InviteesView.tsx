@@ -1,14 +1,14 @@
 import { useId, useRef } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { MAX_SEARCH_LENGTH, type AttendeeResult } from '../../../contract/attendees';
-import { MEETING_LIMITS } from '../../../contract/meetings';
-import type { RecommendedAttendee } from '../../../contract/recommendedAttendees';
+import { MEETING_LIMITS, type MeetingSuggestion } from '../../../contract/meetings';
 import { fullName } from '../../../shared/people/describe';
 import { PersonPicture } from '../../../shared/people/PersonPicture';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import fieldStyles from '../../../shared/ui/field.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
+import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import type { MeetingRequestState } from '../requestSlice';
 import styles from './InviteesView.module.css';
 
@@ -33,7 +33,7 @@ const lineOf = ({ title, companyName }: AttendeeResult) =>
 
 interface OfferProps extends Pick<InviteesViewProps, 'conferenceId' | 'onAdd'> {
   person: AttendeeResult;
-  reason?: RecommendedAttendee;
+  reason?: MeetingSuggestion;
 }
 
 /** Somebody who can be added. */
@@ -47,7 +47,17 @@ function Offer({ conferenceId, person, reason, onAdd }: OfferProps) {
       <div className={styles.text}>
         <p className={styles.name}>{name}</p>
         {line && <p className={styles.line}>{line}</p>}
-        {reason && <Reason item={reason} />}
+        {reason && (
+          <>
+            <Reason item={reason} />
+            <p className={styles.line}>
+              <FormattedMessage
+                id="meetings.who.free"
+                values={{ start: <ViewerDate at={reason.slot.start} format="date-time" /> }}
+              />
+            </p>
+          </>
+        )}
       </div>
       <Button
         look="secondary"
@@ -61,7 +71,7 @@ function Offer({ conferenceId, person, reason, onAdd }: OfferProps) {
 }
 
 /** Why somebody is suggested: the best reason. */
-function Reason({ item: { interests, sessions, sameCompanyType } }: { item: RecommendedAttendee }) {
+function Reason({ item: { interests, sessions, sameCompanyType } }: { item: MeetingSuggestion }) {
   if (interests.length > 0) {
     return (
       <p className={styles.line}>

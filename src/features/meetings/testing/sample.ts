@@ -1,7 +1,6 @@
 import { buildAttendee } from '../../../../test/builders/attendee';
 import { buildMeeting, buildMeetingPerson, buildMeetingRequest } from '../../../../test/builders/meeting';
-import type { MeetingAllowance, Slot } from '../../../contract/meetings';
-import type { RecommendedAttendee } from '../../../contract/recommendedAttendees';
+import type { MeetingAllowance, MeetingSuggestion, Slot } from '../../../contract/meetings';
 
 export const INES = buildAttendee();
 export const ADA = buildAttendee({
@@ -30,11 +29,15 @@ export const SLOTS: Slot[] = [
   ...slotsAt(['15:00', '16:30', '21:00'], '2021-01-27'),
 ];
 
-export const SUGGESTED: RecommendedAttendee[] = [
-  { attendee: ADA, interests: ['Floor care', 'Robotics'], sameCompanyType: false, sessions: 0 },
+export const SUGGESTED: MeetingSuggestion[] = [
+  {
+    ...{ attendee: ADA, interests: ['Floor care', 'Robotics'], sameCompanyType: false, sessions: 0 },
+    slot: { start: '2021-01-26T15:30:00.000Z', end: '2021-01-26T16:00:00.000Z' },
+  },
   {
     attendee: buildAttendee({ attendeeId: 'demo-0003', firstName: 'Bo', lastName: 'Lindqvist', title: '' }),
     ...{ interests: [], sameCompanyType: false, sessions: 3 },
+    slot: { start: '2021-01-27T09:00:00.000Z', end: '2021-01-27T09:30:00.000Z' },
   },
 ];
 
