@@ -200,6 +200,7 @@ export const boothAction = z.enum([
   'removeDocument',
   'changeLead',
   'exportLeads',
+  'changeDuties',
 ]);
 export type BoothAction = z.infer<typeof boothAction>;
 

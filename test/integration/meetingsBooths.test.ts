@@ -4,7 +4,7 @@ import {
   putAvailability,
   putBoothDuties,
 } from '../../src/contract/availability';
-import { getBoothStatistics } from '../../src/contract/exhibitorCentre';
+import { getBoothStatistics, listBoothActs } from '../../src/contract/exhibitorCentre';
 import { getSharing, listLeads } from '../../src/contract/leads';
 import { listBoothMeetings, type Slot } from '../../src/contract/meetings';
 import { deleteMember, insertMember } from '../../server/modules/booth/repository';
@@ -227,6 +227,8 @@ describe('duties', () => {
     ]);
     const stored = await setDuties([duty(1, 2, { staff: ['Zoe@example.org'] })]);
     expect(stored).toEqual({ revision: 1, duties: [duty(1, 2, { staff: ['zoe@example.org'] })] });
+    const acts = await world.server.call(listBoothActs, { params, query: {} }, { as: 'exhibitor' });
+    expect(acts.body.acts).toMatchObject([{ action: 'changeDuties', by: { userId: 'exhibitor' } }]);
     const read = await world.server.call(getBoothDuties, { params }, { as: 'superuser' });
     expect(read.body).toEqual(stored);
   });

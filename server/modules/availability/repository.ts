@@ -140,7 +140,8 @@ const toPeriods = (text: string | null): Period[] =>
 
 /**
  * What the people have planned within a period: meetings, also requested ones while their holds last, own
- * entries, and saved sessions that are live, unless those do not make them busy. One query for all.
+ * entries, and saved sessions that are live, unless they watch those on demand or are not busy then. One query
+ * for all.
  */
 export async function readPlannedTimes(
   db: Database,
@@ -175,6 +176,11 @@ export async function readPlannedTimes(
           where saved.conference_id = ${conferenceId} and saved.user_id = person.user_id
             and saved.kind = 'session' and coalesce(availability.sessions_are_busy, true)
             and not session.on_demand_only and session.start_time < session.end_time
+            and not exists (
+              select from saved_item as later
+              where later.conference_id = saved.conference_id and later.user_id = saved.user_id
+                and later.kind = 'onDemand' and later.item_id = saved.item_id
+            )
             and session.start_time < upper(${span}) and session.end_time > lower(${span})
         ) as planned
       ) as taken

@@ -12,7 +12,9 @@ import { listedForm } from '../../lib/listedAccounts';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 import { runBooth } from '../booth/access';
+import { recordBoothAct } from '../booth/acts';
 import { listMembers } from '../booth/repository';
+import { actingAs } from '../moderationLog/acts';
 import { readTeamMembers } from '../tradeshow/teamMembers';
 import { findAvailability, readDuties, replaceDuties, storeAvailability } from './repository';
 import { checkAvailability, checkDuties } from './service';
@@ -55,6 +57,7 @@ export function availabilityRoutes(app: FastifyInstance, deps: ServerDeps): void
           'A colleague changed the duties meanwhile. Look at them again first.',
         );
       }
+      await recordBoothAct(transaction.db, actingAs(deps, event, caller), booth, { action: 'changeDuties' });
       const stored = await readDuties(transaction.db, conferenceId, exhibitorId);
       return { duties: stored, revision: body.revision + 1 };
     });

@@ -4,7 +4,7 @@ import { MEETING_MINUTES } from '../../../src/contract/meetings';
 import { settingsResponse } from '../../../src/contract/settings';
 import type { Database } from '../../db/database';
 import type { ServerDeps } from '../../deps';
-import { readEventSetting } from '../../lib/eventSetting';
+import { readEventSettings } from '../../lib/eventSetting';
 import { DEFAULT_SETTINGS } from '../settings/service';
 
 /** The settings of an event whose organizers have set none (product.md#meetings). */
@@ -71,10 +71,7 @@ export async function readMeetingSettings(
   db: Database,
   conferenceId: string,
 ): Promise<MeetingSettings> {
-  const [settings, meetings] = [
-    await readEventSetting(db, conferenceId, 'settings'),
-    await readEventSetting(db, conferenceId, 'meetings'),
-  ];
+  const { settings, meetings } = await readEventSettings(db, conferenceId, ['settings', 'meetings']);
   return toMeetingSettings({ settings, meetings }, (name) =>
     log.warn({ conferenceId, name }, 'a setting of meetings is not valid: its default holds'),
   );
