@@ -3,7 +3,7 @@ import type { Endpoint, EndpointReply } from '../src/contract/endpoint';
 import type { FeatureSaga } from '../src/shared/chunks';
 import { signedOut } from '../src/shared/auth';
 import { stateFor, type CoreState, type StateIntent } from './builders/state';
-import { createFakeDeps, deferred, networkFailure, settle } from './fakes/deps';
+import { createFakeDeps, deferred, httpFailure, settle } from './fakes/deps';
 import { startSagas } from './saga';
 
 /** A feature that loads one resource on request into a slice of the same name. */
@@ -66,11 +66,11 @@ export function describeFetch<E extends Endpoint, S extends { status: string; fa
 
   it('keeps loaded data through a failure and reports it; retrying recovers', async () => {
     const deps = createFakeDeps();
-    deps.api.on(endpoint, first, networkFailure(), third);
+    deps.api.on(endpoint, first, httpFailure(500), third);
     const app = await start(deps);
     await app.send(requested());
     await app.send(requested());
-    expect(app.state()).toMatchObject({ status: 'failed', failure: { kind: 'network' } });
+    expect(app.state()).toMatchObject({ status: 'failed', failure: { kind: 'http' } });
     expect(app.kept()).toEqual(keptOf(first));
     expect(deps.report.errors.map(({ where }) => where)).toEqual([name]);
     await app.send(requested());

@@ -7,6 +7,7 @@ import { createFakeFiles, type FakeFiles } from './files';
 import { createFakeHelpdesk, type FakeHelpdesk } from './helpdesk';
 import { createFakeIdentity, type FakeIdentity } from './identity';
 import { createFakeLocks, type FakeLocks } from './locks';
+import { createFakeOffline, type FakeOffline } from './offline';
 import { createFakePage, type FakePage } from './page';
 import { createFakePush, type FakePush } from './push';
 import { createFakeRealtime, type FakeRealtime } from './realtime';
@@ -29,6 +30,7 @@ export interface FakeDeps extends Deps {
   cloud: FakeCloud;
   identity: FakeIdentity;
   storage: FakeStorage;
+  offline: FakeOffline;
   clock: FakeClock;
   page: FakePage;
   tabs: FakeTab;
@@ -58,6 +60,7 @@ export function createFakeDeps({ path = '/', parts = {} }: FakeDepsOptions = {})
     cloud: createFakeCloud(),
     identity: createFakeIdentity(page),
     storage: createFakeStorage(),
+    offline: createFakeOffline(),
     clock: createFakeClock(),
     random: { uuid: () => `00000000-0000-4000-8000-${(++uuids).toString(16).padStart(12, '0')}` },
     page,

@@ -1,3 +1,5 @@
+// Before what shares styles with screens that show how old their data is.
+import { messages as offlineMessages, offlineReducer } from '../../shared/offline';
 import { messages as accountMessages } from '../../features/account';
 import { accessReducer, accessSaga } from '../../features/access';
 import { outboxSaga } from '../../features/outbox/chunk';
@@ -24,6 +26,7 @@ export const chunk: ChunkModule<'Routes' | 'NotAuthorized' | 'NotFound'> = {
     sessions: sessionsReducer,
     access: accessReducer,
     promotions: promotionsReducer,
+    offline: offlineReducer,
   },
   sagas: {
     outbox: outboxSaga,
@@ -36,7 +39,10 @@ export const chunk: ChunkModule<'Routes' | 'NotAuthorized' | 'NotFound'> = {
     helpdeskStart: helpdeskStartSaga,
     firstRoute: firstRouteSaga,
   },
-  messages: joinMessages(shellMessages, accountMessages, notificationsMessages, sessionsMessages),
+  messages: joinMessages(
+    ...[shellMessages, accountMessages, notificationsMessages],
+    ...[sessionsMessages, offlineMessages],
+  ),
   screens: {
     Routes: RoutesScreen,
     NotAuthorized: NotAuthorizedScreen,

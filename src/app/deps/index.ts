@@ -9,6 +9,7 @@ import { createHelpdesk } from './helpdesk';
 import { createIdentity } from './identity';
 import { createLoad } from './load';
 import { createLocks } from './locks';
+import { createOffline } from './offline';
 import { createPage } from './page';
 import { createPush } from './push';
 import { createRealtime } from './realtime';
@@ -30,6 +31,7 @@ export function createBrowserDeps(arrivals: Arrivals, reason: Reason | null): De
     cloud: createCloud(),
     identity: createIdentity(api, arrivals),
     storage: createStorage(),
+    offline: createOffline(),
     clock: createClock(),
     random: { uuid: () => crypto.randomUUID() },
     page: createPage(),

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
 import { HelpView } from '../../features/help';
+import { getSettings } from '../../contract/settings';
 import { selectConfig } from '../../shared/event';
+import { AsOf } from '../../shared/offline';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { useScreenName } from './useScreenName';
 
@@ -17,15 +19,19 @@ export function HelpScreen() {
   const superuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
   const { help, schedule } = useSelector(selectConfig).pageOptions;
   return (
-    <HelpView
-      heading={useScreenName()}
-      content={help.content}
-      entryWindowText={schedule.entryWindowText}
-      contactEmail={help.contactEmail ?? null}
-      report={<ChunkSlot chunk="report" screen="ReportSection" />}
-      deskPath={desk ? '/admin/helpdesk' : null}
-      peoplePath={superuser ? '/admin/attendees' : null}
-      developerPath={developer ? '/developer' : null}
-    />
+    <>
+      {/* The page comes with the event’s configuration, which is as old as the settings are. */}
+      <AsOf of={[getSettings]} />
+      <HelpView
+        heading={useScreenName()}
+        content={help.content}
+        entryWindowText={schedule.entryWindowText}
+        contactEmail={help.contactEmail ?? null}
+        report={<ChunkSlot chunk="report" screen="ReportSection" />}
+        deskPath={desk ? '/admin/helpdesk' : null}
+        peoplePath={superuser ? '/admin/attendees' : null}
+        developerPath={developer ? '/developer' : null}
+      />
+    </>
   );
 }

@@ -24,7 +24,7 @@ async function show(superuser: boolean, on: RecordingStatus['on'] = null, roles:
   const access = accessReducer(undefined, { type: 'test/init' });
   const app = renderApp<CoreState & { access: typeof access }>(<HelpScreen />, {
     deps,
-    state: stateFor({ signedIn: true, at: '/help' }, { access }),
+    state: stateFor({ signedIn: true, at: '/help' }, { access, eventTime: { offset: 0, realNow: 0 } }),
     reducers: { access: accessReducer, ...report.reducers },
     sagas: [accessSaga, chunkSaga],
   });

@@ -18,6 +18,12 @@ it('polls the server every 30 s and ticks, each while somebody is signed in', ()
     })
     .next()
     .inspect((effect) => {
+      // Keeps what the poll learns.
+      const { fn, args } = callOf(effect);
+      expect([fn, args[0], args[1]]).toEqual([whileSignedIn, deps, 'eventTime']);
+    })
+    .next()
+    .inspect((effect) => {
       const { fn, args } = callOf(effect);
       expect([fn, args[0], args[1]]).toEqual([whileSignedIn, deps, 'clock']);
     });

@@ -236,3 +236,20 @@ describe('event time', () => {
     expect(app.ticks() - ticks).toBe(10);
   });
 });
+
+describe('without a network', () => {
+  it('goes on as it was last known on this device', async () => {
+    const deps = serverAhead(DAY_MS);
+    await start(deps);
+    stop();
+    deps.api.on(getServerTime, networkFailure());
+    expect((await start(deps)).eventNow()).toBe(deps.clock.now() + DAY_MS);
+  });
+
+  it('is unknown if it was never known, or to somebody else', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(getServerTime, networkFailure());
+    await deps.offline.write({ userId: 'other', name: 'eventTime' }, DAY_MS);
+    expect((await start(deps)).eventNow()).toBeNull();
+  });
+});

@@ -1,11 +1,17 @@
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { getServerTime } from '../../contract/eventTime';
 import type { Deps } from '../../shared/deps';
-import { secondPassed, selectEventNow, eventTimeReceived } from '../../shared/eventTime';
+import {
+  eventTimeReceived,
+  secondPassed,
+  selectEventNow,
+  selectEventOffset,
+  type WithEventTime,
+} from '../../shared/eventTime';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { pageHidden, pageShown, selectVisible } from '../../shared/page';
 import { poll, whileSignedIn } from '../../shared/saga';
-import { callApi } from '../../shared/auth';
+import { callApi, selectUser } from '../../shared/auth';
 
 /** Server time is fetched this often and advanced locally in between (product.md#time). */
 export const SERVER_TIME_POLL_MS = 30_000;
@@ -14,6 +20,34 @@ export const TICK_MS = 1_000;
 export const JUMP_MS = 10_000;
 /** Maximum pause of the event clock while waiting for the server. */
 export const FIND_DEADLINE_MS = 3_000;
+
+/** Name under which event time minus real time is kept for use without a network. */
+const KEPT = 'eventTime';
+/** Event time this far from what is kept is kept anew. */
+const KEPT_WITHIN_MS = 2_000;
+
+/** Keeps how far event time is from this device's clock. */
+function* keepOffset(deps: Deps): SagaGenerator<void> {
+  let kept: number | null = null;
+  while (true) {
+    const { payload } = yield* take(eventTimeReceived);
+    const offset = payload.serverNow - payload.receivedAt;
+    const user = yield* select(selectUser);
+    if (!user || (kept !== null && Math.abs(offset - kept) < KEPT_WITHIN_MS)) continue;
+    kept = offset;
+    yield* call(deps.offline.write, { userId: user.id, name: KEPT }, offset);
+  }
+}
+
+/** Without a network, event time goes on as it was last known on this device. */
+function* useKept(deps: Deps): SagaGenerator<void> {
+  const user = yield* select(selectUser);
+  if (!user || (yield* select((state: WithEventTime) => selectEventOffset(state))) !== null) return;
+  const offset = yield* call(deps.offline.read, { userId: user.id, name: KEPT });
+  if (typeof offset !== 'number') return;
+  const receivedAt = yield* call(deps.clock.now);
+  yield* put(eventTimeReceived({ serverNow: receivedAt + offset, receivedAt }));
+}
 
 /** The measured round trip, or 0 if the clock was set during it. */
 const roundTripOf = (measured: number) => (measured >= 0 && measured <= JUMP_MS ? measured : 0);
@@ -31,7 +65,9 @@ export function* fetchServerTime(deps: Deps): SagaGenerator<true | Failure> {
     return true;
   } catch (error) {
     yield* call(deps.report.error, 'eventTime', error);
-    return toFailure(error);
+    const failure = toFailure(error);
+    if (failure.kind === 'network') yield* call(useKept, deps);
+    return failure;
   }
 }
 
@@ -79,5 +115,6 @@ export function* eventTimeSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(whileSignedIn, deps, 'eventTime', () =>
     poll(deps, { everyMs: SERVER_TIME_POLL_MS, once: () => fetchServerTime(deps) }),
   );
+  yield* fork(whileSignedIn, deps, 'eventTime', () => keepOffset(deps));
   yield* call(whileSignedIn, deps, 'clock', () => tickLoop(deps));
 }

@@ -4,7 +4,7 @@ import { pageHidden, pageShown } from '../../shared/page';
 import { signedOut } from '../../shared/auth';
 import { buildSession } from '../../../test/builders/session';
 import { stateFor, type CoreState, type StateIntent } from '../../../test/builders/state';
-import { createFakeDeps, deferred, networkFailure, settle } from '../../../test/fakes/deps';
+import { createFakeDeps, deferred, httpFailure, settle } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import { sessionsReducer } from '.';
 import { SESSIONS_POLL_MS, sessionsSaga } from './saga';
@@ -53,10 +53,10 @@ it('requests the demo data set in demo mode', async () => {
 
 it('keeps the program after a failure and reports it; a retry recovers', async () => {
   const deps = createFakeDeps();
-  deps.api.on(getSessions, list('a'), networkFailure(), list('a', 'b'));
+  deps.api.on(getSessions, list('a'), httpFailure(500), list('a', 'b'));
   const app = await start(deps);
   await app.send(sessionsRequested());
-  expect(app.sessions()).toMatchObject({ status: 'failed', failure: { kind: 'network' } });
+  expect(app.sessions()).toMatchObject({ status: 'failed', failure: { kind: 'http' } });
   expect(app.ids()).toEqual(['a']);
   await app.send(sessionsRequested());
   expect(app.sessions()).toMatchObject({ status: 'loaded', failure: null });

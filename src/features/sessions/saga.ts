@@ -6,7 +6,8 @@ import { eventTimeReceived } from '../../shared/eventTime';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { programmeChanged } from '../../shared/programme';
 import { poll, safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
-import { callApi, type CallOptions } from '../../shared/auth';
+import type { CallOptions } from '../../shared/auth';
+import { callKept, outcomeOf } from '../../shared/offline';
 import { sessionsFailed, sessionsRequested, sessionsSucceeded } from './slice';
 
 /** The program rarely changes; phases follow event time without polling. */
@@ -20,9 +21,9 @@ export function* fetchSessions(deps: Deps, options: CallOptions = {}): SagaGener
   try {
     const tableName = yield* select(selectTableName);
     const input = { query: tableName ? { tableName } : {} };
-    const list = yield* callApi(deps, getSessions, input, options);
+    const list = yield* callKept(deps, getSessions, input, options);
     yield* put(sessionsSucceeded(list));
-    return true;
+    return yield* outcomeOf(getSessions);
   } catch (error) {
     yield* call(deps.report.error, 'sessions', error);
     const failure = toFailure(error);

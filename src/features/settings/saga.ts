@@ -5,7 +5,7 @@ import { selectConfig } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { locationChanged } from '../../shared/page';
 import { safely, untilSignedOut, warnOnce, whileSignedIn, type Warn } from '../../shared/saga';
-import { callApi } from '../../shared/auth';
+import { callKept } from '../../shared/offline';
 import { settingsFailed, settingsRequested, settingsSucceeded } from './slice';
 import { selectSettings } from '../../shared/settings';
 import { validateSettings } from './validate';
@@ -16,7 +16,7 @@ import { validateSettings } from './validate';
  */
 function* loadSettings(deps: Deps, warn: Warn): SagaGenerator<void> {
   try {
-    const reply = yield* callApi(deps, getSettings, {});
+    const reply = yield* callKept(deps, getSettings, {});
     const { timeZone } = yield* select(selectConfig);
     const { settings, warnings } = validateSettings(reply, yield* select(selectSettings), timeZone);
     for (const warning of warnings) yield* warn(warning);

@@ -10,6 +10,7 @@ import type { CloudDep } from './cloud';
 import type { FilesDep } from './files';
 import type { ChatDetails, HelpdeskDep, UnsentTexts } from './helpdesk';
 import type { Arrival, AuthTarget, TokenReply } from './identity';
+import type { OfflineDep } from './offline';
 import type { RealtimeDep } from './realtime';
 import type { RecentAction, RecordingStatus, ReportInput, StoredRecording } from './recording';
 
@@ -17,6 +18,7 @@ export type { ApiTarget } from './apiTarget';
 export { NO_CREDENTIALS } from './cloud';
 export type { CloudDep, CloudFile } from './cloud';
 export type { FileSending, FilesDep } from './files';
+export type { KeptKey, OfflineDep } from './offline';
 export type { RealtimeDep, RealtimeEvent } from './realtime';
 export type { RecentAction, RecordingStatus, ReportInput, StoredRecording } from './recording';
 export type { Arrival, AuthTarget, TokenReply } from './identity';
@@ -267,6 +269,7 @@ export interface Deps {
   cloud: CloudDep;
   identity: IdentityDep;
   storage: StorageDep;
+  offline: OfflineDep;
   clock: ClockDep;
   random: RandomDep;
   page: PageDep;

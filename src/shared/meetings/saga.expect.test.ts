@@ -4,7 +4,7 @@ import { buildMeeting } from '../../../test/builders/meeting';
 import { stateFor } from '../../../test/builders/state';
 import { buildUser } from '../../../test/builders/user';
 import { CREDENTIALS, expectEffects } from '../../../test/expectEffects';
-import { createFakeDeps, networkFailure } from '../../../test/fakes/deps';
+import { createFakeDeps, httpFailure } from '../../../test/fakes/deps';
 import { followRequested, realtimeReducer, unfollowed } from '../realtime';
 import { meetingsReducer, meetingsSaga } from '.';
 import { MEETINGS_OFFLINE_MS } from './saga';
@@ -20,7 +20,7 @@ const state = stateFor(
 
 it('reads for the screens that show meetings, waits after a failure, and leaves nothing behind', async () => {
   const deps = createFakeDeps();
-  const failure = networkFailure();
+  const failure = httpFailure(500);
   deps.api.on(listMeetings, { meetings: [buildMeeting()] }, failure);
   await expectEffects(meetingsSaga, { deps, state, reducers }, async ({ send, advance }) => {
     await send(meetingsEntered());
@@ -37,7 +37,7 @@ it('reads for the screens that show meetings, waits after a failure, and leaves 
       ...state,
       meetings: {
         ...{ status: 'loaded', meetings: [buildMeeting()], changes: 0, screens: 0 },
-        failure: { kind: 'network', status: null, message: failure.message },
+        failure: { kind: 'http', status: 500, message: failure.message },
       },
       realtime: { ...state.realtime, requests: 1 },
     })

@@ -3,9 +3,10 @@ import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-s
 import { listMeetings } from '../../contract/meetings';
 import { noticeHint } from '../../contract/notifications';
 import { userChannel } from '../../contract/realtime';
-import { callApi, selectUser } from '../auth';
+import { selectUser } from '../auth';
 import type { Deps } from '../deps';
 import { toFailure, type Failure } from '../lib/apiFailure';
+import { callKept, outcomeOf } from '../offline';
 import { channelMessage, followRequested, keepLoaded, unfollowed } from '../realtime';
 import { whileSignedIn } from '../saga';
 import { selectMeetingChanges, selectShowsMeetings } from './selectors';
@@ -22,10 +23,10 @@ export function* fetchMeetings(deps: Deps): SagaGenerator<true | Failure> {
   try {
     while (true) {
       const before = yield* select(selectMeetingChanges);
-      const reply = yield* callApi(deps, listMeetings, {}, { patient: false });
+      const reply = yield* callKept(deps, listMeetings, {}, { patient: false });
       if ((yield* select(selectMeetingChanges)) !== before) continue;
       yield* put(meetingsSucceeded(reply));
-      return true;
+      return yield* outcomeOf(listMeetings);
     }
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);

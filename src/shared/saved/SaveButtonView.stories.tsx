@@ -15,5 +15,5 @@ export const Saved: Story = { args: { isSaved: true } };
 export const WithText: Story = { args: { look: 'text' } };
 export const SavedWithText: Story = { args: { look: 'text', isSaved: true } };
 export const Failed: Story = {
-  args: { look: 'text', problem: { isSaved: true, why: 'offline' } },
+  args: { look: 'text', problem: { isSaved: true, why: 'busy' } },
 };

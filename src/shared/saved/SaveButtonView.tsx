@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { SendProblem } from '../lib/apiFailure';
 import { Button } from '../ui/Button';
+import type { SaveProblem } from './slice';
 import styles from './SaveButtonView.module.css';
 
 export interface SaveButtonViewProps {
@@ -10,13 +10,12 @@ export interface SaveButtonViewProps {
   look?: 'icon' | 'text' | undefined;
   isSaved: boolean;
   /** The latest change, if it failed. */
-  problem: { isSaved: boolean; why: SendProblem } | null;
+  problem: { isSaved: boolean; why: SaveProblem } | null;
   onToggle: () => void;
 }
 
-const SAVE_PROBLEMS = { offline: 'saved.offline', busy: 'saved.busy', refused: 'saved.refused' } as const;
+const SAVE_PROBLEMS = { busy: 'saved.busy', refused: 'saved.refused' } as const;
 const REMOVE_PROBLEMS = {
-  offline: 'saved.removeOffline',
   busy: 'saved.removeBusy',
   refused: 'saved.removeBusy',
 } as const;

@@ -1,9 +1,11 @@
 import { deleteSaved, getSaved, putSaved, type SavedItem } from '../../contract/saved';
 import { stateFor, type CoreState } from '../../../test/builders/state';
-import { createFakeDeps, deferred, networkFailure, settle } from '../../../test/fakes/deps';
+import { createFakeDeps, deferred, httpFailure, networkFailure, settle } from '../../../test/fakes/deps';
 import { describeFetch } from '../../../test/fetchSaga';
 import { startSagas } from '../../../test/saga';
+import { wentOnline } from '../page';
 import { savedReducer, savedRequested, savedSaga, saveRequested, selectSaved } from '.';
+import { SEND_AGAIN_MS } from './saga';
 import { selectIsSaved, selectSaveProblem, type WithSaved } from './selectors';
 
 const item = (itemId: string, kind: SavedItem['kind'] = 'exhibitor'): SavedItem => ({
@@ -60,17 +62,51 @@ describe('saving', () => {
     ]);
   });
 
-  it('is taken back if the server could not be reached, and says so until the next attempt', async () => {
+  it('is taken back if the server refused, and says so until the next attempt', async () => {
     const deps = createFakeDeps();
-    deps.api.on(deleteSaved, networkFailure(), { ok: true });
+    deps.api.on(deleteSaved, httpFailure(500), { ok: true });
     const run = await start(deps);
     await run.send(toggle('a', false));
     expect(run.ids()).toEqual(['a']);
-    expect(problemOf(run.getState(), 'a')).toBe('offline');
+    expect(problemOf(run.getState(), 'a')).toBe('busy');
     expect(problemOf(run.getState(), 'p')).toBeUndefined();
     await run.send(toggle('a', false));
     expect(run.ids()).toEqual([]);
     expect(problemOf(run.getState(), 'a')).toBeUndefined();
+  });
+
+  it('waits for the network and is then sent, of several changes of one thing the last', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(putSaved, networkFailure(), networkFailure(), { ok: true });
+    deps.api.on(deleteSaved, { ok: true });
+    const run = await start(deps);
+    await run.send(toggle('b', true), toggle('c', true), toggle('a', false), toggle('c', false));
+    expect(run.ids()).toEqual(['b']);
+    await deps.clock.advance(SEND_AGAIN_MS);
+    expect(deps.api.callsOf(putSaved)).toHaveLength(2);
+    await run.send(wentOnline());
+    expect(deps.api.callsOf(putSaved)).toHaveLength(3);
+    expect(deps.api.callsOf(deleteSaved).map(({ input }) => input.params)).toEqual([
+      { kind: 'exhibitor', itemId: 'a' },
+      { kind: 'exhibitor', itemId: 'c' },
+    ]);
+    expect(run.getState().saved.pending).toEqual([]);
+    expect(run.ids()).toEqual(['b']);
+  });
+
+  it('survives the page while it waits', async () => {
+    const deps = createFakeDeps();
+    deps.api.on(putSaved, networkFailure());
+    const before = await start(deps);
+    await before.send(toggle('b', true));
+    stop();
+    deps.api.on(putSaved, { ok: true });
+    const run = await start(deps);
+    expect(deps.api.callsOf(putSaved)).toHaveLength(2);
+    expect(run.getState().saved.pending).toEqual([]);
+    stop();
+    await start(deps);
+    expect(deps.api.callsOf(putSaved)).toHaveLength(2);
   });
 
   it('reaches the server in the order it was asked for', async () => {

@@ -9,6 +9,9 @@ export interface Saveable {
   itemId: string;
 }
 
+/** Why a change was not made. Without a network it waits instead. */
+export type SaveProblem = Exclude<SendProblem, 'offline'>;
+
 /** A change that the server does not know about yet. */
 export interface PendingSave extends Saveable {
   isSaved: boolean;
@@ -25,7 +28,7 @@ export interface SavedState {
   /** Number of changes the server was asked for; tells whether a list that was read is still true. */
   sent: number;
   /** The latest change that failed; null once another one of the same item is tried. */
-  problem: (PendingSave & { why: SendProblem }) | null;
+  problem: (PendingSave & { why: SaveProblem }) | null;
 }
 
 const initialState: SavedState = {
@@ -67,8 +70,16 @@ export const savedSlice = createSlice({
     /** Save something, or no longer. Shown at once. */
     saveRequested(state, { payload }: PayloadAction<PendingSave>) {
       state.items = apply(state.items, payload);
+      // The first may be on its way; of those that wait, the last one counts.
+      state.pending = state.pending.filter((other, index) => index === 0 || !isSame(other, payload));
       state.pending.push(payload);
       if (state.problem && isSame(state.problem, payload)) state.problem = null;
+    },
+    /** Changes that waited when the page was left; newer ones count. */
+    savesRestored(state, { payload }: PayloadAction<{ pending: PendingSave[] }>) {
+      const older = payload.pending.filter((change) => !state.pending.some((newer) => isSame(newer, change)));
+      state.pending.push(...older);
+      state.items = older.reduce(apply, state.items);
     },
     /** The server did what was asked for first. */
     saveSucceeded(state) {
@@ -81,11 +92,18 @@ export const savedSlice = createSlice({
       state.sent += 1;
       if (!change || state.pending.some((later) => isSame(later, change))) return;
       state.items = apply(state.items, { ...change, isSaved: !change.isSaved });
-      state.problem = { ...change, why: sendProblemOf(payload) };
+      state.problem = { ...change, why: sendProblemOf(payload) === 'refused' ? 'refused' : 'busy' };
     },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 });
 
-export const { savedRequested, savedSucceeded, savedFailed, saveRequested, saveSucceeded, saveFailed } =
-  savedSlice.actions;
+export const {
+  savedRequested,
+  savedSucceeded,
+  savedFailed,
+  saveRequested,
+  savesRestored,
+  saveSucceeded,
+  saveFailed,
+} = savedSlice.actions;

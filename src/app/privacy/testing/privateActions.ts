@@ -605,6 +605,7 @@ export const NOTHING_PRIVATE = [
   'openMeeting/freeFailed openMeeting/proposalToggled openMeeting/proposalPreferred openMeeting/colleaguesRequested',
   'openMeeting/colleaguesFailed openMeeting/actConfirmed openMeeting/actSucceeded openMeeting/actFailed',
   'meetings/meetingsEntered meetings/meetingsLeft meetings/meetingsRequested',
+  'saved/savesRestored offline/keptReplaced offline/keptUsed',
   'realtime/channelFollowed realtime/channelRefused realtime/channelReset realtime/connected realtime/connectionLost',
   'realtime/connectStarted realtime/disconnected realtime/followRequested realtime/gapFound realtime/unfollowed',
   'page/localeChanged rehearsal/clockForbidden rehearsal/clockReceived rehearsal/dialogClosed',

@@ -78,6 +78,15 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ['api.request/shareContact', leadSharing],
   ['api.request/listSharedContacts', { contacts: [sharedContact] }],
   ['api.request/renewCalendarSubscription', calendarAddress],
+  ['offline.read', { at: 1, reply: { meetings: [meeting] } }],
+  ['offline.read', [{ userId: 'canary-1', name: 'listMeetings' }]],
+  [
+    'offline.write',
+    [
+      { userId: 'canary-1', name: 'a' },
+      { at: 1, reply: { meetings: [meeting] } },
+    ],
+  ],
   ['api.request/listMeetings', { meetings: [meeting] }],
   ['api.request/getMeeting', meeting],
   ['api.request/requestMeeting', meeting],

@@ -10,16 +10,18 @@ export function* clearPersonal(deps: Deps): SagaGenerator<void> {
 }
 
 /**
- * Empties the outbox on logout. Expired tokens do not count: pending entries are sent when the same user
- * returns. After a sign-out in another tab, that tab has cleaned up.
+ * Empties the outbox and what is kept for use without a network on logout. Expired tokens do not count: what
+ * waits is sent when the same user returns, and another one finds nothing. After a sign-out in another tab,
+ * that tab has cleaned up.
  */
-function* clearOutbox(
+function* clearKept(
   deps: Deps,
   userId: string | null,
   { payload: { reason } }: ReturnType<typeof signedOut>,
 ): SagaGenerator<void> {
   if (userId !== null && (reason === 'user' || reason === 'siteInactive')) {
     yield* call(deps.storage.local.remove, outboxKey(userId));
+    yield* call(deps.offline.clear);
   }
 }
 
@@ -30,7 +32,7 @@ function* clearOutbox(
 export function* personalDataSaga(deps: Deps): SagaGenerator<void> {
   const clear = safely(deps, 'auth', function* (userId: string | null, action: ReturnType<typeof signedOut>) {
     yield* call(clearPersonal, deps);
-    yield* call(clearOutbox, deps, userId, action);
+    yield* call(clearKept, deps, userId, action);
   });
   let userId = (yield* select(selectUser))?.id ?? null;
   while (true) {

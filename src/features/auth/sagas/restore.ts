@@ -46,6 +46,7 @@ function* restore(deps: Deps): SagaGenerator<void> {
     yield* call(clearStored, deps);
     // The owner is unknown, so remove all personal data.
     yield* call(clearPersonal, deps);
+    yield* call(deps.offline.clear);
     return;
   }
   const { credentials } = stored;

@@ -68,14 +68,17 @@ describe('signing out (product.md#sign-out)', () => {
     ['siteInactive', false],
     ['elsewhere', true],
     ['refreshFailed', true],
-  ] as const)('(%s) keeps the outbox: %s', async (reason, kept) => {
+  ] as const)('(%s) keeps the outbox and what is kept for offline use: %s', async (reason, kept) => {
     const app = await startSignedIn();
     const { values } = app.deps.storage.local;
     const key = outboxKey('attendee');
     values.set(key, 'theirs');
+    const offline = { userId: 'attendee', name: 'getSaved' };
+    await app.deps.offline.write(offline, 'theirs');
     values.set(outboxKey('other'), 'another person’s');
     await app.send(signedOut({ reason }));
     expect([values.has(key), values.has(outboxKey('other'))]).toEqual([kept, true]);
+    expect(await app.deps.offline.read(offline)).toBe(kept ? 'theirs' : null);
     app.stop();
   });
 

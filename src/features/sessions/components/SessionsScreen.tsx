@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { imageUrl } from '../../../contract/eventConfig';
-import type { Session } from '../../../contract/sessions';
+import { getSessions, type Session } from '../../../contract/sessions';
 import { selectConfig, selectNavigation, selectPageOptions } from '../../../shared/event';
 import { dayOf, formatDate, viewerTimeZone } from '../../../shared/lib/dates';
 import { selectRecordings } from '../../../shared/event/recordings';
@@ -17,6 +17,7 @@ import {
   selectShownUpcoming,
 } from '../selectors';
 import { sessionsRequested } from '../slice';
+import { AsOf } from '../../../shared/offline';
 import { useFirstThenAll } from '../../../shared/ui/useFirstThenAll';
 import { SessionCard } from './SessionCard';
 import styles from './SessionsScreen.module.css';
@@ -88,6 +89,7 @@ export function SessionsScreen() {
       categories={useSelector(selectCategories)}
       filter={code ?? ''}
       isMineOnly={isMineOnly}
+      asOf={<AsOf of={[getSessions]} />}
       emptyImageUrl={imageUrl(config, config.images.emptySessions)}
       recordings={
         recordings && {

@@ -16,6 +16,7 @@ const meta = {
     ],
     filter: '',
     isMineOnly: false,
+    asOf: null,
     emptyImageUrl: '/configs/cleaning-summit/assets/empty-sessions.svg',
     recordings: null,
     onTab: () => {},

@@ -22,6 +22,8 @@ export interface SessionsViewProps {
   filter: string;
   /** Only saved sessions are shown. */
   isMineOnly: boolean;
+  /** How old the program is, if it is not current. */
+  asOf: ReactNode;
   emptyImageUrl: string | null;
   /**
    * Formatted last day of the recordings, and whether it has passed; null if they stay available
@@ -58,6 +60,7 @@ export function SessionsView(props: SessionsViewProps) {
   return (
     <>
       <h1 className={styles.title}>{props.title}</h1>
+      {props.asOf}
       <Tabs
         selectedKey={tab}
         onSelectionChange={(key) => props.onTab(key as ProgrammeTab)}

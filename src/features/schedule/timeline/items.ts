@@ -1,0 +1,73 @@
+import type { Meeting } from '../../../contract/meetings';
+import type { OwnTime } from '../../../contract/ownTimes';
+import type { Session } from '../../../contract/sessions';
+
+/** How far a meeting has come: somebody waits for the user's answer, the user for theirs, or it takes place. */
+export type MeetingStage = 'asked' | 'held' | 'confirmed';
+
+interface Entry {
+  /** Unique on the timeline, and the same as long as the thing is there. */
+  key: string;
+  /** Milliseconds since 1970, event time. */
+  start: number;
+  end: number;
+  title: string;
+  /** Where it takes place, to tell whether one has to move; null if it does not matter. */
+  place: string | null;
+}
+
+/** Something on My Schedule. */
+export type ScheduleItem =
+  | (Entry & { kind: 'session'; session: Session })
+  | (Entry & { kind: 'meeting'; meeting: Meeting; stage: MeetingStage })
+  | (Entry & { kind: 'visit' | 'busy'; ownTime: OwnTime });
+
+const entryOf = (start: string, end: string) => ({ start: Date.parse(start), end: Date.parse(end) });
+
+/** A saved session in its place on the timeline. */
+export const sessionItem = (session: Session): ScheduleItem => ({
+  kind: 'session',
+  key: `session/${session.sessionId}`,
+  ...entryOf(session.startTime, session.endTime),
+  title: session.title,
+  place: session.room,
+  session,
+});
+
+/** What the user put there themselves. A visit is at the place that is visited. */
+export const ownItem = (ownTime: OwnTime): ScheduleItem => ({
+  kind: ownTime.visit ? 'visit' : 'busy',
+  key: `own/${ownTime.ownTimeId}`,
+  ...entryOf(ownTime.start, ownTime.end),
+  title: ownTime.title,
+  place: ownTime.visit && `${ownTime.visit.kind}/${ownTime.visit.itemId}`,
+  ownTime,
+});
+
+const placeOf = ({ place, exhibitor, meetingId }: Meeting) =>
+  place === 'booth' && exhibitor ? `exhibitor/${exhibitor.exhibitorId}` : `meeting/${meetingId}`;
+
+/**
+ * A meeting that the user takes part in: once where it takes place, or in each of the slots held for it.
+ */
+export function meetingItems(meeting: Meeting): ScheduleItem[] {
+  const { meetingId, topic, state, slot, slots, own, awaiting } = meeting;
+  if (own.answer === 'declined' || !own.takesPart) return [];
+  const common = { kind: 'meeting', title: topic, place: placeOf(meeting), meeting } as const;
+  const isAsked = own.answer === 'open' && (state === 'confirmed' || awaiting === own.role);
+  if (state === 'confirmed' && slot) {
+    const stage = isAsked ? 'asked' : 'confirmed';
+    return [{ ...common, key: `meeting/${meetingId}`, ...entryOf(slot.start, slot.end), stage }];
+  }
+  if (state !== 'requested') return [];
+  return slots.map(({ start, end }) => ({
+    ...common,
+    key: `meeting/${meetingId}/${start}`,
+    ...entryOf(start, end),
+    stage: isAsked ? 'asked' : 'held',
+  }));
+}
+
+/** By start, then the shorter first, then by key: always the same order. */
+export const byTime = (one: ScheduleItem, other: ScheduleItem) =>
+  one.start - other.start || one.end - other.end || one.key.localeCompare(other.key);

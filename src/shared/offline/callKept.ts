@@ -1,0 +1,78 @@
+import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import type { Endpoint, EndpointInput, EndpointReply } from '../../contract/endpoint';
+import { callApi, selectUser, type CallOptions } from '../auth';
+import type { Deps } from '../deps';
+import { ApiFailure, type Failure } from '../lib/apiFailure';
+import { pageShown, wentOnline } from '../page';
+import { waitAfter } from '../saga';
+import { selectIsKept, type WithOffline } from './selectors';
+import { keptReplaced, keptUsed } from './slice';
+
+/** First wait before the server is asked again while kept data is shown. */
+export const ASK_AGAIN_MS = 30_000;
+
+/** A reply as it is kept. */
+interface Kept {
+  at: number;
+  reply: unknown;
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && 'at' in value && 'reply' in value;
+
+function* keep(deps: Deps, userId: string, endpoint: Endpoint, reply: unknown): SagaGenerator<void> {
+  const at = yield* call(deps.clock.now);
+  yield* call(deps.offline.write, { userId, name: endpoint.id }, { at, reply } satisfies Kept);
+}
+
+/**
+ * Calls an endpoint and keeps its latest reply on this device; without a network, gives the kept one and says
+ * so in the state (`AsOf` shows it). Throws what `callApi` throws if there is none. For endpoints that a person
+ * asks for in one way only: the input is not part of what is kept.
+ */
+export function* callKept<E extends Endpoint>(
+  deps: Deps,
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): SagaGenerator<EndpointReply<E>> {
+  const user = yield* select(selectUser);
+  try {
+    const reply = yield* callApi(deps, endpoint, input, options);
+    if (user) yield* fork(keep, deps, user.id, endpoint, reply);
+    const wasKept = yield* select((state: WithOffline) => selectIsKept(state, endpoint.id));
+    if (wasKept) yield* put(keptReplaced({ endpoint: endpoint.id }));
+    return reply;
+  } catch (error) {
+    if (!user || !(error instanceof ApiFailure) || error.kind !== 'network') throw error;
+    const kept = yield* call(deps.offline.read, { userId: user.id, name: endpoint.id });
+    if (!isKept(kept)) throw error;
+    // An older version of the app may have kept it.
+    const { success, data } = endpoint.response.safeParse(kept.reply);
+    if (!success) throw error;
+    yield* put(keptUsed({ endpoint: endpoint.id, at: kept.at }));
+    return data as EndpointReply<E>;
+  }
+}
+
+const UNREACHABLE: Failure = { kind: 'network', status: null, message: '' };
+
+/** For pollers: true, or a failure if the endpoint's latest reply was a kept one. */
+export function* outcomeOf({ id }: Endpoint): SagaGenerator<true | Failure> {
+  return (yield* select((state: WithOffline) => selectIsKept(state, id))) ? UNREACHABLE : true;
+}
+
+/** Runs `read` again and again, as long as only kept data of the endpoint could be read. */
+export function* untilCurrent(
+  deps: Deps,
+  endpoint: Endpoint,
+  read: () => SagaGenerator<void>,
+): SagaGenerator<void> {
+  for (let failures = 1; ; failures += 1) {
+    yield* call(read);
+    const outcome = yield* call(outcomeOf, endpoint);
+    if (outcome === true) return;
+    const wait = yield* call(waitAfter, deps, ASK_AGAIN_MS, failures, outcome);
+    yield* race({ due: call(deps.clock.sleep, wait), better: take([wentOnline, pageShown]) });
+  }
+}
