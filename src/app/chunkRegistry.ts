@@ -10,6 +10,7 @@ export const chunks = {
   tradeshow: () => import(/* webpackChunkName: "tradeshow" */ './chunks/tradeshow'),
   booth: () => import(/* webpackChunkName: "booth" */ './chunks/booth'),
   home: () => import(/* webpackChunkName: "home" */ './chunks/home'),
+  schedule: () => import(/* webpackChunkName: "schedule" */ './chunks/schedule'),
   sessions: () => import(/* webpackChunkName: "sessions" */ './chunks/sessions'),
   session: () => import(/* webpackChunkName: "session" */ './chunks/session'),
   pollResults: () => import(/* webpackChunkName: "pollResults" */ './chunks/pollResults'),

@@ -131,7 +131,7 @@ const screens: Record<Exclude<RouteName, 'home'>, TitledScreen> & { home: RouteS
 
   messageCenter: { ...later, entryTitle: true, later: 'messageCenter' },
   requestMeeting: { chunk: 'meeting', screen: 'RequestMeeting', title: 'shell.title.requestMeeting' },
-  schedule: { chunk: 'content', screen: 'Schedule', title: 'shell.title.schedule' },
+  schedule: { chunk: 'schedule', screen: 'Schedule', title: 'shell.title.schedule' },
   help: { chunk: 'content', screen: 'Help', entryTitle: true },
 
   posters: { chunk: 'posters', screen: 'PosterHall', entryTitle: true },

@@ -12,6 +12,7 @@ import { messages as videoMessages, videoReducer, videoSaga } from '../../featur
 import { messages as pdfMessages } from '../../shared/pdf';
 import { messages as peopleMessages } from '../../shared/people/messages';
 import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
+import { messages as planMessages, ownTimesReducer, ownTimesSaga } from '../../features/schedule/plan';
 import type { ChunkModule } from '../chunkModule';
 import { BoothScreen } from '../screens/BoothScreen';
 import { joinMessages } from './joinMessages';
@@ -25,6 +26,7 @@ export const chunk: ChunkModule<'Booth'> = {
     moderationReport: reportReducer,
     video: videoReducer,
     saved: savedReducer,
+    ownTimes: ownTimesReducer,
   },
   sagas: {
     booth: boothSaga,
@@ -33,6 +35,7 @@ export const chunk: ChunkModule<'Booth'> = {
     moderationReport: reportSaga,
     video: videoSaga,
     saved: savedSaga,
+    ownTimes: ownTimesSaga,
   },
   messages: joinMessages(
     boothMessages,
@@ -43,6 +46,7 @@ export const chunk: ChunkModule<'Booth'> = {
     pdfMessages,
     peopleMessages,
     savedMessages,
+    planMessages,
   ),
   screens: { Booth: BoothScreen },
 };

@@ -5,6 +5,7 @@ import { messages as posterMessages, posterReducer, posterSaga } from '../../fea
 import { messages as pdfMessages } from '../../shared/pdf';
 import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video';
 import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
+import { messages as planMessages, ownTimesReducer, ownTimesSaga } from '../../features/schedule/plan';
 import type { ChunkModule } from '../chunkModule';
 import { PosterScreen } from '../screens/PosterScreen';
 import { joinMessages } from './joinMessages';
@@ -16,6 +17,7 @@ export const chunk: ChunkModule<'Poster'> = {
     moderationReport: reportReducer,
     poster: posterReducer,
     saved: savedReducer,
+    ownTimes: ownTimesReducer,
     video: videoReducer,
   },
   sagas: {
@@ -23,6 +25,7 @@ export const chunk: ChunkModule<'Poster'> = {
     moderationReport: reportSaga,
     poster: posterSaga,
     saved: savedSaga,
+    ownTimes: ownTimesSaga,
     video: videoSaga,
   },
   messages: joinMessages(
@@ -32,6 +35,7 @@ export const chunk: ChunkModule<'Poster'> = {
     videoMessages,
     pdfMessages,
     savedMessages,
+    planMessages,
   ),
   screens: { Poster: PosterScreen },
 };

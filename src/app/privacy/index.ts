@@ -28,6 +28,7 @@ import { pushPrivacy } from '../../features/push/privacy';
 import { questionsPrivacy } from '../../features/questions/privacy';
 import { recommendedPrivacy } from '../../features/recommendedAttendees/privacy';
 import { reportPrivacy } from '../../features/report/privacy';
+import { schedulePrivacy } from '../../features/schedule/privacy';
 import { sessionPagePrivacy } from '../../features/session/privacy';
 import { boothPrivacy } from '../../features/tradeshow/booth/privacy';
 import { videoPrivacy } from '../../features/video/privacy';
@@ -77,6 +78,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...realtimePrivacy,
   ...recommendedPrivacy,
   ...reportPrivacy,
+  ...schedulePrivacy,
   ...sessionPagePrivacy,
   ...uploadsPrivacy,
   ...videoPrivacy,

@@ -22,6 +22,7 @@ import {
 import { DocumentAction, selectIsSharing, ShareContact, type WithLeads } from '../../features/leads';
 import { ReportDialog } from '../../features/moderation';
 import { BoothPlayer } from '../../features/video';
+import { PlanVisit } from '../../features/schedule/plan';
 import { selectAuthorized } from '../../shared/auth';
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { selectEventMinute, type WithEventTime } from '../../shared/eventTime';
@@ -148,7 +149,12 @@ function Booth({ booth }: { booth: ExhibitorDetails }) {
           ? `${ROUTES.exhibitor.path}?${new URLSearchParams({ booth: exhibitorId }).toString()}`
           : null
       }
-      actions={<SaveButton kind="exhibitor" itemId={exhibitorId} name={companyName} look="text" />}
+      actions={
+        <>
+          <SaveButton kind="exhibitor" itemId={exhibitorId} name={companyName} look="text" />
+          <PlanVisit visit={{ kind: 'exhibitor', itemId: exhibitorId }} title={companyName} />
+        </>
+      }
       videos={<Videos booth={booth} />}
       documents={documents.length > 0 && <Documents documents={asked} />}
       contact={booth.mayEdit ? null : <ShareContact exhibitorId={exhibitorId} companyName={companyName} />}

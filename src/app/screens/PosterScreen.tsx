@@ -25,6 +25,7 @@ import { ReportDialog } from '../../features/moderation';
 import { RecordingPlayer } from '../../features/video';
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { PdfViewer } from '../../shared/pdf';
+import { PlanVisit } from '../../features/schedule/plan';
 import { SaveButton } from '../../shared/saved';
 import { useContentTitle } from './useContentTitle';
 import { useScreenName } from './useScreenName';
@@ -92,6 +93,7 @@ function LoadedPoster({ poster }: { poster: PosterDetails }) {
         isPublished && (
           <PosterActions poster={poster} hasPrize={prize}>
             <SaveButton kind="poster" itemId={posterId} name={title} look="text" />
+            <PlanVisit visit={{ kind: 'poster', itemId: posterId }} title={title} />
           </PosterActions>
         )
       }

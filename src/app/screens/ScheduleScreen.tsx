@@ -2,32 +2,40 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { imageUrl } from '../../contract/eventConfig';
 import { clearRequested } from '../../features/notifications';
-import { ScheduleView } from '../../features/schedule';
-import { selectConfig } from '../../shared/event';
-import { PROGRAMME_PATH, useLeadsSomewhere } from './openLinks';
+import { Schedule } from '../../features/schedule';
+import { selectConfig, selectNavigation } from '../../shared/event';
+import { selectSearch } from '../../shared/page';
 import { selectHasPush } from '../../shared/push';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
+import { PROGRAMME_PATH, useLeadsSomewhere } from './openLinks';
+import { useBoothPath } from './useBoothPath';
+
+const posterPath = (posterId: string) => `/posters/poster-details/${posterId}`;
 
 /**
- * My Schedule, the calendar to subscribe to, and the push messages switch. Opening it marks the networking notifications as seen
- * (product.md#notifications).
+ * My Schedule with a meeting that its address names, the calendar to subscribe to, and the push messages switch.
+ * Opening it marks the networking notifications as seen (product.md#notifications).
  */
 export function ScheduleScreen() {
   const dispatch = useDispatch();
   const config = useSelector(selectConfig);
   const hasPush = useSelector(selectHasPush);
+  const opensMeeting = new URLSearchParams(useSelector(selectSearch)).has('meeting');
+  const hasPosters = useSelector(selectNavigation).some(({ name }) => name === 'posters');
   useEffect(() => {
     dispatch(clearRequested());
   }, [dispatch]);
   const leads = useLeadsSomewhere();
-  const { emptySchedule } = config.images;
   return (
     <>
-      <ScheduleView
-        entryWindowText={config.pageOptions.schedule.entryWindowText}
-        imageUrl={imageUrl(config, emptySchedule)}
+      <Schedule
+        imageUrl={imageUrl(config, config.images.emptySchedule)}
         programmePath={leads(PROGRAMME_PATH) ? PROGRAMME_PATH : null}
+        boothPathOf={useBoothPath()}
+        posterPathOf={hasPosters ? posterPath : null}
+        moreOf={null}
       />
+      {opensMeeting && <ChunkSlot chunk="meeting" screen="MeetingDialog" />}
       <ChunkSlot chunk="calendar" screen="CalendarSubscription" />
       {hasPush && <ChunkSlot chunk="push" screen="PushSection" />}
     </>

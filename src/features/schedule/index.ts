@@ -1,5 +1,8 @@
-import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import { ownTimesSlice } from './ownTimes/slice';
 
-export { ScheduleView } from './components/ScheduleView';
-export const messages: LoadMessages = (locale) =>
-  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;
+export { Schedule, type ScheduleProps } from './components/Schedule';
+export { messages } from './messages';
+export { ownTimesSaga } from './ownTimes/saga';
+export { scheduleSaga } from './saga';
+export type { ScheduleItem } from './timeline/items';
+export const ownTimesReducer = ownTimesSlice.reducer;

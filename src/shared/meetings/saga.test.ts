@@ -1,7 +1,7 @@
 import { listMeetings } from '../../contract/meetings';
 import { userChannel } from '../../contract/realtime';
 import { buildMeeting, buildMeetingRequest } from '../../../test/builders/meeting';
-import { stateFor, type CoreState } from '../../../test/builders/state';
+import { stateFor, type CoreState, type StateIntent } from '../../../test/builders/state';
 import { buildUser } from '../../../test/builders/user';
 import { createFakeDeps, deferred, httpFailure, settle } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
@@ -18,7 +18,7 @@ const said = (body: unknown, channel = CHANNEL) => channelMessage({ channel, seq
 let stop = () => {};
 afterEach(() => stop());
 
-async function start(deps = createFakeDeps()) {
+async function start(deps = createFakeDeps(), intent: StateIntent = {}) {
   deps.api.on(listMeetings, { meetings: [buildMeeting()] });
   const initial = {
     meetings: meetingsReducer(undefined, { type: 'test/init' }),
@@ -26,7 +26,7 @@ async function start(deps = createFakeDeps()) {
   };
   const run = await startSagas<CoreState & WithMeetings>(meetingsSaga, {
     deps,
-    state: stateFor({ signedIn: true }, initial),
+    state: stateFor({ signedIn: true, ...intent }, initial),
     reducers: { meetings: meetingsReducer, realtime: realtimeReducer },
   });
   stop = run.stop;
@@ -91,6 +91,14 @@ it('keeps what it has if reading fails', async () => {
   expect(run.state()).toMatchObject({ status: 'loaded', failure: { kind: 'http' } });
   expect(run.state().meetings).toHaveLength(1);
   expect(deps.report.errors.map(({ where }) => where)).toEqual(['meetings']);
+});
+
+it('reads none where the event has none', async () => {
+  // The built event has them in development only.
+  const run = await start(createFakeDeps(), { environment: 'production' });
+  await run.send(meetingsEntered());
+  await run.deps.clock.advance(10 * MEETINGS_OFFLINE_MS);
+  expect([run.reads(), run.state().status]).toEqual([0, 'loaded']);
 });
 
 it('forgets meetings at sign-out', async () => {

@@ -5,6 +5,7 @@ import { noticeHint } from '../../contract/notifications';
 import { userChannel } from '../../contract/realtime';
 import { selectUser } from '../auth';
 import type { Deps } from '../deps';
+import { selectEnvironment, selectPageOptions, type WithEvent } from '../event';
 import { toFailure, type Failure } from '../lib/apiFailure';
 import { callKept, outcomeOf } from '../offline';
 import { channelMessage, followRequested, keepLoaded, unfollowed } from '../realtime';
@@ -42,10 +43,19 @@ const isHint = (channel: string) => (action: Action) =>
   action.payload.channel === channel &&
   noticeHint.safeParse(action.payload.body).success;
 
+/** Whether people meet at this event (product.md#guards); the server has none to tell of where they do not. */
+const selectHasMeetings = (state: WithEvent) =>
+  selectPageOptions(state).createActivity.active[selectEnvironment(state)];
+
 /** Keeps the meetings loaded while a screen shows them. */
 function* follow(deps: Deps): SagaGenerator<void> {
   const user = yield* select(selectUser);
   if (!user) return;
+  if (!(yield* select(selectHasMeetings))) {
+    yield* put(meetingsSucceeded({ meetings: [] }));
+    yield* take(() => false);
+    return;
+  }
   const channel = userChannel(user.id);
   yield* put(followRequested({ channel, after: null }));
   try {

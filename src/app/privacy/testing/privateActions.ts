@@ -56,6 +56,7 @@ import * as posterActsSlice from '../../../features/posters/editing/actsSlice';
 import * as posterEditingSlice from '../../../features/posters/editing/slice';
 import * as posterSlice from '../../../features/posters/poster/slice';
 import * as presenceSlice from '../../../features/presence/slice';
+import * as ownTimesSlice from '../../../features/schedule/ownTimes/slice';
 import * as sessionSlice from '../../../features/session/slice';
 import * as sessionsSlice from '../../../features/sessions/slice';
 import * as settingsSlice from '../../../features/settings/slice';
@@ -106,6 +107,7 @@ import {
   listedPerson,
   media,
   meeting,
+  ownTime,
   moderationAct,
   pageLocation,
   pollTexts,
@@ -371,6 +373,13 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   meetingsSlice.meetingReceived({ meeting }),
   meetingsSlice.meetingsFailed(failure),
   meetingsSlice.meetingsSucceeded({ meetings: [meeting] }),
+  ownTimesSlice.changeFailed(failure),
+  ownTimesSlice.changesRestored({ pending: [{ kind: 'put', ownTime }] }),
+  ownTimesSlice.draftOpened({ ownTime, isNew: true }),
+  ownTimesSlice.draftRequested(ownTime),
+  ownTimesSlice.ownTimeChangeRequested({ kind: 'put', ownTime }),
+  ownTimesSlice.ownTimesFailed(failure),
+  ownTimesSlice.ownTimesSucceeded({ ownTimes: [ownTime] }),
   page.navigationRequested('/gate?code=canary'),
   page.locationChanged(pageLocation),
   pushSlice.pushSwitchFailed({ status: 'off', failure }),
@@ -605,7 +614,8 @@ export const NOTHING_PRIVATE = [
   'openMeeting/freeFailed openMeeting/proposalToggled openMeeting/proposalPreferred openMeeting/colleaguesRequested',
   'openMeeting/colleaguesFailed openMeeting/actConfirmed openMeeting/actSucceeded openMeeting/actFailed',
   'meetings/meetingsEntered meetings/meetingsLeft meetings/meetingsRequested',
-  'saved/savesRestored offline/keptReplaced offline/keptUsed',
+  'saved/savesRestored offline/keptReplaced offline/keptUsed schedule/printRequested',
+  'ownTimes/ownTimesRequested ownTimes/draftClosed ownTimes/changeSucceeded',
   'realtime/channelFollowed realtime/channelRefused realtime/channelReset realtime/connected realtime/connectionLost',
   'realtime/connectStarted realtime/disconnected realtime/followRequested realtime/gapFound realtime/unfollowed',
   'page/localeChanged rehearsal/clockForbidden rehearsal/clockReceived rehearsal/dialogClosed',

@@ -6,6 +6,7 @@ import { buildChatItem, buildContact, buildDesk } from '../../../../test/builder
 import { buildEvaluation, buildLogin } from '../../../../test/builders/logEntry';
 import { buildMeeting, buildMeetingPerson } from '../../../../test/builders/meeting';
 import { buildModerationAct, buildQueueItem } from '../../../../test/builders/moderation';
+import { buildOwnTime } from '../../../../test/builders/ownTime';
 import { buildSeenPoll, buildStanding } from '../../../../test/builders/poll';
 import { buildPosterCard } from '../../../../test/builders/poster';
 import { buildQuestion } from '../../../../test/builders/question';
@@ -110,6 +111,8 @@ export const somebody = buildAttendee({
 export const swimlanes = [{ label: 'Suppliers', attendees: [somebody] }];
 /** Who is on duty at a booth. */
 export const boothDuty = { start: '', end: '', capacity: 1, staff: ['canary-3'] };
+/** A busy time with a private name. */
+export const ownTime = buildOwnTime({ title: 'Canary' });
 /** A meeting whose words and people are private. */
 export const meeting = buildMeeting({
   ...{ topic: 'Canary', message: 'Canary', reason: 'Canary' },

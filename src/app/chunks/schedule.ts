@@ -1,0 +1,31 @@
+import {
+  messages as scheduleMessages,
+  ownTimesReducer,
+  ownTimesSaga,
+  scheduleSaga,
+} from '../../features/schedule';
+import { meetingsReducer, meetingsSaga } from '../../shared/meetings';
+import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
+import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
+import type { ChunkModule } from '../chunkModule';
+import { ScheduleScreen } from '../screens/ScheduleScreen';
+import { joinMessages } from './joinMessages';
+
+/** My Schedule, with what it is made of beside the program. */
+export const chunk: ChunkModule<'Schedule'> = {
+  reducers: {
+    ownTimes: ownTimesReducer,
+    meetings: meetingsReducer,
+    realtime: realtimeReducer,
+    saved: savedReducer,
+  },
+  sagas: {
+    ownTimes: ownTimesSaga,
+    meetings: meetingsSaga,
+    realtime: realtimeSaga,
+    saved: savedSaga,
+    schedule: scheduleSaga,
+  },
+  messages: joinMessages(scheduleMessages, savedMessages),
+  screens: { Schedule: ScheduleScreen },
+};

@@ -1,0 +1,64 @@
+import { FormattedMessage } from 'react-intl';
+import { zonedInstant } from '../../../contract/zonedTime';
+import { dayOf, formatDate } from '../../../shared/lib/dates';
+import type { EntryState } from '../timeline/entryWindow';
+import type { ScheduleItem } from '../timeline/items';
+import { ItemCard, type ItemActs, type ItemContext } from './ItemCard';
+import offscreenStyles from '../../../shared/ui/offscreen.module.css';
+import styles from './AgendaView.module.css';
+
+/** What is known of items beside themselves. */
+export interface ItemFacts {
+  entryOf: (item: ScheduleItem) => EntryState | null;
+  clashesOf: (item: ScheduleItem) => readonly ScheduleItem[];
+  tightOf: (item: ScheduleItem) => { before: ScheduleItem; minutes: number } | null;
+  context: ItemContext;
+}
+
+export interface AgendaViewProps extends ItemActs {
+  /** By start. */
+  items: readonly ScheduleItem[];
+  facts: ItemFacts;
+}
+
+/** The schedule as a list, day by day. */
+export function AgendaView({ items, facts, ...acts }: AgendaViewProps) {
+  const { viewerZone, locale } = facts.context;
+  const days = new Map<string, ScheduleItem[]>();
+  for (const item of items) {
+    const day = dayOf(item.start, viewerZone);
+    const ofDay = days.get(day);
+    if (ofDay) ofDay.push(item);
+    else days.set(day, [item]);
+  }
+  return (
+    <div className={styles.agenda}>
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`agenda-${day}`}>
+          <h2 id={`agenda-${day}`} className={styles.day}>
+            {formatDate(zonedInstant(day, '12:00', viewerZone), 'fullday-month', viewerZone, locale)}
+          </h2>
+          <ul className={`${styles.list} ${offscreenStyles.list}`}>
+            {ofDay.map((item) => (
+              <li key={item.key}>
+                <ItemCard
+                  item={item}
+                  entry={facts.entryOf(item)}
+                  clashes={facts.clashesOf(item)}
+                  tight={facts.tightOf(item)}
+                  context={facts.context}
+                  {...acts}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {items.length === 0 && (
+        <p className={styles.nothing}>
+          <FormattedMessage id="schedule.nothingThisDay" />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { memo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useIntl } from 'react-intl';
+import type { Locale } from '../../../contract/eventConfig';
+import { formatDate } from '../../../shared/lib/dates';
+import type { PlacedItem } from '../days';
+import type { ScheduleItem } from '../timeline/items';
+import { kindMessage } from './describe';
+import styles from './TimelineItem.module.css';
+
+/** Height of an hour, in pixels: a quarter of one is as high as a target must be. */
+export const HOUR_PX = 96;
+const STEP_MINUTES = 15;
+const STEP_PX = (HOUR_PX * STEP_MINUTES) / 60;
+/** A pointer that moved less has clicked. */
+const CLICK_PX = 4;
+
+export interface TimelineItemProps {
+  placed: PlacedItem;
+  /** First hour that is drawn. */
+  fromHour: number;
+  hasClash: boolean;
+  zone: string;
+  locale: Locale;
+  /** Id of the text that says how to move it with the keyboard. */
+  moveHintId: string;
+  onOpen: (item: ScheduleItem) => void;
+  /** Moves an entry of the user's own by minutes and days. */
+  onMove: (item: ScheduleItem, minutes: number, days: number) => void;
+}
+
+interface Drag {
+  x: number;
+  y: number;
+  /** Width of a day's column. */
+  column: number;
+  minutes: number;
+  days: number;
+  moved: boolean;
+}
+
+const KEYS: Readonly<Record<string, readonly [minutes: number, days: number]>> = {
+  ArrowUp: [-STEP_MINUTES, 0],
+  ArrowDown: [STEP_MINUTES, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** An item in its place on a day's column. The user's own entries can be moved by pointer and by keyboard. */
+export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps) {
+  const { placed, fromHour, hasClash, zone, locale, moveHintId, onOpen, onMove } = props;
+  const { item, from, to, lane, lanes } = placed;
+  const { formatMessage } = useIntl();
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const isOwn = item.kind === 'visit' || item.kind === 'busy';
+  const title = item.title || formatMessage({ id: 'schedule.busy' });
+  const kind = formatMessage(kindMessage(item));
+  const time = (instant: number) => formatDate(instant, 'time', zone, locale);
+  const label = formatMessage(
+    { id: 'schedule.itemLabel' },
+    { kind, title, from: time(item.start), to: time(item.end) },
+  );
+
+  function begin(event: PointerEvent<HTMLButtonElement>) {
+    // A finger scrolls; it moves an entry by the fields of its dialog.
+    if (!isOwn || event.button !== 0 || event.pointerType === 'touch') return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const column = event.currentTarget.parentElement?.getBoundingClientRect().width ?? 0;
+    setDrag({ x: event.clientX, y: event.clientY, column, minutes: 0, days: 0, moved: false });
+  }
+  function follow({ clientX, clientY }: PointerEvent) {
+    if (!drag) return;
+    const [dx, dy] = [clientX - drag.x, clientY - drag.y];
+    setDrag({
+      ...drag,
+      minutes: Math.round(dy / STEP_PX) * STEP_MINUTES,
+      days: drag.column > 0 ? Math.round(dx / drag.column) : 0,
+      moved: drag.moved || Math.hypot(dx, dy) > CLICK_PX,
+    });
+  }
+  function drop() {
+    if (drag && (drag.minutes !== 0 || drag.days !== 0)) onMove(item, drag.minutes, drag.days);
+    // The click that follows must still find that it was moved.
+    setTimeout(() => setDrag(null));
+  }
+  function press(event: KeyboardEvent) {
+    const step = KEYS[event.key];
+    if (!isOwn || !step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onMove(item, ...step);
+  }
+
+  return (
+    <li
+      className={styles.place}
+      style={{
+        insetBlockStart: `${((from - fromHour * 60) / 60) * HOUR_PX}px`,
+        blockSize: `${((to - from) / 60) * HOUR_PX}px`,
+        insetInlineStart: `${(lane / lanes) * 100}%`,
+        inlineSize: `${100 / lanes}%`,
+        ...(drag?.moved && {
+          translate: `${drag.days * drag.column}px ${(drag.minutes / STEP_MINUTES) * STEP_PX}px`,
+          zIndex: 3,
+        }),
+      }}
+    >
+      <button
+        type="button"
+        className={[
+          styles.item,
+          styles[item.kind],
+          item.kind === 'meeting' && item.stage !== 'confirmed' && styles.open,
+          hasClash && styles.clash,
+          isOwn && styles.movable,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        aria-label={hasClash ? `${label}. ${formatMessage({ id: 'schedule.clash' })}` : label}
+        {...(isOwn && { 'aria-describedby': moveHintId })}
+        onPointerDown={begin}
+        onPointerMove={follow}
+        onPointerUp={drop}
+        onPointerCancel={() => setDrag(null)}
+        onKeyDown={press}
+        onClick={() => {
+          if (!drag?.moved) onOpen(item);
+        }}
+      >
+        <span className={styles.title}>
+          {hasClash && (
+            <span aria-hidden="true" className={styles.mark}>
+              !
+            </span>
+          )}
+          {title}
+        </span>
+        <span className={styles.detail}>
+          {time(item.start)}–{time(item.end)} · {kind}
+        </span>
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,81 @@
+import { zonedInstant, zoneOffset } from '../../contract/zonedTime';
+import { dayOf, daysBetween } from '../../shared/lib/dates';
+import { layOut, LEAST_DRAWN_MS, type Lane } from './timeline/layout';
+import type { ScheduleItem } from './timeline/items';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/** Hours that are drawn at least, from and to. */
+const USUAL_HOURS = { from: 8, to: 18 };
+
+/** Days of the event and of everything on the schedule, in the viewer's zone, in order. */
+export function scheduleDays(
+  items: readonly ScheduleItem[],
+  dates: { start: string; end: string },
+  eventZone: string,
+  viewerZone: string,
+): string[] {
+  const noonOf = (day: string) => zonedInstant(day, '12:00', eventZone);
+  const days = new Set(
+    daysBetween(noonOf(dates.start), noonOf(dates.end) + 1, eventZone).map((day) =>
+      dayOf(noonOf(day), viewerZone),
+    ),
+  );
+  for (const { start, end } of items) {
+    for (const day of daysBetween(start, end, viewerZone)) days.add(day);
+  }
+  return [...days].sort();
+}
+
+/** Minutes that clocks in a zone show since a day's midnight, as if no day had a clock change. */
+export function shownMinutes(instant: number, day: string, zone: string): number {
+  const midnight = Date.parse(`${day}T00:00:00.000Z`);
+  return (instant - midnight) / MINUTE_MS + zoneOffset(instant, zone);
+}
+
+/** An item in a day's column: from and to in minutes of the day, and its place beside others. */
+export interface PlacedItem extends Lane {
+  item: ScheduleItem;
+  from: number;
+  to: number;
+}
+
+/** A day's column. */
+export interface DayColumn {
+  day: string;
+  placed: PlacedItem[];
+}
+
+/** Puts the items of each day into its column. Items are by start. */
+export function placeItems(
+  items: readonly ScheduleItem[],
+  days: readonly string[],
+  zone: string,
+): DayColumn[] {
+  return days.map((day) => {
+    const drawn = items
+      .filter(({ start, end }) => dayOf(start, zone) <= day && dayOf(Math.max(start, end - 1), zone) >= day)
+      .map((item) => {
+        const from = Math.max(0, shownMinutes(item.start, day, zone));
+        const to = Math.min(DAY_MINUTES, shownMinutes(item.end, day, zone));
+        // The hour before a clock change may be drawn backwards.
+        return { item, from, to: Math.max(to, from + LEAST_DRAWN_MS / MINUTE_MS) };
+      })
+      .sort((one, other) => one.from - other.from);
+    const lanes = layOut(drawn.map(({ from, to }) => ({ start: from * MINUTE_MS, end: to * MINUTE_MS })));
+    return {
+      day,
+      placed: drawn.map((each, index) => ({ ...each, ...(lanes[index] ?? { lane: 0, lanes: 1 }) })),
+    };
+  });
+}
+
+/** The hours to draw so that everything is there. */
+export function shownHours(columns: readonly DayColumn[]): { from: number; to: number } {
+  const placed = columns.flatMap((column) => column.placed);
+  return {
+    from: Math.min(USUAL_HOURS.from, ...placed.map(({ from }) => Math.floor(from / 60))),
+    to: Math.max(USUAL_HOURS.to, ...placed.map(({ to }) => Math.min(24, Math.ceil(to / 60)))),
+  };
+}

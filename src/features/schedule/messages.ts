@@ -1,0 +1,4 @@
+import type { LoadMessages, MessagesFile } from '../../shared/messages';
+
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;
