@@ -587,6 +587,8 @@ export interface Tables {
     created_at: Instant;
     seen_at: Instant | null;
     key: string | null;
+    /** It is still to be sent as a push message. */
+    push_due: Generated<boolean>;
   };
   connection_request: {
     conference_id: string;
@@ -640,6 +642,7 @@ export interface Tables {
     name: Generated<string>;
   };
   meeting_slot: { meeting_id: string; starts_at: Instant; ends_at: Instant };
+  notice_push: { conference_id: string; user_id: string; chosen_at: Instant };
   calendar_feed: { conference_id: string; user_id: string; secret_hash: Buffer; created_at: Instant };
   removed_session: {
     conference_id: string;

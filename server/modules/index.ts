@@ -27,6 +27,7 @@ import { logRoutes } from './log/routes';
 import { meetingAdminRoutes } from './meetingAdmin/routes';
 import { meetingRoutes } from './meetings/routes';
 import { moderationRoutes } from './moderationDesk/routes';
+import { noticePushRoutes } from './noticePush/routes';
 import { notificationRoutes } from './notifications/routes';
 import { ownTimeRoutes } from './ownTimes/routes';
 import { peopleRoutes } from './people/routes';
@@ -72,6 +73,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   meetingAdminRoutes,
   meetingRoutes,
   moderationRoutes,
+  noticePushRoutes,
   notificationRoutes,
   ownTimeRoutes,
   peopleRoutes,

@@ -9,6 +9,7 @@ import { openPictureRenderer, openPictureStore } from '../modules/attendees/pict
 import { openFileChecks } from '../modules/files/checks';
 import { openFileStore } from '../modules/files/storage';
 import { watchInputs } from '../modules/ingest/watch';
+import { keepSendingNotices } from '../modules/noticePush/sendNotices';
 import { keepTellingStarts } from '../modules/notifications/startingTick';
 import { watchMeetings } from '../modules/meetings/tick';
 import { createPushSender } from '../modules/push/sender';
@@ -157,6 +158,8 @@ export async function startServer(options: StartOptions): Promise<void> {
   closing.add('meetings', () => meetings.stop());
   const starts = keepTellingStarts(deps, [sessionStarts]);
   closing.add('notices of starts', () => starts.stop());
+  const noticePush = keepSendingNotices(deps);
+  closing.add('push messages of notices', () => noticePush.stop());
   const { channelKinds } = options;
   const app = await buildApp(deps, channelKinds ? { channelKinds } : {});
   closing.add('requests', () => app.close());

@@ -57,6 +57,8 @@ POST   /api/:conferenceId/push/messages               401      403           403
 GET    /api/:conferenceId/talk-signature              401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/notifications/networking    401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/notifications/networking/list 401      403           200       200        200        200       200        200        401
+GET    /api/:conferenceId/notifications/push           401      403           200       200        200        200       200        200        401
+PUT    /api/:conferenceId/notifications/push           401      403           200       200        200        200       200        200        401
 DELETE /api/:conferenceId/notifications/networking    401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/tradeshow                   401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/tradeshow/search            401      403           200       200        200        200       200        200        401
@@ -644,6 +646,7 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
     at(`/api/${HOME}/calendar/feed/${'a'.repeat(43)}.ics`),
   'PUT /api/:conferenceId/own-times/:ownTimeId': () => json(buildOwnTime()),
   'POST /api/:conferenceId/push/subscriptions': () => json(pushSubscription),
+  'PUT /api/:conferenceId/notifications/push': () => json({ on: true }),
   'DELETE /api/:conferenceId/push/subscriptions': () => json({ endpoint: pushSubscription.endpoint }),
   'POST /api/:conferenceId/push/messages': () =>
     json({ title: 'Now', body: 'It begins.', path: '/sessions' }),

@@ -78,6 +78,14 @@ it('skips what started while no server was running, and what is on demand only',
   expect(await told('attendee')).toEqual([STARTING]);
 });
 
+it('does not tell who will watch the session on demand', async () => {
+  await save('attendee');
+  const later = { kind: 'onDemand', itemId: 's' } as const;
+  await world.server.call(putSaved, { params: later }, { as: 'attendee' });
+  await tick();
+  expect(await told('attendee')).toEqual([]);
+});
+
 it('tells again of a session that was moved', async () => {
   await save('attendee');
   await tick();

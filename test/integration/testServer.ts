@@ -91,7 +91,7 @@ const STORED = [
     'booth_duty',
     'own_time',
   ],
-  ...['calendar_feed', 'removed_session'],
+  ...['calendar_feed', 'removed_session', 'notice_push'],
   ...['connection', 'connection_request'],
   ...['poster', 'poster_author', 'poster_version', 'poster_like', 'poster_vote', 'poster_visit'],
 ];

@@ -702,6 +702,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   meetings,
   meetingActs,
   simple('bookedTimes', 'booked_time', 'meeting_id, during', OWN, 'during'),
+  simple('noticesAsPushMessages', 'notice_push', 'chosen_at', OWN, 'chosen_at'),
   // Without the address: whoever has it reads the calendar.
   simple('calendarSubscription', 'calendar_feed', 'created_at', OWN, 'created_at'),
   simple('saved', 'saved_item', 'kind, item_id, saved_at', OWN, 'saved_at'),

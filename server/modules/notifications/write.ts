@@ -13,7 +13,7 @@ export interface NewNotice {
 
 /**
  * Writes networking notifications in the transaction that does what they are about, and hastens the clients of
- * those who get them (product.md#notifications). `at` is event time. Returns the ids of who got one.
+ * those who get them (product.md#notifications). Whoever chose so gets a push message too. `at` is event time. Returns the ids of who got one.
  */
 export async function writeNotices(
   channels: Pick<Channels, 'publishToAll'>,
@@ -24,8 +24,10 @@ export async function writeNotices(
 ): Promise<string[]> {
   if (notices.length === 0) return [];
   const { rows } = await client.query<{ user_id: string }>(
-    `insert into networking_notification (conference_id, user_id, body, key, created_at)
-     select $1, user_id, body, key, $5 from unnest($2::text[], $3::jsonb[], $4::text[]) as new (user_id, body, key)
+    `insert into networking_notification (conference_id, user_id, body, key, created_at, push_due)
+     select $1, user_id, body, key, $5, exists (
+       select from notice_push where notice_push.conference_id = $1 and notice_push.user_id = new.user_id
+     ) from unnest($2::text[], $3::jsonb[], $4::text[]) as new (user_id, body, key)
      on conflict (conference_id, user_id, key) where key is not null do nothing
      returning user_id`,
     [

@@ -29,7 +29,10 @@ export async function startingSessions(
   return rows.map((row) => ({ sessionId: row.session_id, title: row.title, start: row.start_time }));
 }
 
-/** Up to `limit` people who saved the session and have no notice with the key, by user id. */
+/**
+ * Up to `limit` people who saved the session, do not watch it on demand instead, and have no notice with the key; by
+ * user id.
+ */
 export async function saversWithout(
   db: Database,
   { conferenceId, sessionId }: { conferenceId: string; sessionId: string },
@@ -41,6 +44,10 @@ export async function saversWithout(
     where conference_id = ${conferenceId} and kind = 'session' and item_id = ${sessionId} and not exists (
       select from networking_notification as notice
       where notice.conference_id = saved.conference_id and notice.user_id = saved.user_id and notice.key = ${key}
+    ) and not exists (
+      select from saved_item as later
+      where later.conference_id = saved.conference_id and later.user_id = saved.user_id and later.kind = 'onDemand'
+        and later.item_id = saved.item_id
     )
     order by user_id limit ${limit}`.execute(db);
   return rows.map((row) => row.user_id);

@@ -57,10 +57,10 @@ export const calendarSlice = createSlice({
       if (dialog) dialog.status = 'failed';
     },
     renewalConfirmationRequested({ dialog }) {
-      if (dialog) Object.assign(dialog, { step: 'renewAsked', done: null, problem: null });
+      if (dialog) Object.assign(dialog, { step: 'renewAsked', done: null, copied: null, problem: null });
     },
     endConfirmationRequested({ dialog }) {
-      if (dialog) Object.assign(dialog, { step: 'endAsked', done: null, problem: null });
+      if (dialog) Object.assign(dialog, { step: 'endAsked', done: null, copied: null, problem: null });
     },
     questionDeclined({ dialog }) {
       if (dialog) dialog.step = 'none';
@@ -79,7 +79,8 @@ export const calendarSlice = createSlice({
     },
     endSucceeded(state) {
       state.told = null;
-      if (state.dialog) Object.assign(state.dialog, { since: null, step: 'none', done: 'ended' });
+      if (state.dialog)
+        Object.assign(state.dialog, { since: null, step: 'none', copied: null, done: 'ended' });
     },
     changeFailed({ dialog }, { payload }: PayloadAction<{ problem: SendProblem }>) {
       if (dialog) Object.assign(dialog, { step: 'none', problem: payload.problem });
