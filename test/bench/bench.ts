@@ -25,6 +25,7 @@ import { hallPage } from './hall/hallPage';
 import { hallSearch } from './hall/hallSearch';
 import { leadExport } from './hall/leadExport';
 import { posterPage } from './hall/posterPage';
+import { feedReading } from './schedule/feedReading';
 import { slotSearch } from './schedule/slotSearch';
 import { stagePage } from './stage/stagePage';
 import { startCost } from './start/startCost';
@@ -135,10 +136,11 @@ async function hallFigures(): Promise<void> {
   });
 }
 
-/** Meetings: common free slots. */
+/** Meetings: common free slots; calendars to subscribe to. */
 async function scheduleFigures(): Promise<void> {
   await withBenchServer(async (server) => {
     printFigure(await slotSearch(server));
+    printFigure(await feedReading(server));
   });
 }
 
