@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
 import { writeNotices, type NewNotice } from '../notifications/write';
 import {
+  endHolds,
   findOverdue,
   findParties,
   findStarting,
@@ -36,27 +37,21 @@ export async function expireOverdue(
       const [meeting] = await readMeetings(transaction.db, conferenceId, [meetingId], { hold: true });
       if (!meeting?.row.hold_ends_at || meeting.row.hold_ends_at > now) return;
       const { row, people } = meeting;
-      const notices: NewNotice[] = [];
-      if (row.state === 'requested') {
-        await freeTime(transaction.db, meetingId, null);
-        const body = { kind: 'meetingExpired', meetingId, topic: row.topic } as const;
-        for (const { user_id, answer } of people) {
-          if (answer !== 'declined') notices.push({ userId: user_id, body });
-        }
-      } else {
+      if (row.state === 'confirmed') {
         const open = people.filter(({ answer }) => answer === 'open').map(({ user_id }) => user_id);
         await freeTime(transaction.db, meetingId, open);
+        await endHolds(transaction.db, meetingId);
+        return;
       }
-      const isRequest = row.state === 'requested';
-      await updateMeeting(
-        transaction.db,
-        at,
-        {
-          hold_ends_at: null,
-          ...(isRequest && { state: 'expired', awaiting: null, shared_details: null }),
-        },
-        { at: now, movesEntry: isRequest },
-      );
+      await freeTime(transaction.db, meetingId, null);
+      const expired = { state: 'expired', awaiting: null, hold_ends_at: null, shared_details: null } as const;
+      await updateMeeting(transaction.db, at, expired, { at: now, movesEntry: true });
+      const notices = people
+        .filter(({ answer }) => answer !== 'declined')
+        .map(({ user_id }): NewNotice => ({
+          userId: user_id,
+          body: { kind: 'meetingExpired', meetingId, topic: row.topic },
+        }));
       await writeNotices(channels, transaction, conferenceId, notices, now);
     });
   }

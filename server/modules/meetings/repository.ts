@@ -314,6 +314,11 @@ export async function updateMeeting(
     .execute();
 }
 
+/** Ends the holds of a meeting that takes place. Nothing of it changes, so its revision stays. */
+export async function endHolds(db: Database, meetingId: string): Promise<void> {
+  await db.updateTable('meeting').set({ hold_ends_at: null }).where('meeting_id', '=', meetingId).execute();
+}
+
 /** Replaces the slots on the table. */
 export async function replaceSlots(db: Database, meetingId: string, slots: readonly Period[]): Promise<void> {
   await db.deleteFrom('meeting_slot').where('meeting_id', '=', meetingId).execute();
