@@ -3,7 +3,7 @@ import { attendeeResult } from './attendees';
 import { isoInstant, resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
 import { recommendedAttendee } from './recommendedAttendees';
-import { sharing } from './leads';
+import { LEAD_FIELDS, sharing } from './leads';
 
 /** Largest numbers and lengths of a meeting request. */
 export const MEETING_LIMITS = {
@@ -75,6 +75,8 @@ export const meeting = z.object({
   holdEndsAt: z.nullable(isoInstant),
   /** Why it was cancelled; empty without a reason. */
   reason: z.string(),
+  /** Of a request: what the visitor shares with the booth once it is confirmed; absent if nothing. */
+  shares: z.optional(z.array(z.enum(LEAD_FIELDS))),
   /**
    * The caller's side and its answer. `takesPart` is false for somebody of the booth's team whose colleague
    * takes part.

@@ -284,8 +284,12 @@ describe('a booth that asks', () => {
 describe('a lead', () => {
   it('is made once the booth accepts, of what the visitor agreed to share', async () => {
     const meeting = await asked({ ...visit, detailsKey: await detailsKey() });
+    // The booth sees which of their details it will get, and gets none before.
+    const seen = await get(meeting, 'exhibitor');
+    expect(seen.shares).toEqual(['name', 'title', 'companyName', 'country', 'email']);
+    expect(JSON.stringify(seen)).not.toContain('attendee@example.org');
     expect(await leads()).toEqual([]);
-    await accept(meeting, 'exhibitor');
+    expect((await accept(meeting, 'exhibitor')).body).not.toHaveProperty('shares');
     expect(await leads()).toMatchObject([{ details: { name: 'attendee Quill' } }]);
     const { rows } = await world.server.database.pool.query('select shared_details from meeting');
     expect(rows).toEqual([{ shared_details: null }]);

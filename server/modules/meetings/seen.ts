@@ -1,5 +1,6 @@
 import type { Meeting, MeetingPerson, MeetingRole } from '../../../src/contract/meetings';
 import type { AttendeeResult } from '../../../src/contract/attendees';
+import { LEAD_FIELDS } from '../../../src/contract/leads';
 import { LISTED_FIELDS, mapFields } from '../../../src/contract/personFields';
 import { toResult, type Reader } from '../attendees/rows';
 import { toSlot, type PersonRow, type StoredMeeting } from './repository';
@@ -76,6 +77,10 @@ export function toMeeting(meeting: StoredMeeting, viewer: Viewer, reader: Reader
         : toSlot({ start: row.starts_at.getTime(), end: row.ends_at.getTime() }),
     holdEndsAt: isOpen ? (row.hold_ends_at?.toISOString() ?? null) : null,
     reason: row.reason,
+    ...(isOpen &&
+      row.shared_details && {
+        shares: LEAD_FIELDS.filter((field) => row.shared_details?.[field] !== undefined),
+      }),
     own: { role, answer: own?.answer ?? 'open', takesPart },
     revision: row.revision,
   };
