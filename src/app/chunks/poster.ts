@@ -4,6 +4,7 @@ import { messages as moderationMessages, reportReducer, reportSaga } from '../..
 import { messages as posterMessages, posterReducer, posterSaga } from '../../features/posters/poster';
 import { messages as pdfMessages } from '../../shared/pdf';
 import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video';
+import { messages as peopleMessages } from '../../shared/people/messages';
 import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
 import { messages as planMessages, ownTimesReducer, ownTimesSaga } from '../../features/schedule/plan';
 import type { ChunkModule } from '../chunkModule';
@@ -34,6 +35,7 @@ export const chunk: ChunkModule<'Poster'> = {
     posterMessages,
     videoMessages,
     pdfMessages,
+    peopleMessages,
     savedMessages,
     planMessages,
   ),

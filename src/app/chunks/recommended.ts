@@ -5,11 +5,13 @@ import {
   recommendedSaga,
 } from '../../features/recommendedAttendees';
 import type { ChunkModule } from '../chunkModule';
+import { messages as peopleMessages } from '../../shared/people/messages';
+import { joinMessages } from './joinMessages';
 
 /** Recommended attendees: loaded by the pages that show them. */
 export const chunk: ChunkModule<'RecommendedAttendees'> = {
   reducers: { recommended: recommendedReducer },
   sagas: { recommended: recommendedSaga },
-  messages,
+  messages: joinMessages(messages, peopleMessages),
   screens: { RecommendedAttendees },
 };

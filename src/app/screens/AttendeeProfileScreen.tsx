@@ -15,6 +15,7 @@ import { companyTypeName } from '../../shared/people/codeNames';
 import { fullName } from '../../shared/people/describe';
 import { useFieldLabel } from '../../shared/people/useFieldLabel';
 import { selectUser } from '../../shared/auth';
+import { MeetLink } from './MeetLink';
 import { useBoothPath } from './useBoothPath';
 import { useContentTitle } from './useContentTitle';
 import { useDirectoryPath } from './useDirectoryPath';
@@ -55,7 +56,12 @@ export function AttendeeProfileScreen() {
       backPath={backPath}
       isOwn={user?.id === attendeeId}
       boothPathOf={boothPathOf}
-      actions={<Connect attendee={detail.profile} />}
+      actions={
+        <>
+          <Connect attendee={detail.profile} />
+          <MeetLink invited={{ attendeeId }} name={fullName(detail.profile)} />
+        </>
+      }
     />
   );
 }

@@ -13,6 +13,7 @@ import {
 } from '../../features/attendees/directory';
 import { selectAuthorized } from '../../shared/auth';
 import { selectConfig } from '../../shared/event';
+import { useRequestPath } from '../../shared/meetings/useRequestPath';
 import { PersonCardsSkeleton } from '../../shared/people/PersonCardsSkeleton';
 import { SearchPageView } from '../../shared/search/SearchPageView';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
@@ -26,11 +27,13 @@ function Lanes() {
   const dispatch = useDispatch();
   const { conferenceId, pageOptions } = useSelector(selectConfig);
   const { status, failure, swimlanes } = useSelector(selectSwimlanes);
+  const meetPathOf = useRequestPath();
   useRequest(swimlanesRequested);
   return (
     <LanesView
       conferenceId={conferenceId}
       locationOptions={pageOptions.attendees}
+      meetPathOf={meetPathOf}
       status={status}
       failureText={failure?.message ?? null}
       lanes={swimlanes}

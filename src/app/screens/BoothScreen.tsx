@@ -28,11 +28,13 @@ import { selectConfig, selectNavigation } from '../../shared/event';
 import { selectEventMinute, type WithEventTime } from '../../shared/eventTime';
 import { viewerTimeZone } from '../../shared/lib/dates';
 import { selectLocale } from '../../shared/page';
+import { useRequestPath } from '../../shared/meetings/useRequestPath';
 import { PdfViewer } from '../../shared/pdf';
 import { PersonCard } from '../../shared/people/PersonCard';
 import { SaveButton } from '../../shared/saved';
 import { AnyLink } from '../../shared/ui/AnyLink';
 import { Button } from '../../shared/ui/Button';
+import { MeetLink } from './MeetLink';
 import { useContentTitle } from './useContentTitle';
 
 /** The tradeshow's state, if its chunk was loaded. */
@@ -127,6 +129,7 @@ function Booth({ booth }: { booth: ExhibitorDetails }) {
   const entry = useSelector(selectNavigation).find(({ name }) => name === 'tradeshow');
   const backPath = useSelector(({ tradeshowSearch }: WithBackPath) => tradeshowSearch?.backPath);
   const { exhibitorId, companyName, documents, team } = booth;
+  const meetPathOf = useRequestPath();
   const isSharing = useSelector((state: WithLeads) => selectIsSharing(state));
   const lacksFiles = documents.some(({ file }) => file === null);
   // Gated documents come with the booth once the details are shared.
@@ -153,6 +156,7 @@ function Booth({ booth }: { booth: ExhibitorDetails }) {
         <>
           <SaveButton kind="exhibitor" itemId={exhibitorId} name={companyName} look="text" />
           <PlanVisit visit={{ kind: 'exhibitor', itemId: exhibitorId }} title={companyName} />
+          {!booth.mayEdit && <MeetLink invited={{ exhibitorId }} name={companyName} />}
         </>
       }
       videos={<Videos booth={booth} />}
@@ -164,6 +168,7 @@ function Booth({ booth }: { booth: ExhibitorDetails }) {
           person={person}
           conferenceId={conferenceId}
           locationOptions={pageOptions.attendees}
+          meetPathOf={meetPathOf}
         />
       ))}
       chat={pageOptions.tradeshow.comments && <Chat exhibitorId={exhibitorId} />}

@@ -10,6 +10,7 @@ import {
   selectCompany,
 } from '../../features/companies';
 import { selectConfig, selectNavigation } from '../../shared/event';
+import { useRequestPath } from '../../shared/meetings/useRequestPath';
 import { useLeadsSomewhere } from './openLinks';
 import { useContentTitle } from './useContentTitle';
 import { useDirectoryPath } from './useDirectoryPath';
@@ -22,6 +23,7 @@ export function CompanyScreen() {
   const entry = useSelector(selectNavigation).find(({ name }) => name === 'attendees');
   const backPath = useDirectoryPath();
   const leads = useLeadsSomewhere();
+  const meetPathOf = useRequestPath();
   const detail = useSelector((state: Parameters<typeof selectCompany>[0]) => selectCompany(state, companyId));
   useEffect(() => {
     dispatch(companyRequested({ companyId }));
@@ -50,6 +52,7 @@ export function CompanyScreen() {
           conferenceId={conferenceId}
           attendees={company.people}
           locationOptions={pageOptions.attendees}
+          meetPathOf={meetPathOf}
         />
       }
       allPeoplePath={

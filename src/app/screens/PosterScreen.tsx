@@ -24,6 +24,7 @@ import {
 import { ReportDialog } from '../../features/moderation';
 import { RecordingPlayer } from '../../features/video';
 import { selectConfig, selectNavigation } from '../../shared/event';
+import { useRequestPath } from '../../shared/meetings/useRequestPath';
 import { PdfViewer } from '../../shared/pdf';
 import { PlanVisit } from '../../features/schedule/plan';
 import { SaveButton } from '../../shared/saved';
@@ -67,6 +68,7 @@ function LoadedPoster({ poster }: { poster: PosterDetails }) {
   const hallLabel = useScreenName();
   const config = useSelector(selectConfig);
   const { here, copied } = useSelector((state: WithPoster) => state.poster);
+  const meetPathOf = useRequestPath();
   const linksPeople = useSelector(selectNavigation).some(({ name }) => name === 'attendees');
   const { prize = false, comments = false } = config.pageOptions.posters ?? {};
   const { posterId, file, state, title } = poster;
@@ -80,6 +82,7 @@ function LoadedPoster({ poster }: { poster: PosterDetails }) {
       citation={citation}
       copied={copied}
       linksPeople={linksPeople}
+      meetPathOf={meetPathOf}
       viewer={
         file &&
         (file.mediaType === PDF_TYPE ? (

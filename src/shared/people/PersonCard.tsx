@@ -1,9 +1,9 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { AttendeeResult } from '../../contract/attendees';
 import type { DirectoryField } from '../../contract/eventConfig/profileField';
 import { LocationLink } from '../ui/LocationLink';
-import { organizationLine, shownCountry, type LocationOptions } from './describe';
+import { fullName, organizationLine, shownCountry, type LocationOptions } from './describe';
 import { companyPath, profilePath } from './paths';
 import { PersonPicture } from './PersonPicture';
 import styles from './PersonCard.module.css';
@@ -18,6 +18,10 @@ export interface PersonCardProps {
    * unchanged.
    */
   textOf?: (field: DirectoryField, text: string) => ReactNode;
+  /**
+   * Path of a request to meet somebody; null where there is none, and by default. Keep its identity stable.
+   */
+  meetPathOf?: ((invited: { attendeeId: string }) => string | null) | undefined;
   /** Heading level of the name: `h2` directly below the page heading, `h3` in a section. */
   headings?: 'h2' | 'h3';
   /**
@@ -55,12 +59,15 @@ export const PersonCard = memo(function PersonCard({
   conferenceId,
   locationOptions,
   textOf = asItIs,
+  meetPathOf,
   headings: Heading = 'h3',
   children,
 }: PersonCardProps) {
   const { attendeeId, companyId, companyName, title } = person;
   const from = organizationLine({ ...person, companyName: '' }, locationOptions);
-  const country = shownCountry(person, locationOptions, useIntl().locale);
+  const { formatMessage, locale } = useIntl();
+  const country = shownCountry(person, locationOptions, locale);
+  const meetPath = meetPathOf?.({ attendeeId }) ?? null;
   const company = companyName.trim() === '' ? null : textOf('companyName', companyName);
   return (
     <article className={styles.card}>
@@ -90,6 +97,15 @@ export const PersonCard = memo(function PersonCard({
         </div>
       </div>
       {children}
+      {meetPath !== null && (
+        <LocationLink
+          to={meetPath}
+          aria-label={formatMessage({ id: 'people.meetName' }, { name: fullName(person) })}
+          className={styles.meet}
+        >
+          <FormattedMessage id="people.meet" />
+        </LocationLink>
+      )}
     </article>
   );
 });

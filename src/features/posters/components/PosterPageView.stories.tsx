@@ -35,6 +35,7 @@ const meta = {
     citation: 'Eun-ji Park (2021). Short contact times in busy wards. Poster 1, Harbor Forum.',
     copied: 'no',
     linksPeople: true,
+    meetPathOf: () => null,
     viewer: <p>The poster.</p>,
     pitch: <p>The pitch.</p>,
     actions: <PosterActionsView {...actions} />,

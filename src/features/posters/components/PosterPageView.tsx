@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, type ReactNode } from 'react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { PosterAuthor, PosterDetails } from '../../../contract/posters';
 import type { StoredFile } from '../../../contract/files';
@@ -27,6 +27,8 @@ export interface PosterPageViewProps {
   copied: PosterState['copied'];
   /** Whether attendee pages can be opened. */
   linksPeople: boolean;
+  /** Path of a request to meet an author; null where there is none. */
+  meetPathOf: (invited: { attendeeId: string }) => string | null;
   /** Shows the file; null while there is none. */
   viewer: ReactNode;
   /** Plays the pitch; null without one. */
@@ -50,8 +52,16 @@ function Section({ heading, children }: { heading: ReactNode; children: ReactNod
   );
 }
 
-function Author({ author, isHere, links }: { author: PosterAuthor; isHere: boolean; links: boolean }) {
+interface AuthorProps extends Pick<PosterPageViewProps, 'meetPathOf'> {
+  author: PosterAuthor;
+  isHere: boolean;
+  links: boolean;
+}
+
+function Author({ author, isHere, links, meetPathOf }: AuthorProps) {
+  const { formatMessage } = useIntl();
   const { name, affiliation, attendeeId } = author;
+  const meetPath = attendeeId === null ? null : meetPathOf({ attendeeId });
   const shown = name === '' ? <FormattedMessage id="posters.formerAuthor" /> : name;
   return (
     <li className={styles.author}>
@@ -59,6 +69,15 @@ function Author({ author, isHere, links }: { author: PosterAuthor; isHere: boole
         {links && attendeeId !== null ? <Link to={profilePath(attendeeId)}>{shown}</Link> : shown}
       </span>
       {affiliation !== '' && <span className={styles.affiliation}>{affiliation}</span>}
+      {meetPath !== null && (
+        <Link
+          to={meetPath}
+          aria-label={formatMessage({ id: 'people.meetName' }, { name })}
+          className={styles.meet ?? ''}
+        >
+          <FormattedMessage id="people.meet" />
+        </Link>
+      )}
       {isHere && (
         <span className={styles.here}>
           <span aria-hidden="true" className={styles.dot} />
@@ -105,7 +124,19 @@ function Files({ poster }: { poster: PosterDetails }) {
 
 /** A poster's page (product.md#posters). */
 export function PosterPageView(props: PosterPageViewProps) {
-  const { poster, hallLabel, here, citation, copied, linksPeople, viewer, pitch, actions, comments } = props;
+  const {
+    poster,
+    hallLabel,
+    here,
+    citation,
+    copied,
+    linksPeople,
+    meetPathOf,
+    viewer,
+    pitch,
+    actions,
+    comments,
+  } = props;
   const { posterId, number, title, award, people, categories, abstract, doi, related, mayEdit, state } =
     poster;
   // The document first: it is what one came for, and what takes longest.
@@ -127,7 +158,13 @@ export function PosterPageView(props: PosterPageViewProps) {
         <h1 className={styles.title}>{title}</h1>
         <ul className={styles.authors}>
           {people.map((author, index) => (
-            <Author key={index} author={author} isHere={here.includes(index)} links={linksPeople} />
+            <Author
+              key={index}
+              author={author}
+              isHere={here.includes(index)}
+              links={linksPeople}
+              meetPathOf={meetPathOf}
+            />
           ))}
         </ul>
         <p role="status" className={hiddenStyles.visuallyHidden}>

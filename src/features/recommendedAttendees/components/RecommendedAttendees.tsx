@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../shared/event';
 import { selectAuthorized } from '../../../shared/auth';
+import { useRequestPath } from '../../../shared/meetings/useRequestPath';
 import { selectRecommended } from '../selectors';
 import { hideRequested, recommendedRequested, undoRequested } from '../slice';
 import { RecommendedAttendeesView } from './RecommendedAttendeesView';
@@ -12,6 +13,7 @@ export function RecommendedAttendees() {
   const { conferenceId, pageOptions } = useSelector(selectConfig);
   const { status, failure, recommended, notice } = useSelector(selectRecommended);
   const authorized = useSelector(selectAuthorized);
+  const meetPathOf = useRequestPath();
   useEffect(() => {
     if (authorized) dispatch(recommendedRequested());
   }, [authorized, dispatch]);
@@ -20,6 +22,7 @@ export function RecommendedAttendees() {
     <RecommendedAttendeesView
       conferenceId={conferenceId}
       locationOptions={pageOptions.attendees}
+      meetPathOf={meetPathOf}
       status={status}
       failure={failure}
       recommended={recommended}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { RecommendedAttendee } from '../../../contract/recommendedAttendees';
 import { fullName, type LocationOptions } from '../../../shared/people/describe';
 import { OWN_PROFILE_PATH } from '../../../shared/people/paths';
-import { PersonCard } from '../../../shared/people/PersonCard';
+import { PersonCard, type PersonCardProps } from '../../../shared/people/PersonCard';
 import { PersonCardsSkeleton } from '../../../shared/people/PersonCardsSkeleton';
 import { Button } from '../../../shared/ui/Button';
 import { RetryButton } from '../../../shared/ui/RetryButton';
@@ -19,6 +19,8 @@ export interface RecommendedAttendeesViewProps extends Omit<RecommendedState, 'p
   /** The event whose files profile pictures may come from. */
   conferenceId: string;
   locationOptions: LocationOptions;
+  /** Path of a request to meet somebody; null where there is none. */
+  meetPathOf?: PersonCardProps['meetPathOf'];
   onRetry: () => void;
   onHide: (attendeeId: string) => void;
   /** Undo the latest hide. */
@@ -50,16 +52,19 @@ function Reasons({ item: { interests, sameCompanyType, sessions } }: { item: Rec
   );
 }
 
-interface CardProps extends Pick<RecommendedAttendeesViewProps, 'conferenceId' | 'locationOptions'> {
+interface CardProps extends Pick<
+  RecommendedAttendeesViewProps,
+  'conferenceId' | 'locationOptions' | 'meetPathOf'
+> {
   item: RecommendedAttendee;
   onHide: (event: MouseEvent) => void;
 }
 
-function Card({ item, conferenceId, locationOptions, onHide }: CardProps) {
+function Card({ item, onHide, ...card }: CardProps) {
   const { formatMessage } = useIntl();
   const name = fullName(item.attendee);
   return (
-    <PersonCard conferenceId={conferenceId} person={item.attendee} locationOptions={locationOptions}>
+    <PersonCard {...card} person={item.attendee}>
       <Reasons item={item} />
       <Button
         look="quiet"
@@ -122,7 +127,7 @@ function Nobody({ status, failure, notice, onRetry }: RecommendedAttendeesViewPr
 
 /** Recommended attendees, each with the reason and a button to hide the suggestion. */
 export function RecommendedAttendeesView(props: RecommendedAttendeesViewProps) {
-  const { recommended, notice, conferenceId, locationOptions, onHide, onUndo } = props;
+  const { recommended, notice, conferenceId, locationOptions, meetPathOf, onHide, onUndo } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -164,6 +169,7 @@ export function RecommendedAttendeesView(props: RecommendedAttendeesViewProps) {
                 item={item}
                 conferenceId={conferenceId}
                 locationOptions={locationOptions}
+                meetPathOf={meetPathOf}
                 onHide={hide(item.attendee.attendeeId)}
               />
             </li>

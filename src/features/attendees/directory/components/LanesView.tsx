@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Swimlane } from '../../../../contract/attendees';
 import type { LocationOptions } from '../../../../shared/people/describe';
+import type { PersonCardProps } from '../../../../shared/people/PersonCard';
 import { RetryAlert } from '../../../../shared/ui/RetryAlert';
 import { useFirstThenAll } from '../../../../shared/ui/useFirstThenAll';
 import { AttendeeCardsView } from '../../components/AttendeeCardsView';
@@ -10,6 +11,8 @@ import styles from './LanesView.module.css';
 export interface LanesViewProps {
   conferenceId: string;
   locationOptions: LocationOptions;
+  /** Path of a request to meet somebody; null where there is none. */
+  meetPathOf?: PersonCardProps['meetPathOf'];
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failureText: string | null;
   /** Lanes in the event's order; empty lanes are not shown. */
@@ -20,7 +23,7 @@ export interface LanesViewProps {
 function Lane({
   lane,
   ...rest
-}: Pick<LanesViewProps, 'conferenceId' | 'locationOptions'> & { lane: Swimlane }) {
+}: Pick<LanesViewProps, 'conferenceId' | 'locationOptions' | 'meetPathOf'> & { lane: Swimlane }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.lane}>

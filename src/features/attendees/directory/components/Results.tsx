@@ -1,5 +1,6 @@
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../../shared/event';
+import { useRequestPath } from '../../../../shared/meetings/useRequestPath';
 import { selectAnswer, selectMarked } from '../search/selectors';
 import { moreRequested, retryRequested } from '../search/slice';
 import { ResultsView } from './ResultsView';
@@ -8,6 +9,7 @@ import { ResultsView } from './ResultsView';
 export function Results() {
   const dispatch = useDispatch();
   const { conferenceId, pageOptions } = useSelector(selectConfig);
+  const meetPathOf = useRequestPath();
   const marked = useSelector(selectMarked);
   const { status, failure, found, similar, count, countIsLeast, next, more, moreFailure } = useSelector(
     selectAnswer,
@@ -17,6 +19,7 @@ export function Results() {
     <ResultsView
       conferenceId={conferenceId}
       locationOptions={pageOptions.attendees}
+      meetPathOf={meetPathOf}
       marked={marked}
       status={status}
       failureText={failure?.message ?? null}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { AttendeeResult } from '../../../../contract/attendees';
 import type { DirectoryField } from '../../../../contract/eventConfig/profileField';
 import type { LocationOptions } from '../../../../shared/people/describe';
+import type { PersonCardProps } from '../../../../shared/people/PersonCard';
 import { Marked } from '../../../../shared/search/Marked';
 import { Button } from '../../../../shared/ui/Button';
 import { RetryAlert } from '../../../../shared/ui/RetryAlert';
@@ -18,6 +19,8 @@ const SOON = 12;
 export interface ResultsViewProps {
   conferenceId: string;
   locationOptions: LocationOptions;
+  /** Path of a request to meet somebody; null where there is none. */
+  meetPathOf?: PersonCardProps['meetPathOf'];
   /** Text to highlight in the results, by field. */
   marked: Criteria;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
@@ -83,7 +86,8 @@ function More({ more, moreFailureText, onMore }: ResultsViewProps) {
 
 /** The results: matches first, best match on top, then attendees with similar names. */
 export function ResultsView(props: ResultsViewProps) {
-  const { conferenceId, locationOptions, marked, status, failureText, found, similar, onRetry } = props;
+  const { conferenceId, locationOptions, meetPathOf, marked, status, failureText, found, similar, onRetry } =
+    props;
   const textOf = useCallback(
     (field: DirectoryField, text: string) => (
       <Marked text={text} sought={{ text: marked[field] ?? '', words: marked.query ?? '' }} />
@@ -118,6 +122,7 @@ export function ResultsView(props: ResultsViewProps) {
           conferenceId={conferenceId}
           attendees={found}
           locationOptions={locationOptions}
+          meetPathOf={meetPathOf}
           textOf={textOf}
           soon={SOON}
           headings="h2"
@@ -133,6 +138,7 @@ export function ResultsView(props: ResultsViewProps) {
             conferenceId={conferenceId}
             attendees={similar}
             locationOptions={locationOptions}
+            meetPathOf={meetPathOf}
           />
         </section>
       )}
