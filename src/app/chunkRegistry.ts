@@ -25,6 +25,7 @@ export const chunks = {
   calendar: () => import(/* webpackChunkName: "calendar" */ './chunks/calendar'),
   push: () => import(/* webpackChunkName: "push" */ './chunks/push'),
   content: () => import(/* webpackChunkName: "content" */ './chunks/content'),
+  meetingAdmin: () => import(/* webpackChunkName: "meetingAdmin" */ './chunks/meetingAdmin'),
   meeting: () => import(/* webpackChunkName: "meeting" */ './chunks/meeting'),
   posters: () => import(/* webpackChunkName: "posters" */ './chunks/posters'),
   poster: () => import(/* webpackChunkName: "poster" */ './chunks/poster'),

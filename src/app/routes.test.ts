@@ -83,6 +83,7 @@ it('the route table matches the product rules row by row (product.md#routes)', (
       '/admin/helpdesk',
       'for superuserOrHelpdesk, no wrapper, title shell.title.adminHelpdesk, titles itself',
     ],
+    ['/admin/meetings', 'for superuser, no wrapper, title shell.title.adminMeetings'],
     ['/admin/moderation', 'for superuserOrModerator, no wrapper, title shell.title.adminModeration'],
     ['/exhibitor', 'for superuserOrExhibitor, title shell.title.exhibitor'],
     ['/developer', 'for superuserOrRecorded, title shell.title.developer'],

@@ -175,6 +175,13 @@ const screens: Record<Exclude<RouteName, 'home'>, TitledScreen> & { home: RouteS
     title: 'shell.title.adminHelpdesk',
     titlesItself: true,
   },
+  adminMeetings: {
+    ...bare,
+    chunk: 'meetingAdmin',
+    screen: 'MeetingAdmin',
+    restriction: 'superuser',
+    title: 'shell.title.adminMeetings',
+  },
   adminModeration: {
     ...bare,
     chunk: 'moderation',

@@ -68,6 +68,7 @@ export const ROUTES = {
   adminNewAttendee: { path: '/admin/attendees/new' },
   adminAttendee: { path: '/admin/attendees/person/:attendeeId' },
   adminHelpdesk: { path: '/admin/helpdesk' },
+  adminMeetings: { path: '/admin/meetings' },
   adminModeration: { path: '/admin/moderation' },
   exhibitor: { path: '/exhibitor' },
   developer: { path: '/developer' },

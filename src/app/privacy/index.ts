@@ -16,6 +16,7 @@ import { eventPrivacy } from '../../features/event/privacy';
 import { helpdeskPrivacy } from '../../features/helpdesk/privacy';
 import { ingestPrivacy } from '../../features/ingest/privacy';
 import { leadsPrivacy } from '../../features/leads/privacy';
+import { meetingAdminPrivacy } from '../../features/meetingAdmin/privacy';
 import { meetingRequestPrivacy } from '../../features/meetings/privacy';
 import { moderationPrivacy } from '../../features/moderation/privacy';
 import { noticesPrivacy } from '../../features/notifications/panel/privacy';
@@ -64,6 +65,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...ingestPrivacy,
   ...leadsPrivacy,
   ...meetingsPrivacy,
+  ...meetingAdminPrivacy,
   ...meetingRequestPrivacy,
   ...moderationPrivacy,
   ...noticesPrivacy,

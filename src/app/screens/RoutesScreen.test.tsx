@@ -255,8 +255,9 @@ it('the administration lists its pages to a superuser', () => {
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
   expect(places).toEqual([
-    ...['/admin/attendees', '/admin/attendees/import', '/admin/exhibitors/import', '/admin/posters/import'],
-    ...['/admin/attendees/deletions', '/admin/helpdesk', '/admin/moderation', '/exhibitor', '/developer'],
+    ...['/admin/attendees', '/admin/attendees/import', '/admin/exhibitors/import'],
+    ...['/admin/posters/import', '/admin/attendees/deletions', '/admin/meetings'],
+    ...['/admin/helpdesk', '/admin/moderation', '/exhibitor', '/developer'],
   ]);
 });
 

@@ -1,6 +1,7 @@
 /** Root of the administration, and pages of it that other features show. */
 export const ADMIN_PATH = '/admin';
 export const DESK_PATH = `${ADMIN_PATH}/helpdesk`;
+export const MEETINGS_PATH = `${ADMIN_PATH}/meetings`;
 export const MODERATION_PATH = `${ADMIN_PATH}/moderation`;
 export const EXHIBITOR_PATH = '/exhibitor';
 export const DEVELOPER_PATH = '/developer';

@@ -11,9 +11,10 @@ export type FileSending =
   | { kind: 'done'; reply: unknown }
   | { kind: 'failed'; failure: Failure };
 
-/** Path parameters of a file endpoint, and the JSON body that says which file is wanted. */
+/** Parameters of a file endpoint, and the JSON body that says which file is wanted. */
 export interface FileInput {
   params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
   body?: unknown;
 }
 

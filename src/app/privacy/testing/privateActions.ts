@@ -69,6 +69,7 @@ import * as tradeshowSlice from '../../../features/tradeshow/slice';
 import * as videoSlice from '../../../features/video/slice';
 import * as moderation from '../../../shared/moderation';
 import * as log from '../../../shared/outbox';
+import * as meetingAdminSlice from '../../../features/meetingAdmin/slice';
 import * as openMeetingSlice from '../../../features/meetings/meetingSlice';
 import * as meetingRequestSlice from '../../../features/meetings/requestSlice';
 import * as meetingsSlice from '../../../shared/meetings/slice';
@@ -106,6 +107,7 @@ import {
   list,
   listedPerson,
   media,
+  listedMeeting,
   meeting,
   ownTime,
   moderationAct,
@@ -345,6 +347,11 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
     buildWatchedMinute(author),
     evaluation,
   ]),
+  meetingAdminSlice.filterChanged({ q: 'Canary' }),
+  meetingAdminSlice.listSucceeded({ meetings: [listedMeeting], next: null, total: 1 }),
+  meetingAdminSlice.moreSucceeded({ meetings: [listedMeeting], next: null, total: 1 }),
+  meetingAdminSlice.cancellationReasonTyped({ reason: 'Canary' }),
+  meetingAdminSlice.cancellationSucceeded(listedMeeting),
   meetingRequestSlice.requestEntered({
     ...{ attendeeIds: ['canary-3'], exhibitorId: null, hostExhibitorId: null },
   }),
@@ -603,6 +610,11 @@ export const NOTHING_PRIVATE = [
   'desk/soundRestored desk/soundToggled deskChats/chatClosed deskChats/chatOpened deskChats/chatRequested',
   'deskChats/chatSeen deskChats/olderRequested deskChats/pendingDropped deskChats/retryRequested deskChats/sendFailed',
   'deskChats/sendRequested deskChats/agentTyped deskChats/typingEnded deskChats/typingStarted deskSearch/moreRequested',
+  'meetingAdmin/settingsRequested meetingAdmin/settingsSucceeded meetingAdmin/settingsFailed meetingAdmin/settingsChanged',
+  'meetingAdmin/settingsDropped meetingAdmin/settingsSaveRequested meetingAdmin/settingsSaved meetingAdmin/settingsSaveFailed',
+  'meetingAdmin/listRequested meetingAdmin/listFailed meetingAdmin/moreRequested meetingAdmin/moreFailed',
+  'meetingAdmin/cancellationConfirmationRequested meetingAdmin/cancellationDeclined meetingAdmin/cancellationConfirmed',
+  'meetingAdmin/cancellationFailed meetingAdmin/exportRequested meetingAdmin/exportSucceeded meetingAdmin/exportFailed',
   'meetingRequest/requestRetried meetingRequest/allowanceSucceeded meetingRequest/searchFailed',
   'meetingRequest/boothRemoved meetingRequest/hostChosen meetingRequest/minutesChosen meetingRequest/slotsRequested',
   'meetingRequest/slotsSucceeded meetingRequest/slotsFailed meetingRequest/slotToggled meetingRequest/slotPreferred',

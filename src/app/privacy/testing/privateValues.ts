@@ -1,3 +1,4 @@
+import type { ListedMeeting } from '../../../contract/meetingAdmin';
 import { buildClaims, buildCredentials, buildIdToken } from '../../../../test/builders/credentials';
 import type { ConnectionEntry } from '../../../contract/connections';
 import type { Notice } from '../../../contract/notifications';
@@ -109,6 +110,13 @@ export const somebody = buildAttendee({
   companyId: 'canary',
 });
 export const swimlanes = [{ label: 'Suppliers', attendees: [somebody] }];
+/** A meeting as the organizers see it. */
+export const listedMeeting: ListedMeeting = {
+  ...{ meetingId: '5b8f7c9e-3c1d-4f6a-9a51-6a4a1f0c0001', state: 'cancelled', awaiting: null },
+  ...{ topic: 'Canary', place: 'video', exhibitor: null, slots: [], slot: null, holdEndsAt: null },
+  people: [{ attendeeId: 'canary-3', name: 'Canary', role: 'host', answer: 'accepted' }],
+  ...{ reason: 'Canary', requestedAt: '', changedAt: '', revision: 1 },
+};
 /** Who is on duty at a booth. */
 export const boothDuty = { start: '', end: '', capacity: 1, staff: ['canary-3'] };
 /** A busy time with a private name. */

@@ -1,0 +1,256 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '../../../contract/eventConfig';
+import type { ListedMeeting } from '../../../contract/meetingAdmin';
+import { meetingState, MEETING_LIMITS } from '../../../contract/meetings';
+import { formatDate } from '../../../shared/lib/dates';
+import { Button } from '../../../shared/ui/Button';
+import cardStyles from '../../../shared/ui/card.module.css';
+import { Choice } from '../../../shared/ui/Choice';
+import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import { RetryAlert } from '../../../shared/ui/RetryAlert';
+import { TextField } from '../../../shared/ui/TextField';
+import type { MeetingAdminState, MeetingFilter } from '../slice';
+import styles from './MeetingAdmin.module.css';
+
+type List = MeetingAdminState['list'];
+
+export interface ListViewProps extends Pick<
+  List,
+  'status' | 'filter' | 'meetings' | 'next' | 'total' | 'more'
+> {
+  download: MeetingAdminState['download'];
+  cancelling: MeetingAdminState['cancelling'];
+  eventZone: string;
+  /** Days of the event, `yyyy-mm-dd`. */
+  days: readonly string[];
+  onFilter: (filter: Partial<MeetingFilter>) => void;
+  onMore: () => void;
+  onRetry: () => void;
+  onExport: () => void;
+  onAsk: (meetingId: string) => void;
+  onReason: (reason: string) => void;
+  onDecline: () => void;
+  onConfirm: () => void;
+}
+
+const STATES = meetingState.options;
+
+const isOpen = ({ state }: ListedMeeting) => state === 'requested' || state === 'confirmed';
+
+function Filters({ filter, days, onFilter }: Pick<ListViewProps, 'filter' | 'days' | 'onFilter'>) {
+  const { formatMessage, locale } = useIntl();
+  const all = { value: '', label: formatMessage({ id: 'meetingAdmin.all' }) };
+  return (
+    <search className={styles.filters}>
+      <TextField
+        label={formatMessage({ id: 'meetingAdmin.query' })}
+        value={filter.q}
+        autoComplete="off"
+        onChange={(q) => onFilter({ q: q.slice(0, 200) })}
+      />
+      <Choice
+        asField
+        label={formatMessage({ id: 'meetingAdmin.state' })}
+        choices={[
+          all,
+          ...STATES.map((state) => ({
+            value: state,
+            label: formatMessage({ id: `meetingAdmin.state.${state}` }),
+          })),
+        ]}
+        value={filter.state ?? ''}
+        onChange={(value) => onFilter({ state: STATES.find((state) => state === value) ?? null })}
+      />
+      <Choice
+        asField
+        label={formatMessage({ id: 'meetingAdmin.day' })}
+        choices={[
+          all,
+          ...days.map((day) => ({
+            value: day,
+            label: formatDate(Date.parse(day), 'fullday-month', 'UTC', locale as Locale),
+          })),
+        ]}
+        value={filter.day ?? ''}
+        onChange={(value) => onFilter({ day: value === '' ? null : value })}
+      />
+    </search>
+  );
+}
+
+interface RowProps extends Pick<ListViewProps, 'eventZone' | 'onAsk'> {
+  meeting: ListedMeeting;
+}
+
+function Row({ meeting, eventZone, onAsk }: RowProps) {
+  const { formatMessage, locale } = useIntl();
+  const { meetingId, topic, people, exhibitor, state, slot, slots, reason } = meeting;
+  const at = slot ?? slots[0];
+  const nameOf = (role: 'host' | 'invited') =>
+    people
+      .filter((person) => person.role === role)
+      .map(({ name }) => name)
+      .join(', ');
+  return (
+    <tr>
+      <th scope="row">
+        {topic}
+        {exhibitor && <span className={styles.detail}>{exhibitor.companyName}</span>}
+      </th>
+      <td>
+        <FormattedMessage
+          id="meetingAdmin.between"
+          values={{ host: nameOf('host') || '–', invited: nameOf('invited') || '–' }}
+        />
+      </td>
+      <td className={styles.when}>
+        {at ? formatDate(Date.parse(at.start), 'date-time', eventZone, locale as Locale) : '–'}
+        {slots.length > 1 && (
+          <span className={styles.detail}>
+            <FormattedMessage id="meetingAdmin.further" values={{ count: slots.length - 1 }} />
+          </span>
+        )}
+      </td>
+      <td>
+        <FormattedMessage id={`meetingAdmin.state.${state}`} />
+        {reason && <span className={styles.detail}>{reason}</span>}
+      </td>
+      <td>
+        {isOpen(meeting) && (
+          <Button
+            look="quiet"
+            aria-label={formatMessage({ id: 'meetingAdmin.cancelName' }, { topic })}
+            onClick={() => onAsk(meetingId)}
+          >
+            <FormattedMessage id="meetingAdmin.cancel" />
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function CancelDialog({ meetings, cancelling, onReason, onDecline, onConfirm }: ListViewProps) {
+  const { formatMessage } = useIntl();
+  const asked = meetings.find(({ meetingId }) => meetingId === cancelling?.meetingId);
+  const sending = cancelling?.sending ?? false;
+  return (
+    <DialogFrame
+      isOpen={asked !== undefined}
+      heading={formatMessage({ id: 'meetingAdmin.cancelHeading' }, { topic: asked?.topic ?? '' })}
+      onClose={onDecline}
+    >
+      <div className={styles.dialog}>
+        <p className={cardStyles.quiet}>
+          <FormattedMessage id="meetingAdmin.cancelText" />
+        </p>
+        <TextField
+          label={formatMessage({ id: 'meetingAdmin.reason' })}
+          hint={<FormattedMessage id="meetingAdmin.reasonHint" values={{ most: MEETING_LIMITS.reason }} />}
+          value={cancelling?.reason ?? ''}
+          rows={3}
+          autoComplete="off"
+          onChange={onReason}
+        />
+        <div role="alert">
+          {cancelling?.problem && (
+            <p className={cardStyles.problem}>
+              <FormattedMessage id={`meetingAdmin.cancelProblem.${cancelling.problem}`} />
+            </p>
+          )}
+        </div>
+        <div className={cardStyles.actions}>
+          <Button look="secondary" onClick={onDecline}>
+            <FormattedMessage id="meetingAdmin.keep" />
+          </Button>
+          <Button aria-disabled={sending} onClick={() => !sending && onConfirm()}>
+            <FormattedMessage id={sending ? 'meetingAdmin.cancelling' : 'meetingAdmin.cancelConfirm'} />
+          </Button>
+        </div>
+      </div>
+    </DialogFrame>
+  );
+}
+
+/** All meetings of the event, filtered, page by page; each that is open can be cancelled for its people. */
+export function ListView(props: ListViewProps) {
+  const { status, meetings, next, total, more, download, onMore, onRetry, onExport } = props;
+  const id = useId();
+  const { formatMessage } = useIntl();
+  return (
+    <section aria-labelledby={id} className={cardStyles.card} aria-busy={status === 'loading'}>
+      <div className={styles.listTop}>
+        <h2 id={id} className={cardStyles.heading}>
+          <FormattedMessage id="meetingAdmin.list" />
+        </h2>
+        <Button
+          look="secondary"
+          aria-disabled={download === 'working'}
+          onClick={() => download !== 'working' && onExport()}
+        >
+          <FormattedMessage id={download === 'working' ? 'meetingAdmin.exporting' : 'meetingAdmin.export'} />
+        </Button>
+      </div>
+      <Filters {...props} />
+      <p role="status" className={cardStyles.quiet}>
+        {status === 'loading' && <FormattedMessage id="meetingAdmin.listLoading" />}
+        {status === 'loaded' && <FormattedMessage id="meetingAdmin.count" values={{ count: total }} />}
+        {download === 'failed' && (
+          <>
+            {' '}
+            <FormattedMessage id="meetingAdmin.exportFailed" />
+          </>
+        )}
+      </p>
+      {status === 'failed' && (
+        <RetryAlert onRetry={onRetry}>
+          <FormattedMessage id="meetingAdmin.listFailed" />
+        </RetryAlert>
+      )}
+      {meetings.length > 0 && (
+        // A wide table scrolls in its own frame, also by the keyboard.
+        <div
+          role="region"
+          aria-label={formatMessage({ id: 'meetingAdmin.list' })}
+          tabIndex={0}
+          className={styles.frame}
+        >
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {(['topic', 'people', 'when', 'state', 'actions'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    <FormattedMessage id={`meetingAdmin.column.${column}`} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {meetings.map((meeting) => (
+                <Row key={meeting.meetingId} {...props} meeting={meeting} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {next !== null && (
+        <div className={cardStyles.actions}>
+          {more === 'failed' && (
+            <p role="alert" className={cardStyles.problem}>
+              <FormattedMessage id="meetingAdmin.listFailed" />
+            </p>
+          )}
+          <Button
+            look="secondary"
+            aria-disabled={more === 'loading'}
+            onClick={() => more !== 'loading' && onMore()}
+          >
+            <FormattedMessage id={more === 'loading' ? 'meetingAdmin.listLoading' : 'meetingAdmin.more'} />
+          </Button>
+        </div>
+      )}
+      <CancelDialog {...props} />
+    </section>
+  );
+}

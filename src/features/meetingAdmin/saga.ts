@@ -1,0 +1,178 @@
+import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import {
+  cancelMeetingForPeople,
+  exportMeetings,
+  getMeetingSettings,
+  listAllMeetings,
+  putMeetingSettings,
+} from '../../contract/meetingAdmin';
+import { addDays, zonedInstant } from '../../contract/zonedTime';
+import { callApi, withIdToken } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { selectApiBaseUrl, selectConferenceId, selectConfig } from '../../shared/event';
+import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
+import { sendable } from '../../shared/lib/sendable';
+import { patiently, safely, untilSignedOut } from '../../shared/saga';
+import { problemsIn, selectMeetingAdmin, selectSettingsDraft } from './selectors';
+import {
+  cancellationConfirmed,
+  cancellationFailed,
+  cancellationSucceeded,
+  exportFailed,
+  exportRequested,
+  exportSucceeded,
+  filterChanged,
+  listFailed,
+  listRequested,
+  listSucceeded,
+  moreFailed,
+  moreRequested,
+  moreSucceeded,
+  settingsFailed,
+  settingsRequested,
+  settingsSaved,
+  settingsSaveFailed,
+  settingsSaveRequested,
+  settingsSucceeded,
+} from './slice';
+
+const WHERE = 'meetingAdmin';
+
+/** How long the organizers type before meetings are searched. */
+const TYPING_MS = 250;
+
+function* readSettings(deps: Deps): SagaGenerator<void> {
+  try {
+    yield* put(settingsSucceeded(yield* callApi(deps, getMeetingSettings, {})));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(settingsFailed());
+  }
+}
+
+/** Saves the settings; if somebody was faster, the next save is based on their version. */
+function* saveSettings(deps: Deps): SagaGenerator<void> {
+  const body = yield* select(selectSettingsDraft);
+  if (body === null) return;
+  if (problemsIn(body).length > 0) {
+    yield* put(settingsSaveFailed({ problem: 'refused', theirs: null }));
+    return;
+  }
+  try {
+    yield* put(settingsSaved(yield* callApi(deps, putMeetingSettings, { body })));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    const failure = toFailure(error);
+    if (failure.status === 409) {
+      const theirs = yield* callApi(deps, getMeetingSettings, {});
+      yield* put(settingsSaveFailed({ problem: 'changed', theirs }));
+      return;
+    }
+    yield* put(settingsSaveFailed({ problem: sendProblemOf(failure), theirs: null }));
+  }
+}
+
+/** The filter as the server understands it: a day is the event's. */
+function* currentQuery() {
+  const { q, state, day } = (yield* select(selectMeetingAdmin)).list.filter;
+  const { timeZone } = yield* select(selectConfig);
+  const at = (date: string) => new Date(zonedInstant(date, '00:00', timeZone)).toISOString();
+  return {
+    ...(q.trim() !== '' && { q }),
+    ...(state !== null && { state }),
+    ...(day !== null && { from: at(day), until: at(addDays(day, 1)) }),
+  };
+}
+
+function* readList(deps: Deps, waitMs: number): SagaGenerator<void> {
+  if (waitMs > 0) yield* call(deps.clock.sleep, waitMs);
+  try {
+    const query = yield* call(currentQuery);
+    yield* put(listSucceeded(yield* callApi(deps, listAllMeetings, { query })));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(listFailed());
+  }
+}
+
+function* readMore(deps: Deps): SagaGenerator<void> {
+  const { next } = (yield* select(selectMeetingAdmin)).list;
+  if (next === null) return;
+  try {
+    const query = { ...(yield* call(currentQuery)), after: next };
+    yield* put(moreSucceeded(yield* callApi(deps, listAllMeetings, { query })));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(moreFailed());
+  }
+}
+
+/** Cancels a meeting for its people; one that has changed meanwhile is shown as it is now first. */
+function* cancelMeeting(deps: Deps): SagaGenerator<void> {
+  const { cancelling, list } = yield* select(selectMeetingAdmin);
+  const meeting = list.meetings.find(({ meetingId }) => meetingId === cancelling?.meetingId);
+  if (!cancelling || !meeting) return;
+  const { meetingId, revision } = meeting;
+  const input = { params: { meetingId }, body: { revision, reason: sendable(cancelling.reason) } };
+  try {
+    yield* put(cancellationSucceeded(yield* callApi(deps, cancelMeetingForPeople, input)));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    const failure = toFailure(error);
+    const problem = failure.status === 409 ? 'changed' : sendProblemOf(failure);
+    yield* put(cancellationFailed({ problem }));
+    if (problem === 'changed') yield* call(readList, deps, 0);
+  }
+}
+
+/** Saves the meetings that are listed, all pages of them, as a file. */
+function* download(deps: Deps): SagaGenerator<void> {
+  try {
+    const baseUrl = yield* select(selectApiBaseUrl);
+    const conferenceId = yield* select(selectConferenceId);
+    const input = { query: yield* call(currentQuery) };
+    yield* patiently(deps, () =>
+      withIdToken(function* (idToken) {
+        const target = { baseUrl, conferenceId, idToken };
+        yield* call(deps.files.save, exportMeetings, input, `${conferenceId}-meetings.csv`, target);
+      }),
+    );
+    yield* put(exportSucceeded());
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(exportFailed());
+  }
+}
+
+/** Meetings for organizers: settings, list, cancellation, file (product.md#meetings). */
+export function* meetingAdminSaga(deps: Deps): SagaGenerator<void> {
+  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
+    safely(deps, WHERE, untilSignedOut(worker));
+  yield* takeLatest(
+    settingsRequested,
+    guarded(() => readSettings(deps)),
+  );
+  yield* takeLeading(
+    settingsSaveRequested,
+    guarded(() => saveSettings(deps)),
+  );
+  yield* takeLatest(
+    [listRequested, filterChanged],
+    guarded(function* (action: { type: string }) {
+      const isTyping = filterChanged.match(action) && action.payload.q !== undefined;
+      yield* call(readList, deps, isTyping ? TYPING_MS : 0);
+    }),
+  );
+  yield* takeLeading(
+    moreRequested,
+    guarded(() => readMore(deps)),
+  );
+  yield* takeLeading(
+    cancellationConfirmed,
+    guarded(() => cancelMeeting(deps)),
+  );
+  yield* takeLeading(
+    exportRequested,
+    guarded(() => download(deps)),
+  );
+}

@@ -1,0 +1,41 @@
+import { createSelector } from 'reselect';
+import { MEETING_SETTINGS_LIMITS, type MeetingSettings } from '../../contract/meetingAdmin';
+import type { SettingsDraft, WithMeetingAdmin } from './slice';
+
+export const selectMeetingAdmin = (state: WithMeetingAdmin) => state.meetingAdmin;
+
+/** The settings with the unsaved changes; null until they are read. */
+export const selectSettingsDraft = createSelector(
+  [selectMeetingAdmin],
+  ({ settings: { stored, changes } }): MeetingSettings | null => stored && { ...stored, ...changes },
+);
+
+export const selectAreSettingsChanged = createSelector(
+  [selectMeetingAdmin, selectSettingsDraft],
+  ({ settings: { stored } }, draft) => JSON.stringify(stored) !== JSON.stringify(draft),
+);
+
+/** What cannot be saved; message id `meetingAdmin.wrong.<problem>`. */
+export type SettingsProblem = 'times' | 'lengths' | 'slot' | 'hold' | 'limits';
+
+const isMinutes = (value: number) => Number.isInteger(value) && value >= 5 && value <= 240;
+const isLimit = (value: number) => Number.isInteger(value) && value >= 0 && value <= 10_000;
+
+/** Positions of allowed times that end before they begin. */
+export const wrongTimes = ({ allowedTimes }: Pick<SettingsDraft, 'allowedTimes'>): number[] =>
+  allowedTimes.flatMap(({ start, end }, index) => (Date.parse(end) > Date.parse(start) ? [] : [index]));
+
+/** What the server would refuse. */
+export function problemsIn(draft: SettingsDraft): SettingsProblem[] {
+  const { lengths, slotMinutes, holdMinutes, maxInvitesAttendee, maxInvitesByTier } = draft;
+  const found: SettingsProblem[] = [];
+  if (wrongTimes(draft).length > 0) found.push('times');
+  const { lengths: mostLengths, holdMinutes: longestHold } = MEETING_SETTINGS_LIMITS;
+  if (lengths.length === 0 || lengths.length > mostLengths || !lengths.every(isMinutes)) {
+    found.push('lengths');
+  }
+  if (!isMinutes(slotMinutes)) found.push('slot');
+  if (!Number.isInteger(holdMinutes) || holdMinutes < 5 || holdMinutes > longestHold) found.push('hold');
+  if (![maxInvitesAttendee, ...Object.values(maxInvitesByTier)].every(isLimit)) found.push('limits');
+  return found;
+}

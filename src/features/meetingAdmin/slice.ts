@@ -1,0 +1,198 @@
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
+import type { ListedMeeting, MeetingSettings } from '../../contract/meetingAdmin';
+import { MEETING_LIMITS, type MeetingState } from '../../contract/meetings';
+import { signedOut } from '../../shared/auth';
+import type { SendProblem } from '../../shared/lib/apiFailure';
+
+/** Settings as the organizers write them; the revision comes with what is stored. */
+export type SettingsDraft = Omit<MeetingSettings, 'revision'>;
+
+/** Which meetings are listed. */
+export interface MeetingFilter {
+  q: string;
+  state: MeetingState | null;
+  /** A day of the event, `yyyy-mm-dd`; null means all. */
+  day: string | null;
+}
+
+/** How meetings are requested at the event, and all of them. */
+export interface MeetingAdminState {
+  settings: {
+    status: 'idle' | 'loading' | 'loaded' | 'failed';
+    stored: MeetingSettings | null;
+    changes: Partial<SettingsDraft>;
+    saving: 'idle' | 'sending' | 'saved';
+    /** `changed`: somebody else has stored other settings meanwhile. */
+    problem: SendProblem | 'changed' | null;
+  };
+  list: {
+    status: 'idle' | 'loading' | 'loaded' | 'failed';
+    filter: MeetingFilter;
+    meetings: ListedMeeting[];
+    next: string | null;
+    total: number;
+    more: 'idle' | 'loading' | 'failed';
+  };
+  /** The meeting that is cancelled for its people. */
+  cancelling: {
+    meetingId: string;
+    reason: string;
+    sending: boolean;
+    problem: SendProblem | 'changed' | null;
+  } | null;
+  download: 'idle' | 'working' | 'done' | 'failed';
+}
+
+const initialState: MeetingAdminState = {
+  settings: { status: 'idle', stored: null, changes: {}, saving: 'idle', problem: null },
+  list: {
+    ...{ status: 'idle', filter: { q: '', state: null, day: null }, meetings: [], next: null, total: 0 },
+    more: 'idle',
+  },
+  cancelling: null,
+  download: 'idle',
+};
+
+interface Page {
+  meetings: ListedMeeting[];
+  next: string | null;
+  total: number;
+}
+
+export const meetingAdminSlice = createSlice({
+  name: 'meetingAdmin',
+  initialState,
+  reducers: {
+    settingsRequested({ settings }) {
+      if (settings.stored === null) settings.status = 'loading';
+      if (settings.saving === 'saved') settings.saving = 'idle';
+    },
+    /** Unsaved changes belong to the version that they were made on. */
+    settingsSucceeded({ settings }, { payload }: PayloadAction<MeetingSettings>) {
+      settings.status = 'loaded';
+      if (settings.stored === null || Object.keys(settings.changes).length === 0) settings.stored = payload;
+    },
+    settingsFailed({ settings }) {
+      settings.status = 'failed';
+    },
+    settingsChanged({ settings }, { payload }: PayloadAction<Partial<SettingsDraft>>) {
+      Object.assign(settings.changes, payload);
+      settings.saving = 'idle';
+      settings.problem = null;
+    },
+    settingsDropped({ settings }) {
+      settings.changes = {};
+      settings.problem = null;
+    },
+    settingsSaveRequested({ settings }) {
+      settings.saving = 'sending';
+      settings.problem = null;
+    },
+    settingsSaved({ settings }, { payload }: PayloadAction<MeetingSettings>) {
+      settings.stored = payload;
+      settings.changes = {};
+      settings.saving = 'saved';
+    },
+    /** `theirs`: what somebody else has stored meanwhile; the own changes stay on top of it. */
+    settingsSaveFailed(
+      { settings },
+      { payload }: PayloadAction<{ problem: SendProblem | 'changed'; theirs: MeetingSettings | null }>,
+    ) {
+      settings.saving = 'idle';
+      settings.problem = payload.problem;
+      if (payload.theirs) settings.stored = payload.theirs;
+    },
+    listRequested({ list }) {
+      list.status = list.status === 'loaded' ? 'loaded' : 'loading';
+    },
+    filterChanged({ list }, { payload }: PayloadAction<Partial<MeetingFilter>>) {
+      Object.assign(list.filter, payload);
+      list.status = 'loading';
+    },
+    listSucceeded({ list }, { payload }: PayloadAction<Page>) {
+      Object.assign(list, payload, { status: 'loaded', more: 'idle' });
+    },
+    listFailed({ list }) {
+      list.status = 'failed';
+    },
+    moreRequested({ list }) {
+      list.more = 'loading';
+    },
+    moreSucceeded({ list }, { payload }: PayloadAction<Page>) {
+      list.meetings.push(...payload.meetings);
+      list.next = payload.next;
+      list.total = payload.total;
+      list.more = 'idle';
+    },
+    moreFailed({ list }) {
+      list.more = 'failed';
+    },
+    cancellationConfirmationRequested(state, { payload }: PayloadAction<{ meetingId: string }>) {
+      state.cancelling = { meetingId: payload.meetingId, reason: '', sending: false, problem: null };
+    },
+    cancellationReasonTyped({ cancelling }, { payload }: PayloadAction<{ reason: string }>) {
+      if (cancelling) cancelling.reason = payload.reason.slice(0, MEETING_LIMITS.reason);
+    },
+    cancellationDeclined(state) {
+      state.cancelling = null;
+    },
+    cancellationConfirmed({ cancelling }) {
+      if (!cancelling) return;
+      cancelling.sending = true;
+      cancelling.problem = null;
+    },
+    /** Shown as it is now. */
+    cancellationSucceeded(state, { payload }: PayloadAction<ListedMeeting>) {
+      state.list.meetings = state.list.meetings.map((each) =>
+        each.meetingId === payload.meetingId ? payload : each,
+      );
+      state.cancelling = null;
+    },
+    cancellationFailed({ cancelling }, { payload }: PayloadAction<{ problem: SendProblem | 'changed' }>) {
+      if (!cancelling) return;
+      cancelling.sending = false;
+      cancelling.problem = payload.problem;
+    },
+    exportRequested(state) {
+      state.download = 'working';
+    },
+    exportSucceeded(state) {
+      state.download = 'done';
+    },
+    exportFailed(state) {
+      state.download = 'failed';
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const {
+  settingsRequested,
+  settingsSucceeded,
+  settingsFailed,
+  settingsChanged,
+  settingsDropped,
+  settingsSaveRequested,
+  settingsSaved,
+  settingsSaveFailed,
+  listRequested,
+  filterChanged,
+  listSucceeded,
+  listFailed,
+  moreRequested,
+  moreSucceeded,
+  moreFailed,
+  cancellationConfirmationRequested,
+  cancellationReasonTyped,
+  cancellationDeclined,
+  cancellationConfirmed,
+  cancellationSucceeded,
+  cancellationFailed,
+  exportRequested,
+  exportSucceeded,
+  exportFailed,
+} = meetingAdminSlice.actions;
+
+export interface WithMeetingAdmin {
+  meetingAdmin: MeetingAdminState;
+}
