@@ -42,6 +42,8 @@ function openWorker() {
         return {
           put: async (key: string, response: Response) => void cache.set(key, response),
           match: async (key: string) => cache.get(key)?.clone(),
+          keys: async () => [...cache.keys()].map((key) => ({ url: ORIGIN + key })),
+          delete: async ({ url }: Request) => cache.delete(new URL(url).pathname),
         } as unknown as Cache;
       },
     },
@@ -70,12 +72,12 @@ function openWorker() {
   /** The worker's response to a page's request; null if it does not handle it. */
   async function ask(
     url: string,
-    { mode = 'navigate', destination = 'document', method = 'GET' } = {},
+    { mode = 'navigate', destination = 'document', method = 'GET', headers = {} } = {},
     preloadResponse?: RequestEvent['preloadResponse'],
   ): Promise<Response | null> {
     let answer: Promise<Response> | null = null;
     await send('fetch', {
-      request: { url: ORIGIN + url, mode, destination, method },
+      request: { url: ORIGIN + url, mode, destination, method, headers: new Headers(headers) },
       ...(preloadResponse && { preloadResponse }),
       respondWith: (response: Promise<Response>) => {
         answer = response;
@@ -146,7 +148,7 @@ describe('opening a page', () => {
     const { ask, log } = await openInstalled();
     const answer = await ask('/sessions', {}, Promise.resolve(new Response('early')));
     expect(await answer?.text()).toBe('early');
-    expect(log).toEqual([]);
+    expect(log).not.toContain('fetch /sessions');
   });
 
   it.each([
@@ -172,7 +174,7 @@ describe('opening a page', () => {
     now.mockReturnValue(kept + RENEW_AFTER_MS);
     await ask('/sessions');
     await settle();
-    expect(log).toEqual(['fetch /sessions']);
+    expect(log).not.toContain('fetch /offline.html');
     now.mockReturnValue(kept + RENEW_AFTER_MS + 1);
     await ask('/sessions');
     await settle();
@@ -206,13 +208,135 @@ describe('opening a page', () => {
   it.each<[string, string, object]>([
     ['calls', '/api/harbor/sessions', { mode: 'cors', destination: '' }],
     ['the question for a newer build', '/index.html', { mode: 'cors', destination: '', method: 'HEAD' }],
-    ['pictures', '/configs/harbor/assets/logo.svg', { mode: 'no-cors', destination: 'image' }],
+    ['signed pictures', '/files/1/a.webp', { mode: 'no-cors', destination: 'image' }],
+    ['parts of files', '/configs/harbor/assets/a.mp4', { mode: 'no-cors', headers: { range: 'bytes=0-' } }],
     ['frames', '/replay-stage.html', { destination: 'iframe' }],
     ['forms', '/oidc/sign-in/1', { method: 'POST' }],
     ['the replay page', '/?replay', {}],
   ])('leaves %s alone', async (_what, url, request) => {
     const { ask } = await openInstalled();
     expect(await ask(url, request)).toBeNull();
+  });
+});
+
+describe('the app without a network', () => {
+  const DATE = 'Tue, 26 Jan 2021 15:00:00 GMT';
+  const code = { mode: 'no-cors', destination: 'script' };
+  const pageOf = (build: string) =>
+    new Response(`<script src="/app/boot.${build}.js"></script><img src="/configs/harbor/assets/mark.svg">`, {
+      headers: { 'last-modified': DATE, 'content-security-policy': POLICY },
+    });
+  const [OLD, NEW] = ['0123abcd', '4567abcd'];
+
+  /** Puts a build on the network: its page, what the page names, and the lists of the routes. */
+  function publish(network: Map<string, () => Response>, build: string, date = DATE): void {
+    const page = () => {
+      const response = pageOf(build);
+      response.headers.set('last-modified', date);
+      return response;
+    };
+    for (const path of ['/schedule', '/help', '/sessions', '/attendees', '/gate']) network.set(path, page);
+    const files = { schedule: [`/app/agenda.${build}.js`], help: [`/app/content.${build}.js`] };
+    network.set('/start-lists.json', () => new Response(JSON.stringify(files)));
+    network.set('/config.json', () => new Response('{}'));
+    for (const name of ['boot', 'agenda', 'content']) {
+      network.set(`/app/${name}.${build}.js`, () => new Response(`${name} ${build}`));
+    }
+  }
+  const keptPaths = ({ kept }: ReturnType<typeof openWorker>) =>
+    [...(kept.get('plenary-shell')?.keys() ?? [])].sort();
+
+  async function openBuilt() {
+    const worker = openWorker();
+    publish(worker.network, OLD);
+    await worker.send('install');
+    await worker.ask('/attendees');
+    await settle();
+    return worker;
+  }
+
+  it('keeps the page, its code, the configuration and the event’s files, and nothing of the API', async () => {
+    const worker = await openBuilt();
+    expect(keptPaths(worker)).toEqual([
+      `/app/agenda.${OLD}.js`,
+      `/app/boot.${OLD}.js`,
+      `/app/content.${OLD}.js`,
+      '/config.json',
+      '/configs/harbor/assets/mark.svg',
+      '/schedule',
+    ]);
+  });
+
+  it('is kept for a tab that was there before the worker, but not for one that waits at the gate', async () => {
+    const worker = openWorker();
+    publish(worker.network, OLD);
+    worker.tab('/gate');
+    await worker.send('install');
+    await worker.ask('/gate');
+    await settle();
+    expect(keptPaths(worker)).toEqual([]);
+    await worker.ask('/gate?code=x');
+    await settle();
+    expect(keptPaths(worker)).toContain('/schedule');
+    const other = openWorker();
+    publish(other.network, OLD);
+    other.tab('/sessions');
+    await other.send('install');
+    expect(keptPaths(other)).toContain('/schedule');
+  });
+
+  it.each(['/schedule?view=list', '/sessions', '/help'])(
+    'opens %s with the page’s own policy',
+    async (url) => {
+      const worker = await openBuilt();
+      worker.network.clear();
+      const page = await worker.ask(url);
+      expect([page?.status, page?.headers.get('content-security-policy')]).toEqual([200, POLICY]);
+      const script = await worker.ask(`/app/agenda.${OLD}.js`, code);
+      expect(await script?.text()).toBe(`agenda ${OLD}`);
+      expect(await (await worker.ask('/config.json', code))?.text()).toBe('{}');
+    },
+  );
+
+  it('does not open other screens', async () => {
+    const worker = await openBuilt();
+    worker.network.clear();
+    expect((await worker.ask('/attendees'))?.status).toBe(503);
+    await expect(worker.ask(`/app/other.${OLD}.js`, code)).rejects.toThrow('Failed to fetch');
+  });
+
+  it('asks the network for the configuration, and keeps the newest', async () => {
+    const worker = await openBuilt();
+    worker.network.set('/config.json', () => new Response('{"new":1}'));
+    expect(await (await worker.ask('/config.json', code))?.text()).toBe('{"new":1}');
+    await settle();
+    worker.network.clear();
+    expect(await (await worker.ask('/config.json', code))?.text()).toBe('{"new":1}');
+  });
+
+  it('takes over a new build at once, and forgets the old one’s code', async () => {
+    const worker = await openBuilt();
+    worker.log.length = 0;
+    await worker.ask('/attendees');
+    await settle();
+    expect(worker.log).not.toContain('fetch /start-lists.json');
+    publish(worker.network, NEW, 'Wed, 27 Jan 2021 15:00:00 GMT');
+    expect(await (await worker.ask('/attendees'))?.text()).toContain(NEW);
+    await settle();
+    expect(keptPaths(worker).filter((path) => path.startsWith('/app/'))).toEqual(
+      ['agenda', 'boot', 'content'].map((name) => `/app/${name}.${NEW}.js`),
+    );
+  });
+
+  it('stays as it was if a new build cannot be had completely', async () => {
+    const worker = await openBuilt();
+    publish(worker.network, NEW, 'Wed, 27 Jan 2021 15:00:00 GMT');
+    worker.network.delete(`/app/agenda.${NEW}.js`);
+    await worker.ask('/attendees');
+    await settle();
+    worker.network.clear();
+    expect(await (await worker.ask('/schedule'))?.text()).toContain(OLD);
+    expect(await (await worker.ask(`/app/agenda.${OLD}.js`, code))?.text()).toBe(`agenda ${OLD}`);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   ownTimesSaga,
   scheduleSaga,
 } from '../../features/schedule';
+import { calendarReducer, calendarSaga, messages as calendarMessages } from '../../features/calendar';
 import { meetingsReducer, meetingsSaga } from '../../shared/meetings';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
@@ -15,17 +16,19 @@ import { joinMessages } from './joinMessages';
 export const chunk: ChunkModule<'Schedule'> = {
   reducers: {
     ownTimes: ownTimesReducer,
+    calendar: calendarReducer,
     meetings: meetingsReducer,
     realtime: realtimeReducer,
     saved: savedReducer,
   },
   sagas: {
     ownTimes: ownTimesSaga,
+    calendar: calendarSaga,
     meetings: meetingsSaga,
     realtime: realtimeSaga,
     saved: savedSaga,
     schedule: scheduleSaga,
   },
-  messages: joinMessages(scheduleMessages, savedMessages),
+  messages: joinMessages(scheduleMessages, calendarMessages, savedMessages),
   screens: { Schedule: ScheduleScreen },
 };
