@@ -1,10 +1,11 @@
+// First: its styles of menus come before those of dialogs.
+import { calendarReducer, calendarSaga, messages as calendarMessages } from '../../features/calendar';
 import {
   messages as scheduleMessages,
   ownTimesReducer,
   ownTimesSaga,
   scheduleSaga,
 } from '../../features/schedule';
-import { calendarReducer, calendarSaga, messages as calendarMessages } from '../../features/calendar';
 import { meetingsReducer, meetingsSaga } from '../../shared/meetings';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
