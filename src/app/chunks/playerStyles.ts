@@ -5,6 +5,7 @@ import '../../shared/ui/CloseButton.module.css';
 import '../../shared/ui/DialogFrame.module.css';
 import '../../features/comments/components/RemoveCommentDialog.module.css';
 import '../../shared/ui/field.module.css';
+import '../../features/moderation/components/ReportDialogView.module.css';
 import '../../shared/ui/MessageForm.module.css';
 import '../../shared/ui/SafeHtml.module.css';
 import '../../features/comments/components/CommentsView.module.css';

@@ -4,9 +4,9 @@ import { deskSlice } from './deskSlice';
 import { reportSlice } from './reportSlice';
 
 export { actsSaga } from './actsSaga';
-// The desk first: it brings the styles that it shares with others in their order (tools/structure/styleOrder.ts).
-export { Moderation } from './components/Moderation';
+// In this order, they bring the styles that they share with others as those do (tools/structure/styleOrder.ts).
 export { ReportDialog } from './components/ReportDialog';
+export { Moderation } from './components/Moderation';
 export { StageNotice } from './components/StageNotice';
 export { deskSaga } from './deskSaga';
 export { reportSaga } from './reportSaga';
