@@ -105,6 +105,16 @@ function isTemporary(request: IncomingMessage, key: string, known: TemporaryKey,
   );
 }
 
+/** Clocks may differ by this much. */
+const MAX_SKEW_MS = 15 * 60_000;
+
+/** Whether a request was signed at a time that is too far from the bucket's. */
+function isSkewed({ headers }: IncomingMessage, now: number): boolean {
+  const [, ...parts] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(String(headers['x-amz-date'])) ?? [];
+  const [year = 0, month = 0, ...rest] = parts.map(Number);
+  return !(Math.abs(Date.UTC(year, month - 1, ...rest) - now) <= MAX_SKEW_MS);
+}
+
 const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
 /** Starts the bucket on a free local port. `now` is the time by which temporary credentials end. */
@@ -169,6 +179,7 @@ export async function startFakeBucket(now: () => number = Date.now): Promise<Fak
     const key = decodeURIComponent(/^\/people\/(.+)$/.exec(pathname)?.[1] ?? '');
     const isOwn = isSignedBy(request, { accessKeyId: KEY_ID, secretAccessKey: KEY });
     if (!isOwn && !keys.some((known) => isTemporary(request, key, known, now()))) return send(403);
+    if (isSkewed(request, now())) return send(403, '<Error><Code>RequestTimeTooSkewed</Code></Error>');
     if (key === '') return send(404);
     const multipart = answerMultipart(method, key, searchParams, body);
     if (multipart) {

@@ -10,6 +10,7 @@ export class FetchRequest extends EventTarget {
   #url = '';
   #replyHeaders = new Headers();
   status = 0;
+  responseText = '';
 
   open(method: string, url: string): void {
     this.#method = method;
@@ -32,8 +33,9 @@ export class FetchRequest extends EventTarget {
         fetch(this.#url, { method: this.#method, headers: this.#headers, body: bytes, signal }),
       )
       .then(
-        (response) => {
+        async (response) => {
           this.status = response.status;
+          this.responseText = await response.text();
           this.#replyHeaders = response.headers;
           this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: body.size }));
           this.dispatchEvent(new Event('load'));

@@ -2,7 +2,7 @@ import { startFakeBucket, type FakeBucket } from '../../../test/fakes/bucket';
 import { FetchRequest } from '../../../test/fakes/fetchRequest';
 import { startFakeTokenService, type FakeTokenService } from '../../../test/fakes/tokenService';
 import type { CloudSettings } from '../../contract/cloudAddresses';
-import { NO_CREDENTIALS, type FileSending } from '../../shared/deps';
+import { CLOCK_OFF, NO_CREDENTIALS, type FileSending } from '../../shared/deps';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { keepFile } from '../../shared/lib/heldFiles';
 import {
@@ -17,6 +17,8 @@ const NOW = Date.parse('2021-01-26T15:00:00.000Z');
 const HOUR_MS = 3_600_000;
 
 let now = NOW;
+/** How far this device's clock is ahead. */
+let ahead = 0;
 let bucket: FakeBucket;
 let service: FakeTokenService;
 let cloud: CloudSettings;
@@ -46,7 +48,8 @@ afterAll(async () => {
 });
 beforeEach(() => {
   now = NOW;
-  transfers = createCloudTransfers(() => now);
+  ahead = 0;
+  transfers = createCloudTransfers(() => now + ahead);
   for (const list of [bucket.requests, bucket.failures, bucket.keys, service.calls, service.replies]) {
     list.length = 0;
   }
@@ -154,6 +157,19 @@ it.each([
   service.replies.push({ status, body });
   expect((await send(small())).outcome).toMatchObject({ message: NO_CREDENTIALS, status: expected });
   expect(bucket.requests).toEqual([]);
+});
+
+it.each([
+  ['ahead', 16 * 60_000],
+  ['behind', -16 * 60_000],
+])('says that this device’s clock is off, if it is far %s', async (_where, ms) => {
+  ahead = ms;
+  for (const handle of [small(), large()]) {
+    expect((await send(handle)).outcome).toMatchObject({ kind: 'http', status: 403, message: CLOCK_OFF });
+  }
+  expect(bucket.files.size).toBe(0);
+  ahead = ms - Math.sign(ms) * 2 * 60_000;
+  expect((await send(small())).outcome).toBe('done');
 });
 
 it('fails by the network if the bucket cannot be reached, and can be stopped', async () => {

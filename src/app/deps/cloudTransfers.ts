@@ -1,6 +1,6 @@
 import { AwsV4Signer } from 'aws4fetch';
 import { cloudAddresses, type CloudSettings } from '../../contract/cloudAddresses';
-import { NO_CREDENTIALS, type CloudFile, type FileSending } from '../../shared/deps';
+import { CLOCK_OFF, NO_CREDENTIALS, type CloudFile, type FileSending } from '../../shared/deps';
 import { ApiFailure } from '../../shared/lib/apiFailure';
 import { heldFile } from '../../shared/lib/heldFiles';
 import { reach } from './http';
@@ -88,6 +88,10 @@ async function assumeRole(cloud: CloudSettings, { idToken, conferenceId }: Calle
   return credentials;
 }
 
+/** Why the bucket refused a request. */
+const bucketFailure = (status: number, xml: string, message: string) =>
+  failure(status, textOf(xml, 'Code') === 'RequestTimeTooSkewed' ? CLOCK_OFF : message);
+
 const urlOf = (cloud: CloudSettings, key: string, query = '') =>
   `${cloudAddresses(cloud).bucketUrl}/${key.split('/').map(encodeURIComponent).join('/')}${query}`;
 
@@ -99,11 +103,12 @@ async function signed(
   cloud: CloudSettings,
   { accessKeyId, secretAccessKey, sessionToken }: Credentials,
   method: string,
-  url: string,
+  { url, at }: { url: string; at: number },
 ): Promise<Record<string, string>> {
   const signer = new AwsV4Signer({
     ...{ method, url, accessKeyId, secretAccessKey, sessionToken },
     ...{ region: cloud.region, service: 's3' },
+    datetime: new Date(at).toISOString().replace(/[-:]|\.\d+/g, ''),
   });
   return Object.fromEntries((await signer.sign()).headers);
 }
@@ -128,7 +133,10 @@ async function put(
     );
     request.addEventListener('load', () => {
       if (request.status === 200) resolve(request.getResponseHeader('etag') ?? '');
-      else reject(failure(request.status, `The bucket answers PUT with ${request.status}.`));
+      else {
+        const message = `The bucket answers PUT with ${request.status}.`;
+        reject(bucketFailure(request.status, request.responseText, message));
+      }
     });
     signal.addEventListener('abort', () => {
       request.abort();
@@ -169,7 +177,7 @@ export function createCloudTransfers(now: () => number = Date.now): CloudTransfe
     const file = heldFile(handle);
     if (!file) throw new Error('The file is not held any more.');
     const sign = async (method: string, url: string) =>
-      signed(cloud, await credentialsFor(cloud, caller), method, url);
+      signed(cloud, await credentialsFor(cloud, caller), method, { url, at: now() });
     const type = { 'content-type': mediaType };
     const report = (sent: number) => emit({ kind: 'progress', sent, total: file.size });
 
@@ -183,7 +191,8 @@ export function createCloudTransfers(now: () => number = Date.now): CloudTransfe
       // The end of a file in parts may fail after the service has answered 200.
       if (response.ok && !xml.includes('<Error>')) return xml;
       if (textOf(xml, 'Code') === 'NoSuchUpload') unfinished.delete(key);
-      throw failure(response.ok ? 503 : response.status, `The bucket answers POST with ${response.status}.`);
+      const message = `The bucket answers POST with ${response.status}.`;
+      throw bucketFailure(response.ok ? 503 : response.status, xml, message);
     }
 
     if (file.size < CLOUD_PART_BYTES) {

@@ -13,6 +13,8 @@ export interface CloudFile {
 
 /** Error message if the cloud gives no credentials (product.md#uploads). */
 export const NO_CREDENTIALS = 'Did not receive backend credentials.';
+/** Error message if the bucket refuses a signature because this device's clock is too far off. */
+export const CLOCK_OFF = 'The clock of this device is off.';
 
 /**
  * The event's cloud bucket. Temporary credentials, got in exchange for the user's id token, stay inside: in
@@ -21,8 +23,8 @@ export const NO_CREDENTIALS = 'Did not receive backend credentials.';
 export interface CloudDep {
   /**
    * Puts a file into the bucket, large ones in parts. Sent again after a failure, it goes on with the parts
-   * that are missing. Fails with status 401 if the id token has expired, and with `NO_CREDENTIALS` if there
-   * are none for it.
+   * that are missing. Fails with status 401 if the id token has expired, with `NO_CREDENTIALS` if there are
+   * none for it, and with `CLOCK_OFF`.
    */
   send: (
     cloud: CloudSettings,

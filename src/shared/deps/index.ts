@@ -15,7 +15,7 @@ import type { RealtimeDep } from './realtime';
 import type { RecentAction, RecordingStatus, ReportInput, StoredRecording } from './recording';
 
 export type { ApiTarget } from './apiTarget';
-export { NO_CREDENTIALS } from './cloud';
+export { CLOCK_OFF, NO_CREDENTIALS } from './cloud';
 export type { CloudDep, CloudFile } from './cloud';
 export type { FileSending, FilesDep } from './files';
 export type { KeptKey, OfflineDep } from './offline';

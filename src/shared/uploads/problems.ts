@@ -1,5 +1,5 @@
 import { FILE_ENDINGS, fileRules, isPicture, maxFileBytes, type FileType } from '../../contract/files';
-import { NO_CREDENTIALS } from '../deps';
+import { CLOCK_OFF, NO_CREDENTIALS } from '../deps';
 import type { Failure } from '../lib/apiFailure';
 import type { ChosenFile, UploadProblem } from './slice';
 
@@ -45,6 +45,7 @@ const PROBLEMS: Partial<Record<string, UploadProblem>> = {
 /** Why the server refused a file. */
 export function problemOfFailure(failure: Failure): UploadProblem {
   if (failure.message === NO_CREDENTIALS) return 'credentials';
+  if (failure.message === CLOCK_OFF) return 'clock';
   const name = failure.problem?.type.split(':').at(-1) ?? '';
   if (failure.kind === 'contract') return 'unreadable';
   return PROBLEMS[name] ?? ((failure.status ?? 500) >= 500 || failure.status === 429 ? 'busy' : 'refused');
@@ -58,6 +59,7 @@ const PASSING: readonly UploadProblem[] = [
   'tooMany',
   'forbidden',
   'credentials',
+  'clock',
 ];
 
 export const mayRetry = (problem: UploadProblem): boolean => PASSING.includes(problem);

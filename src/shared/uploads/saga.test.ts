@@ -21,6 +21,8 @@ import {
 } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import { uploadsReducer, uploadsSaga, type WithUploads } from '.';
+import { CLOCK_OFF } from '../deps';
+import { mayRetry } from './problems';
 import { MAX_TRIES, RECONNECT_MS } from './saga';
 import { uploadCancelled, uploadDismissed, uploadRequested, uploadRetried, type ChosenFile } from './slice';
 
@@ -203,6 +205,22 @@ describe('an event with a cloud bucket', () => {
       body: { cloudKey: 'harbor-forum/ann/u1' },
     });
     expect(run.sendings).toEqual([]);
+  });
+
+  it('says that the clock is off, and sends the file once it has been set', async () => {
+    const run = await startInCloud(({ api }) => {
+      api.on(postUpload, inCloud, inCloud);
+      api.on(completeUpload, stored);
+    });
+    await run.send(chosen());
+    run.deps.cloud.sendings[0]?.emit(failing({ kind: 'http', status: 403, message: CLOCK_OFF }));
+    await settle();
+    expect(run.items()).toMatchObject([{ status: 'failed', problem: 'clock' }]);
+    expect(mayRetry('clock')).toBe(true);
+    await run.send(uploadRetried({ handle: 'file-1' }));
+    run.deps.cloud.sendings[1]?.emit({ kind: 'done', reply: null });
+    await settle();
+    expect(run.items()[0]?.status).toBe('done');
   });
 
   it('goes on after a lost connection, and says so if there are no credentials', async () => {

@@ -24,6 +24,7 @@ export type UploadProblem =
   | 'unreadable'
   | 'unchecked'
   | 'credentials'
+  | 'clock'
   | 'busy'
   | 'refused';
 
