@@ -19,7 +19,13 @@ import {
   VideoListView,
   type WithBooth,
 } from '../../features/tradeshow/booth';
-import { DocumentAction, selectIsSharing, ShareContact, type WithLeads } from '../../features/leads';
+import {
+  DocumentAction,
+  documentOpened,
+  selectIsSharing,
+  ShareContact,
+  type WithLeads,
+} from '../../features/leads';
 import { ReportDialog } from '../../features/moderation';
 import { BoothPlayer } from '../../features/video';
 import { PlanVisit } from '../../features/schedule/plan';
@@ -73,25 +79,34 @@ function Videos({ booth }: { booth: ExhibitorDetails }) {
 const SHOWN = /^(image|audio|video)\//;
 
 /** The booth's documents: PDFs are shown in place, other files that browsers show in a tab of their own. */
-function Documents({ documents }: { documents: readonly BoothDocument[] }) {
+function Documents({ exhibitorId, documents }: { exhibitorId: string; documents: readonly BoothDocument[] }) {
+  const dispatch = useDispatch();
   const [openId, setOpenId] = useState<string | null>(null);
   /** What shows a document, and a button that saves it or asks for what it needs. */
   function actionOf(document: BoothDocument) {
     const { fileId, file, name, mediaType } = document;
     const isOpen = openId === fileId;
+    const onOpen = () => dispatch(documentOpened({ exhibitorId, fileId }));
     return (
       <>
         {file && mediaType === PDF_TYPE && (
-          <Button look="secondary" aria-expanded={isOpen} onClick={() => setOpenId(isOpen ? null : fileId)}>
+          <Button
+            look="secondary"
+            aria-expanded={isOpen}
+            onClick={() => {
+              if (!isOpen) onOpen();
+              setOpenId(isOpen ? null : fileId);
+            }}
+          >
             <FormattedMessage id={isOpen ? 'booth.closeDocument' : 'booth.openDocument'} values={{ name }} />
           </Button>
         )}
         {file && SHOWN.test(mediaType) && (
-          <AnyLink to={file.url} newTab>
+          <AnyLink to={file.url} newTab onFollow={onOpen}>
             <FormattedMessage id="booth.openDocument" values={{ name }} />
           </AnyLink>
         )}
-        <DocumentAction document={document} />
+        <DocumentAction exhibitorId={exhibitorId} document={document} />
       </>
     );
   }
@@ -160,7 +175,7 @@ function Booth({ booth }: { booth: ExhibitorDetails }) {
         </>
       }
       videos={<Videos booth={booth} />}
-      documents={documents.length > 0 && <Documents documents={asked} />}
+      documents={documents.length > 0 && <Documents exhibitorId={exhibitorId} documents={asked} />}
       contact={booth.mayEdit ? null : <ShareContact exhibitorId={exhibitorId} companyName={companyName} />}
       team={team.map((person) => (
         <PersonCard

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { axeViolations } from '../../../test/axe';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { stateFor, type CoreState } from '../../../test/builders/state';
@@ -10,7 +10,9 @@ import { renderApp } from '../../../test/render';
 import type { EventConfig } from '../../contract/eventConfig';
 import type { Exhibitor, ExhibitorDetails, FoundExhibitor } from '../../contract/tradeshow';
 import { tradeshowSucceeded } from '../../features/tradeshow/slice';
-import { boothSucceeded } from '../../features/tradeshow/booth/slice';
+import { documentOpened, shareSucceeded, sharingSucceeded } from '../../features/leads/slice';
+import { SHARED, SHARING } from '../../features/leads/components/sample';
+import { boothRequested, boothSucceeded } from '../../features/tradeshow/booth/slice';
 import { criteriaChanged, searchSucceeded } from '../../features/tradeshow/hall/searchSlice';
 import { suggestedSucceeded } from '../../features/tradeshow/hall/suggestedSlice';
 import { videoRequested } from '../../features/video/slice';
@@ -24,6 +26,10 @@ import { ShownRoute } from '../shownRoute';
 
 // jsdom plays nothing.
 jest.mock('../../features/video/components/MediaPlayer', () => ({ MediaPlayer: () => null }));
+jest.mock('../../shared/pdf', () => ({
+  ...jest.requireActual<object>('../../shared/pdf'),
+  PdfViewer: ({ url, title }: { url: string; title: string }) => <object aria-label={title} data={url} />,
+}));
 
 const { pageOptions } = buildEventConfig();
 const EVENT: Partial<EventConfig> = {
@@ -206,6 +212,42 @@ describe('a booth', () => {
     expect(screen.getAllByText('Sponsor’s video')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'One', pressed: true })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Two', pressed: false })).toBeTruthy();
+  });
+
+  const fileId = 'a'.repeat(32);
+  const file = {
+    ...{ fileId, name: 'Prices.pdf', mediaType: 'application/pdf', bytes: 9, pages: 1 },
+    ...{ url: `/files/${fileId}?until=1`, createdAt: '' },
+  };
+  const document = { ...file, gated: false, file };
+
+  it('shows a PDF in place, which counts as often as it is opened', async () => {
+    const { actions, user } = show({ documents: [document] });
+    const opened = documentOpened({ exhibitorId: 'b', fileId });
+    await user.click(screen.getByRole('button', { name: 'Open Prices.pdf', expanded: false }));
+    expect(screen.getByLabelText('Prices.pdf').getAttribute('data')).toBe(file.url);
+    expect(actions.filter(documentOpened.match)).toEqual([opened]);
+    await user.click(screen.getByRole('button', { name: 'Close Prices.pdf', expanded: true }));
+    expect(screen.queryByLabelText('Prices.pdf')).toBeNull();
+    expect(actions.filter(documentOpened.match)).toEqual([opened]);
+  });
+
+  it('shows a gated PDF only once the visitor shares their details', async () => {
+    const gated = { ...document, gated: true, file: null };
+    const { dispatch, actions, user } = show({ documents: [gated] });
+    expect(screen.queryByRole('button', { name: 'Open Prices.pdf' })).toBeNull();
+    act(() => void dispatch(sharingSucceeded(SHARING)));
+    await user.click(screen.getByRole('button', { name: /Prices\.pdf/ }));
+    expect(screen.getByRole('dialog').textContent).toContain('Prices.pdf');
+    const before = actions.filter(boothRequested.match).length;
+    act(() => void dispatch(shareSucceeded(SHARED)));
+    // The booth is read again, now with the file.
+    expect(actions.filter(boothRequested.match)).toHaveLength(before + 1);
+    act(
+      () => void dispatch(boothSucceeded(buildBooth({ exhibitorId: 'b', documents: [{ ...gated, file }] }))),
+    );
+    await user.click(screen.getByRole('button', { name: 'Open Prices.pdf' }));
+    expect(screen.getByLabelText('Prices.pdf').getAttribute('data')).toBe(file.url);
   });
 
   it('has Chat with Us where the event has it, and nowhere else', () => {

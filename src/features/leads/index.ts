@@ -8,7 +8,7 @@ export { ShareContact } from './components/ShareContact';
 export { SharedContacts } from './components/SharedContacts';
 export { sharedContactsSaga } from './contactsSaga';
 export { leadsSaga } from './saga';
-export { selectIsSharing, type WithLeads } from './slice';
+export { documentOpened, selectIsSharing, type WithLeads } from './slice';
 export const leadsReducer = leadsSlice.reducer;
 export const sharedContactsReducer = sharedContactsSlice.reducer;
 export const messages: LoadMessages = (locale) =>

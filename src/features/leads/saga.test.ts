@@ -11,6 +11,7 @@ import { SHARED, SHARING } from './components/sample';
 import {
   boothEntered,
   boothLeft,
+  documentOpened,
   documentRequested,
   shareConfirmationRequested,
   shareConfirmed,
@@ -41,7 +42,7 @@ async function start(prepare: (deps: ReturnType<typeof createFakeDeps>) => void 
   };
 }
 
-const document = { fileId: 'a'.repeat(32), name: 'Prices.pdf' };
+const document = { exhibitorId: 'halvora', fileId: 'a'.repeat(32), name: 'Prices.pdf' };
 const file = {
   ...{ fileId: document.fileId, name: document.name, mediaType: 'application/pdf', bytes: 1, pages: 1 },
   ...{ url: '/files/a?until=1', createdAt: '' },
@@ -126,6 +127,27 @@ describe('sharing', () => {
     expect(run.deps.api.callsOf(shareContact)[0]?.input).toMatchObject({ body: { fileId: document.fileId } });
     expect(run.deps.page.assigned).toEqual(['/files/a?until=1&save=true']);
   });
+});
+
+it('counts a document that is shown on the page, and bothers nobody if it cannot', async () => {
+  const run = await start(({ api }) => api.on(openDocument, file, networkFailure()));
+  const opened = documentOpened({ exhibitorId: 'halvora', fileId: document.fileId });
+  await run.send(opened);
+  await run.send(opened);
+  expect(run.deps.api.callsOf(openDocument).map(({ input }) => input)).toMatchObject([
+    { params: { exhibitorId: 'halvora', fileId: document.fileId } },
+    { params: { exhibitorId: 'halvora', fileId: document.fileId } },
+  ]);
+  expect(run.deps.page.assigned).toEqual([]);
+  expect(run.leads()).toMatchObject({ fetching: null, documentProblem: null });
+  expect(run.deps.report.errors).toHaveLength(1);
+});
+
+it('saves a document of one’s own booth, which counts no visit', async () => {
+  const run = await start(({ api }) => api.on(openDocument, file));
+  await run.send(boothLeft(), documentRequested(document));
+  expect(run.deps.page.assigned).toEqual(['/files/a?until=1&save=true']);
+  expect(run.leads()).toMatchObject({ exhibitorId: null, fetching: null });
 });
 
 it('says of which document it is that it could not be had', async () => {

@@ -1,4 +1,13 @@
-import { call, fork, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import {
+  call,
+  fork,
+  put,
+  select,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+  type SagaGenerator,
+} from 'typed-redux-saga';
 import { countVisit, VISIT_PING_S } from '../../contract/exhibitorCentre';
 import { getSharing, openDocument, shareContact } from '../../contract/leads';
 import { callApi } from '../../shared/auth';
@@ -10,6 +19,7 @@ import {
   boothEntered,
   boothLeft,
   documentFailed,
+  documentOpened,
   documentRequested,
   documentSucceeded,
   shareConfirmed,
@@ -18,6 +28,7 @@ import {
   sharingFailed,
   sharingRequested,
   sharingSucceeded,
+  type WantedDocument,
   type WithLeads,
 } from './slice';
 
@@ -69,12 +80,21 @@ function* readAgain(deps: Deps): SagaGenerator<void> {
   if (exhibitorId !== null) yield* call(readSharing, deps, exhibitorId);
 }
 
-/** Saves a document; the server counts it and refuses a gated one to those who share nothing. */
-function* fetchDocument(deps: Deps, fileId: string): SagaGenerator<void> {
-  const { exhibitorId } = yield* select(selectLeads);
-  if (exhibitorId === null) return;
+type DocumentAt = Omit<WantedDocument, 'name'>;
+
+/** Counts a document that is shown on the page like one that is saved; a failure is only logged. */
+function* countDocument(deps: Deps, params: DocumentAt): SagaGenerator<void> {
   try {
-    const { url } = yield* callApi(deps, openDocument, { params: { exhibitorId, fileId } });
+    yield* callApi(deps, openDocument, { params }, { patient: false });
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+  }
+}
+
+/** Saves a document; the server counts it and refuses a gated one to those who share nothing. */
+function* fetchDocument(deps: Deps, params: DocumentAt): SagaGenerator<void> {
+  try {
+    const { url } = yield* callApi(deps, openDocument, { params });
     yield* call(deps.page.assign, `${url}&save=true`);
     yield* put(documentSucceeded());
   } catch (error) {
@@ -137,13 +157,21 @@ export function* leadsSaga(deps: Deps): SagaGenerator<void> {
       untilSignedOut(() => share(deps)),
     ),
   );
+  yield* takeEvery(
+    documentOpened,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(({ payload }: ReturnType<typeof documentOpened>) => countDocument(deps, payload)),
+    ),
+  );
   yield* takeLatest(
     documentRequested,
     safely(
       deps,
       WHERE,
       untilSignedOut(({ payload }: ReturnType<typeof documentRequested>) =>
-        fetchDocument(deps, payload.fileId),
+        fetchDocument(deps, { exhibitorId: payload.exhibitorId, fileId: payload.fileId }),
       ),
     ),
   );

@@ -5,6 +5,7 @@ import { signedOut } from '../../shared/auth';
 
 /** A document of the booth that is shown. */
 export interface WantedDocument {
+  exhibitorId: string;
   fileId: string;
   name: string;
 }
@@ -86,6 +87,8 @@ export const leadsSlice = createSlice({
       state.fetching = payload.fileId;
       state.documentProblem = null;
     },
+    /** A document is shown in place, or in a tab of its own. */
+    documentOpened(_state, _action: PayloadAction<Omit<WantedDocument, 'name'>>) {},
     documentSucceeded(state) {
       state.fetching = null;
     },
@@ -109,6 +112,7 @@ export const {
   shareSucceeded,
   shareFailed,
   documentRequested,
+  documentOpened,
   documentSucceeded,
   documentFailed,
 } = leadsSlice.actions;

@@ -3,10 +3,13 @@ import type { BoothDocument } from '../../../contract/tradeshow';
 import { documentRequested, selectIsSharing, shareConfirmationRequested, type WithLeads } from '../slice';
 import { DocumentActionView } from './DocumentActionView';
 
-/**
- * Gets a document of the booth that `ShareContact` is shown for, whose dialog asks for what gated ones need.
- */
-export function DocumentAction({ document }: { document: BoothDocument }) {
+export interface DocumentActionProps {
+  exhibitorId: string;
+  document: BoothDocument;
+}
+
+/** Gets a document of the booth that is shown. What gated ones need is asked for by `ShareContact`. */
+export function DocumentAction({ exhibitorId, document }: DocumentActionProps) {
   const dispatch = useDispatch();
   const { fetching, documentProblem } = useSelector((state: WithLeads) => state.leads);
   const { fileId, name, gated, file } = document;
@@ -19,7 +22,7 @@ export function DocumentAction({ document }: { document: BoothDocument }) {
       isWorking={fetching === fileId}
       problem={documentProblem?.fileId === fileId ? documentProblem.why : null}
       onGet={() => {
-        const wanted = { fileId, name };
+        const wanted = { exhibitorId, fileId, name };
         dispatch(asks ? shareConfirmationRequested({ document: wanted }) : documentRequested(wanted));
       }}
     />

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Asking: Story = {};
 export const ForDocument: Story = {
-  args: { asking: { document: { fileId: 'a', name: 'Price list 2021.pdf' } } },
+  args: { asking: { document: { exhibitorId: 'halvora', fileId: 'a', name: 'Price list 2021.pdf' } } },
 };
 export const Sending: Story = { args: { sending: true } };
 export const Changed: Story = { args: { problem: 'changed' } };
