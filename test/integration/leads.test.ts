@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
 import {
   exportLeads,
   getSharing,
   listLeads,
   listSharedContacts,
+  MAX_LEAD_NOTE,
   openDocument,
   putLead,
   revokeSharedContact,
@@ -16,10 +20,13 @@ import {
   removeTeamMember,
 } from '../../src/contract/exhibitorCentre';
 import { getExhibitor } from '../../src/contract/tradeshow';
+import { withoutApostrophe } from '../../server/lib/csv';
+import { cleanText } from '../../server/lib/text';
 import { erasePerson } from '../../server/modules/dataRights/erasePerson';
 import { exportCsv } from '../../server/modules/leads/exportCsv';
 import { insertMember } from '../../server/modules/booth/repository';
 import { routePath } from '../../server/plugins/contractRoutes';
+import naughtyStrings from '../fixtures/blns/blns.json';
 import { buildLeadEdit } from '../builders/booth';
 import { fourEvents, HOME } from './fourEvents';
 import { insertAttendee, insertExhibitor } from './seed';
@@ -276,6 +283,30 @@ describe('an exhibitor’s leads', () => {
         .status,
     ).toBe(422);
   });
+
+  it('keep every hostile note as it is, and export none as a formula', async () => {
+    const corpus = path.join(import.meta.dirname, '../fixtures/payloadbox/xss-payload-list.txt');
+    const attacks = readFileSync(corpus, 'utf8').split('\n').slice(0, 60);
+    const formulas = ['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', "'=1+1", '\t=1+1', '＝1+1', 'a,"b"\n=c'];
+    const notes = [...formulas, ...attacks, ...naughtyStrings.slice(0, 120)].map((text) =>
+      cleanText(text.slice(0, MAX_LEAD_NOTE)),
+    );
+    const { leadId } = await sharedLead();
+    let revision = 1;
+    for (const note of notes) {
+      const { status, body } = await edit(leadId, buildLeadEdit({ revision, note }));
+      expect([note, status, body.note]).toEqual([note, 200, note]);
+      revision = body.revision;
+      const [, row] = parse(await exported(), { bom: true, relax_column_count: false });
+      const cell = row?.[7] ?? '';
+      expect(withoutApostrophe(cell)).toBe(note);
+      expect(cell).not.toMatch(/^[\s]*[=+\-@＝＋－＠]/u);
+    }
+    expect((await leads()).leads[0]?.note).toBe(notes.at(-1));
+    expect(
+      (await edit(leadId, buildLeadEdit({ revision, note: 'x'.repeat(MAX_LEAD_NOTE + 1) }))).status,
+    ).toBe(400);
+  }, 60_000);
 
   it('take the first of two changes that are made at once', async () => {
     const { leadId } = await sharedLead();
