@@ -1,5 +1,24 @@
+import { MAX_PDF_PAGES } from '../../src/contract/files';
+import type { FileRefusal } from '../../src/contract/importFault';
 import type { ImportError, ImportFault } from '../../src/contract/imports';
 import { excerpt } from './text';
+
+/** What is wrong with a file that was refused, in English. */
+const REFUSALS: Record<FileRefusal, string> = {
+  type: 'is of a kind that is not accepted',
+  size: 'is too large',
+  protected: 'is protected: save it without a password and permissions',
+  scripts: 'has scripts: print it to a new PDF',
+  files: 'has other files inside: save it without them',
+  launch: 'starts programs or opens other files: print it to a new PDF',
+  pages: `has more than ${MAX_PDF_PAGES} pages`,
+  broken: 'is damaged or incomplete',
+  infected: 'is harmful, as the virus scanner says',
+  pixels: 'has too many pixels: make it smaller',
+  narrow: 'is too long and narrow: crop it',
+  complex: 'takes too much to process: make it simpler or smaller',
+  unchecked: 'cannot be checked just now: try again in a few minutes',
+};
 
 /**
  * The fault and its remedy, in English, for the command line. Texts for rows and cells follow the position and
@@ -80,7 +99,7 @@ export function faultText(fault: ImportFault): string {
     case 'fileMissing':
       return `names the file "${fault.name}", which was not given`;
     case 'fileRefused':
-      return `names the file "${fault.name}": ${fault.reason}`;
+      return `names the file "${fault.name}", which ${REFUSALS[fault.reason]}`;
     case 'invalid':
       return `has a value that cannot be taken: ${fault.field}`;
     case 'tooLarge':

@@ -1,5 +1,23 @@
 import * as z from 'zod/mini';
 
+/** Why a file was refused; `unchecked`: files cannot be checked just now. */
+export const fileRefusal = z.enum([
+  'type',
+  'size',
+  'protected',
+  'scripts',
+  'files',
+  'launch',
+  'pages',
+  'broken',
+  'infected',
+  'pixels',
+  'narrow',
+  'complex',
+  'unchecked',
+]);
+export type FileRefusal = z.infer<typeof fileRefusal>;
+
 /**
  * What can be wrong with an imported file, a row or a cell: a code and the values for its message. Clients
  * have the message in their own language.
@@ -68,8 +86,8 @@ export const importFault = z.discriminatedUnion('code', [
   z.object({ code: z.literal('numberTaken') }),
   /** A file that the row names was not given. */
   z.object({ code: z.literal('fileMissing'), name: z.string() }),
-  /** A file that the row names was refused; `reason` is in English. */
-  z.object({ code: z.literal('fileRefused'), name: z.string(), reason: z.string() }),
+  /** A file that the row names was refused. */
+  z.object({ code: z.literal('fileRefused'), name: z.string(), reason: fileRefusal }),
   /** The value of a field cannot be taken. */
   z.object({ code: z.literal('invalid'), field: z.string() }),
 

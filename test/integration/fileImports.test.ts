@@ -181,7 +181,7 @@ describe('a poster file', () => {
     await send(importId, 'wet.pdf');
     await send(importId, 'dry.pdf', 'no poster');
     expect(await posters.run(importId)).toMatchObject({
-      result: { errors: [{ row: 3, fault: { code: 'fileRefused', name: 'dry.pdf' } }] },
+      result: { errors: [{ row: 3, fault: { code: 'fileRefused', name: 'dry.pdf', reason: 'type' } }] },
     });
     expect(await server.db.selectFrom('poster').selectAll().execute()).toEqual([]);
     expect(await server.db.selectFrom('stored_file').selectAll().execute()).toEqual([]);

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { FILE_PURPOSES } from '../../../src/contract/files';
+import type { FileRefusal } from '../../../src/contract/importFault';
 import { MAX_IMPORT_BYTES, type ImportFault } from '../../../src/contract/imports';
 import { posterFields, type PosterFields } from '../../../src/contract/posters';
 import type { Database } from '../../db/database';
@@ -107,6 +108,23 @@ function changesOf(stored: PosterRow | undefined, { number, award, state }: File
   return Object.fromEntries(changed) as Partial<typeof wanted>;
 }
 
+/** Why a file is refused, by the problem that the checks name. */
+const REFUSALS: Partial<Record<string, FileRefusal>> = {
+  'unsupported-media': 'type',
+  'too-large': 'size',
+  'protected-file': 'protected',
+  'file-with-scripts': 'scripts',
+  'file-with-files': 'files',
+  'file-with-launch': 'launch',
+  'too-many-pages': 'pages',
+  'broken-file': 'broken',
+  'broken-picture': 'broken',
+  infected: 'infected',
+  'too-many-pixels': 'pixels',
+  'too-narrow': 'narrow',
+  'too-complex': 'complex',
+};
+
 /** One import under way. */
 interface Import {
   parts: ImportParts;
@@ -126,8 +144,10 @@ async function checkFile({ parts }: Import, { name, path: file, purpose, content
     return await parts.checks.check(arrived, FILE_PURPOSES.poster[purpose], asker);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    const { detail, title } = error.problem;
-    throw new RowRefused({ code: 'fileRefused', name: excerpt(name), reason: detail ?? title });
+    const problem = error.problem.type.split(':').at(-1) ?? '';
+    const reason = error.isPassing ? 'unchecked' : REFUSALS[problem];
+    if (!reason) throw error;
+    throw new RowRefused({ code: 'fileRefused', name: excerpt(name), reason });
   }
 }
 

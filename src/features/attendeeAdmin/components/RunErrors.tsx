@@ -1,6 +1,8 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import type { ErrorTotal, ImportResult } from '../../../contract/imports';
+import type { ErrorTotal, ImportFault, ImportResult } from '../../../contract/imports';
+import { MAX_PDF_PAGES } from '../../../contract/files';
 import admin from './Admin.module.css';
+import styles from './RunErrors.module.css';
 
 /** More errors than this are also summed up by kind. */
 const SUMMED_UP_FROM = 20;
@@ -23,36 +25,57 @@ function Totals({ totals }: { totals: readonly ErrorTotal[] }) {
   );
 }
 
+/** What is wrong. */
+function FaultText({ fault }: { fault: ImportFault }) {
+  const { formatMessage } = useIntl();
+  const refused =
+    fault.code === 'fileRefused'
+      ? formatMessage({ id: `attendeeAdmin.refusedFile.${fault.reason}` }, { pages: MAX_PDF_PAGES })
+      : null;
+  return (
+    <FormattedMessage
+      id={`attendeeAdmin.fault.${fault.code}`}
+      values={{ ...fault, ...(refused !== null && { reason: refused }) }}
+    />
+  );
+}
+
 /** The errors of a file: by kind if there are many, and one by one as far as they are listed. */
 export function RunErrors({ result }: { result: ImportResult }) {
   const { formatMessage } = useIntl();
   const { errors, errorCount, errorTotals } = result;
   const heading = formatMessage({ id: 'attendeeAdmin.errors' });
+  const titleOf = (name: (typeof HEADINGS)[number]) => formatMessage({ id: `attendeeAdmin.error.${name}` });
   return (
     <>
       {errorCount > SUMMED_UP_FROM && <Totals totals={errorTotals} />}
       <div className={admin.frame} tabIndex={0} role="region" aria-label={heading}>
-        <table className={`${admin.table} ${admin.narrow}`}>
+        {/* On phones, where its parts are no cells to browsers, the roles keep it a table. */}
+        <table role="table" className={`${admin.table} ${styles.errors}`}>
           <caption>{heading}</caption>
-          <thead>
-            <tr>
+          <thead role="rowgroup">
+            <tr role="row">
               {HEADINGS.map((name) => (
-                <th key={name} scope="col">
-                  <FormattedMessage id={`attendeeAdmin.error.${name}`} />
+                <th key={name} scope="col" role="columnheader">
+                  {titleOf(name)}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {errors.map(({ row, column, value, fault }, index) => (
-              <tr key={index}>
-                <th scope="row">
+              <tr key={index} role="row">
+                <th scope="row" role="rowheader" data-title={titleOf('row')}>
                   <FormattedNumber value={row} />
                 </th>
-                <td>{column ?? '–'}</td>
-                <td>{value ?? '–'}</td>
-                <td>
-                  <FormattedMessage id={`attendeeAdmin.fault.${fault.code}`} values={{ ...fault }} />
+                <td role="cell" data-title={titleOf('column')}>
+                  {column ?? '–'}
+                </td>
+                <td role="cell" data-title={titleOf('value')}>
+                  {value ?? '–'}
+                </td>
+                <td role="cell">
+                  <FaultText fault={fault} />
                 </td>
               </tr>
             ))}

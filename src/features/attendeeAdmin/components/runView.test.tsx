@@ -95,6 +95,15 @@ describe('errors', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it.each([
+    ['scripts', 'The file “wet.pdf” was refused: it has scripts inside. Print it to a new PDF.'],
+    ['pages', 'The file “wet.pdf” was refused: it has more than 1,000 pages.'],
+  ] as const)('say why a file was refused: %s', (reason, words) => {
+    const fault = { code: 'fileRefused' as const, name: 'wet.pdf', reason };
+    show({ errors: [{ row: 3, column: null, value: null, fault }] });
+    expect(screen.getByRole('cell', { name: words })).toBeTruthy();
+  });
+
   it('that are many are summed up by kind, with exact numbers', () => {
     show({
       ...{ errors, errorCount: 12_005 },
