@@ -43,8 +43,15 @@ it('draws by the clocks of the zone, on days of a clock change too', () => {
   );
 });
 
-it('shows usual hours, and more only if something is there', () => {
-  expect(shownHours(placeItems([], ['2021-01-26'], 'UTC'))).toEqual({ from: 8, to: 18 });
-  const late = item('2021-01-26T19:10:00.000Z', '2021-01-26T19:20:00.000Z');
-  expect(shownHours(placeItems([late], ['2021-01-26'], 'UTC'))).toEqual({ from: 8, to: 20 });
+it('shows usual hours of an empty day, and otherwise those around what is there', () => {
+  const hoursOf = (...items: Parameters<typeof placeItems>[0]) =>
+    shownHours(placeItems(items, ['2021-01-26'], 'UTC'));
+  expect(hoursOf()).toEqual({ from: 8, to: 18 });
+  const early = item('2021-01-26T06:10:00.000Z', '2021-01-26T06:20:00.000Z');
+  const late = item('2021-01-26T21:10:00.000Z', '2021-01-26T22:20:00.000Z');
+  expect(hoursOf(early)).toEqual({ from: 5, to: 13 });
+  expect(hoursOf(late)).toEqual({ from: 16, to: 24 });
+  expect(hoursOf(early, late)).toEqual({ from: 5, to: 24 });
+  const midnight = item('2021-01-26T00:10:00.000Z', '2021-01-26T00:20:00.000Z');
+  expect(hoursOf(midnight)).toEqual({ from: 0, to: 8 });
 });

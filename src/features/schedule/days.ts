@@ -8,6 +8,8 @@ const DAY_MINUTES = 24 * 60;
 
 /** Hours that are drawn at least, from and to. */
 const USUAL_HOURS = { from: 8, to: 18 };
+/** Fewer would look like a day that is over. */
+const LEAST_HOURS = 8;
 
 /** Days of the event and of everything on the schedule, in the viewer's zone, in order. */
 export function scheduleDays(
@@ -71,11 +73,15 @@ export function placeItems(
   });
 }
 
-/** The hours to draw so that everything is there. */
+/**
+ * The hours to draw: from an hour before the first entry to an hour after the last, at least
+ * `LEAST_HOURS`; the usual ones when there are none.
+ */
 export function shownHours(columns: readonly DayColumn[]): { from: number; to: number } {
   const placed = columns.flatMap((column) => column.placed);
-  return {
-    from: Math.min(USUAL_HOURS.from, ...placed.map(({ from }) => Math.floor(from / 60))),
-    to: Math.max(USUAL_HOURS.to, ...placed.map(({ to }) => Math.min(24, Math.ceil(to / 60)))),
-  };
+  if (placed.length === 0) return USUAL_HOURS;
+  const from = Math.max(0, Math.floor(Math.min(...placed.map((each) => each.from)) / 60) - 1);
+  const to = Math.min(24, Math.ceil(Math.max(...placed.map((each) => each.to)) / 60) + 1);
+  const least = Math.max(to, Math.min(24, from + LEAST_HOURS));
+  return { from: Math.min(from, Math.max(0, least - LEAST_HOURS)), to: least };
 }
