@@ -27,6 +27,7 @@ import { leadExport } from './hall/leadExport';
 import { posterPage } from './hall/posterPage';
 import { feedReading } from './schedule/feedReading';
 import { slotSearch } from './schedule/slotSearch';
+import { timelinePage } from './schedule/timelinePage';
 import { stagePage } from './stage/stagePage';
 import { startCost } from './start/startCost';
 
@@ -136,11 +137,14 @@ async function hallFigures(): Promise<void> {
   });
 }
 
-/** Meetings: common free slots; calendars to subscribe to. */
+/** Meetings: common free slots; calendars to subscribe to; a long timeline on My Schedule. */
 async function scheduleFigures(): Promise<void> {
   await withBenchServer(async (server) => {
     printFigure(await slotSearch(server));
     printFigure(await feedReading(server));
+  });
+  await withProduct(async (browser, server) => {
+    for await (const figure of timelinePage(browser, server)) printFigure(figure);
   });
 }
 

@@ -1,4 +1,4 @@
-import { zonedInstant, zoneOffset } from '../../contract/zonedTime';
+import { addDays, zonedInstant, zoneOffset } from '../../contract/zonedTime';
 import { dayOf, daysBetween } from '../../shared/lib/dates';
 import { layOut, LEAST_DRAWN_MS, type Lane } from './timeline/layout';
 import type { ScheduleItem } from './timeline/items';
@@ -10,6 +10,21 @@ const DAY_MINUTES = 24 * 60;
 const USUAL_HOURS = { from: 8, to: 18 };
 /** Fewer would look like a day that is over. */
 const LEAST_HOURS = 8;
+
+const knownDays = new WeakMap<ScheduleItem, { zone: string; first: string; last: string }>();
+
+/** First and last day of an item in a zone. Looked up once: finding a day takes longer than placing the item. */
+export function itemDays(item: ScheduleItem, zone: string): { first: string; last: string } {
+  const known = knownDays.get(item);
+  if (known?.zone === zone) return known;
+  const days = {
+    zone,
+    first: dayOf(item.start, zone),
+    last: dayOf(Math.max(item.start, item.end - 1), zone),
+  };
+  knownDays.set(item, days);
+  return days;
+}
 
 /** Days of the event and of everything on the schedule, in the viewer's zone, in order. */
 export function scheduleDays(
@@ -24,8 +39,9 @@ export function scheduleDays(
       dayOf(noonOf(day), viewerZone),
     ),
   );
-  for (const { start, end } of items) {
-    for (const day of daysBetween(start, end, viewerZone)) days.add(day);
+  for (const item of items) {
+    const { first, last } = itemDays(item, viewerZone);
+    for (let day = first; day <= last; day = addDays(day, 1)) days.add(day);
   }
   return [...days].sort();
 }
@@ -49,6 +65,12 @@ export interface DayColumn {
   placed: PlacedItem[];
 }
 
+/** Whether an item is on a day, or goes on then. */
+export function isOnDay(item: ScheduleItem, day: string, zone: string): boolean {
+  const { first, last } = itemDays(item, zone);
+  return first <= day && last >= day;
+}
+
 /** Puts the items of each day into its column. Items are by start. */
 export function placeItems(
   items: readonly ScheduleItem[],
@@ -57,7 +79,7 @@ export function placeItems(
 ): DayColumn[] {
   return days.map((day) => {
     const drawn = items
-      .filter(({ start, end }) => dayOf(start, zone) <= day && dayOf(Math.max(start, end - 1), zone) >= day)
+      .filter((item) => isOnDay(item, day, zone))
       .map((item) => {
         const from = Math.max(0, shownMinutes(item.start, day, zone));
         const to = Math.min(DAY_MINUTES, shownMinutes(item.end, day, zone));

@@ -1,6 +1,8 @@
+import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { zonedInstant } from '../../../contract/zonedTime';
-import { dayOf, formatDate } from '../../../shared/lib/dates';
+import { formatDate } from '../../../shared/lib/dates';
+import { itemDays } from '../days';
 import type { EntryState } from '../timeline/entryWindow';
 import type { ScheduleItem } from '../timeline/items';
 import { ItemCard, type ItemActs, type ItemContext } from './ItemCard';
@@ -22,11 +24,12 @@ export interface AgendaViewProps extends ItemActs {
 }
 
 /** The schedule as a list, day by day. */
-export function AgendaView({ items, facts, ...acts }: AgendaViewProps) {
+export const AgendaView = memo(function AgendaView(props: AgendaViewProps) {
+  const { items, facts, ...acts } = props;
   const { viewerZone, locale } = facts.context;
   const days = new Map<string, ScheduleItem[]>();
   for (const item of items) {
-    const day = dayOf(item.start, viewerZone);
+    const day = itemDays(item, viewerZone).first;
     const ofDay = days.get(day);
     if (ofDay) ofDay.push(item);
     else days.set(day, [item]);
@@ -61,4 +64,4 @@ export function AgendaView({ items, facts, ...acts }: AgendaViewProps) {
       )}
     </div>
   );
-}
+});

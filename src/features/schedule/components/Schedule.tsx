@@ -100,6 +100,8 @@ function movedBy(ownTime: OwnTime, minutes: number, days: number, zone: string):
   };
 }
 
+const NONE: readonly ScheduleItem[] = [];
+
 /** What is known of items beside themselves, e.g. whether one may enter. */
 function useFacts(context: ItemContext, now: number | null): ItemFacts {
   const settings = useSelector((state: State) => selectSettings(state));
@@ -109,7 +111,7 @@ function useFacts(context: ItemContext, now: number | null): ItemFacts {
     () => ({
       context,
       entryOf: (item) => (now === null ? null : entryState(item, settings, now)),
-      clashesOf: (item) => clashes.get(item.key) ?? [],
+      clashesOf: (item) => clashes.get(item.key) ?? NONE,
       tightOf: (item) => tight.get(item.key) ?? null,
     }),
     [context, settings, clashes, tight, now],

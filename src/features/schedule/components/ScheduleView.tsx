@@ -1,16 +1,17 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Locale } from '../../../contract/eventConfig';
 import type { Session } from '../../../contract/sessions';
 import { zonedInstant } from '../../../contract/zonedTime';
-import { dayOf, formatDate } from '../../../shared/lib/dates';
+import { formatDate } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
 import { Choice } from '../../../shared/ui/Choice';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import { Spoken } from '../../../shared/ui/Spoken';
 import { SCHEDULE_VIEWS, type ScheduleViewName } from '../address';
+import { isOnDay } from '../days';
 import type { ScheduleItem } from '../timeline/items';
 import { AgendaView, type ItemFacts } from './AgendaView';
 import type { ItemActs } from './ItemCard';
@@ -182,6 +183,8 @@ function Items(props: ScheduleViewProps) {
   const { view, days, day, items, clashing, facts, now, zone, locale, status } = props;
   const { onOpen, onMove, onResolve, onEdit, onRemove } = props;
   const timeline = { clashing, now, zone, locale, onOpen, onMove };
+  const oneDay = useMemo(() => [day], [day]);
+  const ofDay = useMemo(() => items.filter((item) => isOnDay(item, day, zone)), [items, day, zone]);
   if (items.length === 0) {
     if (status !== 'loading') return <Empty {...props} />;
     return (
@@ -192,10 +195,7 @@ function Items(props: ScheduleViewProps) {
   }
   if (view === 'list') return <AgendaView {...{ items, facts, onResolve, onEdit, onRemove }} />;
   if (view === 'days') return <TimelineView {...timeline} days={days} items={items} />;
-  const ofDay = items.filter(
-    ({ start, end }) => dayOf(start, zone) <= day && dayOf(Math.max(start, end - 1), zone) >= day,
-  );
-  return <TimelineView {...timeline} days={[day]} items={ofDay} />;
+  return <TimelineView {...timeline} days={oneDay} items={ofDay} />;
 }
 
 /** My Schedule: when rooms open, and everything the user saved, agreed on and planned, at its time. */

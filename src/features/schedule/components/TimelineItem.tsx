@@ -14,8 +14,7 @@ const STEP_PX = (HOUR_PX * STEP_MINUTES) / 60;
 /** A pointer that moved less has clicked. */
 const CLICK_PX = 4;
 
-export interface TimelineItemProps {
-  placed: PlacedItem;
+export interface TimelineItemProps extends PlacedItem {
   /** First hour that is drawn. */
   fromHour: number;
   hasClash: boolean;
@@ -47,8 +46,8 @@ const KEYS: Readonly<Record<string, readonly [minutes: number, days: number]>> =
 
 /** An item in its place on a day's column. The user's own entries can be moved by pointer and by keyboard. */
 export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps) {
-  const { placed, fromHour, hasClash, zone, locale, moveHintId, onOpen, onMove } = props;
-  const { item, from, to, lane, lanes } = placed;
+  const { item, from, to, lane, lanes, fromHour, hasClash, zone, locale, moveHintId } = props;
+  const { onOpen, onMove } = props;
   const { formatMessage } = useIntl();
   const [drag, setDrag] = useState<Drag | null>(null);
   const isOwn = item.kind === 'visit' || item.kind === 'busy';

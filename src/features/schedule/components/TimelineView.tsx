@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import { zonedInstant } from '../../../contract/zonedTime';
@@ -23,11 +23,11 @@ export interface TimelineViewProps extends Pick<TimelineItemProps, 'onOpen' | 'o
 }
 
 /** Days as columns, with hours down the side and everything at its time. */
-export function TimelineView(props: TimelineViewProps) {
+export const TimelineView = memo(function TimelineView(props: TimelineViewProps) {
   const { days, items, clashing, now, zone, locale, onOpen, onMove } = props;
   const { formatMessage } = useIntl();
   const moveHintId = useId();
-  const columns = placeItems(items, days, zone);
+  const columns = useMemo(() => placeItems(items, days, zone), [items, days, zone]);
   const { from, to } = shownHours(columns);
   const hours = Array.from({ length: to - from }, (_hour, index) => from + index);
   const hourLabel = (hour: number) => formatDate(Date.UTC(2021, 0, 1, hour), 'time', 'UTC', locale);
@@ -80,7 +80,7 @@ export function TimelineView(props: TimelineViewProps) {
               {placed.map((each) => (
                 <TimelineItem
                   key={each.item.key}
-                  placed={each}
+                  {...each}
                   fromHour={from}
                   hasClash={clashing.has(each.item.key)}
                   zone={zone}
@@ -103,4 +103,4 @@ export function TimelineView(props: TimelineViewProps) {
       </div>
     </div>
   );
-}
+});

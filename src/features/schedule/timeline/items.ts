@@ -24,25 +24,35 @@ export type ScheduleItem =
 
 const entryOf = (start: string, end: string) => ({ start: Date.parse(start), end: Date.parse(end) });
 
+/** The same item for the same thing, so that what did not change is not drawn again. */
+function once<T extends object, R>(make: (thing: T) => R): (thing: T) => R {
+  const made = new WeakMap<T, R>();
+  return (thing) => {
+    const result = made.get(thing) ?? make(thing);
+    made.set(thing, result);
+    return result;
+  };
+}
+
 /** A saved session in its place on the timeline. */
-export const sessionItem = (session: Session): ScheduleItem => ({
+export const sessionItem = once((session: Session): ScheduleItem => ({
   kind: 'session',
   key: `session/${session.sessionId}`,
   ...entryOf(session.startTime, session.endTime),
   title: session.title,
   place: session.room,
   session,
-});
+}));
 
 /** What the user put there themselves. A visit is at the place that is visited. */
-export const ownItem = (ownTime: OwnTime): ScheduleItem => ({
+export const ownItem = once((ownTime: OwnTime): ScheduleItem => ({
   kind: ownTime.visit ? 'visit' : 'busy',
   key: `own/${ownTime.ownTimeId}`,
   ...entryOf(ownTime.start, ownTime.end),
   title: ownTime.title,
   place: ownTime.visit && `${ownTime.visit.kind}/${ownTime.visit.itemId}`,
   ownTime,
-});
+}));
 
 const placeOf = ({ place, exhibitor, meetingId }: Meeting) =>
   place === 'booth' && exhibitor ? `exhibitor/${exhibitor.exhibitorId}` : `meeting/${meetingId}`;
@@ -50,7 +60,7 @@ const placeOf = ({ place, exhibitor, meetingId }: Meeting) =>
 /**
  * A meeting that the user takes part in: once where it takes place, or in each of the slots held for it.
  */
-export function meetingItems(meeting: Meeting): ScheduleItem[] {
+export const meetingItems = once((meeting: Meeting): ScheduleItem[] => {
   const { meetingId, topic, state, slot, slots, own, awaiting } = meeting;
   if (own.answer === 'declined' || !own.takesPart) return [];
   const common = { kind: 'meeting', title: topic, place: placeOf(meeting), meeting } as const;
@@ -66,7 +76,7 @@ export function meetingItems(meeting: Meeting): ScheduleItem[] {
     ...entryOf(start, end),
     stage: isAsked ? 'asked' : 'held',
   }));
-}
+});
 
 /** By start, then the shorter first, then by key: always the same order. */
 export const byTime = (one: ScheduleItem, other: ScheduleItem) =>
