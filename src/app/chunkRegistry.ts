@@ -22,7 +22,6 @@ export const chunks = {
   moderation: () => import(/* webpackChunkName: "moderation" */ './chunks/moderation'),
   exhibitor: () => import(/* webpackChunkName: "exhibitor" */ './chunks/exhibitor'),
   helpdesk: () => import(/* webpackChunkName: "helpdesk" */ './chunks/helpdesk'),
-  calendar: () => import(/* webpackChunkName: "calendar" */ './chunks/calendar'),
   push: () => import(/* webpackChunkName: "push" */ './chunks/push'),
   content: () => import(/* webpackChunkName: "content" */ './chunks/content'),
   meetingAdmin: () => import(/* webpackChunkName: "meetingAdmin" */ './chunks/meetingAdmin'),

@@ -16,15 +16,15 @@ import { joinMessages } from './joinMessages';
 /** My Schedule, with what it is made of beside the program. */
 export const chunk: ChunkModule<'Schedule'> = {
   reducers: {
-    ownTimes: ownTimesReducer,
     calendar: calendarReducer,
+    ownTimes: ownTimesReducer,
     meetings: meetingsReducer,
     realtime: realtimeReducer,
     saved: savedReducer,
   },
   sagas: {
-    ownTimes: ownTimesSaga,
     calendar: calendarSaga,
+    ownTimes: ownTimesSaga,
     meetings: meetingsSaga,
     realtime: realtimeSaga,
     saved: savedSaga,

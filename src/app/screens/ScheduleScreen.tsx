@@ -1,37 +1,19 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { imageUrl } from '../../contract/eventConfig';
-import { AddToCalendar } from '../../features/calendar';
+import { CalendarSubscription } from '../../features/calendar';
 import { clearRequested } from '../../features/notifications';
 import { Schedule, type ScheduleItem } from '../../features/schedule';
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { selectSearch } from '../../shared/page';
 import { selectHasPush } from '../../shared/push';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
+import { CalendarOfItem } from './CalendarOfItem';
 import { PROGRAMME_PATH, useLeadsSomewhere } from './openLinks';
 import { useBoothPath } from './useBoothPath';
 
+const calendarOf = (item: ScheduleItem) => <CalendarOfItem item={item} />;
 const posterPath = (posterId: string) => `/posters/poster-details/${posterId}`;
-
-/** Adds a session or a confirmed meeting to the user's calendar. */
-function addToCalendar(item: ScheduleItem) {
-  if (item.kind !== 'session' && !(item.kind === 'meeting' && item.stage === 'confirmed')) return null;
-  const id = item.kind === 'session' ? item.session.sessionId : item.meeting.meetingId;
-  const path = item.kind === 'session' ? `/sessions/${id}` : `/schedule?meeting=${id}`;
-  return (
-    <AddToCalendar
-      kind={item.kind}
-      id={id}
-      entry={{
-        title: item.title,
-        start: new Date(item.start).toISOString(),
-        end: new Date(item.end).toISOString(),
-        place: item.kind === 'session' ? (item.session.room ?? '') : '',
-        link: window.location.origin + path,
-      }}
-    />
-  );
-}
 
 /**
  * My Schedule with a meeting that its address names, the calendar to subscribe to, and the push messages switch.
@@ -54,10 +36,10 @@ export function ScheduleScreen() {
         programmePath={leads(PROGRAMME_PATH) ? PROGRAMME_PATH : null}
         boothPathOf={useBoothPath()}
         posterPathOf={hasPosters ? posterPath : null}
-        moreOf={addToCalendar}
+        moreOf={calendarOf}
       />
       {opensMeeting && <ChunkSlot chunk="meeting" screen="MeetingDialog" />}
-      <ChunkSlot chunk="calendar" screen="CalendarSubscription" />
+      <CalendarSubscription />
       {hasPush && <ChunkSlot chunk="push" screen="PushSection" />}
     </>
   );

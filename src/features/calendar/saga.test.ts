@@ -6,7 +6,7 @@ import {
 } from '../../contract/calendar';
 import { signedOut } from '../../shared/auth';
 import { stateFor, type CoreState } from '../../../test/builders/state';
-import { createFakeDeps, deferred, httpFailure, networkFailure } from '../../../test/fakes/deps';
+import { createFakeDeps, deferred, FAKE_ORIGIN, httpFailure, networkFailure } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
 import { calendarSaga } from './saga';
 import {
@@ -123,7 +123,7 @@ describe('the subscription', () => {
     app.deps.api.on(renewCalendarSubscription, told('first'));
     await app.send(renewalConfirmed());
     await app.send(signedOut({ reason: 'user' }));
-    expect(app.calendar()).toEqual(calendarSlice.getInitialState());
+    expect(app.calendar()).toEqual({ ...calendarSlice.getInitialState(), origin: FAKE_ORIGIN });
   });
 });
 

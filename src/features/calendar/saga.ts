@@ -20,6 +20,7 @@ import {
   downloadSucceeded,
   endConfirmed,
   endSucceeded,
+  originFound,
   renewalConfirmed,
   renewalSucceeded,
   subscriptionFailed,
@@ -81,6 +82,7 @@ function* download(deps: Deps, { payload: { item } }: ReturnType<typeof download
 export function* calendarSaga(deps: Deps): SagaGenerator<void> {
   const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
     safely(deps, WHERE, untilSignedOut(worker));
+  yield* put(originFound({ origin: yield* call(deps.page.origin) }));
   yield* takeLatest(
     [subscriptionOpened, subscriptionRetried],
     guarded(() => load(deps)),

@@ -20,6 +20,8 @@ export interface SubscriptionDialog {
 export type DownloadProblem = SendProblem | 'gone';
 
 export interface CalendarState {
+  /** The app's origin, for links from other calendars; null until it is known. */
+  origin: string | null;
   /** The address as this page was told it, and since when it has been that; the server does not tell it again. */
   told: { address: string; since: string } | null;
   dialog: SubscriptionDialog | null;
@@ -27,7 +29,7 @@ export interface CalendarState {
   download: { item: string; isRunning: boolean; problem: DownloadProblem | null } | null;
 }
 
-const initialState: CalendarState = { told: null, dialog: null, download: null };
+const initialState: CalendarState = { origin: null, told: null, dialog: null, download: null };
 
 const CLOSED: SubscriptionDialog = {
   ...{ status: 'loading', since: null, copied: null },
@@ -38,6 +40,9 @@ export const calendarSlice = createSlice({
   name: 'calendar',
   initialState,
   reducers: {
+    originFound(state, { payload }: PayloadAction<{ origin: string }>) {
+      state.origin = payload.origin;
+    },
     subscriptionOpened(state) {
       state.dialog = CLOSED;
     },
@@ -99,10 +104,11 @@ export const calendarSlice = createSlice({
       if (download) Object.assign(download, { isRunning: false, problem: payload.problem });
     },
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  extraReducers: (builder) => builder.addCase(signedOut, ({ origin }) => ({ ...initialState, origin })),
 });
 
 export const {
+  originFound,
   subscriptionOpened,
   subscriptionClosed,
   subscriptionRetried,

@@ -582,7 +582,7 @@ export const NOTHING_PRIVATE = [
   'captions/captionsEntered captions/captionsLeft captions/captionShown captions/captionHidden captions/languageChosen',
   'captions/correctionStarted captions/correctionCancelled captions/sendRequested captions/sendStarted',
   'captions/sendSucceeded captions/sendFailed',
-  'calendar/subscriptionOpened calendar/subscriptionClosed calendar/subscriptionRetried calendar/subscriptionSucceeded',
+  'calendar/originFound calendar/subscriptionOpened calendar/subscriptionClosed calendar/subscriptionRetried calendar/subscriptionSucceeded',
   'calendar/subscriptionFailed calendar/renewalConfirmationRequested calendar/renewalConfirmed calendar/questionDeclined',
   'calendar/endConfirmationRequested calendar/endConfirmed calendar/endSucceeded calendar/changeFailed calendar/copyRequested',
   'calendar/copied calendar/downloadRequested calendar/downloadSucceeded calendar/downloadFailed',
