@@ -8,7 +8,7 @@ const MEETINGS = 100;
 const CALLS = 150;
 const WARM_UP = 20;
 const P95 = 0.95;
-const GOAL_MS = 40;
+const GOAL_MS = 60;
 
 /** Saves sessions for the person, and lets them meet somebody. */
 async function fill({ pool }: BenchServer, userId: string): Promise<void> {
