@@ -2,14 +2,14 @@ import { stateFor, type CoreState, type StateIntent } from '../../../test/builde
 import { createFakeDeps, deferred, FAKE_ORIGIN, httpFailure, networkFailure } from '../../../test/fakes/deps';
 import { FAKE_SUBSCRIPTION } from '../../../test/fakes/push';
 import { startSagas } from '../../../test/saga';
+import { getNoticePush, putNoticePush } from '../../contract/notifications';
 import { addPushSubscription, getPushKey, removePushSubscription } from '../../contract/push';
 import { PUSH_KEY, pushEnded, pushEndRequested } from '../../shared/push';
 import { signedOut } from '../../shared/auth';
 import { pushReducer } from '.';
 import { pushSaga } from './saga';
-import { pushSlice, pushSwitchRequested, type PushState } from './slice';
-import { selectPushSwitching } from './selectors';
-import { selectPushStatus } from './selectors';
+import { noticesChosen, pushSlice, pushSwitchRequested, type PushState } from './slice';
+import { selectNoticePush, selectNoticePushStatus, selectPushStatus, selectPushSwitching } from './selectors';
 
 const HERE = { id: 'harbor', hostname: new URL(FAKE_ORIGIN).hostname };
 const done = { ok: true } as const;
@@ -22,6 +22,7 @@ function answering() {
   deps.api.on(getPushKey, { publicKey: 'the-key' });
   deps.api.on(addPushSubscription, done);
   deps.api.on(removePushSubscription, done);
+  deps.api.on(getNoticePush, { on: false });
   return deps;
 }
 
@@ -256,5 +257,44 @@ describe('before signing out', () => {
     await app.send(pushEndRequested());
     expect(app.types().at(-1)).toBe(pushEnded.type);
     expect(deps.push.subscription).toBe(FAKE_SUBSCRIPTION);
+  });
+});
+
+describe('notices as push messages', () => {
+  const startOn = async () => {
+    const deps = answering();
+    deps.push.subscription = FAKE_SUBSCRIPTION;
+    const app = await start(deps);
+    return {
+      ...app,
+      notices: () => selectNoticePush(app.getState()),
+      choosing: () => selectNoticePushStatus(app.getState()),
+    };
+  };
+
+  it('are not asked about while this browser gets no push messages', async () => {
+    const app = await start();
+    expect(app.deps.api.callsOf(getNoticePush)).toHaveLength(0);
+    await app.send(pushSwitchRequested(true));
+    expect(selectNoticePush(app.getState())).toBe(false);
+  });
+
+  it('are chosen, shown at once and stored', async () => {
+    const app = await startOn();
+    const answer = deferred<{ on: boolean }>();
+    app.deps.api.on(putNoticePush, () => answer.promise);
+    expect(app.notices()).toBe(false);
+    await app.send(noticesChosen({ on: true }));
+    expect([app.notices(), app.choosing()]).toEqual([true, 'running']);
+    answer.resolve({ on: true });
+    await app.send();
+    expect([app.notices(), app.choosing()]).toEqual([true, 'idle']);
+  });
+
+  it('are as before if the choice cannot be stored', async () => {
+    const app = await startOn();
+    app.deps.api.on(putNoticePush, networkFailure());
+    await app.send(noticesChosen({ on: true }));
+    expect([app.notices(), app.choosing()]).toEqual([false, 'failed']);
   });
 });

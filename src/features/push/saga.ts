@@ -1,4 +1,14 @@
-import { call, fork, put, select, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import {
+  call,
+  fork,
+  put,
+  select,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+  type SagaGenerator,
+} from 'typed-redux-saga';
+import { getNoticePush, putNoticePush } from '../../contract/notifications';
 import { addPushSubscription, getPushKey, removePushSubscription } from '../../contract/push';
 import type { Deps, PushStatus } from '../../shared/deps';
 import { selectConfig } from '../../shared/event';
@@ -6,7 +16,15 @@ import { toFailure } from '../../shared/lib/apiFailure';
 import { PUSH_KEY, pushEnded, pushEndRequested } from '../../shared/push';
 import { safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
 import { callApi, selectAuthenticated, signedOut } from '../../shared/auth';
-import { pushHostMismatched, pushStatusReceived, pushSwitchRequested, pushSwitchFailed } from './slice';
+import {
+  noticesChosen,
+  noticesFailed,
+  noticesReceived,
+  pushHostMismatched,
+  pushStatusReceived,
+  pushSwitchRequested,
+  pushSwitchFailed,
+} from './slice';
 
 /**
  * Whether the event has a push service for this host: push is initialized nowhere else
@@ -100,6 +118,21 @@ function* switchTo(deps: Deps, { payload: on }: ReturnType<typeof pushSwitchRequ
   }
 }
 
+/** Stores the user's choice about their notices. */
+function* choose(deps: Deps, { payload: { on } }: ReturnType<typeof noticesChosen>): SagaGenerator<void> {
+  try {
+    yield* put(noticesReceived(yield* callApi(deps, putNoticePush, { body: { on } })));
+  } catch (error) {
+    yield* call(deps.report.error, 'push', error);
+    yield* put(noticesFailed());
+  }
+}
+
+/** Once this browser gets push messages, what the user chose about their notices. */
+function* readChoice(deps: Deps, { payload }: ReturnType<typeof pushStatusReceived>): SagaGenerator<void> {
+  if (payload === 'on') yield* put(noticesReceived(yield* callApi(deps, getNoticePush, {})));
+}
+
 /** The sign-in session is about to end: unsubscribes here and on the server while still authenticated. */
 function* end(deps: Deps): SagaGenerator<void> {
   if (yield* call(isHere, deps)) yield* call(switchOff, deps);
@@ -119,6 +152,22 @@ export function* pushSaga(deps: Deps): SagaGenerator<void> {
     deps,
     'push',
     untilSignedOut(() => end(deps)),
+  );
+  yield* takeLatest(
+    pushStatusReceived,
+    safely(
+      deps,
+      'push',
+      untilSignedOut((action: ReturnType<typeof pushStatusReceived>) => readChoice(deps, action)),
+    ),
+  );
+  yield* takeLatest(
+    noticesChosen,
+    safely(
+      deps,
+      'push',
+      untilSignedOut((action: ReturnType<typeof noticesChosen>) => choose(deps, action)),
+    ),
   );
   yield* fork(whileSignedIn, deps, 'push', () => initialise(deps));
   yield* takeLeading(

@@ -11,9 +11,18 @@ export interface PushState {
    */
   status: 'unknown' | 'elsewhere' | PushStatus;
   switching: { status: 'idle' | 'running' } | { status: 'failed'; failure: Failure };
+  /** Whether the user's notices are sent as push messages too; null until it is known. */
+  notices: boolean | null;
+  /** The choice that is being stored. */
+  choosing: { on: boolean; status: 'running' } | { status: 'idle' | 'failed' };
 }
 
-const initialState: PushState = { status: 'unknown', switching: { status: 'idle' } };
+const initialState: PushState = {
+  status: 'unknown',
+  switching: { status: 'idle' },
+  notices: null,
+  choosing: { status: 'idle' },
+};
 
 export const pushSlice = createSlice({
   name: 'push',
@@ -35,9 +44,27 @@ export const pushSlice = createSlice({
       state.status = payload.status;
       state.switching = { status: 'failed', failure: payload.failure };
     },
+    noticesReceived(state, { payload }: PayloadAction<{ on: boolean }>) {
+      state.notices = payload.on;
+      state.choosing = { status: 'idle' };
+    },
+    /** Command: send the user's notices as push messages too, or not. */
+    noticesChosen(state, { payload: { on } }: PayloadAction<{ on: boolean }>) {
+      state.choosing = { on, status: 'running' };
+    },
+    noticesFailed(state) {
+      state.choosing = { status: 'failed' };
+    },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
 });
 
-export const { pushHostMismatched, pushStatusReceived, pushSwitchRequested, pushSwitchFailed } =
-  pushSlice.actions;
+export const {
+  pushHostMismatched,
+  pushStatusReceived,
+  pushSwitchRequested,
+  pushSwitchFailed,
+  noticesReceived,
+  noticesChosen,
+  noticesFailed,
+} = pushSlice.actions;

@@ -605,7 +605,7 @@ export const NOTHING_PRIVATE = [
   'evaluation/watchCountReceived event/configured eventTime/received eventTime/secondPassed outbox/delayed outbox/flushRequested outbox/recordDequeued',
   'outbox/flushed outbox/storedElsewhere notifications/clearRequested notifications/clearSucceeded',
   'notifications/unseenReceived page/departureRequested page/escapePressed page/fullscreenChanged page/hidden',
-  'push/endRequested push/ended push/pushHostMismatched push/pushStatusReceived push/pushSwitchRequested',
+  'push/endRequested push/ended push/pushHostMismatched push/pushStatusReceived push/noticesReceived push/noticesChosen push/noticesFailed push/pushSwitchRequested',
   'desk/acceptRequested desk/acceptSucceeded desk/commandSettled desk/deskEntered desk/deskLeft desk/deskRequested desk/endRequested',
   'desk/noticeDismissed desk/questionClosed desk/questionOpened desk/optionsClosed desk/optionsOpened desk/optionsSaveRequested desk/optionsSaveSucceeded',
   'desk/soundRestored desk/soundToggled deskChats/chatClosed deskChats/chatOpened deskChats/chatRequested',

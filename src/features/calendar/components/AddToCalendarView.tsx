@@ -23,7 +23,7 @@ function Choices({ entry, triggerRef, onDownload, onClose }: ChoicesProps) {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: 'calendar.addOf' }, { title: entry.title });
   const item = menuStyles.item ?? '';
-  const elsewhere = { target: '_blank', rel: 'noopener noreferrer', className: item };
+  const elsewhere = { target: '_blank', rel: 'noopener noreferrer', className: `${item} ${styles.link}` };
   return (
     <Popover
       isOpen

@@ -1,7 +1,11 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { pushSwitchRequested } from '../slice';
-import { selectPushSwitching } from '../selectors';
-import { selectPushStatus } from '../selectors';
+import { noticesChosen, pushSwitchRequested } from '../slice';
+import {
+  selectNoticePush,
+  selectNoticePushStatus,
+  selectPushStatus,
+  selectPushSwitching,
+} from '../selectors';
 import { PushSectionView } from './PushSectionView';
 
 /** Section to turn the event's push messages on or off; nothing if the event has none on this host. */
@@ -9,12 +13,17 @@ export function PushSection() {
   const dispatch = useDispatch();
   const status = useSelector(selectPushStatus);
   const switching = useSelector(selectPushSwitching);
+  const notices = useSelector(selectNoticePush);
+  const choosing = useSelector(selectNoticePushStatus);
   if (status === 'unknown' || status === 'elsewhere') return null;
   return (
     <PushSectionView
       status={status}
       switching={switching.status === 'running'}
       problem={switching.status === 'failed' ? switching.failure.message : null}
+      notices={notices}
+      noticesFailed={choosing === 'failed'}
+      onNotices={(on) => dispatch(noticesChosen({ on }))}
       onSwitch={(on) => dispatch(pushSwitchRequested(on))}
     />
   );

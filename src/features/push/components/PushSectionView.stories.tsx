@@ -4,7 +4,10 @@ import { PushSectionView } from './PushSectionView';
 const meta = {
   title: 'push/PushSectionView',
   component: PushSectionView,
-  args: { status: 'off', switching: false, problem: null, onSwitch: () => {} },
+  args: {
+    ...{ status: 'off', switching: false, problem: null, notices: null, noticesFailed: false },
+    ...{ onSwitch: () => {}, onNotices: () => {} },
+  },
 } satisfies Meta<typeof PushSectionView>;
 export default meta;
 
@@ -12,6 +15,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Off: Story = {};
 export const On: Story = { args: { status: 'on' } };
+export const WithNotices: Story = { args: { status: 'on', notices: true } };
+export const WithoutNotices: Story = { args: { status: 'on', notices: false } };
+export const NoticesFailed: Story = { args: { status: 'on', notices: false, noticesFailed: true } };
 export const Switching: Story = { args: { switching: true } };
 export const Denied: Story = { args: { status: 'denied' } };
 export const Unsupported: Story = { args: { status: 'unsupported' } };

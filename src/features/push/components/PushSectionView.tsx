@@ -10,11 +10,17 @@ export interface PushSectionViewProps {
   switching: boolean;
   /** Why the last switch failed; null if it did not. */
   problem: string | null;
+  /** Whether the user's notices are sent too; null until it is known. */
+  notices: boolean | null;
+  /** The choice about notices was not stored. */
+  noticesFailed: boolean;
   onSwitch: (on: boolean) => void;
+  onNotices: (on: boolean) => void;
 }
 
 /** The switch for push messages, or why it is unavailable. */
-export function PushSectionView({ status, switching, problem, onSwitch }: PushSectionViewProps) {
+export function PushSectionView(props: PushSectionViewProps) {
+  const { status, switching, problem, notices, noticesFailed, onSwitch, onNotices } = props;
   const heading = useId();
   const { formatMessage } = useIntl();
   return (
@@ -36,7 +42,20 @@ export function PushSectionView({ status, switching, problem, onSwitch }: PushSe
           <FormattedMessage id={`push.${status}`} />
         </p>
       )}
+      {status === 'on' && notices !== null && (
+        <Switch
+          label={formatMessage({ id: 'push.notices' })}
+          description={formatMessage({ id: 'push.noticesDescription' })}
+          isSelected={notices}
+          onChange={onNotices}
+        />
+      )}
       <div role="alert" className={styles.region}>
+        {noticesFailed && (
+          <p className={styles.problem}>
+            <FormattedMessage id="push.noticesFailed" />
+          </p>
+        )}
         {problem !== null && (
           <p className={styles.problem}>
             <FormattedMessage id="push.failed" values={{ reason: problem }} />
