@@ -83,7 +83,7 @@ for (const viewport of SIZES) {
           `Program · ${NAME}`,
           'There is nothing in this category.',
         ],
-        ['schedule', '/schedule', `My Schedule · ${NAME}`, 'Nothing is scheduled yet.'],
+        ['schedule', '/schedule', `My Schedule · ${NAME}`, 'Add busy time'],
         ['help', '/help', `Help · ${NAME}`, 'Watching a session'],
         [
           'not-authorized',
