@@ -80,7 +80,15 @@ export function LayoutScreen() {
       clock={config.layoutOptions.showServerTime && <Clock />}
       notices={account && <NoticesSlot />}
       account={account && <AccountSlot name={account.name} />}
-      accountList={account && <AccountListView {...account} />}
+      accountList={
+        account && (
+          // On phones it is below the header's own link, and does not repeat it.
+          <AccountListView
+            {...account}
+            exhibitorPage={staffLink === EXHIBITOR ? null : account.exhibitorPage}
+          />
+        )
+      }
       staffLink={staffLink}
     />
   );

@@ -72,7 +72,7 @@ export function RunErrors({ result }: { result: ImportResult }) {
                   {column ?? '–'}
                 </td>
                 <td role="cell" data-title={titleOf('value')}>
-                  {value ?? '–'}
+                  {value === null || value === '' ? '–' : value}
                 </td>
                 <td role="cell">
                   <FaultText fault={fault} />
