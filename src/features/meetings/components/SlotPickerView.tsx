@@ -8,6 +8,7 @@ import cardStyles from '../../../shared/ui/card.module.css';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { SessionTime } from '../../../shared/ui/SessionTime';
 import { Bone, Skeleton } from '../../../shared/ui/Skeleton';
+import hiddenStyles from '../../../shared/ui/visuallyHidden.module.css';
 import type { FreeSlots } from '../freeSlots';
 import { isBlocked } from '../requestSlice';
 import { isSameSlot, slotDays, type SlotDay } from '../slots';
@@ -53,7 +54,7 @@ interface DayProps extends Pick<SlotPickerViewProps, 'chosen' | 'viewerZone' | '
 
 /** The free times of a day; one of them is the tab stop. */
 function Times({ day, name, chosen, viewerZone, onToggle }: DayProps) {
-  const { formatMessage, locale } = useIntl();
+  const { locale } = useIntl();
   const [focused, setFocused] = useState<string | null>(null);
   const known = day.slots.some(({ start }) => start === focused);
   const tabStop = known ? focused : day.slots[0]?.start;
@@ -71,16 +72,20 @@ function Times({ day, name, chosen, viewerZone, onToggle }: DayProps) {
             tabIndex={slot.start === tabStop ? 0 : -1}
             aria-pressed={rank > 0}
             aria-disabled={blocked}
-            {...(rank > 0 && { 'aria-label': formatMessage({ id: 'meetings.slots.rank' }, { time, rank }) })}
             className={styles.time}
             onFocus={() => setFocused(slot.start)}
             onClick={() => !blocked && onToggle(slot)}
           >
             {time}
             {rank > 0 && (
-              <span aria-hidden="true" className={styles.rank}>
-                {rank}
-              </span>
+              <>
+                <span className={hiddenStyles.visuallyHidden}>
+                  <FormattedMessage id="meetings.slots.rank" values={{ rank }} />
+                </span>
+                <span aria-hidden="true" className={styles.rank}>
+                  {rank}
+                </span>
+              </>
             )}
           </button>
         );
