@@ -93,7 +93,7 @@ function Staff({ duty: { staff }, team, onChange }: StaffProps) {
   const known = new Set(team.map(({ attendeeId }) => attendeeId));
   const people = [
     ...team.map((person) => ({ id: person.attendeeId, name: fullName(person) })),
-    // Who has left the team can be taken off.
+    // Whoever has left the team, or is hidden, can be taken off.
     ...staff
       .filter((id) => !known.has(id))
       .map((id) => ({ id, name: formatMessage({ id: 'availability.duties.gone' }) })),
@@ -222,7 +222,7 @@ function Duties(props: BoothDutiesViewProps) {
       </p>
       <div className={cardStyles.actions}>
         <Button aria-disabled={!canSave} onClick={() => canSave && onSave()}>
-          <FormattedMessage id={isSending ? 'availability.saving' : 'availability.save'} />
+          <FormattedMessage id={isSending ? 'availability.saving' : 'availability.duties.save'} />
         </Button>
         {isChanged && (
           <Button look="secondary" aria-disabled={isSending} onClick={() => !isSending && onDiscard()}>
