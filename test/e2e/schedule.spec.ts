@@ -36,13 +36,13 @@ test('a star puts a session on the schedule, which opens without a network', asy
   await dialog.getByLabel('To').fill('12:30');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Day', exact: true }).click();
-  const lunch = page.getByRole('button', { name: /^Busy: Lunch/ });
+  const lunch = page.getByRole('button', { name: /^Lunch/ });
   await lunch.press('ArrowDown');
   await lunch.press('ArrowDown');
   await expect(page.getByRole('status').filter({ hasText: 'Lunch: now' })).toContainText(
     '12:30 PM to 1:00 PM',
   );
-  await expect(lunch).toHaveAccessibleName(/12:30 PM to 1:00 PM/);
+  await expect(lunch).toHaveAccessibleName(/12:30 PM–1:00 PM/);
 
   // Read anew with the worker in place, then without a network.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -56,13 +56,13 @@ test('a star puts a session on the schedule, which opens without a network', asy
   await expect(page.getByText(/No connection\. This is as of/)).toBeVisible();
   await expect(lunch).toBeVisible();
   await lunch.press('ArrowDown');
-  await expect(lunch).toHaveAccessibleName(/12:45 PM to 1:15 PM/);
+  await expect(lunch).toHaveAccessibleName(/12:45 PM–1:15 PM/);
   await page.goto(`${server().origin}/help`);
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
 
   // What was changed meanwhile arrives.
   await page.goto(`${server().origin}/schedule?view=day`);
-  await expect(lunch).toHaveAccessibleName(/12:45 PM to 1:15 PM/);
+  await expect(lunch).toHaveAccessibleName(/12:45 PM–1:15 PM/);
   const sent = page.waitForResponse(
     (response) => response.url().includes('/own-times/') && response.request().method() === 'PUT',
   );

@@ -5,6 +5,7 @@ import { formatDate } from '../../../shared/lib/dates';
 import type { PlacedItem } from '../days';
 import type { ScheduleItem } from '../timeline/items';
 import { kindMessage } from './describe';
+import hiddenStyles from '../../../shared/ui/visuallyHidden.module.css';
 import styles from './TimelineItem.module.css';
 
 /** Height of an hour, in pixels: a quarter of one is as high as a target must be. */
@@ -54,10 +55,6 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
   const title = item.title || formatMessage({ id: 'schedule.busy' });
   const kind = formatMessage(kindMessage(item));
   const time = (instant: number) => formatDate(instant, 'time', zone, locale);
-  const label = formatMessage(
-    { id: 'schedule.itemLabel' },
-    { kind, title, from: time(item.start), to: time(item.end) },
-  );
 
   function begin(event: PointerEvent<HTMLButtonElement>) {
     // A finger scrolls; it moves an entry by the fields of its dialog.
@@ -113,7 +110,6 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
         ]
           .filter(Boolean)
           .join(' ')}
-        aria-label={hasClash ? `${label}. ${formatMessage({ id: 'schedule.clash' })}` : label}
         {...(isOwn && { 'aria-describedby': moveHintId })}
         onPointerDown={begin}
         onPointerMove={follow}
@@ -126,12 +122,15 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
       >
         <span className={styles.title}>
           {hasClash && (
-            <span aria-hidden="true" className={styles.mark}>
-              !
-            </span>
+            <>
+              <span aria-hidden="true" className={styles.mark}>
+                !
+              </span>
+              <span className={hiddenStyles.visuallyHidden}>{formatMessage({ id: 'schedule.clash' })}: </span>
+            </>
           )}
           {title}
-        </span>
+        </span>{' '}
         <span className={styles.detail}>
           {time(item.start)}–{time(item.end)} · {kind}
         </span>
