@@ -72,11 +72,11 @@ async function fill(pool: pg.Pool, userIds: readonly string[], start: Date): Pro
 
 /** Time to find the common free slots of people with many items each. */
 export async function slotSearch(server: BenchServer): Promise<Figure> {
-  const { id } = (await ask(server, '/userinfo')) as { id?: string };
+  const { userId } = (await ask(server, '/userinfo')) as { userId: string };
   const others = Array.from({ length: PEOPLE - 1 }, (_none, index) => `bench-person-${index}`);
   const start = new Date(Date.now() + 86_400_000);
   start.setUTCHours(8, 0, 0, 0);
-  await fill(server.pool, [id ?? '', ...others], start);
+  await fill(server.pool, [userId, ...others], start);
   const search = async () => {
     const reply = await fetch(`${server.api}/meeting-slots`, {
       method: 'POST',
