@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 import { imageUrl } from '../../contract/eventConfig';
+import { ROUTES } from '../../contract/routes';
 import { CalendarSubscription } from '../../features/calendar';
 import { clearRequested } from '../../features/notifications';
 import { Schedule, type ScheduleItem } from '../../features/schedule';
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { selectSearch } from '../../shared/page';
 import { selectHasPush } from '../../shared/push';
+import cardStyles from '../../shared/ui/card.module.css';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { CalendarOfItem } from './CalendarOfItem';
 import { PROGRAMME_PATH, useLeadsSomewhere } from './openLinks';
@@ -37,6 +41,15 @@ export function ScheduleScreen() {
         boothPathOf={useBoothPath()}
         posterPathOf={hasPosters ? posterPath : null}
         moreOf={calendarOf}
+        tools={
+          leads(ROUTES.requestMeeting.path) && (
+            <Link to={ROUTES.requestMeeting.path} className={cardStyles.link}>
+              {config.pageOptions.createActivity.title ?? (
+                <FormattedMessage id="shell.title.requestMeeting" />
+              )}
+            </Link>
+          )
+        }
       />
       {opensMeeting && <ChunkSlot chunk="meeting" screen="MeetingDialog" />}
       <CalendarSubscription />
