@@ -30,12 +30,12 @@ test('a superuser imports a file, fixes its error, finds the attendee and export
   await page.setViewportSize({ width: 360, height: 760 });
   await open(page, originOf(), 'organiser', '/help');
   await page.getByRole('link', { name: 'Manage people at this event' }).click();
-  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await page.getByRole('link', { name: 'Import people' }).click();
   await choose(page, GOOD, BAD);
   await expect(page.getByRole('combobox', { name: 'Shoe size' })).toHaveValue('');
   await page.getByRole('button', { name: 'Check without importing' }).click();
   await expect(page.getByText(/^Nothing was imported: the file has 1 error\./)).toBeVisible();
-  await expect(page.getByRole('row', { name: /^3 E-mail yolanda at example/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /3.* E-mail.* yolanda at example/ })).toBeVisible();
   await expectGoodScreen(page, 'admin-import', /^Import people · /);
 
   await page.setViewportSize({ width: 1440, height: 900 });
