@@ -9,11 +9,15 @@ import { createFakeDeps } from '../../../test/fakes/deps';
 import { allMessages } from '../../../test/messages';
 import { createTestStore } from '../../../test/store';
 import { accessSucceeded, accessRequested } from '../../features/access/slice';
+import { ownTimesSucceeded } from '../../features/schedule/ownTimes/slice';
 import { sessionSucceeded } from '../../features/session/slice';
+import { sessionsSucceeded } from '../../features/sessions/slice';
 import { pageSaga } from '../../features/page';
 import { newerBuildFound } from '../../features/update/slice';
 import type { EventConfig } from '../../contract/eventConfig';
+import { meetingsSucceeded } from '../../shared/meetings/slice';
 import { departureRequested, navigationRequested } from '../../shared/page';
+import { savedSucceeded } from '../../shared/saved/slice';
 import { CHUNK_NAMES } from '../chunkRegistry';
 import type { ChunkModule } from '../chunkModule';
 import { loadAllChunks } from '../loadAllChunks';
@@ -327,7 +331,13 @@ describe('a screen’s frame (product.md#routes)', () => {
     const entries = navigation({}).map((item) =>
       item.name === 'sessions' ? { ...item, active: open } : item,
     );
-    showAt('/schedule', { activeNavigation: entries });
+    const app = showAt('/schedule', { activeNavigation: entries });
+    app.send(savedSucceeded({ items: [] }));
+    app.send(ownTimesSucceeded({ ownTimes: [] }));
+    app.send(meetingsSucceeded({ meetings: [] }));
+    app.send(
+      sessionsSucceeded({ upcomingSessions: [], onDemand: [], currentTimeISO: '2021-01-26T15:00:00.000Z' }),
+    );
     const main = within(screen.getByRole('main'));
     expect(main.queryByRole('link', { name: 'See the program' }) !== null).toBe(open);
   });

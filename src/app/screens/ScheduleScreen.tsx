@@ -41,6 +41,12 @@ export function ScheduleScreen() {
         boothPathOf={useBoothPath()}
         posterPathOf={hasPosters ? posterPath : null}
         moreOf={calendarOf}
+        below={
+          <>
+            <CalendarSubscription />
+            {hasPush && <ChunkSlot chunk="push" screen="PushSection" />}
+          </>
+        }
         tools={
           leads(ROUTES.requestMeeting.path) && (
             <Link to={ROUTES.requestMeeting.path} className={cardStyles.link}>
@@ -52,8 +58,6 @@ export function ScheduleScreen() {
         }
       />
       {opensMeeting && <ChunkSlot chunk="meeting" screen="MeetingDialog" />}
-      <CalendarSubscription />
-      {hasPush && <ChunkSlot chunk="push" screen="PushSection" />}
     </>
   );
 }

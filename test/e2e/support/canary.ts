@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { OFFLINE_DATABASE } from '../../../src/app/deps/offline';
 
 const PART_OF_TOKEN = /[\w-]{16,}/g;
 const SECRET_PARAMETERS = ['code', 'state', 'code_challenge', 'code_verifier', 'refresh_token'];
@@ -94,5 +95,13 @@ export async function listenAsDevTools(context: BrowserContext): Promise<string[
 /** The context's IndexedDB contents, which include recordings, as JSON. */
 export async function keptInDatabases(context: BrowserContext): Promise<string> {
   const { origins } = await context.storageState({ indexedDB: true });
-  return JSON.stringify(origins.map((origin) => ({ ...origin, localStorage: null })));
+  // Playwright's types lack the databases.
+  const stored = origins as ((typeof origins)[number] & { indexedDB?: { name: string }[] })[];
+  const recorded = stored.map(({ indexedDB = [], ...origin }) => ({
+    ...origin,
+    localStorage: null,
+    // What My Schedule keeps for times without a network is the person's own, and no part of a recording.
+    indexedDB: indexedDB.filter(({ name }) => name !== OFFLINE_DATABASE),
+  }));
+  return JSON.stringify(recorded);
 }

@@ -52,6 +52,7 @@ export interface ScheduleProps extends Pick<ItemContext, 'boothPathOf' | 'poster
   programmePath: string | null;
   /** More tools beside adding and printing. */
   tools?: ReactNode;
+  below?: ReactNode;
 }
 
 type State = ScheduleState & WithEventTime & WithSettings;
@@ -250,6 +251,7 @@ export function Schedule(props: ScheduleProps) {
         locale={locale}
         moved={moved}
         tools={props.tools}
+        below={props.below}
         onView={(next) => go({ view: next, day: address.day })}
         onDay={(next) => go({ view, day: next })}
         onOpen={onOpen}

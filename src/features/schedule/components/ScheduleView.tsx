@@ -46,6 +46,8 @@ export interface ScheduleViewProps extends ItemActs {
   locale: Locale;
   /** What was just moved where; empty if nothing was. */
   moved: string;
+  /** Shown below once everything is loaded, so that it does not move. */
+  below?: ReactNode;
   /** More tools beside adding and printing. */
   tools: ReactNode;
   onView: (view: ScheduleViewName) => void;
@@ -185,14 +187,15 @@ function Items(props: ScheduleViewProps) {
   const timeline = { clashing, now, zone, locale, onOpen, onMove };
   const oneDay = useMemo(() => [day], [day]);
   const ofDay = useMemo(() => items.filter((item) => isOnDay(item, day, zone)), [items, day, zone]);
-  if (items.length === 0) {
-    if (status !== 'loading') return <Empty {...props} />;
+  // Not piece by piece: the timeline would be drawn anew with each.
+  if (status === 'loading') {
     return (
-      <p role="status" className={styles.quiet}>
+      <p role="status" className={`${styles.quiet} ${styles.waiting}`}>
         <FormattedMessage id="schedule.loading" />
       </p>
     );
   }
+  if (items.length === 0) return <Empty {...props} />;
   if (view === 'list') return <AgendaView {...{ items, facts, onResolve, onEdit, onRemove }} />;
   if (view === 'days') return <TimelineView {...timeline} days={days} items={items} />;
   return <TimelineView {...timeline} days={oneDay} items={ofDay} />;
@@ -229,6 +232,7 @@ export function ScheduleView(props: ScheduleViewProps) {
       <Spoken>{moved}</Spoken>
       <Items {...props} />
       <OnDemand {...props} />
+      {status !== 'loading' && props.below}
     </div>
   );
 }
