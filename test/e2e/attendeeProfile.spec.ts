@@ -51,7 +51,7 @@ test('a user edits and saves their profile, and keeps the changes over a conflic
   const email = page.getByRole('textbox', { name: 'Email' });
   const address = await email.inputValue();
   await email.fill('alex at example');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(email).toBeFocused();
   await expect(page.getByText('Enter a valid email address.')).toBeVisible();
   await expectGoodScreen(page, 'own-profile-problem', `My profile · ${NAME}`);
@@ -63,12 +63,12 @@ test('a user edits and saves their profile, and keeps the changes over a conflic
   await page.getByRole('link', { name: 'See my page' }).click();
   const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await leave.getByRole('button', { name: 'Stay on this page' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(saved(page)).toBeVisible();
 
   await changeElsewhere(page, 'attendee', 'Chief of Elsewhere');
   await page.getByRole('textbox', { name: 'City' }).fill('Duluth');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const conflict = page.getByRole('alertdialog', { name: 'Your profile was changed elsewhere' });
   await expect(conflict).toContainText('Duluth');
   await expectGoodScreen(page, 'own-profile-conflict', `My profile · ${NAME}`);

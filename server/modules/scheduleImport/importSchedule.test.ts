@@ -101,6 +101,7 @@ describe('importSchedule', () => {
         video_url: '/media/demo/2400/master.m3u8?of=MJA8QY',
         video_url_on_demand: '/media/demo/2400/master.m3u8?of=MJA8QY',
         updated_at: expect.any(Date) as Date,
+        calendar_changed_at: expect.any(Date) as Date,
       },
     ]);
   });
