@@ -78,7 +78,7 @@ test('the account menu opens by keyboard, and logs out', async ({ page }) => {
 });
 
 test('Back, Forward and reload return to the place on the page', async ({ page }) => {
-  await page.setViewportSize({ width: 900, height: 400 });
+  await page.setViewportSize({ width: 1200, height: 400 });
   await open(page, server().origin, 'attendee', '/help');
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const place = () => page.evaluate(() => window.scrollY);

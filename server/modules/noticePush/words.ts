@@ -1,5 +1,4 @@
 import moment from 'moment-timezone';
-import 'moment/locale/es.js';
 import { DEFAULT_LOCALE, type EventConfig } from '../../../src/contract/eventConfig';
 import type { NoticeBody } from '../../../src/contract/notifications';
 import type { PushMessage } from '../../../src/contract/push';
