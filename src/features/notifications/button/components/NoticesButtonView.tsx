@@ -47,11 +47,7 @@ export function NoticesButtonView({
           strokeLinejoin="round"
         />
       </svg>
-      {unseen > 0 && (
-        <span className={styles.count} aria-hidden="true">
-          {unseen > 99 ? '99+' : unseen}
-        </span>
-      )}
+      {unseen > 0 && <span className={styles.count} data-count={unseen > 99 ? '99+' : unseen} />}
     </button>
   );
 }
