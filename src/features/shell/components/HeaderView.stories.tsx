@@ -28,7 +28,7 @@ const meta = {
     current: '/sessions',
     clock: <time dateTime="2021-01-26T15:10:07.000Z">4:10:07 PM GMT+1</time>,
     notices: (
-      <button type="button" aria-label="Notifications" style={{ inlineSize: 44, blockSize: 44 }}>
+      <button type="button" aria-label="Notifications, 3 new" style={{ inlineSize: 44, blockSize: 44 }}>
         3
       </button>
     ),
