@@ -11,6 +11,7 @@ import { openFileStore } from '../modules/files/storage';
 import { watchInputs } from '../modules/ingest/watch';
 import { keepSendingNotices } from '../modules/noticePush/sendNotices';
 import { keepTellingStarts } from '../modules/notifications/startingTick';
+import { meetingStarts } from '../modules/meetings/starts';
 import { watchMeetings } from '../modules/meetings/tick';
 import { createPushSender } from '../modules/push/sender';
 import { openSilences } from '../modules/moderation/openSilences';
@@ -156,7 +157,7 @@ export async function startServer(options: StartOptions): Promise<void> {
   closing.add('live input', () => inputs.stop());
   const meetings = watchMeetings(deps);
   closing.add('meetings', () => meetings.stop());
-  const starts = keepTellingStarts(deps, [sessionStarts]);
+  const starts = keepTellingStarts(deps, [sessionStarts, meetingStarts]);
   closing.add('notices of starts', () => starts.stop());
   const noticePush = keepSendingNotices(deps);
   closing.add('push messages of notices', () => noticePush.stop());

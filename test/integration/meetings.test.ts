@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expireOverdue, tellOfStarts } from '../../server/modules/meetings/expiry';
+import { expireOverdue } from '../../server/modules/meetings/expiry';
+import { meetingStarts } from '../../server/modules/meetings/starts';
+import { tellStarts } from '../../server/modules/notifications/startingTick';
 import naughtyStrings from '../fixtures/blns/blns.json';
 import { HOME, OTHER } from './fourEvents';
 import { slotAt, useMeetings } from './meetingWorld';
@@ -230,7 +232,8 @@ describe('time', () => {
 
   it('tells those who come that a meeting starts in five minutes, once', async () => {
     await accept(await asked());
-    const tell = (at: string) => tellOfStarts(world.server.deps, event, new Date(at));
+    const tell = (at: string) =>
+      tellStarts({ ...world.server.deps, eventTime: { now: () => Date.parse(at) } }, [meetingStarts]);
     await tell('2021-01-26T15:54:59.000Z');
     expect(await kinds('attendee2')).toEqual(['meetingRequested']);
     for (const at of ['2021-01-26T15:55:00.000Z', '2021-01-26T15:58:00.000Z', slotAt(1).start])

@@ -6,7 +6,6 @@ import {
   endHolds,
   findOverdue,
   findParties,
-  findStarting,
   freeTime,
   lockTimelines,
   readMeetings,
@@ -14,9 +13,6 @@ import {
 } from './repository';
 
 type Parts = Pick<ServerDeps, 'pool' | 'db' | 'channels'>;
-
-/** How long before its start people are told of a meeting. */
-const STARTING_MS = 5 * 60_000;
 
 /**
  * Ends the holds whose time has come: a request that nobody answered expires, and its people are told; who has
@@ -55,23 +51,4 @@ export async function expireOverdue(
       await writeNotices(channels, transaction, conferenceId, notices, now);
     });
   }
-}
-
-/** Tells those who come that a meeting starts in a few minutes, once, however many processes do. */
-export async function tellOfStarts(
-  { pool, db, channels }: Parts,
-  { conferenceId }: Pick<EventConfig, 'conferenceId'>,
-  now: Date,
-): Promise<void> {
-  const soon = { start: now.getTime(), end: now.getTime() + STARTING_MS };
-  const starting = await findStarting(db, conferenceId, soon);
-  const notices = starting.flatMap(({ meetingId, topic, startsAt, userIds }): NewNotice[] =>
-    userIds.map((userId) => ({
-      userId,
-      key: `meeting/${meetingId}/${startsAt.getTime()}`,
-      body: { kind: 'meetingStarting', meetingId, topic, start: startsAt.toISOString() },
-    })),
-  );
-  if (notices.length === 0) return;
-  await inTransaction(pool, (transaction) => writeNotices(channels, transaction, conferenceId, notices, now));
 }

@@ -468,34 +468,32 @@ export async function findMeetingsOf(
   return rows.map((row) => row.meeting_id);
 }
 
-/** Confirmed meetings that begin within a period, with those who come. */
+/**
+ * Who comes to a confirmed meeting that starts within the window and was not told of it yet, up to `limit` by user
+ * id.
+ */
 export async function findStarting(
   db: Database,
-  conferenceId: string,
-  { start, end }: Period,
-): Promise<{ meetingId: string; topic: string; startsAt: Date; userIds: string[] }[]> {
-  const { rows } = await sql<{ meeting_id: string; topic: string; starts_at: Date; user_ids: string[] }>`
-    select meeting_id, topic, starts_at, array(
-      select user_id from meeting_person as person
-      where person.meeting_id = meeting.meeting_id and person.answer = 'accepted'
-        and not exists (
-          select from networking_notification as told
-          where told.conference_id = person.conference_id and told.user_id = person.user_id
-            and told.key = ${'meeting/'} || meeting.meeting_id::text || '/' || (extract(epoch from starts_at) * 1000)::bigint
-        )
-      order by user_id
-    ) as user_ids
-    from meeting
-    where conference_id = ${conferenceId} and state = 'confirmed'
-      and starts_at > ${new Date(start)} and starts_at <= ${new Date(end)}`.execute(db);
-  return rows
-    .filter(({ user_ids }) => user_ids.length > 0)
-    .map((row) => ({
-      meetingId: row.meeting_id,
-      topic: row.topic,
-      startsAt: row.starts_at,
-      userIds: row.user_ids,
-    }));
+  { conferenceId, from, to }: { conferenceId: string; from: Date; to: Date },
+  limit: number,
+): Promise<{ userId: string; meetingId: string; topic: string; startsAt: Date }[]> {
+  const { rows } = await sql<{ user_id: string; meeting_id: string; topic: string; starts_at: Date }>`
+    select person.user_id, meeting_id, topic, starts_at
+    from meeting join meeting_person as person using (meeting_id)
+    where meeting.conference_id = ${conferenceId} and state = 'confirmed'
+      and starts_at > ${from} and starts_at <= ${to} and person.answer = 'accepted'
+      and not exists (
+        select from networking_notification as told
+        where told.conference_id = person.conference_id and told.user_id = person.user_id
+          and told.key = ${'meeting/'} || meeting_id::text || '/' || (extract(epoch from starts_at) * 1000)::bigint
+      )
+    order by person.user_id, starts_at limit ${limit}`.execute(db);
+  return rows.map((row) => ({
+    userId: row.user_id,
+    meetingId: row.meeting_id,
+    topic: row.topic,
+    startsAt: row.starts_at,
+  }));
 }
 
 export const toSlot = ({ start, end }: Period): Slot => ({

@@ -1,11 +1,10 @@
 import type { ServerDeps } from '../../deps';
-import { expireOverdue, tellOfStarts } from './expiry';
+import { expireOverdue } from './expiry';
 
 const TICK_MS = 10_000;
 
 /**
- * Ends the holds of requests that nobody answered, and tells people that a meeting starts, at every event. All
- * processes do; each thing happens once.
+ * Ends the holds of requests that nobody answered, at every event. All processes do; each ends once.
  */
 export function watchMeetings(
   deps: Pick<ServerDeps, 'pool' | 'db' | 'channels' | 'events' | 'eventTime' | 'log'>,
@@ -16,7 +15,6 @@ export function watchMeetings(
       const now = new Date(deps.eventTime.now(event.conferenceId));
       try {
         await expireOverdue(deps, event, now, 'all');
-        await tellOfStarts(deps, event, now);
       } catch (error) {
         const { conferenceId } = event;
         deps.log.warn({ conferenceId, reason: String(error) }, 'meetings could not be looked after');

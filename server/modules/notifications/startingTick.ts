@@ -28,21 +28,29 @@ export type StartSource = (
   limit: number,
 ) => Promise<(NewNotice & { key: string })[]>;
 
-type TickDeps = Pick<ServerDeps, 'pool' | 'channels' | 'events' | 'eventTime' | 'log'>;
+type TickDeps = Pick<ServerDeps, 'pool' | 'db' | 'channels' | 'events' | 'log'> & {
+  eventTime: Pick<ServerDeps['eventTime'], 'now'>;
+};
+
+function windowOf({ eventTime }: TickDeps, conferenceId: string): StartWindow {
+  const now = eventTime.now(conferenceId);
+  return { conferenceId, from: new Date(now), to: new Date(now + TOLD_BEFORE_MS) };
+}
 
 /** Tells one batch; returns whether there may be more. */
-async function tellBatch({ pool, channels, eventTime }: TickDeps, conferenceId: string, source: StartSource) {
-  return inTransaction(pool, async (transaction) => {
+async function tellBatch(deps: TickDeps, conferenceId: string, source: StartSource) {
+  // Nearly always nothing starts: that takes one query, and no transaction.
+  if ((await source(deps.db, windowOf(deps, conferenceId), 1)).length === 0) return false;
+  return inTransaction(deps.pool, async (transaction) => {
     // Another process that is telling finds the same people.
     const { rows } = await sql<{ locked: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`starting/${conferenceId}`}, 0)) as locked`.execute(
       transaction.db,
     );
     if (!rows[0]?.locked) return false;
-    const now = eventTime.now(conferenceId);
-    const window = { conferenceId, from: new Date(now), to: new Date(now + TOLD_BEFORE_MS) };
+    const window = windowOf(deps, conferenceId);
     const notices = await source(transaction.db, window, BATCH);
-    const reached = await writeNotices(channels, transaction, conferenceId, notices, window.from);
+    const reached = await writeNotices(deps.channels, transaction, conferenceId, notices, window.from);
     return notices.length === BATCH && reached.length > 0;
   });
 }
