@@ -74,3 +74,24 @@ export const sendPushMessage = defineEndpoint({
   body: pushMessage,
   response: pushCounts,
 });
+
+/** Whether the caller gets notices as push messages too, in the browsers in which they turned on push messages. */
+const noticePush = z.object({ on: z.boolean() });
+
+export const getNoticePush = defineEndpoint({
+  id: 'getNoticePush',
+  method: 'GET',
+  path: '/notifications/push',
+  access: 'authorized',
+  response: noticePush,
+});
+
+/** Chooses it, or not. */
+export const putNoticePush = defineEndpoint({
+  id: 'putNoticePush',
+  method: 'PUT',
+  path: '/notifications/push',
+  access: 'authorized',
+  body: noticePush,
+  response: noticePush,
+});

@@ -5,7 +5,7 @@ import {
   removeConnection,
   requestConnection,
 } from '../../src/contract/connections';
-import { listNotices } from '../../src/contract/notifications';
+import { listNotices } from '../../src/contract/notices';
 import { putSaved } from '../../src/contract/saved';
 import { MOST_REQUESTS } from '../../server/modules/attendees/connections/service';
 import naughtyStrings from '../fixtures/blns/blns.json';

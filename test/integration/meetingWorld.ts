@@ -15,7 +15,7 @@ import {
   type Meeting,
   type Slot,
 } from '../../src/contract/meetings';
-import { listNotices } from '../../src/contract/notifications';
+import { listNotices } from '../../src/contract/notices';
 import { HOME, useFourEvents } from './fourEvents';
 import { insertAttendee, setEventSetting } from './seed';
 import type { Person, Reply, TestServer } from './testServer';

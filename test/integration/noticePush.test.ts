@@ -1,7 +1,8 @@
 import { inTransaction } from '../../server/db/transaction';
 import { sendNotices } from '../../server/modules/noticePush/sendNotices';
 import { writeNotices } from '../../server/modules/notifications/write';
-import { getNoticePush, putNoticePush, type NoticeBody } from '../../src/contract/notifications';
+import type { NoticeBody } from '../../src/contract/notices';
+import { getNoticePush, putNoticePush } from '../../src/contract/push';
 import { addPushSubscription, type PushSubscriptionKeys } from '../../src/contract/push';
 import { openFakePushService, type FakePushService } from '../fakes/pushService';
 import { fourEvents, HOME, OTHER } from './fourEvents';

@@ -1,12 +1,7 @@
 import { inTransaction } from '../../server/db/transaction';
 import { writeNotices } from '../../server/modules/notifications/write';
-import {
-  clearNetworkingNotifications,
-  getNetworkingNotifications,
-  listNotices,
-  NOTICES_PAGE,
-  type NoticeBody,
-} from '../../src/contract/notifications';
+import { listNotices, NOTICES_PAGE, type NoticeBody } from '../../src/contract/notices';
+import { clearNetworkingNotifications, getNetworkingNotifications } from '../../src/contract/notifications';
 import { userChannel } from '../../src/contract/realtime';
 import { HOME, useFourEvents, OTHER } from './fourEvents';
 import type { Person } from './idTokens';

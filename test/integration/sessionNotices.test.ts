@@ -1,6 +1,6 @@
 import { importSchedule } from '../../server/modules/scheduleImport/importSchedule';
 import { parseSchedule } from '../../server/modules/scheduleImport/schedule';
-import { listNotices } from '../../src/contract/notifications';
+import { listNotices } from '../../src/contract/notices';
 import { userChannel } from '../../src/contract/realtime';
 import { putSaved } from '../../src/contract/saved';
 import { delaySession, putSession, type SessionFields } from '../../src/contract/sessions';

@@ -4,7 +4,7 @@ import {
   type StartSource,
 } from '../../server/modules/notifications/startingTick';
 import { sessionStarts } from '../../server/modules/sessionNotices/starts';
-import { listNotices } from '../../src/contract/notifications';
+import { listNotices } from '../../src/contract/notices';
 import { userChannel } from '../../src/contract/realtime';
 import { putSaved } from '../../src/contract/saved';
 import { HOME, OTHER, useFourEvents } from './fourEvents';

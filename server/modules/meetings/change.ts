@@ -1,5 +1,5 @@
 import type { Meeting, MeetingRole } from '../../../src/contract/meetings';
-import type { NoticeBody } from '../../../src/contract/notifications';
+import type { NoticeBody } from '../../../src/contract/notices';
 import type { Database } from '../../db/database';
 import type { Transaction } from '../../db/transaction';
 import { writeNotices, type NewNotice } from '../notifications/write';

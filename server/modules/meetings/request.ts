@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Meeting, MeetingPlace, Slot } from '../../../src/contract/meetings';
-import type { NoticeBody } from '../../../src/contract/notifications';
+import type { NoticeBody } from '../../../src/contract/notices';
 import { cleanLine, cleanText } from '../../lib/text';
 import { ProblemError } from '../../problem';
 import { findExhibitor } from '../booth/repository';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getNoticePush, putNoticePush } from '../../../src/contract/notifications';
+import { getNoticePush, putNoticePush } from '../../../src/contract/push';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { choosePush, wantsPush } from './repository';

@@ -1,5 +1,5 @@
 import { imageUrl } from '../../../src/contract/eventConfig';
-import { noticeBody } from '../../../src/contract/notifications';
+import { noticeBody } from '../../../src/contract/notices';
 import type { ServerDeps } from '../../deps';
 import { loadedEvent } from '../../events/loadedEvent';
 import { touchIcon } from '../../events/touchIcon';

@@ -1,6 +1,6 @@
 import moment from 'moment-timezone';
 import { DEFAULT_LOCALE, type EventConfig } from '../../../src/contract/eventConfig';
-import type { NoticeBody } from '../../../src/contract/notifications';
+import type { NoticeBody } from '../../../src/contract/notices';
 import type { PushMessage } from '../../../src/contract/push';
 import type { OwnWordings } from '../../../pages/catalogue';
 import { readCatalogue } from '../../../pages/catalogue';

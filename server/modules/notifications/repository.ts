@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { noticeBody, NOTICES_PAGE, type Notice } from '../../../src/contract/notifications';
+import { noticeBody, NOTICES_PAGE, type Notice } from '../../../src/contract/notices';
 import type { Database } from '../../db/database';
 
 const COUNT_UNSEEN =

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { listNotices as listNoticesEndpoint } from '../../../src/contract/notices';
 import {
   clearNetworkingNotifications,
   getNetworkingNotifications,
-  listNotices as listNoticesEndpoint,
 } from '../../../src/contract/notifications';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';

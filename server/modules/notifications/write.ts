@@ -1,5 +1,5 @@
 import { userChannel } from '../../../src/contract/realtime';
-import type { NoticeBody } from '../../../src/contract/notifications';
+import type { NoticeBody } from '../../../src/contract/notices';
 import type { Transaction } from '../../db/transaction';
 import type { Channels } from '../../deps/channels';
 

@@ -1,4 +1,4 @@
-import type { NoticeBody } from '../../../src/contract/notifications';
+import type { NoticeBody } from '../../../src/contract/notices';
 import type { Transaction } from '../../db/transaction';
 import type { Channels } from '../../deps/channels';
 import { REAL_PROGRAMME } from '../../lib/dataSet';

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { axeViolations } from '../../../test/axe';
 import { stateFor } from '../../../test/builders/state';
 import { renderApp } from '../../../test/render';
-import type { Notice } from '../../contract/notifications';
+import type { Notice } from '../../contract/notices';
 import { panelClosed, panelOpened } from '../../features/notifications/panel';
 import { noticesSucceeded } from '../../features/notifications/panel/slice';
 import { keepChunk, loadedChunks } from '../chunkLoading/loadedChunks';

@@ -2,8 +2,13 @@ import { stateFor, type CoreState, type StateIntent } from '../../../test/builde
 import { createFakeDeps, deferred, FAKE_ORIGIN, httpFailure, networkFailure } from '../../../test/fakes/deps';
 import { FAKE_SUBSCRIPTION } from '../../../test/fakes/push';
 import { startSagas } from '../../../test/saga';
-import { getNoticePush, putNoticePush } from '../../contract/notifications';
-import { addPushSubscription, getPushKey, removePushSubscription } from '../../contract/push';
+import {
+  addPushSubscription,
+  getNoticePush,
+  getPushKey,
+  putNoticePush,
+  removePushSubscription,
+} from '../../contract/push';
 import { PUSH_KEY, pushEnded, pushEndRequested } from '../../shared/push';
 import { signedOut } from '../../shared/auth';
 import { pushReducer } from '.';

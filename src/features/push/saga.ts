@@ -8,8 +8,13 @@ import {
   takeLeading,
   type SagaGenerator,
 } from 'typed-redux-saga';
-import { getNoticePush, putNoticePush } from '../../contract/notifications';
-import { addPushSubscription, getPushKey, removePushSubscription } from '../../contract/push';
+import {
+  addPushSubscription,
+  getNoticePush,
+  getPushKey,
+  putNoticePush,
+  removePushSubscription,
+} from '../../contract/push';
 import type { Deps, PushStatus } from '../../shared/deps';
 import { selectConfig } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';

@@ -1,7 +1,7 @@
 import type { ListedMeeting } from '../../../contract/meetingAdmin';
 import { buildClaims, buildCredentials, buildIdToken } from '../../../../test/builders/credentials';
 import type { ConnectionEntry } from '../../../contract/connections';
-import type { Notice } from '../../../contract/notifications';
+import type { Notice } from '../../../contract/notices';
 import { buildAttendee } from '../../../../test/builders/attendee';
 import { buildChatItem, buildContact, buildDesk } from '../../../../test/builders/desk';
 import { buildEvaluation, buildLogin } from '../../../../test/builders/logEntry';

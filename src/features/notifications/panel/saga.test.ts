@@ -1,4 +1,4 @@
-import { listNotices, NOTICES_PAGE, type Notice } from '../../../contract/notifications';
+import { listNotices, NOTICES_PAGE, type Notice } from '../../../contract/notices';
 import { signedOut } from '../../../shared/auth';
 import { stateFor, type CoreState } from '../../../../test/builders/state';
 import { expectEffects } from '../../../../test/expectEffects';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '../../../shared/lib/slices';
-import type { Notice } from '../../../contract/notifications';
+import type { Notice } from '../../../contract/notices';
 import type { Failure } from '../../../shared/lib/apiFailure';
 import { signedOut } from '../../../shared/auth';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useRef } from 'react';
-import type { Notice, NoticeBody } from '../../../../contract/notifications';
+import type { Notice, NoticeBody } from '../../../../contract/notices';
 import { NoticesView, type NoticesViewProps } from './NoticesView';
 
 /** The panel below a button, as in the header. */

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { Dialog, Heading, Popover } from 'react-aria-components';
-import type { Notice, NoticeBody } from '../../../../contract/notifications';
+import type { Notice, NoticeBody } from '../../../../contract/notices';
 import { Button } from '../../../../shared/ui/Button';
 import { CloseButton } from '../../../../shared/ui/CloseButton';
 import menuStyles from '../../../../shared/ui/menu.module.css';

@@ -1,4 +1,4 @@
-import type { NoticeBody } from '../../../../contract/notifications';
+import type { NoticeBody } from '../../../../contract/notices';
 import { ROUTES } from '../../../../contract/routes';
 import { profilePath } from '../../../../shared/people/paths';
 

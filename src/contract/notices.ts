@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { isoInstant, resourceId, userId } from './common';
+import { defineEndpoint } from './endpoint';
+
+const person = z.object({ attendeeId: userId, name: z.string() });
+const aboutMeeting = { meetingId: z.uuid(), from: person, topic: z.string() };
+const aboutSession = { sessionId: resourceId, title: z.string(), start: isoInstant };
+
+/**
+ * What happened (product.md#notifications). Screens word it in the viewer's language. `from` is whose act it
+ * was; `start` the time it is about, event time.
+ */
+export const noticeBody = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('meetingRequested'), ...aboutMeeting }),
+  z.object({ kind: z.literal('meetingProposed'), ...aboutMeeting }),
+  z.object({ kind: z.literal('meetingAccepted'), ...aboutMeeting, start: isoInstant }),
+  z.object({ kind: z.literal('meetingDeclined'), ...aboutMeeting, reason: z.string() }),
+  /** `from` is null if whoever cancelled it has left the event. */
+  z.object({
+    kind: z.literal('meetingCancelled'),
+    ...aboutMeeting,
+    from: z.nullable(person),
+    reason: z.string(),
+  }),
+  z.object({ kind: z.literal('meetingReassigned'), ...aboutMeeting }),
+  /** Nobody answered before the holds ended. */
+  z.object({ kind: z.literal('meetingExpired'), meetingId: z.uuid(), topic: z.string() }),
+  z.object({ kind: z.literal('meetingStarting'), meetingId: z.uuid(), topic: z.string(), start: isoInstant }),
+  z.object({ kind: z.literal('sessionStarting'), ...aboutSession }),
+  /** A saved session takes place at another time; `start` is the new one. */
+  z.object({ kind: z.literal('sessionMoved'), ...aboutSession }),
+  z.object({ kind: z.literal('sessionCancelled'), ...aboutSession }),
+  z.object({ kind: z.literal('connectionRequested'), from: person, note: z.string() }),
+  z.object({ kind: z.literal('connectionAccepted'), from: person }),
+]);
+export type NoticeBody = z.infer<typeof noticeBody>;
+
+export const notice = z.object({
+  noticeId: z.int(),
+  body: noticeBody,
+  /** Event time. */
+  at: isoInstant,
+  isSeen: z.boolean(),
+});
+export type Notice = z.infer<typeof notice>;
+
+/** Notices of a page. */
+export const NOTICES_PAGE = 30;
+
+/** The caller's networking notifications, latest first. */
+export const listNotices = defineEndpoint({
+  id: 'listNotices',
+  method: 'GET',
+  path: '/notifications/networking/list',
+  access: 'authorized',
+  query: z.object({
+    /** `noticeId` of the last one of the page before. */
+    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  }),
+  response: z.object({ notices: z.array(notice), hasMore: z.boolean() }),
+});
