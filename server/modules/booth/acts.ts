@@ -1,6 +1,6 @@
 import type { BoothAct, BoothActDetails, BoothAction } from '../../../src/contract/exhibitorCentre';
 import type { Database } from '../../db/database';
-import type { Acting } from '../moderationLog/acts';
+import { actColumns, toActHead, type ActBy } from '../../lib/actLog';
 import type { ExhibitorAt } from './repository';
 
 /** An act to be recorded. It must not hold what visitors shared. */
@@ -13,7 +13,7 @@ export interface NewBoothAct {
 /** Records what somebody did to a booth, in the transaction that does it (product.md#exhibitor-centre). */
 export async function recordBoothAct(
   db: Database,
-  { by, at, recordedAt }: Acting,
+  acting: ActBy,
   { conferenceId, exhibitorId }: ExhibitorAt,
   { action, account = '', details = {} }: NewBoothAct,
 ): Promise<void> {
@@ -23,10 +23,7 @@ export async function recordBoothAct(
       conference_id: conferenceId,
       exhibitor_id: exhibitorId,
       action,
-      by_user_id: by.userId,
-      by_name: by.name,
-      done_at: at,
-      recorded_at: recordedAt,
+      ...actColumns(acting),
       about_account: account,
       details: JSON.stringify(details),
     })
@@ -49,11 +46,8 @@ export async function readBoothActs(
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    actId: row.act_id,
+    ...toActHead(row),
     action: row.action,
-    by: { userId: row.by_user_id, name: row.by_name },
-    at: row.done_at.toISOString(),
-    recordedAt: row.recorded_at.toISOString(),
     account: row.about_account,
     details: row.details,
   }));

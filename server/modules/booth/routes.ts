@@ -19,6 +19,7 @@ import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
 import { isSuperuser } from '../../identity/roles';
 import { countsTestEntries } from '../../lib/environmentKind';
+import { actsPage } from '../../lib/actLog';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 import { ownFiles } from '../boothDocuments/documents';
@@ -137,8 +138,7 @@ export function boothRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, listBoothActs, async ({ params, query }, { event, caller }) => {
     const booth = await runBooth(deps, event, caller, params.exhibitorId);
     const acts = await readBoothActs(db, booth, { before: query.before, limit: BOOTH_ACTS_PAGE + 1 });
-    const shown = acts.slice(0, BOOTH_ACTS_PAGE);
-    return { acts: shown, next: acts.length > BOOTH_ACTS_PAGE ? (shown.at(-1)?.actId ?? null) : null };
+    return actsPage(acts, BOOTH_ACTS_PAGE);
   });
 
   registerEndpoint(app, deps, getBoothStatistics, async ({ params }, { event, caller }) => {

@@ -11,6 +11,7 @@ import type { MeetingState } from '../../../src/contract/meetings';
 import type { Database } from '../../db/database';
 import { isOverdue } from '../meetings/seen';
 import { readMeetings, toSlot, type StoredMeeting } from '../meetings/repository';
+import { actColumns, toActHead } from '../../lib/actLog';
 import type { Acting } from '../moderationLog/acts';
 
 /** Which meetings an organizer looks for; texts are folded words. */
@@ -191,18 +192,15 @@ export async function storeSettings(
 /** Records what an organizer did, in the transaction that does it. */
 export async function recordMeetingAct(
   db: Database,
-  { conferenceId, by, at, recordedAt }: Acting,
+  acting: Acting,
   act: { action: MeetingAction; meetingId?: string; details?: MeetingActDetails },
 ): Promise<void> {
   await db
     .insertInto('meeting_act')
     .values({
-      conference_id: conferenceId,
+      conference_id: acting.conferenceId,
       action: act.action,
-      by_user_id: by.userId,
-      by_name: by.name,
-      done_at: at,
-      recorded_at: recordedAt,
+      ...actColumns(acting),
       meeting_id: act.meetingId ?? null,
       details: JSON.stringify(act.details ?? {}),
     })
@@ -224,11 +222,8 @@ export async function readMeetingActs(
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    actId: row.act_id,
+    ...toActHead(row),
     action: row.action,
-    by: { userId: row.by_user_id, name: row.by_name },
-    at: row.done_at.toISOString(),
-    recordedAt: row.recorded_at.toISOString(),
     meetingId: row.meeting_id,
     details: row.details,
   }));

@@ -12,6 +12,7 @@ import type { MeetingState } from '../../../src/contract/meetings';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
+import { actsPage } from '../../lib/actLog';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 import { foldTexts } from '../attendees/foldTexts';
@@ -129,7 +130,6 @@ export function meetingAdminRoutes(app: FastifyInstance, deps: ServerDeps): void
   registerEndpoint(app, deps, listMeetingActs, async ({ query }, { event }) => {
     const { before } = query;
     const acts = await readMeetingActs(db, event.conferenceId, { before, limit: MEETING_ACTS_PAGE + 1 });
-    const shown = acts.slice(0, MEETING_ACTS_PAGE);
-    return { acts: shown, next: acts.length > MEETING_ACTS_PAGE ? (shown.at(-1)?.actId ?? null) : null };
+    return actsPage(acts, MEETING_ACTS_PAGE);
   });
 }

@@ -12,6 +12,7 @@ import {
 import { stageById } from '../../../src/contract/stages';
 import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
+import { actsPage } from '../../lib/actLog';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 import { insertReport } from '../moderation/reports';
@@ -121,8 +122,7 @@ export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, listModerationActs, async ({ query }, { event }) => {
     const { before, limit = ACTS_PAGE } = query;
     const acts = await readActs(db, event.conferenceId, { before, limit: limit + 1 });
-    const shown = acts.slice(0, limit);
-    return { acts: shown, next: acts.length > limit ? (shown.at(-1)?.actId ?? null) : null };
+    return actsPage(acts, limit);
   });
 
   registerEndpoint(app, deps, getChatRules, async ({ params }, { event, caller }) => {

@@ -5,13 +5,11 @@ import type { Database } from '../../db/database';
 import type { ActDetails } from '../../db/tables';
 import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
+import { actColumns, toActHead, type ActBy } from '../../lib/actLog';
 
 /** Who acts, where and when: by event time, and in real time. */
-export interface Acting {
+export interface Acting extends ActBy {
   conferenceId: string;
-  by: { userId: string; name: string };
-  at: Date;
-  recordedAt: Date;
 }
 
 export const actingAs = (
@@ -43,10 +41,7 @@ export async function recordAct(db: Database, acting: Acting, act: NewAct): Prom
     .values({
       conference_id: acting.conferenceId,
       action: act.action,
-      by_user_id: acting.by.userId,
-      by_name: acting.by.name,
-      done_at: acting.at,
-      recorded_at: acting.recordedAt,
+      ...actColumns(acting),
       reason: act.reason ?? '',
       target_kind: target.kind,
       session_id: target.sessionId,
@@ -128,11 +123,8 @@ interface Row {
 }
 
 const toAct = (row: Row): ModerationAct => ({
-  actId: row.act_id,
+  ...toActHead(row),
   action: row.action,
-  by: { userId: row.by_user_id, name: row.by_name },
-  at: row.done_at.toISOString(),
-  recordedAt: row.recorded_at.toISOString(),
   reason: row.reason,
   target: {
     kind: row.target_kind,

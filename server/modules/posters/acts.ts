@@ -1,12 +1,12 @@
 import type { PosterAct, PosterActDetails, PosterAction } from '../../../src/contract/posters';
 import type { Database } from '../../db/database';
-import type { Acting } from '../moderationLog/acts';
+import { actColumns, toActHead, type ActBy } from '../../lib/actLog';
 import type { PosterAt } from './rows';
 
 /** Records what somebody did to a poster, in the transaction that does it (product.md#posters). */
 export async function recordPosterAct(
   db: Database,
-  { by, at, recordedAt }: Pick<Acting, 'by' | 'at' | 'recordedAt'>,
+  acting: ActBy,
   { conferenceId, posterId }: PosterAt,
   action: PosterAction,
   details: PosterActDetails = {},
@@ -17,10 +17,7 @@ export async function recordPosterAct(
       conference_id: conferenceId,
       poster_id: posterId,
       action,
-      by_user_id: by.userId,
-      by_name: by.name,
-      done_at: at,
-      recorded_at: recordedAt,
+      ...actColumns(acting),
       details: JSON.stringify(details),
     })
     .execute();
@@ -42,11 +39,8 @@ export async function readPosterActs(
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    actId: row.act_id,
+    ...toActHead(row),
     action: row.action,
-    by: { userId: row.by_user_id, name: row.by_name },
-    at: row.done_at.toISOString(),
-    recordedAt: row.recorded_at.toISOString(),
     details: row.details,
   }));
 }

@@ -21,6 +21,7 @@ import {
 } from '../../../src/contract/posters';
 import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
+import { actsPage } from '../../lib/actLog';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { foldTexts } from '../attendees/foldTexts';
 import { createFileLinks } from '../files/links';
@@ -226,7 +227,6 @@ export function posterRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, listPosterActs, async ({ params, query }, { event }) => {
     const at = { conferenceId: event.conferenceId, ...params };
     const acts = await readPosterActs(db, at, { before: query.before, limit: POSTER_ACTS_PAGE + 1 });
-    const shown = acts.slice(0, POSTER_ACTS_PAGE);
-    return { acts: shown, next: acts.length > shown.length ? (shown.at(-1)?.actId ?? null) : null };
+    return actsPage(acts, POSTER_ACTS_PAGE);
   });
 }
