@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Availability } from '../../../contract/availability';
 import type { Locale } from '../../../contract/eventConfig';
 import { formatDate } from '../../../shared/lib/dates';
-import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { Choice } from '../../../shared/ui/Choice';
 import fieldStyles from '../../../shared/ui/field.module.css';
@@ -11,6 +10,7 @@ import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { Switch } from '../../../shared/ui/Switch';
 import { hasWrongHours } from '../selectors';
 import type { AvailabilityState } from '../slice';
+import { SaveBar } from './SaveBar';
 import styles from './AvailabilityView.module.css';
 
 export interface AvailabilityViewProps extends Pick<AvailabilityState, 'status' | 'saving' | 'problem'> {
@@ -140,20 +140,12 @@ function BusyDays({ draft: { busyDays }, days, onChange }: Omit<AvailabilityView
   );
 }
 
-function Standing({ saving, problem, isChanged }: AvailabilityViewProps) {
-  if (problem !== null) return <FormattedMessage id={`availability.problem.${problem}`} />;
-  if (isChanged) return <FormattedMessage id="availability.unsaved" />;
-  return saving === 'saved' ? <FormattedMessage id="availability.saved" /> : null;
-}
-
 /** When the user can be met, beside the text that says so on their profile (product.md#availability). */
 export function AvailabilityView(props: AvailabilityViewProps) {
   const { status, draft, isChanged, saving, problem, zones, eventZone, viewerZone } = props;
   const { onChange, onSave, onDiscard, onRetry } = props;
   const { formatMessage } = useIntl();
   const id = useId();
-  const isSending = saving === 'sending';
-  const canSave = isChanged && !isSending && !hasWrongHours(draft);
   return (
     <section aria-labelledby={id} className={cardStyles.card} aria-busy={status === 'loading'}>
       <h2 id={id} className={cardStyles.heading}>
@@ -199,19 +191,15 @@ export function AvailabilityView(props: AvailabilityViewProps) {
             onChange={(zone) => onChange({ timeZone: zone === '' ? null : zone })}
           />
           <BusyDays {...props} />
-          <p role="status" className={problem !== null ? styles.wrong : cardStyles.quiet}>
-            <Standing {...props} />
-          </p>
-          <div className={cardStyles.actions}>
-            <Button aria-disabled={!canSave} onClick={() => canSave && onSave()}>
-              <FormattedMessage id={isSending ? 'availability.saving' : 'availability.save'} />
-            </Button>
-            {isChanged && (
-              <Button look="secondary" aria-disabled={isSending} onClick={() => !isSending && onDiscard()}>
-                <FormattedMessage id="availability.discard" />
-              </Button>
-            )}
-          </div>
+          <SaveBar
+            problem={problem && <FormattedMessage id={`availability.problem.${problem}`} />}
+            saving={saving}
+            isChanged={isChanged}
+            isValid={!hasWrongHours(draft)}
+            saveLabel={<FormattedMessage id="availability.save" />}
+            onSave={onSave}
+            onDiscard={onDiscard}
+          />
         </>
       )}
     </section>

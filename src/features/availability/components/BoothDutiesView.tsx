@@ -8,7 +8,6 @@ import type { Meeting } from '../../../contract/meetings';
 import { zonedInstant } from '../../../contract/zonedTime';
 import { formatDate } from '../../../shared/lib/dates';
 import { fullName } from '../../../shared/people/describe';
-import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import fieldStyles from '../../../shared/ui/field.module.css';
 import { Repeated } from '../../../shared/ui/Repeated';
@@ -17,6 +16,7 @@ import { Bone, Skeleton } from '../../../shared/ui/Skeleton';
 import { ZonedTimeField } from '../../../shared/ui/ZonedTimeField';
 import type { BoothDutiesState } from '../dutiesSlice';
 import { wrongDuties } from '../selectors';
+import { SaveBar } from './SaveBar';
 import styles from './BoothDutiesView.module.css';
 
 /** As the contract limits them. */
@@ -165,19 +165,11 @@ function Meetings({ meetings, eventZone, meetingPathOf }: BoothDutiesViewProps) 
   );
 }
 
-function Standing({ saving, problem, isChanged }: BoothDutiesViewProps) {
-  if (problem !== null) return <FormattedMessage id={`availability.duties.problem.${problem}`} />;
-  if (isChanged) return <FormattedMessage id="availability.unsaved" />;
-  return saving === 'saved' ? <FormattedMessage id="availability.saved" /> : null;
-}
-
 function Duties(props: BoothDutiesViewProps) {
   const { duties, team, eventZone, firstDay, isChanged, saving, problem, onChange, onSave, onDiscard } =
     props;
   const { formatMessage } = useIntl();
   const wrong = wrongDuties(duties);
-  const isSending = saving === 'sending';
-  const canSave = isChanged && !isSending && wrong.length === 0;
   const put = (at: number, part: Partial<BoothDuty>) =>
     onChange(duties.map((each, index) => (index === at ? { ...each, ...part } : each)));
   return (
@@ -217,19 +209,15 @@ function Duties(props: BoothDutiesViewProps) {
           </>
         )}
       </Repeated>
-      <p role="status" className={problem !== null ? styles.wrong : cardStyles.quiet}>
-        <Standing {...props} />
-      </p>
-      <div className={cardStyles.actions}>
-        <Button aria-disabled={!canSave} onClick={() => canSave && onSave()}>
-          <FormattedMessage id={isSending ? 'availability.saving' : 'availability.duties.save'} />
-        </Button>
-        {isChanged && (
-          <Button look="secondary" aria-disabled={isSending} onClick={() => !isSending && onDiscard()}>
-            <FormattedMessage id="availability.discard" />
-          </Button>
-        )}
-      </div>
+      <SaveBar
+        problem={problem && <FormattedMessage id={`availability.duties.problem.${problem}`} />}
+        saving={saving}
+        isChanged={isChanged}
+        isValid={wrong.length === 0}
+        saveLabel={<FormattedMessage id="availability.duties.save" />}
+        onSave={onSave}
+        onDiscard={onDiscard}
+      />
     </section>
   );
 }
