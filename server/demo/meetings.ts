@@ -32,7 +32,7 @@ interface DemoMeeting {
   starts: number[];
 }
 
-/** Meetings of the demo attendee: one that starts soon, one that they are asked for, and one that they asked for. */
+/** The demo attendee's meetings: one that starts soon, one they are asked for, and one they asked for. */
 const MEETINGS: readonly DemoMeeting[] = [
   {
     ...{ name: 'soon', state: 'confirmed', host: ALEX, invited: BEA, starts: [10] },
@@ -127,7 +127,7 @@ async function seedMeetings(
     .execute();
 }
 
-/** Stars the session on air and those that follow, of which the first clashes with the meeting that starts soon. */
+/** Stars the session on air, which clashes with the meeting that starts soon, and those that follow. */
 async function saveSessions(db: Database, { conferenceId }: EventConfig, now: number): Promise<void> {
   const sessions = await db
     .selectFrom('session')

@@ -48,8 +48,8 @@ export interface Channels {
     options?: { key?: string; client?: pg.ClientBase },
   ) => Promise<number>;
   /**
-   * Appends the same to several channels in one statement, within a transaction. Pass each channel once and in
-   * sorted order, in which all of them stay locked until the transaction ends.
+   * Appends the same to several channels in one statement, within a transaction. Pass each channel once and
+   * in sorted order, in which all of them stay locked until the transaction ends.
    */
   publishToAll: (
     conferenceId: string,

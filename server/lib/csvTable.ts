@@ -22,7 +22,7 @@ export class UnreadableTable extends Error {
   }
 }
 
-/** Reads a whole CSV file of at most `maxBytes`, in UTF-8, with its header. Rejects with an `UnreadableTable`. */
+/** Reads a UTF-8 CSV file of at most `maxBytes` with its header. Rejects with an `UnreadableTable`. */
 export async function readCsvTable(source: Readable, maxBytes: number): Promise<CsvTable> {
   const { delimiter, isUtf16, whole } = await openCsv(source);
   if (isUtf16) throw new UnreadableTable({ code: 'utf16' });

@@ -21,8 +21,8 @@ const REFUSALS: Record<FileRefusal, string> = {
 };
 
 /**
- * The fault and its remedy, in English, for the command line. Texts for rows and cells follow the position and
- * the value at fault.
+ * The fault and its remedy, in English, for the command line. Texts for rows and cells follow the position
+ * and the value at fault.
  */
 export function faultText(fault: ImportFault): string {
   switch (fault.code) {
