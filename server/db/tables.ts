@@ -3,6 +3,8 @@ import type { FileImport, ImportKind, ImportPace, ImportResult, ImportRun } from
 import type { BoothHours, BoothLink, BoothVideo, Product } from '../../src/contract/booth';
 import type { BoothAction, BoothActDetails } from '../../src/contract/exhibitorCentre';
 import type { LeadDetails } from '../../src/contract/leads';
+import type { ConversationFact, CardReference } from '../../src/contract/messages';
+import type { ConversationKind } from '../../src/contract/conversations';
 import type { CaptionLanguage } from '../../src/contract/captions';
 import type { AttendeePlace } from '../../src/contract/helpdesk';
 import type { DirectoryField } from '../../src/contract/eventConfig/profileField';
@@ -760,5 +762,98 @@ export interface Tables {
     fingerprint: string;
     reply: string | null;
     claimed_at: Instant;
+  };
+  conversation: {
+    conversation_id: string;
+    conference_id: string;
+    kind: ConversationKind;
+    user_a: string | null;
+    user_b: string | null;
+    exhibitor_id: string | null;
+    company_name: Generated<string>;
+    visitor_id: string | null;
+    name: Generated<string>;
+    picture_file_id: string | null;
+    created_by: string;
+    created_at: Instant;
+    recorded_at: InstantWithDefault;
+    last_number: Generated<number>;
+    revision: Generated<number>;
+    last_at: Instant;
+    staff_read_number: Generated<number>;
+    assignee_id: string | null;
+    done_at: Instant | null;
+  };
+  conversation_member: {
+    conversation_id: string;
+    conference_id: string;
+    user_id: string;
+    is_admin: Generated<boolean>;
+    joined_after: Generated<number>;
+    left_after: number | null;
+    joined_at: Instant;
+    read_number: Generated<number>;
+    is_muted: Generated<boolean>;
+    request: Generated<'accepted' | 'asked' | 'refused'>;
+  };
+  message: {
+    conversation_id: string;
+    number: number;
+    conference_id: string;
+    message_id: string;
+    sender_id: string;
+    sender_name: string;
+    for_booth: Generated<boolean>;
+    body: Generated<string>;
+    fact: ColumnType<ConversationFact | null, string | null, string | null>;
+    reply_to: number | null;
+    file_ids: Generated<string[]>;
+    cards: JsonWithDefault<CardReference[]>;
+    sent_at: Instant;
+    recorded_at: InstantWithDefault;
+    edited_at: Instant | null;
+    deleted_at: Instant | null;
+    deleted_by: string | null;
+    hidden_at: Instant | null;
+    revision: number;
+    body_folded: GeneratedAlways<string>;
+  };
+  message_reaction: {
+    conversation_id: string;
+    number: number;
+    conference_id: string;
+    user_id: string;
+    sign: string;
+    given_at: Instant;
+  };
+  messaging_settings: {
+    conference_id: string;
+    user_id: string;
+    strangers_ask: Generated<boolean>;
+    shows_read: Generated<boolean>;
+    shows_typing: Generated<boolean>;
+    shows_presence: Generated<boolean>;
+    shows_last_seen: Generated<boolean>;
+    plays_sound: Generated<boolean>;
+    counts_in_title: Generated<boolean>;
+    pushes: Generated<boolean>;
+    enter_sends: Generated<boolean>;
+    quiet_from: number | null;
+    quiet_to: number | null;
+    quiet_zone: string | null;
+  };
+  person_block: {
+    conference_id: string;
+    user_id: string;
+    blocked_id: string;
+    blocked_at: Instant;
+  };
+  messaging_closure: {
+    conference_id: string;
+    user_id: string;
+    reason: Generated<string>;
+    closed_at: Instant;
+    closed_by: string;
+    closed_name: string;
   };
 }

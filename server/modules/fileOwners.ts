@@ -1,10 +1,12 @@
 import type { ServerDeps } from '../deps';
 import type { FileOwners } from './files/owners';
+import { mayWriteIn } from './conversations/members';
 import { mayKeepPosterFiles } from './posters/members';
 import { mayRunBooth } from './tradeshow/members';
 
 /** Who may keep files for what. */
 export const fileOwners = ({ events, eventTime }: Pick<ServerDeps, 'events' | 'eventTime'>): FileOwners => ({
+  conversation: (db, user, { ownerId }) => mayWriteIn(db, user, ownerId),
   exhibitor: (db, user, { ownerId }) => mayRunBooth(db, user, ownerId),
   async poster(db, user, { ownerId }) {
     const event = events.byId(user.conferenceId);

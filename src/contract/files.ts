@@ -3,10 +3,10 @@ import { done, isoInstant, resourceId } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** What uploaded files belong to. */
-export const fileOwnerKind = z.enum(['exhibitor', 'poster']);
+export const fileOwnerKind = z.enum(['exhibitor', 'poster', 'conversation']);
 export type FileOwnerKind = z.infer<typeof fileOwnerKind>;
 
-/** The booth or poster that a file belongs to. */
+/** The booth, poster or conversation that a file belongs to. */
 export const fileOwner = z.object({ kind: fileOwnerKind, id: resourceId });
 export type FileOwner = z.infer<typeof fileOwner>;
 
@@ -78,6 +78,14 @@ export const FILE_PURPOSES = {
     thumbnail: { types: PICTURES, maxBytes: 2 * MEGABYTE, maxFiles: 80 },
     pitch: { types: [...VIDEO, ...AUDIO], maxBytes: LARGE, maxFiles: 10 },
     attachment: { types: [PDF_TYPE, ...OFFICE, ...PICTURES], maxBytes: LARGE, maxFiles: 20 },
+  },
+  conversation: {
+    picture: { types: PICTURES, maxBytes: 5 * MEGABYTE, maxFiles: 10 },
+    attachment: {
+      types: [PDF_TYPE, ...OFFICE, ...PICTURES, ...VIDEO, ...AUDIO],
+      maxBytes: 25 * MEGABYTE,
+      maxFiles: 1_000,
+    },
   },
 } as const satisfies Record<FileOwnerKind, Record<string, FileRules>>;
 

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
+import type { KnownUser } from '../../lib/listedAccounts';
+import { isStaff } from '../tradeshow/members';
+
+/** Whether the user takes part in a conversation now: as a member, or as staff of its booth. */
+export async function mayWriteIn(db: Database, user: KnownUser, conversationId: string): Promise<boolean> {
+  const { rows } = await sql<{ exhibitor_id: string | null; is_member: boolean }>`
+    select exhibitor_id, exists (
+      select from conversation_member as member
+      where member.conversation_id = conversation.conversation_id and member.user_id = ${user.userId}
+        and member.left_after is null and member.request = 'accepted'
+    ) as is_member
+    from conversation
+    where conference_id = ${user.conferenceId} and conversation_id::text = ${conversationId}`.execute(db);
+  const [row] = rows;
+  if (!row) return false;
+  return row.is_member || (row.exhibitor_id !== null && (await isStaff(db, user, row.exhibitor_id)));
+}

@@ -1,0 +1,213 @@
+import * as z from 'zod/mini';
+import { attendeeResult } from './attendees';
+import { done, isoInstant, userId } from './common';
+import { defineEndpoint } from './endpoint';
+import { message, number, revision } from './messages';
+
+/**
+ * Durable, in the channel of every member: something in the conversation has changed, up to this revision. Clients that
+ * know less read the changes.
+ */
+export const conversationHint = z.object({
+  kind: z.literal('conversation'),
+  conversationId: z.uuid(),
+  revision,
+});
+
+/**
+ * A signal in the channel of every member: a new or changed message, if it is short and looks the same to all of them. It
+ * applies to clients that know revision `after`; others wait for the hint that follows it.
+ */
+export const messageSignal = z.object({
+  kind: z.literal('message'),
+  conversationId: z.uuid(),
+  message,
+  after: revision,
+});
+
+/** A signal: somebody types. */
+export const typingSignal = z.object({
+  kind: z.literal('typing'),
+  conversationId: z.uuid(),
+  userId,
+  name: z.string(),
+});
+
+/** A signal: a member read up to this number, on whichever device; to others only where that is shown. */
+export const readSignal = z.object({
+  kind: z.literal('read'),
+  conversationId: z.uuid(),
+  userId,
+  number,
+});
+
+/** A signal to the person's own devices: their settings, blocks or closure changed and are to be read again. */
+export const messagingSignal = z.object({ kind: z.literal('messaging') });
+
+/** What the messaging part of a person's channel carries; other features' bodies are not among them. */
+export const messagingEvent = z.discriminatedUnion('kind', [
+  conversationHint,
+  messageSignal,
+  typingSignal,
+  readSignal,
+  messagingSignal,
+]);
+export type MessagingEvent = z.infer<typeof messagingEvent>;
+
+/**
+ * Number of the caller's conversations with unread messages, shown as the badge of Message Center (product.md#shell): those
+ * that are neither muted nor requests, and those of their booths' inboxes that nobody else took.
+ */
+export const getUnread = defineEndpoint({
+  id: 'getUnread',
+  method: 'GET',
+  path: '/messaging/unread',
+  access: 'authorized',
+  response: z.object({ unread: z.int().check(z.minimum(0)) }),
+});
+
+const minuteOfDay = z.int().check(z.minimum(0), z.maximum(1_439));
+
+/** A person's choices about messages. Defaults in product.md#messages. */
+export const messagingSettings = z.object({
+  /** The first message of somebody they are not connected with waits for an answer. */
+  strangersAsk: z.boolean(),
+  /** Others see what they read, and they see what others read. */
+  showsRead: z.boolean(),
+  showsTyping: z.boolean(),
+  /** Whether others see them online. */
+  showsPresence: z.boolean(),
+  /** Whether others see when they were last online. */
+  showsLastSeen: z.boolean(),
+  playsSound: z.boolean(),
+  /** The number of unread conversations before the page's title. */
+  countsInTitle: z.boolean(),
+  /** Push messages while away. */
+  pushes: z.boolean(),
+  /** Enter sends, and Shift+Enter breaks the line; otherwise Ctrl+Enter sends. */
+  enterSends: z.boolean(),
+  /** When nothing rings, every day in `timeZone`; `to` may be the next day. Null: never. */
+  quietHours: z.nullable(
+    z.object({ from: minuteOfDay, to: minuteOfDay, timeZone: z.string().check(z.maxLength(60)) }),
+  ),
+});
+export type MessagingSettings = z.infer<typeof messagingSettings>;
+
+export const getMessagingSettings = defineEndpoint({
+  id: 'getMessagingSettings',
+  method: 'GET',
+  path: '/messaging/settings',
+  access: 'authorized',
+  response: messagingSettings,
+});
+
+/** 422 for an unknown time zone. */
+export const putMessagingSettings = defineEndpoint({
+  id: 'putMessagingSettings',
+  method: 'PUT',
+  path: '/messaging/settings',
+  access: 'authorized',
+  body: messagingSettings,
+  response: messagingSettings,
+});
+
+/** People whom the caller blocked, by name. */
+export const listBlocks = defineEndpoint({
+  id: 'listBlocks',
+  method: 'GET',
+  path: '/messaging/blocks',
+  access: 'authorized',
+  response: z.object({ blocked: z.array(attendeeResult) }),
+});
+
+const blockParams = z.object({ attendeeId: userId });
+
+/**
+ * Blocks somebody: neither can write to, ask to meet or connect with, or is suggested to the other; a connection ends.
+ * The other is not told. 422 for oneself.
+ */
+export const putBlock = defineEndpoint({
+  id: 'putBlock',
+  method: 'PUT',
+  path: '/messaging/blocks/{attendeeId}',
+  access: 'authorized',
+  params: blockParams,
+  response: done,
+});
+
+/** Ends a block; what it ended does not come back. */
+export const deleteBlock = defineEndpoint({
+  id: 'deleteBlock',
+  method: 'DELETE',
+  path: '/messaging/blocks/{attendeeId}',
+  access: 'authorized',
+  params: blockParams,
+  response: done,
+});
+
+/** Most people asked about at once. */
+export const MOST_PRESENCES = 100;
+
+/** Who of these is online, as far as they show it; others are missing. */
+export const readPresence = defineEndpoint({
+  id: 'readPresence',
+  method: 'POST',
+  path: '/messaging/presence',
+  access: 'authorized',
+  repeatable: 'reads',
+  body: z.object({ people: z.array(userId).check(z.maxLength(MOST_PRESENCES)) }),
+  response: z.object({
+    people: z.array(
+      z.object({
+        userId,
+        isOnline: z.boolean(),
+        /** Event time; null while online and where it is not shown. */
+        lastSeen: z.nullable(isoInstant),
+      }),
+    ),
+  }),
+});
+
+/** An organizer's closure of a person's messages. */
+export const closure = z.object({
+  reason: z.string(),
+  /** Event time. */
+  at: isoInstant,
+  by: z.object({ userId: z.string(), name: z.string() }),
+});
+
+/** Whether a person's messages are closed; null if they are open. */
+export const getClosure = defineEndpoint({
+  id: 'getClosure',
+  method: 'GET',
+  path: '/messaging/closures/{attendeeId}',
+  access: 'superuser',
+  params: blockParams,
+  response: z.object({ closure: z.nullable(closure) }),
+});
+
+/**
+ * Closes a person's messages: they read, but can neither write nor be written to. They are told; the act is logged
+ * (product.md#moderation). 422 for superusers.
+ */
+export const putClosure = defineEndpoint({
+  id: 'putClosure',
+  method: 'PUT',
+  path: '/messaging/closures/{attendeeId}',
+  access: 'superuser',
+  params: blockParams,
+  body: z.object({ reason: z.string().check(z.trim(), z.maxLength(300)) }),
+  response: z.object({ closure: z.nullable(closure) }),
+});
+
+export const deleteClosure = defineEndpoint({
+  id: 'deleteClosure',
+  method: 'DELETE',
+  path: '/messaging/closures/{attendeeId}',
+  access: 'superuser',
+  params: blockParams,
+  response: z.object({ closure: z.nullable(closure) }),
+});
+
+/** `type` of the problem of a message that cannot be sent, by the reason; details are words to show. */
+export const CLOSED_PROBLEM = 'urn:plenary:problem:conversation-closed';
