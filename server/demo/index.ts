@@ -1,5 +1,6 @@
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts';
 export { keepAudienceWatching } from './audience';
+export { hasMessageCenter, seedConversations } from './conversations';
 export { keepCrowdActive, livelySessions } from './crowd';
 export { hasAgenda, seedAgenda } from './meetings';
 export { momentOnAir, reanchorDemoClock, type DemoMoment } from './reanchor';

@@ -6,10 +6,12 @@ import {
   DEMO_PASSWORD,
   hasAgenda,
   hasDemo,
+  hasMessageCenter,
   isUntouched,
   livelySessions,
   reanchorDemoClock,
   seedAgenda,
+  seedConversations,
   seedDemo,
 } from '../demo';
 import type { DemoAccount } from '../identity';
@@ -60,6 +62,9 @@ export async function prepareDemo(deps: ServerDeps): Promise<void> {
     const hasMeetings = event.pageOptions.createActivity.active[settings.environment];
     if (moment && hasMeetings && (moment.moved || !(await hasAgenda(db, event)))) {
       await seedAgenda(db, event, Date.parse(moment.now));
+    }
+    if (moment && hasMessageCenter(event)) {
+      await seedConversations(db, event, { now: Date.parse(moment.now), moved: moment.moved });
     }
   }
 }
