@@ -5,8 +5,8 @@ import { ask, timed } from './call';
 import { percentile } from './percentile';
 import type { Figure } from './report';
 
-/** First calls of a comparison, which are not counted. */
-export const WARM_UP = 20;
+/** First calls of a comparison, which are not counted: until then the server is still being compiled. */
+export const WARM_UP = 100;
 const P95 = 0.95;
 
 interface Statement {

@@ -6,7 +6,7 @@ import type { Figure } from '../report';
 import { fillTradeshow } from './hallWorld';
 
 const EXHIBITORS = 5_000;
-const SEARCHES = 150;
+const SEARCHES = 400;
 const LIMIT = 48;
 
 /** What people look for, of existing exhibitors; the same in every run. */
