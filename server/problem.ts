@@ -27,7 +27,9 @@ export type ProblemName =
   | 'infected'
   | 'too-many-requests'
   | 'slow-mode'
+  | 'too-many-messages'
   | 'silenced'
+  | 'conversation-closed'
   | 'misdirected'
   | 'unavailable'
   | 'not-set-up'
@@ -59,7 +61,9 @@ const STATUS: Record<ProblemName, { status: number; title: string }> = {
   infected: { status: 422, title: 'The file is harmful' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'slow-mode': { status: 429, title: 'Too soon' },
+  'too-many-messages': { status: 429, title: 'Too many messages' },
   silenced: { status: 403, title: 'Silenced' },
+  'conversation-closed': { status: 403, title: 'Closed' },
   misdirected: { status: 421, title: 'Unknown host' },
   unavailable: { status: 503, title: 'Not available just now' },
   'not-set-up': { status: 503, title: 'Not set up' },
@@ -81,9 +85,14 @@ export class ProblemError extends Error {
 
   /**
    * `detail` is one sentence that states what is wrong and what to do; `errors` points at parts of the
-   * request.
+   * request; `retryAfterS` is when the same request may succeed.
    */
-  constructor(name: ProblemName, detail: string, errors?: Problem['errors']) {
+  constructor(
+    name: ProblemName,
+    detail: string,
+    errors?: Problem['errors'],
+    readonly retryAfterS: number | null = PASSING.has(name) ? RETRY_AFTER_S : null,
+  ) {
     super(detail);
     const { status, title } = STATUS[name];
     this.status = status;

@@ -26,6 +26,7 @@ import { leadRoutes } from './leads/routes';
 import { logRoutes } from './log/routes';
 import { meetingAdminRoutes } from './meetingAdmin/routes';
 import { meetingRoutes } from './meetings/routes';
+import { messagingRoutes } from './messaging/routes';
 import { moderationRoutes } from './moderationDesk/routes';
 import { noticePushRoutes } from './noticePush/routes';
 import { notificationRoutes } from './notifications/routes';
@@ -72,6 +73,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   logRoutes,
   meetingAdminRoutes,
   meetingRoutes,
+  messagingRoutes,
   moderationRoutes,
   noticePushRoutes,
   notificationRoutes,

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../src/contract/common';
 import { isUnavailable } from '../db/unavailable';
-import { ProblemError, RETRY_AFTER_S, type ProblemName } from '../problem';
+import { ProblemError, type ProblemName } from '../problem';
 import { isForWindow } from '../lib/busyPage';
 import { sendBusyPage } from './sendBusyPage';
 
@@ -65,9 +65,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (known) {
     if (isUnavailable(error)) request.log.warn({ reason: String(error) }, 'the database does not answer');
     if (known.status === 401) void reply.header('www-authenticate', 'Bearer');
-    if (known.isPassing) {
-      if (isForWindow(request)) return sendBusyPage(request, reply, known.status);
-      if (!reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER_S);
+    if (known.isPassing && isForWindow(request)) return sendBusyPage(request, reply, known.status);
+    if (known.retryAfterS !== null && !reply.hasHeader('retry-after')) {
+      void reply.header('retry-after', known.retryAfterS);
     }
     return sendProblem(reply, known.status, known.problem);
   }

@@ -93,6 +93,12 @@ export const messagingSettings = z.object({
 });
 export type MessagingSettings = z.infer<typeof messagingSettings>;
 
+/** The settings of somebody who has chosen none. */
+export const DEFAULT_MESSAGING_SETTINGS: MessagingSettings = {
+  ...{ strangersAsk: false, showsRead: true, showsTyping: true, showsPresence: true, showsLastSeen: false },
+  ...{ playsSound: false, countsInTitle: true, pushes: false, enterSends: true, quietHours: null },
+};
+
 export const getMessagingSettings = defineEndpoint({
   id: 'getMessagingSettings',
   method: 'GET',
@@ -101,7 +107,7 @@ export const getMessagingSettings = defineEndpoint({
   response: messagingSettings,
 });
 
-/** 422 for an unknown time zone. */
+/** 422 for an unknown time zone, and for quiet hours that begin when they end. */
 export const putMessagingSettings = defineEndpoint({
   id: 'putMessagingSettings',
   method: 'PUT',
@@ -124,7 +130,7 @@ const blockParams = z.object({ attendeeId: userId });
 
 /**
  * Blocks somebody: neither can write to, ask to meet or connect with, or is suggested to the other; a connection ends.
- * The other is not told. 422 for oneself.
+ * The other is not told. 422 for oneself, 404 for people whom the caller has not met.
  */
 export const putBlock = defineEndpoint({
   id: 'putBlock',
@@ -175,6 +181,7 @@ export const closure = z.object({
   at: isoInstant,
   by: z.object({ userId: z.string(), name: z.string() }),
 });
+export type Closure = z.infer<typeof closure>;
 
 /** Whether a person's messages are closed; null if they are open. */
 export const getClosure = defineEndpoint({
@@ -188,7 +195,7 @@ export const getClosure = defineEndpoint({
 
 /**
  * Closes a person's messages: they read, but can neither write nor be written to. They are told; the act is logged
- * (product.md#moderation). 422 for superusers.
+ * (product.md#moderation). Closing them again renews the reason. 422 for superusers, 404 if nobody has this id.
  */
 export const putClosure = defineEndpoint({
   id: 'putClosure',
@@ -211,3 +218,6 @@ export const deleteClosure = defineEndpoint({
 
 /** `type` of the problem of a message that cannot be sent, by the reason; details are words to show. */
 export const CLOSED_PROBLEM = 'urn:plenary:problem:conversation-closed';
+
+/** `type` of the problem of what was sent too often (429); `Retry-After` says when there is room again. */
+export const TOO_MANY_MESSAGES_PROBLEM = 'urn:plenary:problem:too-many-messages';

@@ -64,6 +64,9 @@ export const loggedAction = z.enum([
   'openPoll',
   'closePoll',
   'delay',
+  'closeMessages',
+  'openMessages',
+  'readContext',
   'undo',
 ]);
 export type LoggedAction = z.infer<typeof loggedAction>;
@@ -88,7 +91,7 @@ export const moderationAct = z.object({
     sessionTitle: z.nullable(z.string()),
     id: z.string(),
   }),
-  /** Whose comment or question it was, or who was silenced; null for an anonymous question. */
+  /** Whose comment or question it was, or whom the act was about; null for an anonymous question. */
   about: z.nullable(person),
   /** Of a silence: when it ends, null for the event's length. */
   until: z.optional(z.nullable(isoInstant)),

@@ -7,6 +7,7 @@ import type { InjectOptions } from 'fastify';
 import { startChat } from '../../src/contract/helpdesk';
 import { DEFAULT_AVAILABILITY } from '../../src/contract/availability';
 import { captionsAddress } from '../../src/contract/captions';
+import { DEFAULT_MESSAGING_SETTINGS } from '../../src/contract/messaging';
 import { stageAddress } from '../../src/contract/stages';
 import { DEFAULT_MEETING_SETTINGS } from '../../server/modules/meetings/settings';
 import { signUrl } from '../../server/modules/video/media/signing';
@@ -278,6 +279,16 @@ POST   /api/:conferenceId/moderation/acts                  401  403  403  403  4
 POST   /api/:conferenceId/moderation/acts/:actId/undo#unknown  401  403  403  403  403  403  404  404  401
 POST   /api/:conferenceId/moderation/silences              401  403  403  403  403  403  200  200  401
 PUT    /api/:conferenceId/moderation/stages/:stageId/slow-mode  401  403  403  403  403  403  200  200  401
+GET    /api/:conferenceId/messaging/unread                  401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/messaging/settings                401  403  200  200  200  200  200  200  401
+PUT    /api/:conferenceId/messaging/settings                401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/messaging/blocks                  401  403  200  200  200  200  200  200  401
+PUT    /api/:conferenceId/messaging/blocks/:attendeeId      401  403  200  200  200  200  200  200  401
+PUT    /api/:conferenceId/messaging/blocks/:attendeeId#hidden 401  403  404  404  404  404  404  404  401
+DELETE /api/:conferenceId/messaging/blocks/:attendeeId      401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/messaging/closures/:attendeeId    401  403  403  403  403  403  403  200  401
+PUT    /api/:conferenceId/messaging/closures/:attendeeId    401  403  403  403  403  403  403  200  401
+DELETE /api/:conferenceId/messaging/closures/:attendeeId    401  403  403  403  403  403  403  200  401
 GET    /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        200        401
 POST   /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        200        401
 PUT    /api/:conferenceId/comments/:subjectId/:number/reaction  401  403  200  200  200  200  200  200  401
@@ -745,6 +756,10 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   }),
   'DELETE /api/:conferenceId/questions/:questionId': (person) =>
     at(`/api/${HOME}/questions/${draftOf(person)}`),
+  'PUT /api/:conferenceId/messaging/settings': () => json(DEFAULT_MESSAGING_SETTINGS),
+  'PUT /api/:conferenceId/messaging/blocks/:attendeeId#hidden': () =>
+    at(`/api/${HOME}/messaging/blocks/hidden`),
+  'PUT /api/:conferenceId/messaging/closures/:attendeeId': () => json({ reason: 'Advertising' }),
   'POST /api/:conferenceId/posters': () => json(buildPosterFields()),
   'GET /api/:conferenceId/posters/:posterId#draft': (person) => posterDraft(person),
   'PUT /api/:conferenceId/posters/:posterId/like': () => json({ on: true }),

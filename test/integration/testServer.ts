@@ -93,6 +93,8 @@ const STORED = [
   ],
   ...['calendar_feed', 'removed_session', 'notice_push'],
   ...['connection', 'connection_request'],
+  ...['conversation', 'conversation_member', 'message', 'message_reaction'],
+  ...['messaging_settings', 'person_block', 'messaging_closure'],
   ...['poster', 'poster_author', 'poster_version', 'poster_like', 'poster_vote', 'poster_visit'],
 ];
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   commentSigns,
   deleteComment,
@@ -17,7 +17,7 @@ import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 import { actingAs, recordAct } from '../moderationLog/acts';
 import { moderatorNotifier } from '../moderationLog/notifier';
-import { checkMaySpeak, checkPace, TooSoon } from '../moderation/speaking';
+import { checkMaySpeak, checkPace } from '../moderation/speaking';
 import { storeComment } from './posting';
 import { markHosts } from './hosts';
 import { commentPublisher, SILENT } from './publishing';
@@ -59,12 +59,6 @@ async function openSubject(db: Database, event: EventConfig, subjectId: string):
   return { ...subject, isSession: kinds.includes('session') };
 }
 
-/** Adds to the refusal of a comment that came too soon when it can be sent again. */
-const tellWhen = (reply: FastifyReply) => (error: unknown) => {
-  if (error instanceof TooSoon) void reply.header('retry-after', error.seconds);
-  throw error;
-};
-
 const noComment = (number: number) =>
   new ProblemError('not-found', `There is no comment number ${number} here.`);
 
@@ -101,7 +95,7 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
     app,
     deps,
     postComment,
-    async ({ params, body }, { event, caller, request, reply: response, storeReply }) => {
+    async ({ params, body }, { event, caller, request, storeReply }) => {
       const subject = await openSubject(deps.db, event, params.subjectId);
       const author = { userId: caller.userId, userName: caller.name || caller.username };
       const { text, replyTo } = body;
@@ -110,7 +104,7 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
       const posted = await inTransaction(deps.pool, async (transaction) => {
         const { db } = transaction;
         const voice = await checkSpeaker(db, event, caller);
-        if (subject.isSession) await checkPace(db, event, subject.subjectId, voice).catch(tellWhen(response));
+        if (subject.isSession) await checkPace(db, event, subject.subjectId, voice);
         const createdAt = voice.at;
         const header = request.headers[IDEMPOTENCY_KEY];
         const key = typeof header === 'string' ? header : null;

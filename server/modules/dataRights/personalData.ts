@@ -1,38 +1,9 @@
 import { contactChannel, DESK_CHANNEL } from '../../../src/contract/helpdesk';
 import { userChannel } from '../../../src/contract/realtime';
 import { sessionChannel } from '../../../src/contract/stages';
+import { OWN, simple, type PersonalData } from './category';
+import { MESSAGE_DATA } from './messageData';
 import { rowsOf, type PersonAt } from './person';
-
-/**
- * A category of personal data. Every table with a column that identifies a person must belong to one; a test
- * checks that none is missing.
- */
-export interface PersonalData {
-  /** Its name in the person's data export. */
-  name: string;
-  /** The tables that contain it. */
-  tables: readonly string[];
-  /** What is stored about the person, without secrets (passwords, keys) or other people's data. */
-  read: (person: PersonAt) => Promise<unknown>;
-  /** Erases all of it. */
-  erase: (person: PersonAt) => Promise<unknown>;
-}
-
-/** Data that one statement reads and another deletes, both parameterized by event and person. */
-const simple = (
-  name: string,
-  table: string,
-  columns: string,
-  where: string,
-  order: string,
-): PersonalData => ({
-  name,
-  tables: [table],
-  read: (person) => rowsOf(person, `select ${columns} from ${table} where ${where} order by ${order}`),
-  erase: (person) => rowsOf(person, `delete from ${table} where ${where}`),
-});
-
-const OWN = 'conference_id = $1 and user_id = $2';
 
 /** Derived columns of a profile. */
 const DERIVED = /_folded$|^company_id$/;
@@ -482,7 +453,9 @@ const likedPosters: PersonalData = {
     ),
 };
 
-/** Files that the person uploaded. Those belong to a booth or a poster, which keeps them without a name. */
+/**
+ * Files that the person uploaded. Those of a booth or a poster stay, without a name; those of messages go with the messages.
+ */
 const uploadedFiles: PersonalData = {
   name: 'uploadedFiles',
   tables: ['stored_file'],
@@ -491,7 +464,13 @@ const uploadedFiles: PersonalData = {
       person,
       `select name, media_type, bytes, created_at from stored_file where ${OWN} order by created_at, file_id`,
     ),
-  erase: (person) => rowsOf(person, `update stored_file set user_id = '' where ${OWN}`),
+  erase: (person) =>
+    rowsOf(
+      person,
+      `update stored_file set user_id = '',
+         removed_at = case owner_kind when 'conversation' then coalesce(removed_at, now()) else removed_at end
+       where ${OWN}`,
+    ),
 };
 
 /** Uploads that the person has not finished. Erased ones are swept with their parts. */
@@ -736,4 +715,5 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   simple('callsOfTheLastDay', 'idempotency_key', 'key, claimed_at', OWN, 'claimed_at'),
   deletions,
   bulkActions,
+  ...MESSAGE_DATA,
 ];

@@ -11,6 +11,7 @@ import type { Database } from '../../db/database';
 import type { Tables } from '../../db/tables';
 import { REAL_PROGRAMME } from '../../lib/dataSet';
 import { resultColumns, visibleTo, type Reader, type ResultRow } from '../attendees/rows';
+import { apartFrom } from '../blocks/repository';
 import type { Period } from '../availability/workingTime';
 
 /** A meeting of an event. */
@@ -168,15 +169,17 @@ export async function countBoothMeetings(
   return new Map(rows.map((row) => [row.user_id, row.meetings]));
 }
 
-/** The people with these ids whom the reader may find, with their names. */
+/** The people with these ids whom the user may find and meet, with their names. */
 export async function findPeople(
   db: Database,
   reader: Omit<Reader, 'pictureUrl'>,
   userIds: readonly string[],
+  { userId }: { userId: string },
 ): Promise<{ userId: string; name: string }[]> {
   const { rows } = await sql<{ attendee_id: string; name: string }>`
     select attendee_id, trim(first_name || ' ' || last_name) as name from attendee
-    where ${visibleTo(reader)} and attendee_id = any(${[...userIds]}::text[])`.execute(db);
+    where ${visibleTo(reader)} and attendee_id = any(${[...userIds]}::text[])
+      and attendee_id not in (${apartFrom({ conferenceId: reader.conferenceId, userId })})`.execute(db);
   return rows.map((row) => ({ userId: row.attendee_id, name: row.name }));
 }
 

@@ -67,12 +67,12 @@ export function checkInvitees(
 /** The invited as the caller may find them. Throws a problem (404) if there is no such person or booth. */
 export async function findInvited(
   db: Database,
-  { event, reader }: Doing,
+  { event, reader, viewer }: Doing,
   ids: readonly string[],
   exhibitorId: string | null,
 ) {
   const { conferenceId } = event;
-  const people = ids.length === 0 ? [] : await findPeople(db, reader, ids);
+  const people = ids.length === 0 ? [] : await findPeople(db, reader, ids, viewer);
   if (people.length < ids.length) {
     throw new ProblemError('not-found', 'Somebody you chose is not at this conference.');
   }

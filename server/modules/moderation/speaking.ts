@@ -106,15 +106,8 @@ export async function waitUntil(
   return until && until > at ? until : null;
 }
 
-/** A comment comes too soon in slow mode: 429, with the seconds that are left. */
-export class TooSoon extends ProblemError {
-  constructor(readonly seconds: number) {
-    super('slow-mode', `This chat is in slow mode. Send your comment again in ${seconds} s.`);
-  }
-}
-
 /**
- * Throws `TooSoon` if the stage of the session is in slow mode and the person's last comment there was too
+ * Throws a problem (429) with the seconds that are left if the stage of the session is in slow mode and the person's last comment there was too
  * short a while ago; slow mode does not hold for those who manage the session. Call it after `checkMaySpeak`,
  * which keeps their other comments waiting.
  */
@@ -128,5 +121,8 @@ export async function checkPace(
   const seconds = stage ? await paceOf(db, event.conferenceId, stage.id) : 0;
   if (!stage || seconds === 0 || (await mayManageSession(db, { ...voice, sessionId }))) return;
   const until = await waitUntil(db, stage, seconds, voice);
-  if (until) throw new TooSoon(Math.ceil((until.getTime() - voice.at.getTime()) / 1_000));
+  if (!until) return;
+  const left = Math.ceil((until.getTime() - voice.at.getTime()) / 1_000);
+  const detail = `This chat is in slow mode. Send your comment again in ${left} s.`;
+  throw new ProblemError('slow-mode', detail, undefined, left);
 }

@@ -6,6 +6,7 @@ import type { Channels } from '../../deps/channels';
 import { rolesOf, type Role } from '../../identity/roles';
 import { ProblemError } from '../../problem';
 import { recordAct, type Acting } from '../moderationLog/acts';
+import { nameOf } from '../moderationLog/names';
 import { holdVoice } from '../moderation/speaking';
 
 const MINUTE_MS = 60_000;
@@ -33,26 +34,6 @@ export async function putSilence(
     .values({ conference_id: conferenceId, user_id: silence.userId, ...values })
     .onConflict((conflict) => conflict.columns(['conference_id', 'user_id']).doUpdateSet(values))
     .execute();
-}
-
-/** A person's name as they last wrote under it, or as the directory has it; null if nobody has this id. */
-async function nameOf(db: Database, conferenceId: string, userId: string): Promise<string | null> {
-  const written = await db
-    .selectFrom('comment')
-    .select('user_name')
-    .where('conference_id', '=', conferenceId)
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (written) return written.user_name;
-  const listed = await db
-    .selectFrom('attendee')
-    .select(['first_name', 'last_name'])
-    .where('conference_id', '=', conferenceId)
-    .where('attendee_id', '=', userId)
-    .executeTakeFirst();
-  return listed ? `${listed.first_name} ${listed.last_name}`.trim() : null;
 }
 
 /**

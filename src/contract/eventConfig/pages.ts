@@ -121,6 +121,15 @@ const postersPage = z.strictObject({
   comments: z.boolean(),
 });
 
+/** Options of Message Center (product.md#messages). */
+const messageCenterPage = z.strictObject({
+  /**
+   * Exhibitors’ staff may write first to everybody; if false or absent, only to people who share their contact details with
+   * them or wrote first.
+   */
+  exhibitorsWriteFirst: z.optional(z.boolean()),
+});
+
 /** One entry per page; whatever is omitted uses the product's defaults. */
 export const pageOptions = z.strictObject({
   gate: gatePage,
@@ -132,6 +141,7 @@ export const pageOptions = z.strictObject({
   sessionEvals: z.optional(sessionEvaluationSettings),
   tradeshow: z.strictObject({ comments: z.boolean() }),
   posters: z.optional(postersPage),
+  messageCenter: z.optional(messageCenterPage),
   schedule: schedulePage,
   help: z.strictObject({ content: richText, contactEmail: z.optional(z.email()) }),
   createActivity: z.strictObject({ active: perEnvironment(z.boolean()), title: z.optional(text) }),

@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import type { ConnectionEntry, ConnectionState } from '../../../../src/contract/connections';
 import type { Database } from '../../../db/database';
+import type { Pair } from '../../blocks/repository';
 import { resultColumns, toResult, visibleTo, type Reader, type ResultRow } from '../rows';
 
 /** Titles named at most of the sessions both saved. */
 const MOST_SESSIONS = 5;
-
-/** Two attendees, from the first one's view. */
-export interface Pair {
-  conferenceId: string;
-  userId: string;
-  otherId: string;
-}
 
 interface EntryRow extends ResultRow {
   state: ConnectionState;

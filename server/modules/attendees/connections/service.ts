@@ -3,8 +3,9 @@ import type { Transaction } from '../../../db/transaction';
 import type { Channels } from '../../../deps/channels';
 import { ProblemError } from '../../../problem';
 import { writeNotices, type NewNotice } from '../../notifications/write';
+import { areApart, type Pair } from '../../blocks/repository';
 import type { Reader } from '../rows';
-import { connect, countSince, findName, insertRequest, lockPair, stateOf, type Pair } from './repository';
+import { connect, countSince, findName, insertRequest, lockPair, stateOf } from './repository';
 
 const DAY_MS = 24 * 3_600_000;
 /** Requests a person may send in a day of event time; few people meet more at once. */
@@ -42,7 +43,8 @@ export async function askToConnect(asking: Asking): Promise<ConnectionState> {
     throw new ProblemError('unprocessable', 'This is your own profile; connect with somebody else.');
   }
   await lockPair(db, pair);
-  if ((await findName(db, reader, otherId)) === undefined) {
+  // Whoever is blocked cannot tell it from a profile that is hidden.
+  if ((await findName(db, reader, otherId)) === undefined || (await areApart(db, pair))) {
     throw new ProblemError('not-found', 'There is no attendee with this ID.');
   }
   const own = await findName(db, reader, userId);

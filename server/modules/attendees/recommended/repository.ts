@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RecommendedAttendee } from '../../../../src/contract/recommendedAttendees';
 import type { Database } from '../../../db/database';
+import { apartFrom } from '../../blocks/repository';
 import { resultColumns, toResult, visibleTo, type Reader, type ResultRow } from '../rows';
 
 /** Score of each thing in common. */
@@ -79,7 +80,8 @@ async function findBest(
         and other.attendee_id not in (
           select attendee_id from hidden_suggestion where conference_id = ${conferenceId} and user_id = ${userId}
           union all select user_a from connection where conference_id = ${conferenceId} and user_b = ${userId}
-          union all select user_b from connection where conference_id = ${conferenceId} and user_a = ${userId})
+          union all select user_b from connection where conference_id = ${conferenceId} and user_a = ${userId}
+          union all ${apartFrom({ conferenceId, userId })})
       order by worth desc, chance, other.attendee_id limit ${limit}
     )
     select ${resultColumns('other')}, ranked.same_type, ranked.sessions, ranked.worth,

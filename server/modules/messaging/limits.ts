@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database';
+import { ProblemError } from '../../problem';
+import { holdVoice } from '../moderation/speaking';
+import type { PersonAt } from './repository';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Conversations that a person may begin in an hour of real time. */
+export const MOST_NEW_CONVERSATIONS = 30;
+/** Messages that a person may send in a minute of real time. */
+export const MOST_MESSAGES = 60;
+/** Conversations that a person may send the same text to in an hour of real time. */
+export const MOST_SAME = 8;
+/** Shorter texts, without punctuation, are not compared: everybody says thank you. */
+export const LEAST_SAME_LENGTH = 20;
+
+/** Too much was sent lately: 429, with when there is room again. */
+function tooMuch(what: string, first: Date, within: number, now: Date): ProblemError {
+  const seconds = Math.max(1, Math.ceil((first.getTime() + within - now.getTime()) / 1_000));
+  const wait = seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+  return new ProblemError('too-many-messages', `${what} Try again in ${wait}.`, undefined, seconds);
+}
+
+/**
+ * Throws a problem (429) if the person has begun too many conversations in the last hour. `now` is real time. Call it in the
+ * transaction that stores the conversation: what they begin meanwhile waits.
+ */
+export async function checkNewConversation(
+  db: Database,
+  { conferenceId, userId }: PersonAt,
+  now: Date,
+): Promise<void> {
+  await holdVoice(db, { conferenceId, userId });
+  const { rows } = await sql<{ count: number; first: Date | null }>`
+    select count(*) as count, min(recorded_at) as first from conversation
+    where conference_id = ${conferenceId} and created_by = ${userId}
+      and recorded_at > ${new Date(now.getTime() - HOUR_MS)}`.execute(db);
+  const { count, first } = rows[0] ?? { count: 0, first: null };
+  if (count >= MOST_NEW_CONVERSATIONS && first) {
+    throw tooMuch(`You have begun ${MOST_NEW_CONVERSATIONS} conversations in an hour.`, first, HOUR_MS, now);
+  }
+}
+
+/**
+ * Throws a problem (429) if the person has sent too many messages in the last minute, or this text to too many others in the
+ * last hour. `now` is real time. Call it after `checkMayWrite`, which keeps their other messages waiting.
+ */
+export async function checkMessage(
+  db: Database,
+  { conferenceId, userId }: PersonAt,
+  { conversationId, text }: { conversationId: string; text: string },
+  now: Date,
+): Promise<void> {
+  const own = sql`conference_id = ${conferenceId} and sender_id = ${userId}`;
+  const { rows } = await sql<{ sent: number; first: Date | null; same: number; same_first: Date | null }>`
+    with same as (
+      select conversation_id, max(recorded_at) as at from message
+      where ${own} and recorded_at > ${new Date(now.getTime() - HOUR_MS)}
+        and length(folded(${text})) >= ${LEAST_SAME_LENGTH} and body_folded = ' ' || folded(${text})
+        and conversation_id <> ${conversationId}
+      group by conversation_id
+    )
+    select count(*) as sent, min(recorded_at) as first,
+      (select count(*) from same) as same, (select min(at) from same) as same_first
+    from message where ${own} and recorded_at > ${new Date(now.getTime() - MINUTE_MS)}`.execute(db);
+  const { sent, first, same, same_first } = rows[0] ?? { sent: 0, first: null, same: 0, same_first: null };
+  if (sent >= MOST_MESSAGES && first) {
+    throw tooMuch(`You have sent ${MOST_MESSAGES} messages in a minute.`, first, MINUTE_MS, now);
+  }
+  if (same >= MOST_SAME && same_first) {
+    throw tooMuch(`You have sent this text to ${MOST_SAME} others in an hour.`, same_first, HOUR_MS, now);
+  }
+}
