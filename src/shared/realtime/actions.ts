@@ -2,13 +2,14 @@ import { createAction } from '../lib/slices';
 import type { Refusal } from '../../contract/realtime';
 
 /**
- * Command: follow a channel from message number `after`, or from now on if null. Only one feature follows a
- * given channel; following it again restarts at the new number.
+ * Command: follow a channel from message number `after`, or from now on if null. Several features may follow a
+ * channel from now on, each ending it by one `unfollowed`; the subscription begins anew for all of them, without
+ * losing messages. A number is for a channel's only follower, who restarts there by following it again.
  */
 export const followRequested = createAction<{ channel: string; after: number | null }>(
   'realtime/followRequested',
 );
-/** Command: stop following the channel. */
+/** Command: stop following the channel; it goes on for others who follow it. */
 export const unfollowed = createAction<{ channel: string }>('realtime/unfollowed');
 
 /** The next message of a followed channel: in order, without gaps or duplicates. `at` is real time, ISO. */

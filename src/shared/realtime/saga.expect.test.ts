@@ -28,7 +28,7 @@ const having = (realtime: Partial<RealtimeState>) => ({
   ...state,
   realtime: { ...state.realtime, ...realtime },
 });
-const channels = (last: number, request = 1) => ({ [CHANNEL]: { last, request } });
+const channels = (last: number, request = 1) => ({ [CHANNEL]: { last, request, followers: 1 } });
 const follow = followRequested({ channel: CHANNEL, after: 3 });
 
 const run = (deps: FakeDeps, play: (steps: Steps) => Promise<void>) =>

@@ -7,6 +7,7 @@ import { startSagas } from '../../../test/saga';
 import { pageShown, wentOnline } from '../page';
 import { credentialsRefreshed, refreshRequested, selectIdToken, signedOut } from '../auth';
 import {
+  channelFollowed,
   channelMessage,
   channelRefused,
   channelReset,
@@ -300,6 +301,36 @@ describe('a channel', () => {
     const refusal = { code: 'forbidden', message: 'No.', retryable } as const;
     return { type: 'refused', channel: DESK, id: null, refusal };
   };
+
+  it('is shared by those who follow it from now on, until the last of them ends it', async () => {
+    const app = await online(null);
+    await app.say(10);
+    await app.send(followRequested({ channel: DESK, after: null }));
+    // Nothing that was said meanwhile is lost to the first of them.
+    expect(app.realtime.calls.slice(-2)).toEqual([
+      { ask: 'unsubscribe', channel: DESK },
+      { ask: 'subscribe', channel: DESK, after: 10 },
+    ]);
+    await app.answer(DESK, 10);
+    expect(app.actions.filter((action) => channelFollowed.match(action))).toHaveLength(2);
+    await app.send(unfollowed({ channel: DESK }));
+    await app.say(11);
+    expect(app.heard()).toEqual([10, 11]);
+    await app.send(unfollowed({ channel: DESK }));
+    expect(app.realtime.isOpen()).toBe(false);
+  });
+
+  it('ends for all of them when the server refuses it', async () => {
+    const app = await online(null);
+    await app.send(
+      followRequested({ channel: DESK, after: null }),
+      followRequested({ channel: CHAT, after: 0 }),
+    );
+    app.realtime.frame(refuse(false));
+    await app.deps.clock.advance(0);
+    await app.send(unfollowed({ channel: DESK }), unfollowed({ channel: DESK }));
+    expect(Object.keys(app.getState().realtime.channels)).toEqual([CHAT]);
+  });
 
   it('is no longer followed once the server refuses it', async () => {
     const app = await start();

@@ -22,6 +22,8 @@ export interface FollowedChannel {
   last: number | null;
   /** Changes whenever the channel must be requested again. */
   request: number;
+  /** How many features follow it. */
+  followers: number;
 }
 
 export interface RealtimeState {
@@ -43,10 +45,19 @@ export const realtimeSlice = createSlice({
     builder
       .addCase(followRequested, (state, { payload }) => {
         state.requests += 1;
-        state.channels[payload.channel] = { last: payload.after, request: state.requests };
+        const known = state.channels[payload.channel];
+        const isShared = known !== undefined && payload.after === null;
+        state.channels[payload.channel] = {
+          last: isShared ? known.last : payload.after,
+          request: state.requests,
+          followers: isShared ? known.followers + 1 : 1,
+        };
       })
       .addCase(unfollowed, (state, { payload }) => {
-        delete state.channels[payload.channel];
+        const channel = state.channels[payload.channel];
+        if (!channel) return;
+        channel.followers -= 1;
+        if (channel.followers === 0) delete state.channels[payload.channel];
       })
       .addCase(channelRefused, (state, { payload }) => {
         delete state.channels[payload.channel];
