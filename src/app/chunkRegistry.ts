@@ -22,6 +22,7 @@ export const chunks = {
   moderation: () => import(/* webpackChunkName: "moderation" */ './chunks/moderation'),
   exhibitor: () => import(/* webpackChunkName: "exhibitor" */ './chunks/exhibitor'),
   helpdesk: () => import(/* webpackChunkName: "helpdesk" */ './chunks/helpdesk'),
+  messaging: () => import(/* webpackChunkName: "messaging" */ './chunks/messaging'),
   push: () => import(/* webpackChunkName: "push" */ './chunks/push'),
   content: () => import(/* webpackChunkName: "content" */ './chunks/content'),
   meetingAdmin: () => import(/* webpackChunkName: "meetingAdmin" */ './chunks/meetingAdmin'),

@@ -36,6 +36,7 @@ import { videoPrivacy } from '../../features/video/privacy';
 import { commonRules } from '../../replay/log/redact';
 import type { PrivacyRules } from '../../shared/privacy';
 import { meetingsPrivacy } from '../../shared/meetings/privacy';
+import { messagingPrivacy } from '../../shared/messaging/privacy';
 import { pagePrivacy } from '../../shared/page/privacy';
 import { realtimePrivacy } from '../../shared/realtime/privacy';
 import { sessionPrivacy } from '../../shared/auth/privacy';
@@ -67,6 +68,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...meetingsPrivacy,
   ...meetingAdminPrivacy,
   ...meetingRequestPrivacy,
+  ...messagingPrivacy,
   ...moderationPrivacy,
   ...noticesPrivacy,
   ...outboxPrivacy,

@@ -14,6 +14,7 @@ import { localeRequested, selectLocale, selectPathname, selectSearch } from '../
 import { usePromotions } from '../../shared/promotions';
 import { bannersAt } from '../banners';
 import { AccountSlot } from './AccountSlot';
+import { MessagingStart } from './MessagingStart';
 import { Notices } from './Notices';
 import { NoticesSlot } from './NoticesSlot';
 import { useLeadsSomewhere } from './openLinks';
@@ -110,6 +111,7 @@ export function LayoutScreen() {
       notice={
         <>
           <PushStart />
+          <MessagingStart />
           <Notices update />
         </>
       }

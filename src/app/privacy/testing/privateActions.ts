@@ -73,6 +73,7 @@ import * as meetingAdminSlice from '../../../features/meetingAdmin/slice';
 import * as openMeetingSlice from '../../../features/meetings/meetingSlice';
 import * as meetingRequestSlice from '../../../features/meetings/requestSlice';
 import * as meetingsSlice from '../../../shared/meetings/slice';
+import * as messagingSlice from '../../../shared/messaging/slice';
 import * as page from '../../../shared/page';
 import * as realtime from '../../../shared/realtime';
 import * as savedSlice from '../../../shared/saved/slice';
@@ -132,12 +133,15 @@ import {
   deletionRequest,
   viewersPage,
   connection,
+  conversation,
+  message,
   notice,
   sharedContact,
   leadSharing,
   boothAct,
   lead,
   teamMember,
+  typist,
 } from './privateValues';
 
 /** Every action that can carry private data in its payload, filled with such data. */
@@ -388,10 +392,21 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   ownTimesSlice.ownTimesFailed(failure),
   ownTimesSlice.ownTimesSucceeded({ ownTimes: [ownTime] }),
   page.navigationRequested('/gate?code=canary'),
+  messagingSlice.messageReceived({ conversationId: conversation.conversationId, message, after: 0 }),
+  messagingSlice.readReceived({ conversationId: conversation.conversationId, userId: 'canary-1', number: 1 }),
+  messagingSlice.typingReceived({ conversationId: conversation.conversationId, ...typist }),
   page.locationChanged(pageLocation),
   pushSlice.pushSwitchFailed({ status: 'off', failure }),
   realtime.channelMessage({ channel: 'helpdesk/desk', seq: 4, at: '', body: deskContact }),
   realtime.channelSignal({ channel: 'helpdesk/contact/1', body: chatItem }),
+  realtime.channelSignal({
+    channel: 'user/1',
+    body: { kind: 'message', conversationId: conversation.conversationId, message, after: 0 },
+  }),
+  realtime.channelSignal({
+    channel: 'user/1',
+    body: { kind: 'typing', conversationId: conversation.conversationId, ...typist },
+  }),
   rehearsalSlice.timeChangeFailed(failure),
   reportSlice.descriptionChanged({ description: 'Canary' }),
   reportSlice.fileSaveFailed({ message: 'canary@x.org' }),
@@ -627,6 +642,8 @@ export const NOTHING_PRIVATE = [
   'openMeeting/freeFailed openMeeting/proposalToggled openMeeting/proposalPreferred openMeeting/colleaguesRequested',
   'openMeeting/colleaguesFailed openMeeting/actConfirmed openMeeting/actSucceeded openMeeting/actFailed',
   'meetings/meetingsEntered meetings/meetingsLeft meetings/meetingsRequested',
+  'messaging/unreadSucceeded messaging/settingsRequested messaging/settingsSucceeded messaging/messagingResumed',
+  'messaging/messagingChanged messaging/conversationChanged',
   'saved/savesRestored offline/keptReplaced offline/keptUsed schedule/printRequested',
   'ownTimes/ownTimesRequested ownTimes/draftClosed ownTimes/changeSucceeded',
   'realtime/channelFollowed realtime/channelRefused realtime/channelReset realtime/connected realtime/connectionLost',

@@ -5,6 +5,7 @@ import type { Notice } from '../../../contract/notices';
 import { buildAttendee } from '../../../../test/builders/attendee';
 import { buildChatItem, buildContact, buildDesk } from '../../../../test/builders/desk';
 import { buildEvaluation, buildLogin } from '../../../../test/builders/logEntry';
+import { buildConversation, buildMessage } from '../../../../test/builders/message';
 import { buildMeeting, buildMeetingPerson } from '../../../../test/builders/meeting';
 import { buildModerationAct, buildQueueItem } from '../../../../test/builders/moderation';
 import { buildOwnTime } from '../../../../test/builders/ownTime';
@@ -52,6 +53,42 @@ export const caption = {
   ...{ number: 1, revision: 1, language: 'en' as const },
   ...{ text: 'Canary', at: '2021-01-26T15:10:00.000Z' },
 };
+/** Everything that a message can carry. */
+export const message = buildMessage({
+  ...{ senderId: 'canary-1', senderName: 'Canary One', text: 'Canary said' },
+  replyTo: { number: 1, senderName: 'Canary One', text: 'Canary said' },
+  fact: { kind: 'memberAdded', member: { userId: 'canary-1', name: 'Canary One' } },
+  files: [
+    {
+      ...{ fileId: 'f', name: 'canary.pdf', mediaType: 'application/pdf', bytes: 1, pages: 1 },
+      ...{ url: '/api/x/files/canary', createdAt: '2021-01-26T15:10:00.000Z' },
+    },
+  ],
+  cards: [
+    { kind: 'person', id: 'canary-1', title: 'Canary One', detail: 'Canary Works', picture: 'canary.png' },
+  ],
+  reactions: [{ sign: '👍', people: [{ userId: 'canary-1', name: 'Canary One' }] }],
+});
+export const conversation = buildConversation({
+  ...{ name: 'Canary fans', picture: '/canary.png', last: message },
+  booth: {
+    ...{ exhibitorId: 'e1', companyName: 'Canary Works', logo: '/canary.png', isStaff: true, isDone: false },
+    assignee: { userId: 'canary-1', name: 'Canary One' },
+  },
+  members: [
+    {
+      attendee: buildAttendee({
+        attendeeId: 'canary-1',
+        firstName: 'Canary',
+        lastName: 'Canary',
+        title: 'Canary',
+      }),
+      ...{ isAdmin: false, read: 1 },
+    },
+  ],
+});
+/** Somebody who types. */
+export const typist = { userId: 'canary-1', name: 'Canary One' };
 export const calendarAddress = {
   address: 'https://harbor.example/feed/canary.ics',
   since: '2021-01-26T15:00:00.000Z',

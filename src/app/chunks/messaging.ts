@@ -1,0 +1,12 @@
+import { messagingReducer, messagingSaga } from '../../shared/messaging';
+import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
+import type { ChunkModule } from '../chunkModule';
+import { joinMessages } from './joinMessages';
+
+/** What the whole app knows of the user's messages, at events that have Message Center. */
+export const chunk: ChunkModule<never> = {
+  reducers: { realtime: realtimeReducer, messaging: messagingReducer },
+  sagas: { realtime: realtimeSaga, messaging: messagingSaga },
+  messages: joinMessages(),
+  screens: {},
+};
