@@ -42,7 +42,11 @@ const MESSAGES = [
 
 /** What people write to each other, with whom, and what they search for. */
 export const messagingPrivacy: PrivacyRules = {
-  ...Object.assign({}, ...CONVERSATIONS.map(conversationRules), ...MESSAGES.map(messageRules)),
+  ...(Object.assign(
+    {},
+    ...CONVERSATIONS.map(conversationRules),
+    ...MESSAGES.map(messageRules),
+  ) as PrivacyRules),
   ...personRules('listBlocks.blocked'),
   'searchMessages.found.conversationName': 'text',
   'sendMessage.body.text': 'text',
