@@ -269,6 +269,12 @@ export interface Tables {
     account: string;
     added_at: InstantWithDefault;
   };
+  left_team: {
+    conference_id: string;
+    exhibitor_id: string;
+    account: string;
+    left_at: InstantWithDefault;
+  };
   exhibitor_session: { conference_id: string; exhibitor_id: string; session_id: string };
   saved_item: {
     conference_id: string;

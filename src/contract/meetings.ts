@@ -58,7 +58,7 @@ export type MeetingPerson = z.infer<typeof meetingPerson>;
 export const meeting = z.object({
   meetingId: z.uuid(),
   state: meetingState,
-  /** Who has to answer the proposal; null unless `requested`. */
+  /** Who has to answer the proposed slots; null if there are none. A confirmed meeting has some while it may move. */
   awaiting: z.nullable(meetingRole),
   topic: z.string(),
   /** Plain text of the host. */
@@ -67,11 +67,11 @@ export const meeting = z.object({
   /** The booth that was invited, or on whose behalf the host invites; null between attendees. */
   exhibitor: z.nullable(z.object({ exhibitorId: resourceId, companyName: z.string(), side: meetingRole })),
   people: z.array(meetingPerson),
-  /** Proposed slots, by start; empty unless `requested`. */
+  /** Proposed slots, by start. */
   slots: z.array(slot),
   /** When it takes place, or would have; null if it was never confirmed. */
   slot: z.nullable(slot),
-  /** When the holds of a request end (event time); null unless `requested`. */
+  /** When the holds of the proposed slots end (event time); null if there are none. */
   holdEndsAt: z.nullable(isoInstant),
   /** Why it was cancelled; empty without a reason. */
   reason: z.string(),
@@ -231,7 +231,8 @@ const answerParams = z.object({ meetingId: z.uuid() });
 const revision = count;
 
 /**
- * Accepts one of the proposed slots. For a booth, whoever of the team accepts takes the meeting. 409 if it is no
+ * Accepts one of the proposed slots; a confirmed meeting moves there. To a request to a booth, whoever of the
+ * team accepts takes the meeting. 409 if it is no
  * longer free (`slot-taken`) or on the table. `detailsKey`: a consent as in `requestMeeting`, of somebody whom a
  * booth invited.
  */
@@ -256,7 +257,10 @@ export const declineMeeting = defineEndpoint({
   response: meeting,
 });
 
-/** Proposes other slots to the other side, in a request between two; then it is theirs to answer. */
+/**
+ * Proposes other slots to the other side of a meeting between two; then it is theirs to answer. A confirmed
+ * meeting keeps its time until they accept one, and so it does if they never answer.
+ */
 export const proposeSlots = defineEndpoint({
   id: 'proposeSlots',
   method: 'POST',
@@ -267,6 +271,17 @@ export const proposeSlots = defineEndpoint({
     revision,
     slots: z.array(slot).check(z.minLength(1), z.maxLength(MEETING_LIMITS.slots)),
   }),
+  response: meeting,
+});
+
+/** Keeps the time of a confirmed meeting for which other slots are proposed: refuses them, or takes them back. */
+export const keepTime = defineEndpoint({
+  id: 'keepTime',
+  method: 'POST',
+  path: '/meetings/{meetingId}/kept-time',
+  access: 'authorized',
+  params: answerParams,
+  body: z.object({ revision }),
   response: meeting,
 });
 

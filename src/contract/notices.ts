@@ -14,6 +14,14 @@ export const noticeBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('meetingRequested'), ...aboutMeeting }),
   z.object({ kind: z.literal('meetingProposed'), ...aboutMeeting }),
   z.object({ kind: z.literal('meetingAccepted'), ...aboutMeeting, start: isoInstant }),
+  /** The slots that were proposed for a confirmed meeting are refused or taken back; `from` is null if nobody answered. */
+  z.object({
+    kind: z.literal('meetingKept'),
+    ...aboutMeeting,
+    from: z.nullable(person),
+    start: isoInstant,
+  }),
+  z.object({ kind: z.literal('meetingMoved'), ...aboutMeeting, start: isoInstant }),
   z.object({ kind: z.literal('meetingDeclined'), ...aboutMeeting, reason: z.string() }),
   /** `from` is null if whoever cancelled it has left the event. */
   z.object({
@@ -23,6 +31,8 @@ export const noticeBody = z.discriminatedUnion('kind', [
     reason: z.string(),
   }),
   z.object({ kind: z.literal('meetingReassigned'), ...aboutMeeting }),
+  /** `from` has left the booth's team, and nobody of it has the meeting. */
+  z.object({ kind: z.literal('meetingVacant'), ...aboutMeeting }),
   /** Nobody answered before the holds ended. */
   z.object({ kind: z.literal('meetingExpired'), meetingId: z.uuid(), topic: z.string() }),
   z.object({ kind: z.literal('meetingStarting'), meetingId: z.uuid(), topic: z.string(), start: isoInstant }),

@@ -126,6 +126,7 @@ POST   /api/:conferenceId/meeting-slots                401      403           20
 POST   /api/:conferenceId/meetings/:meetingId/acceptance#unknown  401  403  404  404  404  404  404  404  401
 POST   /api/:conferenceId/meetings/:meetingId/refusal#unknown  401  403  404  404  404  404  404  404  401
 POST   /api/:conferenceId/meetings/:meetingId/proposal#unknown  401  403  404  404  404  404  404  404  401
+POST   /api/:conferenceId/meetings/:meetingId/kept-time#unknown  401  403  404  404  404  404  404  404  401
 POST   /api/:conferenceId/meetings/:meetingId/cancellation#unknown  401  403  404  404  404  404  404  404  401
 POST   /api/:conferenceId/meetings/:meetingId/assignee#unknown  401  403  404  404  404  404  404  404  401
 GET    /api/:conferenceId/exhibitors/:exhibitorId/meetings  401  403  403  200  403  403  403  200  401
@@ -599,6 +600,7 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'POST /api/:conferenceId/meetings/:meetingId/refusal#unknown': () => json({ revision: 1, reason: '' }),
   'POST /api/:conferenceId/meetings/:meetingId/proposal#unknown': () =>
     json({ revision: 1, slots: [{ start: hours(1), end: hours(2) }] }),
+  'POST /api/:conferenceId/meetings/:meetingId/kept-time#unknown': () => json({ revision: 1 }),
   'POST /api/:conferenceId/meetings/:meetingId/cancellation#unknown': () => json({ revision: 1, reason: '' }),
   'POST /api/:conferenceId/meetings/:meetingId/assignee#unknown': () =>
     json({ revision: 1, attendeeId: 'exhibitor' }),

@@ -8,6 +8,7 @@ import {
   findSlots,
   getMeeting,
   getMeetingAllowance,
+  keepTime,
   listMeetings,
   proposeSlots,
   reassignMeeting,
@@ -49,6 +50,7 @@ export interface MeetingWorld {
   decline: (seen: Seen, as?: Person, reason?: string) => MeetingReply;
   cancel: (seen: Seen, as?: Person, reason?: string) => MeetingReply;
   propose: (seen: Seen, slots: Slot[], as?: Person) => MeetingReply;
+  keep: (seen: Seen, as?: Person) => MeetingReply;
   reassign: (seen: Seen, attendeeId: string, as?: Person) => MeetingReply;
   get: (seen: Pick<Meeting, 'meetingId'>, as?: Person) => Promise<Reply<typeof getMeeting>['body']>;
   own: (as: Person) => Promise<Meeting[]>;
@@ -114,6 +116,8 @@ export function useMeetings(settings: object = {}): MeetingWorld {
       world.server.call(cancelMeeting, { params: { meetingId }, body: { revision, reason } }, { as }),
     propose: ({ meetingId, revision }, proposed, as = 'attendee2') =>
       world.server.call(proposeSlots, { params: { meetingId }, body: { revision, slots: proposed } }, { as }),
+    keep: ({ meetingId, revision }, as = 'attendee2') =>
+      world.server.call(keepTime, { params: { meetingId }, body: { revision } }, { as }),
     reassign: ({ meetingId, revision }, attendeeId, as = 'exhibitor') =>
       world.server.call(reassignMeeting, { params: { meetingId }, body: { revision, attendeeId } }, { as }),
     get: async ({ meetingId }, as = 'attendee') =>

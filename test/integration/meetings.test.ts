@@ -8,7 +8,7 @@ import { slotAt, useMeetings } from './meetingWorld';
 import { setEventSetting } from './seed';
 
 const world = useMeetings();
-const { accept, ask, asked, booked, cancel, decline, get, kinds, notices, own, propose } = world;
+const { accept, ask, asked, booked, cancel, decline, get, keep, kinds, notices, own, propose } = world;
 
 describe('a request', () => {
   it('holds its slots for both, tells the invited, and waits for them', async () => {
@@ -83,7 +83,6 @@ describe('answers', () => {
     expect(confirmed.body).toMatchObject({ state: 'confirmed', slot: slotAt(4) });
     expect(confirmed.body.people.map(({ answer }) => answer)).toEqual(['accepted', 'accepted']);
     expect(await kinds('attendee2')).toEqual(['meetingAccepted', 'meetingRequested']);
-    expect((await propose(confirmed.body, [slotAt(5)])).status).toBe(409);
   });
 
   it('of the host to other slots: declining ends it', async () => {
@@ -135,6 +134,99 @@ describe('answers', () => {
     world.server.clock.set(slotAt(1).end);
     expect((await cancel(confirmed.body)).status).toBe(409);
     expect((await decline(confirmed.body)).status).toBe(409);
+  });
+});
+
+describe('a confirmed meeting', () => {
+  const event = { conferenceId: HOME };
+  const confirmed = async () => (await accept(await asked())).body;
+  const sequence = async () => {
+    const { rows } = await world.server.database.pool.query<{ calendar_sequence: number }>(
+      'select calendar_sequence from meeting',
+    );
+    return rows.map((row) => row.calendar_sequence);
+  };
+
+  it('keeps its time while other slots are proposed, and moves once one is accepted', async () => {
+    const meeting = await confirmed();
+    const proposed = await propose(meeting, [slotAt(1.25), slotAt(4)], 'attendee');
+    expect(proposed.body).toMatchObject({
+      ...{ state: 'confirmed', awaiting: 'invited', slot: slotAt(1), slots: [slotAt(1.25), slotAt(4)] },
+      // Not later than either begins.
+      ...{ holdEndsAt: slotAt(1).start, own: { role: 'host', answer: 'accepted' } },
+    });
+    // Also a slot that overlaps its own time.
+    expect((await booked()).filter((each) => each.startsWith('attendee '))).toEqual([
+      ...['attendee 16:00', 'attendee 16:15', 'attendee 19:00'],
+    ]);
+    expect((await ask({ slots: [slotAt(4)] }, 'presenter')).status).toBe(409);
+    expect(await sequence()).toEqual([1]);
+    expect((await accept(proposed.body, 'attendee', slotAt(4))).status).toBe(409);
+    expect((await accept(proposed.body, 'attendee2', slotAt(5))).status).toBe(409);
+    const { body } = await accept(proposed.body, 'attendee2', slotAt(4));
+    expect(body).toMatchObject({
+      ...{ state: 'confirmed', awaiting: null, slot: slotAt(4), slots: [], holdEndsAt: null },
+    });
+    expect(await booked()).toEqual(['attendee 19:00', 'attendee2 19:00']);
+    expect(await sequence()).toEqual([2]);
+    expect(await notices('attendee')).toMatchObject([
+      { kind: 'meetingMoved', start: slotAt(4).start },
+      { kind: 'meetingAccepted' },
+    ]);
+    expect(await kinds('attendee2')).toEqual(['meetingProposed', 'meetingRequested']);
+  });
+
+  it('keeps its time if the others refuse, who proposed takes it back, or nobody answers', async () => {
+    let meeting = await confirmed();
+    for (const who of ['attendee2', 'attendee'] as const) {
+      const { body } = await propose(meeting, [slotAt(4)], 'attendee');
+      meeting = (await keep(body, who)).body;
+      expect(meeting).toMatchObject({ state: 'confirmed', awaiting: null, slot: slotAt(1), slots: [] });
+      expect(await booked()).toEqual(['attendee 16:00', 'attendee2 16:00']);
+    }
+    expect((await keep(meeting)).status).toBe(409);
+    expect(await kinds('attendee')).toEqual(['meetingKept', 'meetingAccepted']);
+    meeting = (await propose(meeting, [slotAt(4)])).body;
+    world.server.clock.set(slotAt(1).start);
+    // It has begun; nobody has looked yet.
+    expect(await get(meeting)).toMatchObject({ state: 'confirmed', awaiting: null, slots: [] });
+    expect((await accept(meeting, 'attendee', slotAt(4))).status).toBe(409);
+    await expireOverdue(world.server.deps, event, new Date(slotAt(1).start), 'all');
+    expect(await booked()).toEqual(['attendee 16:00', 'attendee2 16:00']);
+    const told = { kind: 'meetingKept', from: null, start: slotAt(1).start };
+    expect((await notices('attendee'))[0]).toMatchObject(told);
+    expect((await notices('attendee2'))[0]).toMatchObject(told);
+    expect(await sequence()).toEqual([1]);
+    expect((await propose(await get(meeting), [slotAt(5)])).status).toBe(409);
+  });
+
+  it('can be answered with other slots again, and cancelled or declined as ever', async () => {
+    const first = (await propose(await confirmed(), [slotAt(4)], 'attendee')).body;
+    const second = (await propose(first, [slotAt(5)], 'attendee2')).body;
+    expect(second).toMatchObject({ awaiting: 'host', slot: slotAt(1), slots: [slotAt(5)] });
+    expect(await booked()).toEqual([
+      ...['attendee 16:00', 'attendee 20:00', 'attendee2 16:00', 'attendee2 20:00'],
+    ]);
+    expect((await decline(second, 'attendee')).status).toBe(409);
+    expect((await decline(second, 'attendee2')).body).toMatchObject({ state: 'declined', awaiting: null });
+    expect(await booked()).toEqual([]);
+    const third = (await propose(await confirmed(), [slotAt(4)], 'attendee')).body;
+    expect((await cancel(third, 'attendee')).body).toMatchObject({ state: 'cancelled', slots: [] });
+    expect(await booked()).toEqual([]);
+  });
+
+  it('does not move to where it is, into the past, or over something else', async () => {
+    const meeting = await confirmed();
+    await asked({ attendeeIds: ['presenter'], slots: [slotAt(4)] });
+    expect((await propose(meeting, [slotAt(1)])).status).toBe(422);
+    expect((await propose(meeting, [slotAt(0)])).status).toBe(422);
+    expect((await propose(meeting, [slotAt(4)])).body.type).toContain('slot-taken');
+    const starts = await world.starts({ meetingId: meeting.meetingId, attendeeIds: [] });
+    expect(starts).toEqual(expect.arrayContaining(['15:45', '16:15', '20:00']));
+    expect(starts).not.toContain('16:00');
+    expect(starts).not.toContain('19:00');
+    world.server.clock.set(slotAt(1).start);
+    expect((await propose(meeting, [slotAt(5)])).status).toBe(409);
   });
 });
 

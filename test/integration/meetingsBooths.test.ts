@@ -7,6 +7,7 @@ import {
 import { getBoothStatistics, listBoothActs } from '../../src/contract/exhibitorCentre';
 import { getSharing, listLeads } from '../../src/contract/leads';
 import { listBoothMeetings, type Slot } from '../../src/contract/meetings';
+import { handOverMeetings } from '../../server/modules/meetings/handover';
 import { deleteMember, insertMember } from '../../server/modules/booth/repository';
 import { HOME } from './fourEvents';
 import { MEETINGS_NOW, slotAt, useMeetings } from './meetingWorld';
@@ -88,7 +89,7 @@ describe('a booth that is asked', () => {
     const { body } = await accept(meeting, 'presenter');
     expect(body).toMatchObject({ state: 'confirmed', own: { takesPart: true, answer: 'accepted' } });
     expect(body.people.map(({ attendee }) => attendee.attendeeId)).toEqual(['attendee', 'presenter']);
-    expect(await kinds('exhibitor')).toEqual(['meetingReassigned', 'meetingRequested']);
+    expect((await kinds('exhibitor'))[0]).toBe('meetingReassigned');
     expect(await kinds('attendee')).toEqual(['meetingAccepted']);
     expect((await booked()).filter((each) => /presenter|exhibitor/.test(each))).toEqual(['presenter 16:00']);
     // Who does not take part has it no longer among their own, but in the booth's.
@@ -117,6 +118,26 @@ describe('a booth that is asked', () => {
     expect((await booked()).filter((each) => each.startsWith('presenter'))).toHaveLength(2);
     expect((await accept(back.body, 'exhibitor', slotAt(6))).body.slot).toEqual(slotAt(6));
     expect(await booked()).toEqual(['attendee 21:00', 'exhibitor 21:00']);
+  });
+
+  it('moves with whoever has the meeting, when the booth receives', async () => {
+    await setDuties([duty(1, 1.5), duty(3, 4, { staff: ['exhibitor'] }), duty(5, 6, { staff: ['zoe'] })]);
+    const { body } = await accept(await asked({ ...visit, slots: [slotAt(1)] }), 'exhibitor');
+    // Zoe receives at 20:00, but the meeting stays with who has it.
+    const { meetingId } = body;
+    expect(await starts({ meetingId, attendeeIds: [] })).toEqual(['18:00', '18:15', '18:30']);
+    expect((await propose(body, [slotAt(5)], 'attendee')).body.type).toContain('slot-taken');
+    await insertMember(world.server.db, OURS, 'presenter');
+    expect((await propose(body, [slotAt(3)], 'presenter')).status).toBe(403);
+    const moved = (await propose(body, [slotAt(3)], 'attendee')).body;
+    expect((await accept(moved, 'presenter', slotAt(3))).status).toBe(403);
+    // Handed over, it takes its own time and the proposed one along.
+    const handed = (await reassign(moved, 'presenter')).body;
+    expect(await booked()).toEqual([
+      ...['attendee 16:00', 'attendee 18:00', 'presenter 16:00', 'presenter 18:00'],
+    ]);
+    expect((await accept(handed, 'presenter', slotAt(3))).body).toMatchObject({ slot: slotAt(3) });
+    expect(await booked()).toEqual(['attendee 18:00', 'presenter 18:00']);
   });
 
   it('holds each slot by somebody else where nobody is free in all of them', async () => {
@@ -176,6 +197,98 @@ describe('a colleague', () => {
     expect((await reassign(meeting, 'presenter')).status).toBe(422);
     expect((await reassign(meeting, 'zoe', 'attendee')).status).toBe(403);
     expect((await reassign(await asked({ slots: [slotAt(5)] }), 'zoe', 'attendee2')).status).toBe(403);
+  });
+});
+
+describe('those on duty', () => {
+  const unseen = async () => {
+    const { rows } = await world.server.database.pool.query<{ user_id: string; kind: string }>(
+      `select user_id, body->>'kind' as kind from networking_notification
+       where seen_at is null and user_id <> 'attendee' order by user_id, notification_id`,
+    );
+    return rows.map(({ user_id, kind }) => `${user_id} ${kind}`);
+  };
+
+  beforeEach(async () => {
+    await insertMember(world.server.db, OURS, 'presenter');
+    await setDuties([
+      duty(1, 3, { staff: ['exhibitor', 'zoe@example.org'] }),
+      duty(4, 5, { staff: ['presenter'] }),
+    ]);
+  });
+
+  it('are all told of a request, until one of them takes it', async () => {
+    const meeting = await asked(visit);
+    expect(await unseen()).toEqual(['exhibitor meetingRequested', 'zoe meetingRequested']);
+    await accept(meeting, 'exhibitor');
+    expect(await unseen()).toEqual(['exhibitor meetingRequested']);
+  });
+
+  it('are told of other times that the visitor proposes, once somebody of them has', async () => {
+    const meeting = await asked(visit);
+    const countered = (await propose(meeting, [slotAt(2)], 'exhibitor')).body;
+    expect(await unseen()).toEqual(['exhibitor meetingRequested']);
+    await propose(countered, [slotAt(4)], 'attendee');
+    expect((await unseen()).filter((each) => each.startsWith('presenter'))).toEqual([
+      'presenter meetingProposed',
+    ]);
+  });
+
+  it('need not look any more once one of them has declined', async () => {
+    await decline(await asked(visit), 'presenter');
+    // Who held the slot is told.
+    expect(await unseen()).toEqual(['exhibitor meetingDeclined']);
+  });
+});
+
+describe('somebody who leaves the team', () => {
+  const leave = async (account: string) => {
+    await deleteMember(world.server.db, OURS, account);
+    const { deps } = world.server;
+    await Promise.all(
+      Array.from({ length: 3 }, () =>
+        handOverMeetings(deps, deps.events.defaultEvent, new Date(world.server.clock.now())),
+      ),
+    );
+  };
+
+  it('hands the slots they hold, and what was agreed on, to a colleague on duty who is free', async () => {
+    const open = await asked(visit);
+    const agreed = (await accept(await asked({ ...visit, slots: [slotAt(4)] }), 'exhibitor', slotAt(4))).body;
+    await leave('exhibitor');
+    expect(await staffOf(open.meetingId)).toEqual(['zoe']);
+    expect(await staffOf(agreed.meetingId)).toEqual(['zoe']);
+    expect((await booked()).filter((each) => !each.startsWith('attendee'))).toEqual([
+      ...['zoe 16:00', 'zoe 17:00', 'zoe 19:00'],
+    ]);
+    expect((await get(agreed)).people.map(({ answer }) => answer)).toEqual(['accepted', 'accepted']);
+    expect((await kinds('attendee')).slice(0, 2)).toEqual(['meetingReassigned', 'meetingReassigned']);
+    expect((await get(agreed, 'exhibitor')).status).toBe(404);
+  });
+
+  it('leaves them to the team where nobody is free, who are told', async () => {
+    await insertMember(world.server.db, OURS, 'presenter');
+    await setDuties([duty(1, 3, { staff: ['exhibitor'] })]);
+    const { meetingId } = (await accept(await asked(visit), 'exhibitor')).body;
+    await leave('exhibitor');
+    expect(await booked()).toEqual(['attendee 16:00']);
+    expect(await kinds('presenter')).toEqual(['meetingVacant']);
+    const vacant = await get({ meetingId }, 'presenter');
+    expect(vacant).toMatchObject({ state: 'confirmed', own: { role: 'invited', takesPart: false } });
+    const taken = await reassign(vacant, 'presenter', 'presenter');
+    expect(taken.body).toMatchObject({ state: 'confirmed', own: { answer: 'accepted', takesPart: true } });
+    expect(await booked()).toEqual(['attendee 16:00', 'presenter 16:00']);
+  });
+
+  it('keeps what they have if they are on the team again, and what is not the booth’s', async () => {
+    const own = await asked({ attendeeIds: ['exhibitor'], slots: [slotAt(5)] }, 'attendee2');
+    const meeting = await asked(visit);
+    await deleteMember(world.server.db, OURS, 'exhibitor');
+    await insertMember(world.server.db, OURS, 'exhibitor');
+    await leave('nobody@example.org');
+    expect(await staffOf(meeting.meetingId)).toEqual(['exhibitor']);
+    expect((await get(own, 'attendee2')).people).toHaveLength(2);
+    expect(await world.server.db.selectFrom('left_team').selectAll().execute()).toEqual([]);
   });
 });
 

@@ -63,6 +63,7 @@ const STORED = [
     'stage_pace',
     'exhibitor',
     'exhibitor_member',
+    'left_team',
     'booth_act',
     'poster_act',
     'lead',

@@ -165,7 +165,7 @@ export async function insertMember(
   return 'added';
 }
 
-/** Takes an account off the team; false if it was not on it. */
+/** Takes an account off the team; false if it was not on it. Its leads are nobody's, its meetings are handed over. */
 export async function deleteMember(
   db: Database,
   { conferenceId, exhibitorId }: ExhibitorAt,
@@ -178,6 +178,11 @@ export async function deleteMember(
     .where('account', '=', account)
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) return false;
+  await db
+    .insertInto('left_team')
+    .values({ conference_id: conferenceId, exhibitor_id: exhibitorId, account })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await db
     .updateTable('lead')
     .set({ assigned_to: null, revision: sql`revision + 1` })

@@ -414,6 +414,9 @@ const exhibitorMember = simple(
   'exhibitor_id',
 );
 
+/** The teams that the person has just left. Before the page, which has the address. */
+const leftTeams = simple('leftTeams', 'left_team', 'exhibitor_id, account, left_at', LISTED, 'exhibitor_id');
+
 /**
  * The posters that the person is an author of, by their account. Posters belong to all of their authors and
  * stay, without the person's name. Before the page, which has the address.
@@ -647,6 +650,7 @@ const meetingActs: PersonalData = {
 export const PERSONAL_DATA: readonly PersonalData[] = [
   presentedSessions,
   exhibitorMember,
+  leftTeams,
   boothDuties,
   assignedLeads,
   boothActs,

@@ -79,7 +79,7 @@ const nameOf = ({ profile, name }: StoredMeeting['people'][number]) =>
 /** A meeting as organizers see it. */
 export function toListed(meeting: StoredMeeting, now: number): ListedMeeting {
   const { row, people, slots } = meeting;
-  const expired = isOverdue(meeting, now);
+  const expired = meeting.row.state === 'requested' && isOverdue(meeting, now);
   const isOpen = row.state === 'requested' && !expired;
   return {
     meetingId: row.meeting_id,

@@ -3,6 +3,7 @@ import { ProblemError } from '../../problem';
 import { insertConsent } from '../leads/repository';
 import { aboutOf, change, idsOf, onSide, type Turn } from './change';
 import { consented, nameOf, type Doing, type Parts } from './doing';
+import { move } from './proposals';
 import { bookTime, deletePeople, freeTime, readBooked, storePerson } from './repository';
 
 /** The meeting takes place; what was agreed to be shared makes a lead. */
@@ -93,6 +94,7 @@ async function fix(
     },
     { movesEntry: true },
   );
+  if (forBooth) await turn.settleTeam();
   turn.tell(idsOf(leaving), { kind: 'meetingReassigned', ...aboutOf(turn, doing) });
   const told = [...answers.accepted, ...answers.open].filter((userId) => userId !== viewer.userId);
   turn.tell(told, {
@@ -147,6 +149,8 @@ export const acceptMeeting = (
     const answer = { start: Date.parse(start), detailsKey };
     const own = turn.meeting.people.find((person) => person.user_id === doing.viewer.userId);
     if (own?.answer === 'declined') throw new ProblemError('conflict', 'You have declined already.');
-    if (turn.meeting.row.state === 'requested') await fix(deps, doing, turn, answer);
+    const { state, awaiting } = turn.meeting.row;
+    if (state === 'requested') await fix(deps, doing, turn, answer);
+    else if (awaiting !== null) await move(doing, turn, answer.start);
     else await join(deps, doing, turn, answer);
   });

@@ -1,22 +1,14 @@
-import type { Meeting, Slot } from '../../../src/contract/meetings';
+import type { Meeting } from '../../../src/contract/meetings';
 import type { Database } from '../../db/database';
 import { cleanText } from '../../lib/text';
 import { ProblemError } from '../../problem';
 import { readTeamMembers } from '../tradeshow/teamMembers';
-import { aboutOf, change, changeMeeting, idsIn, idsOf, onSide, others, type Turn } from './change';
-import { nameOf, slotTaken, unprocessable, type Doing, type Parts } from './doing';
+import { aboutOf, change, changeMeeting, fixedSlot, idsOf, onSide, others, type Turn } from './change';
+import { unprocessable, type Doing, type Parts } from './doing';
 import { areFree, spanOf } from './freeSlots';
-import { chooseStaff, readPlan } from './planning';
-import {
-  bookTime,
-  deletePeople,
-  freeTime,
-  replaceSlots,
-  storePerson,
-  type StoredMeeting,
-} from './repository';
+import { readPlan } from './planning';
+import { bookTime, deletePeople, freeTime, storePerson, type StoredMeeting } from './repository';
 import { readMeetingSettings } from './settings';
-import { checkSlots, holdEnd, partiesOf } from './slots';
 
 /** Declines a request or takes an acceptance back; the last of the invited to do so ends the meeting. */
 export const declineMeeting = (
@@ -28,7 +20,7 @@ export const declineMeeting = (
     const { viewer, now } = doing;
     const { at, db, meeting, part, forBooth } = turn;
     const { row, people } = meeting;
-    if (part.role === 'host' && row.awaiting !== 'host') {
+    if (part.role === 'host' && (row.state === 'confirmed' || row.awaiting !== 'host')) {
       throw new ProblemError('conflict', 'Whoever asked for a meeting cancels it.');
     }
     const declining = forBooth
@@ -43,6 +35,7 @@ export const declineMeeting = (
         reason: cleanText(reason),
       });
     }
+    if (forBooth) await turn.settleTeam();
     const left = onSide(turn, 'invited').filter(
       (person) => person.answer !== 'declined' && !declining.includes(person),
     );
@@ -60,65 +53,6 @@ export const declineMeeting = (
     const told = isEnd ? others(turn, doing) : idsOf(onSide(turn, 'host'));
     turn.tell(told, { kind: 'meetingDeclined', ...aboutOf(turn, doing), reason: cleanText(reason) });
   });
-
-/** Proposes other slots to the other side of a request between two. */
-export async function proposeSlots(
-  deps: Parts,
-  doing: Doing,
-  { slots: asked, ...seen }: { meetingId: string; revision: number; slots: readonly Slot[] },
-): Promise<Meeting> {
-  const { event, viewer, caller, now } = doing;
-  const settings = await readMeetingSettings(deps, deps.db, event.conferenceId);
-  return change(deps, doing, seen, async (turn) => {
-    const { at, db, meeting, part, forBooth } = turn;
-    const { row } = meeting;
-    const slots = checkSlots(event, settings, asked, now);
-    if (row.state !== 'requested') {
-      throw new ProblemError('conflict', 'The time is fixed. Cancel the meeting and request another one.');
-    }
-    if (row.exhibitor_side !== 'invited' && meeting.people.length !== 2) {
-      throw new ProblemError('conflict', 'Other times can be proposed in meetings of two only.');
-    }
-    const parties = partiesOf(meeting, part, viewer);
-    const plan = await readPlan(db, event, settings, parties, {
-      ...{ now: now.getTime(), exceptMeetingId: at.meetingId, asked: [], within: spanOf(slots) },
-    });
-    if (!slots.every((slot) => areFree(plan.people, plan.rules, slot))) throw slotTaken();
-    const otherSide = part.role === 'host' ? 'invited' : 'host';
-    const [current] = onSide(turn, otherSide);
-    const staff = plan.booth ? chooseStaff(plan.booth, plan.rules, slots, current?.user_id ?? null) : [];
-    if (!staff) throw slotTaken();
-
-    const asksBooth = plan.booth !== null;
-    const leaving = meeting.people.filter(
-      ({ role, user_id }) =>
-        role === row.exhibitor_side &&
-        (forBooth ? user_id !== viewer.userId : asksBooth && !staff.includes(user_id)),
-    );
-    await deletePeople(db, at.meetingId, idsOf(leaving));
-    await storePerson(db, at, {
-      ...{ userId: viewer.userId, role: part.role, answer: 'accepted', name: nameOf(caller), at: now },
-    });
-    const asking = asksBooth
-      ? plan.team.filter(({ userId }) => staff.includes(userId))
-      : onSide(turn, otherSide).map(({ user_id, name }) => ({ userId: user_id, name }));
-    for (const { userId, name } of asking) {
-      await storePerson(db, at, { userId, name, role: otherSide, answer: 'open', at: now });
-    }
-    await freeTime(db, at.meetingId, null);
-    await replaceSlots(db, at.meetingId, slots);
-    await bookTime(db, at, [
-      ...slots.flatMap((slot) => parties.userIds.map((userId) => ({ ...slot, userId }))),
-      ...slots.flatMap((slot, index) => {
-        const userId = staff[index];
-        return userId === undefined ? [] : [{ ...slot, userId }];
-      }),
-    ]);
-    await turn.update({ awaiting: otherSide, hold_ends_at: holdEnd(now, settings, slots) });
-    turn.tell(idsOf(leaving), { kind: 'meetingReassigned', ...aboutOf(turn, doing) });
-    turn.tell(idsIn(asking), { kind: 'meetingProposed', ...aboutOf(turn, doing) });
-  });
-}
 
 /** Frees everybody's time and tells them. */
 async function callOff(doing: Doing, turn: Turn, reason: string): Promise<void> {
@@ -189,8 +123,8 @@ export async function reassignMeeting(
     if (meeting.people.some(({ user_id, role }) => user_id === colleague.userId && role !== part.role)) {
       throw unprocessable('attendeeId', 'They are on the other side of this meeting.');
     }
-    const taken =
-      row.starts_at && row.ends_at ? [{ start: row.starts_at.getTime(), end: row.ends_at.getTime() }] : slots;
+    const fixed = fixedSlot(turn);
+    const taken = [...(fixed ? [fixed] : []), ...(row.awaiting === null ? [] : slots)];
     const plan = await readPlan(
       ...([db, event, settings] as const),
       { userIds: [colleague.userId], exhibitorId: null },
@@ -201,7 +135,7 @@ export async function reassignMeeting(
     }
     const leaving = present.filter((person) => person.user_id !== colleague.userId);
     await deletePeople(db, at.meetingId, idsOf(leaving));
-    const answer = present[0]?.answer ?? 'open';
+    const answer = present[0]?.answer ?? (row.state === 'confirmed' ? 'accepted' : 'open');
     await storePerson(db, at, { ...colleague, role: part.role, answer, at: now });
     await freeTime(db, at.meetingId, [...idsOf(leaving), colleague.userId]);
     await bookTime(

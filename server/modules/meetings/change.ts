@@ -2,7 +2,8 @@ import type { Meeting, MeetingRole } from '../../../src/contract/meetings';
 import type { NoticeBody } from '../../../src/contract/notices';
 import type { Database } from '../../db/database';
 import type { Transaction } from '../../db/transaction';
-import { writeNotices, type NewNotice } from '../notifications/write';
+import type { Period } from '../availability/workingTime';
+import { markNoticesSeen, writeNotices, type NewNotice } from '../notifications/write';
 import { readTeamMembers } from '../tradeshow/teamMembers';
 import { booking, changedMeanwhile, fromOf, noMeeting, notOpen, ofBooth, ofPerson } from './doing';
 import type { Doing, Parts } from './doing';
@@ -51,6 +52,8 @@ export interface Turn {
   part: Part;
   /** Whether the caller acts for a booth. */
   forBooth: boolean;
+  /** The rest of the caller's team, who were told of the request too, need not look at it. */
+  settleTeam: () => Promise<void>;
   tell: (userIds: readonly string[], body: NoticeBody) => void;
   update: (change: MeetingChange, options?: { movesEntry: boolean }) => Promise<void>;
 }
@@ -63,6 +66,9 @@ export const aboutOf = ({ meeting: { row } }: Turn, { caller }: Doing) => ({
 export const idsOf = (people: readonly PersonRow[]) => people.map((person) => person.user_id);
 export const onSide = ({ meeting: { people } }: Turn, role: MeetingRole) =>
   people.filter((person) => person.role === role);
+/** When a confirmed meeting takes place; null before. */
+export const fixedSlot = ({ meeting: { row } }: Pick<Turn, 'meeting'>): Period | null =>
+  row.starts_at && row.ends_at ? { start: row.starts_at.getTime(), end: row.ends_at.getTime() } : null;
 /** Those who still take part, except the caller. */
 export const others = ({ meeting: { people } }: Turn, { viewer }: Doing) =>
   idsOf(people.filter(({ answer, user_id }) => answer !== 'declined' && user_id !== viewer.userId));
@@ -115,6 +121,10 @@ export async function changeMeeting<T>(
     await work({
       ...{ transaction, at, db, meeting, part },
       forBooth: row.exhibitor_side === part.role,
+      settleTeam: () => {
+        const rest = idsIn(team).filter((userId) => userId !== viewer.userId);
+        return markNoticesSeen(transaction, at, rest, now);
+      },
       tell: (userIds, body) => notices.push(...userIds.map((userId) => ({ userId, body }))),
       update: (changed, { movesEntry } = { movesEntry: false }) =>
         updateMeeting(db, at, changed, { at: now, movesEntry }),

@@ -1,4 +1,6 @@
 import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { NoticeBody } from '../../../src/contract/notices';
+import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
 import { writeNotices, type NewNotice } from '../notifications/write';
@@ -6,17 +8,49 @@ import {
   endHolds,
   findOverdue,
   findParties,
+  freeProposed,
   freeTime,
   lockTimelines,
   readMeetings,
   updateMeeting,
+  type MeetingAt,
+  type StoredMeeting,
 } from './repository';
 
 type Parts = Pick<ServerDeps, 'pool' | 'db' | 'channels'>;
 
 /**
+ * Ends the holds of a meeting that takes place: nobody has answered the slots to which it might have moved, or
+ * some have not joined it. Returns what people are told.
+ */
+async function endHoldsOf(
+  db: Database,
+  at: MeetingAt,
+  { row, people }: StoredMeeting,
+  now: Date,
+): Promise<NewNotice[]> {
+  const { meetingId } = at;
+  const open = people.filter(({ answer }) => answer === 'open').map(({ user_id }) => user_id);
+  await freeTime(db, meetingId, open);
+  if (row.awaiting === null || row.starts_at === null || row.ends_at === null) {
+    await endHolds(db, meetingId);
+    return [];
+  }
+  await freeProposed(db, meetingId, { start: row.starts_at.getTime(), end: row.ends_at.getTime() });
+  await updateMeeting(db, at, { awaiting: null, hold_ends_at: null }, { at: now, movesEntry: false });
+  const body: NoticeBody = {
+    ...{ kind: 'meetingKept', meetingId, topic: row.topic, from: null },
+    start: row.starts_at.toISOString(),
+  };
+  return people
+    .filter(({ answer }) => answer !== 'declined')
+    .map(({ user_id: userId }) => ({ userId, body }));
+}
+
+/**
  * Ends the holds whose time has come: a request that nobody answered expires, and its people are told; who has
- * not joined a confirmed meeting is free again. However many processes do so, it is done once.
+ * not joined a confirmed meeting is free again; one that was to move keeps its time. However many processes do
+ * so, it is done once.
  */
 export async function expireOverdue(
   { pool, db, channels }: Parts,
@@ -34,9 +68,8 @@ export async function expireOverdue(
       if (!meeting?.row.hold_ends_at || meeting.row.hold_ends_at > now) return;
       const { row, people } = meeting;
       if (row.state === 'confirmed') {
-        const open = people.filter(({ answer }) => answer === 'open').map(({ user_id }) => user_id);
-        await freeTime(transaction.db, meetingId, open);
-        await endHolds(transaction.db, meetingId);
+        const told = await endHoldsOf(transaction.db, at, meeting, now);
+        await writeNotices(channels, transaction, conferenceId, told, now);
         return;
       }
       await freeTime(transaction.db, meetingId, null);

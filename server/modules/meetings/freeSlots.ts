@@ -29,6 +29,8 @@ export interface Booth {
   team: readonly Staff[];
   /** Its meetings: who of the team is in which, when. */
   booked: readonly (Period & { userId: string })[];
+  /** The only one who is asked: a meeting that moves stays theirs. */
+  only?: string | undefined;
 }
 
 /** The rules of the event. */
@@ -108,9 +110,20 @@ export function boothStaff(booth: Booth, rules: SlotRules, within: Period): (slo
       for (const userId of named) onDuty.add(userId);
     }
     return team
+      .filter(({ userId }) => booth.only === undefined || userId === booth.only)
       .filter((each) => onDuty.has(each.userId) && isFreeOf(each.unavailable, slot))
       .map(({ userId }) => userId);
   };
+}
+
+/** Those of a booth's team who are on duty in one of the slots, free or not. */
+export function onDutyIn({ duties, team }: Booth, slots: readonly Period[]): string[] {
+  const during = duties.filter(({ start, end }) =>
+    slots.some((slot) => slot.start >= start && slot.end <= end),
+  );
+  return team
+    .map(({ userId }) => userId)
+    .filter((userId) => during.some(({ staff }) => staff.length === 0 || staff.includes(userId)));
 }
 
 /** Whether a slot fits the event's allowed times and their grid. */

@@ -14,6 +14,8 @@ import { countBoothMeetings, readBoothBookings } from './repository';
 export interface Parties {
   userIds: readonly string[];
   exhibitorId: string | null;
+  /** Who of the booth has the meeting, if it stays theirs. */
+  staffId?: string | undefined;
 }
 
 /** Everything that decides when the parties can meet. */
@@ -80,7 +82,7 @@ export async function readPlan(
   db: Database,
   event: Pick<EventConfig, 'conferenceId' | 'timeZone'>,
   settings: MeetingSettings,
-  { userIds, exhibitorId }: Parties,
+  { userIds, exhibitorId, staffId }: Parties,
   options: { now: number; exceptMeetingId: string | null; asked: readonly string[]; within?: Period },
 ): Promise<Plan> {
   const { conferenceId } = event;
@@ -107,6 +109,7 @@ export async function readPlan(
       return [{ ...own, userId, meetings: meetings.get(userId) ?? 0 }];
     }),
     booked: await readBoothBookings(db, at, within, options),
+    only: staffId,
   };
   return { rules, people, booth, team, within };
 }

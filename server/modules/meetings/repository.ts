@@ -317,7 +317,7 @@ export async function updateMeeting(
     .execute();
 }
 
-/** Ends the holds of a meeting that takes place. Nothing of it changes, so its revision stays. */
+/** Ends the holds of those who have not joined a meeting. Nothing of it changes, so its revision stays. */
 export async function endHolds(db: Database, meetingId: string): Promise<void> {
   await db.updateTable('meeting').set({ hold_ends_at: null }).where('meeting_id', '=', meetingId).execute();
 }
@@ -396,6 +396,13 @@ export async function freeTime(
     .execute();
 }
 
+/** Frees the slots that a meeting holds beside its own time. */
+export async function freeProposed(db: Database, meetingId: string, kept: Period): Promise<void> {
+  await sql`
+    delete from booked_time where meeting_id = ${meetingId}
+      and during <> tstzrange(${new Date(kept.start)}, ${new Date(kept.end)})`.execute(db);
+}
+
 /** Raised by the constraint that keeps people from being in two places. */
 const EXCLUSION_VIOLATION = '23P01';
 
@@ -469,6 +476,45 @@ export async function findMeetingsOf(
     where meeting_person.conference_id = ${conferenceId} and user_id = ${userId}
       and (state = 'requested' or (state = 'confirmed' and ends_at > ${now}))`.execute(db);
   return rows.map((row) => row.meeting_id);
+}
+
+/** An account that was taken off a booth's team, and whose meetings are to be handed over. */
+export interface Departure {
+  exhibitorId: string;
+  account: string;
+}
+
+/** Those who have left a team, first ones first. */
+export async function readDepartures(db: Database, conferenceId: string): Promise<Departure[]> {
+  return db
+    .selectFrom('left_team')
+    .select(['exhibitor_id as exhibitorId', 'account'])
+    .where('conference_id', '=', conferenceId)
+    .orderBy('left_at')
+    .limit(100)
+    .execute();
+}
+
+export async function forgetDeparture(
+  db: Database,
+  conferenceId: string,
+  { exhibitorId, account }: Departure,
+): Promise<void> {
+  await db
+    .deleteFrom('left_team')
+    .where('conference_id', '=', conferenceId)
+    .where('exhibitor_id', '=', exhibitorId)
+    .where('account', '=', account)
+    .execute();
+}
+
+/** The people whom an account names: by id, or by the address of their profile. */
+export async function peopleKnownBy(db: Database, conferenceId: string, account: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select attendee_id as user_id from attendee
+    where conference_id = ${conferenceId} and ${account} in (attendee_id, known_email)
+    union select ${account}`.execute(db);
+  return rows.map((row) => row.user_id);
 }
 
 /**

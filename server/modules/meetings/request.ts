@@ -5,11 +5,11 @@ import { cleanLine, cleanText } from '../../lib/text';
 import { ProblemError } from '../../problem';
 import { findExhibitor } from '../booth/repository';
 import { readTeamMembers } from '../tradeshow/teamMembers';
-import { asSeenBy, finish } from './change';
+import { asSeenBy, finish, idsIn } from './change';
 import { booking, consented, fromOf, nameOf, ofBooth, ofPerson, slotTaken, unprocessable } from './doing';
 import type { Doing, Parts } from './doing';
 import { expireOverdue } from './expiry';
-import { areFree, spanOf } from './freeSlots';
+import { areFree, onDutyIn, spanOf } from './freeSlots';
 import { checkLimit, limitOf } from './limits';
 import { chooseStaff, readPlan } from './planning';
 import {
@@ -112,7 +112,9 @@ export async function requestMeeting(deps: Parts, doing: Doing, asked: Requested
     const body: NoticeBody = {
       ...{ kind: 'meetingRequested', meetingId: at.meetingId, from: fromOf(caller), topic },
     };
-    const notices = invited.map(({ userId }) => ({ userId, body }));
+    // Whoever of a booth is on duty may take it.
+    const told = plan.booth ? onDutyIn(plan.booth, slots) : idsIn(invited);
+    const notices = told.map((userId) => ({ userId, body }));
     return finish(deps, transaction, doing, at, { notices, reply: asSeenBy(doing) });
   });
 }

@@ -7,6 +7,7 @@ import {
   getMeeting,
   getMeetingAllowance,
   getMeetingSuggestions,
+  keepTime,
   listBoothMeetings,
   listMeetings,
   proposeSlots,
@@ -27,6 +28,7 @@ import { acceptMeeting as accept } from './acceptance';
 import * as answers from './answers';
 import { noMeeting, type Doing } from './doing';
 import { readAllowance } from './limits';
+import * as proposals from './proposals';
 import { findBoothMeetings, findOwnMeetings, readMeetings } from './repository';
 import { requestMeeting as request } from './request';
 import { suggestMeetings } from './suggestions';
@@ -128,7 +130,11 @@ export function meetingRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
   );
 
   registerEndpoint(app, deps, proposeSlots, async ({ params, body }, context) =>
-    answers.proposeSlots(deps, await doing(context), { ...params, ...body }),
+    proposals.proposeSlots(deps, await doing(context), { ...params, ...body }),
+  );
+
+  registerEndpoint(app, deps, keepTime, async ({ params, body }, context) =>
+    proposals.keepTime(deps, await doing(context), { ...params, ...body }),
   );
 
   registerEndpoint(app, deps, cancelMeeting, async ({ params, body }, context) =>

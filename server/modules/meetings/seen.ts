@@ -30,9 +30,9 @@ export function partOf({ row, people }: StoredMeeting, { userId, booths }: Viewe
   return isOnTeam && row.exhibitor_side !== null ? { role: row.exhibitor_side, takesPart: false } : undefined;
 }
 
-/** Whether the holds of a request have ended; it has expired, whether or not that is stored yet. */
+/** Whether the holds of the proposed slots have ended; nobody can accept them, whether or not that is stored yet. */
 export const isOverdue = ({ row }: StoredMeeting, now: number): boolean =>
-  row.state === 'requested' && row.hold_ends_at !== null && row.hold_ends_at.getTime() <= now;
+  row.awaiting !== null && row.hold_ends_at !== null && row.hold_ends_at.getTime() <= now;
 
 /** A person without a profile has only the name by which they came. */
 const withoutProfile = ({ user_id, name }: PersonRow): AttendeeResult => ({
@@ -53,14 +53,14 @@ const toPerson = (person: PersonRow, reader: Reader): MeetingPerson => ({
 export function toMeeting(meeting: StoredMeeting, viewer: Viewer, reader: Reader, now: number): Meeting {
   const { row, people, slots } = meeting;
   const { role, takesPart } = partOf(meeting, viewer) ?? { role: 'invited' as const, takesPart: false };
-  const expired = isOverdue(meeting, now);
-  const isOpen = row.state === 'requested' && !expired;
+  const overdue = isOverdue(meeting, now);
+  const isOpen = row.awaiting !== null && !overdue;
   const own = takesPart
     ? people.find((person) => person.user_id === viewer.userId)
     : people.find((person) => person.role === role);
   return {
     meetingId: row.meeting_id,
-    state: expired ? 'expired' : row.state,
+    state: overdue && row.state === 'requested' ? 'expired' : row.state,
     awaiting: isOpen ? row.awaiting : null,
     topic: row.topic,
     message: row.message,

@@ -87,7 +87,10 @@ export function partiesOf({ row, people }: StoredMeeting, part: Part, { userId }
   const asksBooth = row.exhibitor_side === 'invited' && part.role === 'host';
   const others = people.filter(({ role }) => role !== part.role).map((person) => person.user_id);
   return asksBooth
-    ? { userIds: [userId], exhibitorId: row.exhibitor_id }
+    ? {
+        ...{ userIds: [userId], exhibitorId: row.exhibitor_id },
+        ...(row.state === 'confirmed' && { staffId: others[0] }),
+      }
     : { userIds: [userId, ...others], exhibitorId: null };
 }
 
@@ -102,6 +105,7 @@ export async function findSlots(
   const settings = await readMeetingSettings(deps, db, event.conferenceId);
   const options = { now: now.getTime(), exceptMeetingId: meetingId ?? null };
   let plan;
+  let present: number | undefined;
   if (meetingId === undefined) {
     const ids = checkInvitees(invitees, doing);
     const { exhibitorId } = invitees;
@@ -113,10 +117,11 @@ export async function findSlots(
     const part = meeting && partOf(meeting, viewer);
     if (!meeting || !part) throw noMeeting();
     plan = await readPlan(db, event, settings, partiesOf(meeting, part, viewer), { ...options, asked: [] });
+    present = meeting.row.starts_at?.getTime();
   }
   if (!settings.lengths.includes(minutes)) {
     throw unprocessable('minutes', `Meetings take ${settings.lengths.join(', ')} minutes.`);
   }
   const found = freeSlots(plan.rules, plan, { minutes, now: now.getTime(), max: MAX_FOUND_SLOTS });
-  return found.map(toSlot);
+  return found.filter(({ start }) => start !== present).map(toSlot);
 }

@@ -20,14 +20,19 @@ function pathOf(body: NoticeBody): string {
   return `/attendees/attendee-profile/${encodeURIComponent(body.from.attendeeId)}`;
 }
 
+/** What tells the wording from the usual one, in which somebody did it. */
+function variantOf(body: NoticeBody): '' | '.gone' | '.unanswered' {
+  if (body.kind === 'meetingCancelled' && body.from === null) return '.gone';
+  return body.kind === 'meetingKept' && body.from === null ? '.unanswered' : '';
+}
+
 /** A notice as a push message, in the event's language and time zone. */
 export function pushMessageOf(event: EventConfig, body: NoticeBody, own?: OwnWordings): PushMessage {
   const locale = event.locales[0] ?? DEFAULT_LOCALE;
   const name = ('from' in body ? body.from?.name : undefined) ?? '';
   const start =
     'start' in body ? moment.tz(body.start, event.timeZone).locale(locale).format('ddd, LT z') : '';
-  const isGone = body.kind === 'meetingCancelled' && name === '';
-  const text = messages(locale, own)(`noticePush.${body.kind}${isGone ? '.gone' : ''}`, { name, start });
+  const text = messages(locale, own)(`noticePush.${body.kind}${variantOf(body)}`, { name, start });
   const what = 'topic' in body ? body.topic : 'title' in body ? body.title : event.conferenceName;
   return { title: excerpt(what, MAX_TITLE), body: excerpt(text, MAX_BODY), path: pathOf(body) };
 }

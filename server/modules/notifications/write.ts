@@ -43,3 +43,17 @@ export async function writeNotices(
   await channels.publishToAll(conferenceId, reached.map(userChannel).sort(), { kind: 'notices' }, client);
   return reached;
 }
+
+/** Marks notices of a meeting as seen by people whom it no longer concerns. */
+export async function markNoticesSeen(
+  { client }: Pick<Transaction, 'client'>,
+  { conferenceId, meetingId }: { conferenceId: string; meetingId: string },
+  userIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  await client.query(
+    `update networking_notification set seen_at = $4, push_due = false
+     where conference_id = $1 and user_id = any($2) and body->>'meetingId' = $3 and seen_at is null`,
+    [conferenceId, userIds, meetingId, at],
+  );
+}

@@ -8,6 +8,7 @@ import {
   declineMeeting,
   findSlots,
   getMeeting,
+  keepTime,
   proposeSlots,
   reassignMeeting,
 } from '../../contract/meetings';
@@ -26,7 +27,7 @@ import {
   sharesChosen,
   startChosen,
 } from './meetingSlice';
-import { ACCEPTED, ADA, INES, INVITATION, SLOTS } from './testing/sample';
+import { ACCEPTED, ADA, INES, INVITATION, SLOTS, TO_MOVE } from './testing/sample';
 import { startMeetings } from './testing/start';
 
 const { meetingId, revision } = INVITATION;
@@ -132,6 +133,26 @@ describe('answers', () => {
     if (slot) await run.send(proposalToggled({ slot }), actConfirmed());
     expect(run.deps.api.callsOf(proposeSlots)[0]?.input.body).toEqual({ revision, slots: [slot] });
     expect(run.open().done).toBe('propose');
+  });
+
+  it('move a confirmed meeting, or keep its time', async () => {
+    const run = await open(({ api }) => {
+      api.on(getMeeting, TO_MOVE);
+      api.on(acceptMeeting, { ...ACCEPTED, slot: TO_MOVE.slots[1] ?? null, revision: 4 });
+      api.on(keepTime, { ...ACCEPTED, revision: 5 });
+      api.on(proposeSlots, { ...TO_MOVE, awaiting: 'host', revision: 6 });
+    });
+    await run.send(actChosen({ act: 'move', start: null }), actConfirmed());
+    // No time was chosen.
+    expect(run.deps.api.callsOf(acceptMeeting)).toEqual([]);
+    const start = TO_MOVE.slots[1]?.start ?? '';
+    await run.send(startChosen({ start }), actConfirmed());
+    expect(run.deps.api.callsOf(acceptMeeting)[0]?.input.body).toEqual({ revision: 3, start });
+    expect(run.open().done).toBe('move');
+    await run.send(actChosen({ act: 'keep', start: null }), actConfirmed());
+    expect(run.deps.api.callsOf(keepTime)[0]?.input.body).toEqual({ revision: 4 });
+    await run.send(actChosen({ act: 'propose', start: null }));
+    expect(run.deps.api.callsOf(findSlots)[0]?.input.body).toMatchObject({ minutes: 30, meetingId });
   });
 
   it('hand a booth’s meeting to somebody else of its team', async () => {

@@ -6,6 +6,7 @@ import {
   declineMeeting,
   findSlots,
   getMeeting,
+  keepTime,
   proposeSlots,
   reassignMeeting,
   type Meeting,
@@ -66,10 +67,10 @@ function* readMeeting(deps: Deps): SagaGenerator<void> {
   }
 }
 
-/** Finds other times, as long as the proposed ones. */
+/** Finds other times, as long as the agreed or proposed ones. */
 function* readFree(deps: Deps): SagaGenerator<void> {
   const meeting = yield* call(currentMeeting);
-  const [first] = meeting?.slots ?? [];
+  const first = meeting?.slot ?? meeting?.slots[0];
   if (!meeting || !first) return;
   const { meetingId } = meeting;
   // Its people are known to the server.
@@ -119,11 +120,14 @@ function* answer(
   const params = { meetingId };
   switch (act) {
     case 'accept':
+    case 'move':
       if (start === null) return null;
       return yield* callApi(deps, acceptMeeting, {
         params,
         body: { revision, start, ...(shares && sharing && { detailsKey: sharing.detailsKey }) },
       });
+    case 'keep':
+      return yield* callApi(deps, keepTime, { params, body: { revision } });
     case 'decline':
       return yield* callApi(deps, declineMeeting, { params, body: { revision, reason: sendable(reason) } });
     case 'cancel':

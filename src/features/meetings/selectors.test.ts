@@ -1,7 +1,7 @@
 import { buildMeeting, buildMeetingPerson, buildMeetingRequest } from '../../../test/builders/meeting';
 import type { Meeting } from '../../contract/meetings';
-import { actsOf } from './selectors';
-import { ACCEPTED, ADA, INES, INVITATION } from './testing/sample';
+import { actsOf, offeredSlots } from './selectors';
+import { ACCEPTED, ADA, INES, INVITATION, TO_MOVE } from './testing/sample';
 
 const BEFORE = Date.parse('2021-01-26T12:00:00.000Z');
 const AFTER = Date.parse('2021-01-26T20:00:00.000Z');
@@ -19,7 +19,16 @@ it.each<[string, Meeting, number | null, string[]]>([
     BEFORE,
     ['decline'],
   ],
-  ['a meeting that was accepted', ACCEPTED, BEFORE, ['decline']],
+  ['a meeting that was accepted', ACCEPTED, BEFORE, ['propose', 'decline']],
+  ['a meeting that has begun', ACCEPTED, Date.parse('2021-01-26T15:40:00.000Z'), ['decline']],
+  ['a meeting that others would move', TO_MOVE, BEFORE, ['move', 'keep', 'propose', 'decline']],
+  ['a meeting one would move', { ...TO_MOVE, awaiting: 'host' }, BEFORE, ['keep', 'propose', 'decline']],
+  [
+    'a colleague’s meeting that the visitor would move',
+    { ...TO_MOVE, exhibitor, own: { ...ACCEPTED.own, takesPart: false } },
+    BEFORE,
+    ['decline', 'reassign'],
+  ],
   [
     'a meeting that others have accepted',
     { ...ACCEPTED, people: three, own: { ...ACCEPTED.own, answer: 'open' } },
@@ -33,7 +42,7 @@ it.each<[string, Meeting, number | null, string[]]>([
     BEFORE,
     ['accept', 'propose', 'cancel'],
   ],
-  ['one’s own confirmed meeting', buildMeeting(), BEFORE, ['cancel']],
+  ['one’s own confirmed meeting', buildMeeting(), BEFORE, ['propose', 'cancel']],
   [
     'a request to one’s booth',
     { ...INVITATION, exhibitor },
@@ -51,4 +60,10 @@ it('of those who were invited, whoever declined has nothing more to say', () => 
     each.attendee === INES ? { ...each, answer: 'declined' as const } : each,
   );
   expect(actsOf({ ...ACCEPTED, people, own: { ...ACCEPTED.own, answer: 'declined' } }, BEFORE)).toEqual([]);
+});
+
+it('what can be accepted are the proposed times, or the one that others have agreed on', () => {
+  expect(offeredSlots(INVITATION)).toEqual(INVITATION.slots);
+  expect(offeredSlots(ACCEPTED)).toEqual([ACCEPTED.slot]);
+  expect(offeredSlots(TO_MOVE)).toEqual(TO_MOVE.slots);
 });

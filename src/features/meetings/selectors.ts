@@ -1,5 +1,5 @@
 import { createSelector } from 'reselect';
-import { MEETING_LIMITS, type Meeting, type MeetingAllowance } from '../../contract/meetings';
+import { MEETING_LIMITS, type Meeting, type MeetingAllowance, type Slot } from '../../contract/meetings';
 import { sendable } from '../../shared/lib/sendable';
 import type { MeetingRequestState, WithMeetingRequest } from './requestSlice';
 
@@ -31,12 +31,22 @@ export const selectIsBegun = createSelector(
 /** Invitations that the user may still send. */
 export const leftOf = ({ used, max }: MeetingAllowance): number => Math.max(0, max - used);
 
-/** What the caller can do with a meeting. */
-export type MeetingAct = 'accept' | 'propose' | 'decline' | 'reassign' | 'cancel';
+/** What the caller can do with a meeting. `move` accepts another time of one that is confirmed, `keep` does not. */
+export type MeetingAct = 'accept' | 'move' | 'keep' | 'propose' | 'decline' | 'reassign' | 'cancel';
 
-/** The period that a meeting occupies, or may. */
+/** When a meeting ends, at the latest. */
 const lastEnd = ({ slot, slots }: Meeting): number =>
-  Math.max(...[...(slot ? [slot] : []), ...slots].map(({ end }) => Date.parse(end)));
+  Math.max(...(slot ? [slot] : slots).map(({ end }) => Date.parse(end)));
+
+/** The times that somebody can accept: those that are proposed, or that of a meeting others have agreed on. */
+export const offeredSlots = ({ slot, slots, awaiting }: Meeting): readonly Slot[] =>
+  slot && awaiting === null ? [slot] : slots;
+
+/** Whether the people of a confirmed meeting can agree on another time. */
+function canMove({ state, slot, people, own }: Meeting, now: number | null): boolean {
+  if (state !== 'confirmed' || slot === null || people.length !== 2 || !own.takesPart) return false;
+  return own.answer === 'accepted' && (now === null || now < Date.parse(slot.start));
+}
 
 /** Two people, or somebody and a booth, for which any of its team stands. */
 const isOfTwo = ({ people, exhibitor }: Meeting) => exhibitor !== null || people.length === 2;
@@ -54,8 +64,11 @@ export function actsOf(meeting: Meeting, now: number | null): MeetingAct[] {
       ? awaiting === own.role && own.answer !== 'declined'
       : own.role === 'invited' && own.answer === 'open';
   const acts: MeetingAct[] = [];
+  const isMovable = canMove(meeting, now);
   if (isAsked) acts.push('accept');
-  if (isAsked && state === 'requested' && isOfTwo(meeting)) acts.push('propose');
+  if (isMovable && awaiting === own.role) acts.push('move');
+  if (isMovable && awaiting !== null) acts.push('keep');
+  if (isMovable || (isAsked && state === 'requested' && isOfTwo(meeting))) acts.push('propose');
   if (own.role === 'invited' && own.answer !== 'declined') acts.push('decline');
   if (exhibitor?.side === own.role) acts.push('reassign');
   if (own.role === 'host') acts.push('cancel');

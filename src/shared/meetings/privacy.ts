@@ -4,7 +4,7 @@ import type { PrivacyRules } from '../privacy';
 /** Endpoints that answer with a meeting. */
 const ACTS = [
   ...['getMeeting', 'requestMeeting', 'acceptMeeting', 'declineMeeting'],
-  ...['proposeSlots', 'cancelMeeting', 'reassignMeeting'],
+  ...['proposeSlots', 'keepTime', 'cancelMeeting', 'reassignMeeting'],
 ];
 
 /** What a meeting says beside times and states. Names and companies are covered by `commonRules`. */

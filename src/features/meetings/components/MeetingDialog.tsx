@@ -23,7 +23,7 @@ import {
   type WithOpenMeeting,
 } from '../meetingSlice';
 import { openMeetingOf, withoutMeeting } from '../paths';
-import type { MeetingAct } from '../selectors';
+import { offeredSlots, type MeetingAct } from '../selectors';
 import { MeetingDialogView } from './MeetingDialogView';
 import { MeetingView, type MeetingViewProps } from './MeetingView';
 
@@ -47,9 +47,9 @@ export function MeetingDialog(props: MeetingDialogProps) {
 
   const choose = (act: MeetingAct) => {
     // The only time there is needs no choice.
-    const offered = meeting?.slot ? [meeting.slot] : (meeting?.slots ?? []);
-    const start = offered.length === 1 ? (offered[0]?.start ?? null) : null;
-    dispatch(actChosen({ act, start: act === 'accept' ? start : null }));
+    const [only, another] = meeting ? offeredSlots(meeting) : [];
+    const start = only && !another ? only.start : null;
+    dispatch(actChosen({ act, start: act === 'accept' || act === 'move' ? start : null }));
   };
   return (
     <MeetingDialogView

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { Locale } from '../../../contract/eventConfig';
-import type { Meeting, MeetingPerson } from '../../../contract/meetings';
+import type { Meeting, MeetingPerson, Slot } from '../../../contract/meetings';
 import { fullName } from '../../../shared/people/describe';
 import { profilePath } from '../../../shared/people/paths';
 import { PersonPicture } from '../../../shared/people/PersonPicture';
@@ -60,22 +60,21 @@ function Person({
 }
 
 /** When a meeting takes place, would have, or may. */
-function Times({ meeting, viewerZone, eventZone }: MeetingFactsViewProps) {
+function Times(props: MeetingFactsViewProps & { slots: readonly Slot[]; isProposed: boolean }) {
+  const { slots, isProposed, viewerZone, eventZone } = props;
   const { locale } = useIntl();
-  const { slot, slots, state } = meeting;
-  const shown = slot ? [slot] : slots;
-  if (shown.length === 0) return null;
+  if (slots.length === 0) return null;
   return (
     <div>
       <dt>
         <FormattedMessage
-          id={state === 'requested' ? 'meetings.fact.proposed' : 'meetings.fact.when'}
-          values={{ count: shown.length }}
+          id={isProposed ? 'meetings.fact.proposed' : 'meetings.fact.when'}
+          values={{ count: slots.length }}
         />
       </dt>
       <dd>
         <ul className={styles.list}>
-          {shown.map(({ start, end }) => (
+          {slots.map(({ start, end }) => (
             <li key={start}>
               <SessionTime
                 start={start}
@@ -95,7 +94,7 @@ function Times({ meeting, viewerZone, eventZone }: MeetingFactsViewProps) {
 /** People with their answers, times, place and message of a meeting. */
 export function MeetingFactsView(props: MeetingFactsViewProps) {
   const { meeting, conferenceId, linksPeople, boothPathOf } = props;
-  const { topic, message, place, exhibitor, people, state, reason } = meeting;
+  const { topic, message, place, exhibitor, people, state, slot, slots, reason } = meeting;
   return (
     <div className={styles.facts}>
       <dl className={styles.terms}>
@@ -105,7 +104,8 @@ export function MeetingFactsView(props: MeetingFactsViewProps) {
           </dt>
           <dd className={styles.topic}>{topic}</dd>
         </div>
-        <Times {...props} />
+        <Times {...props} slots={slot ? [slot] : []} isProposed={false} />
+        <Times {...props} slots={slots} isProposed />
         <div>
           <dt>
             <FormattedMessage id="meetings.fact.place" />

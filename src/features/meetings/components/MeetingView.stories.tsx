@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { buildMeeting, buildMeetingPerson, buildMeetingRequest } from '../../../../test/builders/meeting';
-import { ACCEPTED, ADA, INES, INVITATION, SLOTS, slotsAt } from '../testing/sample';
+import { ACCEPTED, ADA, INES, INVITATION, SLOTS, slotsAt, TO_MOVE } from '../testing/sample';
 import { MeetingView } from './MeetingView';
 
 const none = () => {};
@@ -58,6 +58,12 @@ export const Proposing: Story = {
 export const Changed: Story = { args: { problem: 'changed', meeting: ACCEPTED } };
 export const Taken: Story = { args: { act: 'accept', problem: 'taken' } };
 export const InvitedConfirmed: Story = { args: { meeting: ACCEPTED, done: 'accept' } };
+export const ToMove: Story = { args: { meeting: TO_MOVE } };
+export const Moving: Story = { args: { meeting: TO_MOVE, act: 'move' } };
+export const Keeping: Story = { args: { meeting: TO_MOVE, act: 'keep' } };
+export const MoveProposed: Story = {
+  args: { meeting: { ...TO_MOVE, awaiting: 'host' }, done: 'propose' },
+};
 export const HostRequested: Story = { args: { meeting: OWN_REQUEST } };
 export const HostConfirmed: Story = { args: { meeting: buildMeeting() } };
 export const HostToAnswer: Story = { args: { meeting: { ...OWN_REQUEST, awaiting: 'host' } } };

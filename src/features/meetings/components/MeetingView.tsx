@@ -9,8 +9,9 @@ import cardStyles from '../../../shared/ui/card.module.css';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { SessionTime } from '../../../shared/ui/SessionTime';
 import { TextField } from '../../../shared/ui/TextField';
+import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import type { OpenMeetingState } from '../meetingSlice';
-import { actsOf, type MeetingAct } from '../selectors';
+import { actsOf, offeredSlots, type MeetingAct } from '../selectors';
 import { MeetingFactsView, type MeetingFactsViewProps } from './MeetingFactsView';
 import { SlotPickerView } from './SlotPickerView';
 import styles from './MeetingView.module.css';
@@ -52,8 +53,8 @@ export interface MeetingViewProps extends MeetingFactsViewProps, OpenMeeting {
 const MINUTE_MS = 60_000;
 
 /** How long the proposed times are still held. */
-function Hold({ meeting: { state, holdEndsAt }, now }: Pick<MeetingViewProps, 'meeting' | 'now'>) {
-  if (state !== 'requested' || holdEndsAt === null || now === null) return null;
+function Hold({ meeting: { holdEndsAt }, now }: Pick<MeetingViewProps, 'meeting' | 'now'>) {
+  if (holdEndsAt === null || now === null) return null;
   const minutes = Math.max(0, Math.ceil((Date.parse(holdEndsAt) - now) / MINUTE_MS));
   return (
     <p className={minutes < 60 ? styles.soon : cardStyles.quiet}>
@@ -70,6 +71,13 @@ function Standing({ meeting: { state, awaiting, own } }: Pick<MeetingViewProps, 
   if (state === 'requested') {
     return (
       <FormattedMessage id={awaiting === own.role ? 'meetings.standing.yours' : 'meetings.standing.theirs'} />
+    );
+  }
+  if (state === 'confirmed' && awaiting !== null) {
+    return (
+      <FormattedMessage
+        id={awaiting === own.role ? 'meetings.standing.move.yours' : 'meetings.standing.move.theirs'}
+      />
     );
   }
   if (state === 'confirmed' && own.role === 'invited' && own.answer !== 'accepted') {
@@ -103,8 +111,8 @@ function Accept(props: MeetingViewProps) {
   const { meeting, start, viewerZone, eventZone, onStart } = props;
   const { locale } = useIntl();
   const name = useId();
-  const { slots, slot, exhibitor, own } = meeting;
-  const offered = slot ? [slot] : slots;
+  const { exhibitor, own } = meeting;
+  const offered = offeredSlots(meeting);
   return (
     <>
       <fieldset className={styles.choices}>
@@ -131,13 +139,30 @@ function Accept(props: MeetingViewProps) {
           </label>
         ))}
       </fieldset>
-      {exhibitor?.side === 'invited' && own.role === 'invited' && (
+      {meeting.state === 'requested' && exhibitor?.side === 'invited' && own.role === 'invited' && (
         <p className={cardStyles.quiet}>
           <FormattedMessage id="meetings.accept.lead" values={{ company: exhibitor.companyName }} />
         </p>
       )}
       <Shared {...props} />
     </>
+  );
+}
+
+/** What becomes of a meeting that is not moved. */
+function Keep({ meeting: { slot } }: MeetingViewProps) {
+  return (
+    slot && (
+      <p className={cardStyles.quiet}>
+        <FormattedMessage
+          id="meetings.keep.text"
+          values={{
+            day: <ViewerDate at={slot.start} format="day-month" />,
+            time: <ViewerDate at={slot.start} format="time" />,
+          }}
+        />
+      </p>
+    )
   );
 }
 
@@ -209,6 +234,7 @@ function Reassign({ team, colleague, onColleague, onRetryTeam }: MeetingViewProp
 function isComplete({ act, start, chosen, colleague }: OpenMeeting): boolean {
   switch (act) {
     case 'accept':
+    case 'move':
       return start !== null;
     case 'propose':
       return chosen.length > 0;
@@ -228,6 +254,8 @@ function ActForm(props: MeetingViewProps & { act: MeetingAct }) {
   const canSend = isComplete(props) && !sending;
   const body: Record<MeetingAct, ReactNode> = {
     accept: <Accept {...props} />,
+    move: <Accept {...props} />,
+    keep: <Keep {...props} />,
     propose: <SlotPickerView {...props} onRetry={props.onRetryFree} />,
     decline: <Reason {...props} act="decline" />,
     cancel: <Reason {...props} act="cancel" />,
@@ -289,7 +317,9 @@ export function MeetingView(props: MeetingViewProps) {
             {acts.map((each) => (
               <Button
                 key={each}
-                look={each === 'accept' ? 'primary' : each === 'cancel' ? 'quiet' : 'secondary'}
+                look={
+                  each === 'accept' || each === 'move' ? 'primary' : each === 'cancel' ? 'quiet' : 'secondary'
+                }
                 onClick={() => onAct(each)}
               >
                 <FormattedMessage id={`meetings.${each}.ask`} />

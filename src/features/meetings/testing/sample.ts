@@ -1,6 +1,6 @@
 import { buildAttendee } from '../../../../test/builders/attendee';
 import { buildMeeting, buildMeetingPerson, buildMeetingRequest } from '../../../../test/builders/meeting';
-import type { MeetingAllowance, MeetingSuggestion, Slot } from '../../../contract/meetings';
+import type { Meeting, MeetingAllowance, MeetingSuggestion, Slot } from '../../../contract/meetings';
 
 export const INES = buildAttendee();
 export const ADA = buildAttendee({
@@ -60,3 +60,10 @@ export const ACCEPTED = buildMeeting({
   own: { role: 'invited', answer: 'accepted', takesPart: true },
   revision: 2,
 });
+
+/** The same meeting, for which the host proposes other times. */
+export const TO_MOVE: Meeting = {
+  ...ACCEPTED,
+  ...{ awaiting: 'invited', slots: slotsAt(['17:30', '20:00']), holdEndsAt: '2021-01-26T15:30:00.000Z' },
+  revision: 3,
+};

@@ -58,24 +58,26 @@ const placeOf = ({ place, exhibitor, meetingId }: Meeting) =>
   place === 'booth' && exhibitor ? `exhibitor/${exhibitor.exhibitorId}` : `meeting/${meetingId}`;
 
 /**
- * A meeting that the user takes part in: once where it takes place, or in each of the slots held for it.
+ * A meeting that the user takes part in: where it takes place, and in each of the slots held for it.
  */
 export const meetingItems = once((meeting: Meeting): ScheduleItem[] => {
   const { meetingId, topic, state, slot, slots, own, awaiting } = meeting;
   if (own.answer === 'declined' || !own.takesPart) return [];
   const common = { kind: 'meeting', title: topic, place: placeOf(meeting), meeting } as const;
-  const isAsked = own.answer === 'open' && (state === 'confirmed' || awaiting === own.role);
-  if (state === 'confirmed' && slot) {
-    const stage = isAsked ? 'asked' : 'confirmed';
-    return [{ ...common, key: `meeting/${meetingId}`, ...entryOf(slot.start, slot.end), stage }];
-  }
-  if (state !== 'requested') return [];
-  return slots.map(({ start, end }) => ({
-    ...common,
-    key: `meeting/${meetingId}/${start}`,
-    ...entryOf(start, end),
-    stage: isAsked ? 'asked' : 'held',
+  if (state !== 'confirmed' && state !== 'requested') return [];
+  const fixed: ScheduleItem[] = slot
+    ? [
+        {
+          ...{ ...common, key: `meeting/${meetingId}`, ...entryOf(slot.start, slot.end) },
+          stage: own.answer === 'open' ? 'asked' : 'confirmed',
+        },
+      ]
+    : [];
+  const proposed = slots.map(({ start, end }): ScheduleItem => ({
+    ...{ ...common, key: `meeting/${meetingId}/${start}`, ...entryOf(start, end) },
+    stage: awaiting === own.role ? 'asked' : 'held',
   }));
+  return [...fixed, ...proposed];
 });
 
 /** By start, then the shorter first, then by key: always the same order. */

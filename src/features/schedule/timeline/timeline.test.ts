@@ -45,6 +45,23 @@ describe('a meeting on the timeline', () => {
     expect(meetingItems(buildMeetingRequest(over))).toMatchObject([{ stage }, { stage }]);
   });
 
+  it('is where it takes place and in each slot to which it may move', () => {
+    const slots = [{ start: at('17:00'), end: at('17:30') }];
+    const stages = (awaiting: 'host' | 'invited') =>
+      meetingItems(buildMeeting({ awaiting, slots })).map((item) => [
+        item.key.split('/').length,
+        item.kind === 'meeting' && item.stage,
+      ]);
+    expect(stages('invited')).toEqual([
+      [2, 'confirmed'],
+      [3, 'held'],
+    ]);
+    expect(stages('host')[1]).toEqual([3, 'asked']);
+    expect(
+      findClashes(meetingItems(buildMeeting({ slots: [{ start: at('15:45'), end: at('16:15') }] }))),
+    ).toEqual(new Map());
+  });
+
   it('asks one of several who has not answered yet, though it takes place', () => {
     expect(meeting({ own: { role: 'invited', answer: 'open', takesPart: true } })).toMatchObject({
       stage: 'asked',

@@ -34,6 +34,9 @@ function NoticeText({ body }: { body: NoticeBody }) {
     ...('title' in body && { title: body.title }),
     ...('start' in body && { start: <ViewerDate at={body.start} format="date-time" /> }),
   };
+  if (body.kind === 'meetingKept' && body.from === null) {
+    return <FormattedMessage id="notices.meetingKept.unanswered" values={values} />;
+  }
   return <FormattedMessage id={`notices.${body.kind}`} values={values} />;
 }
 
