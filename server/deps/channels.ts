@@ -63,6 +63,16 @@ export interface Channels {
    */
   signal: (conferenceId: string, channel: string, body: unknown) => Promise<void>;
   /**
+   * Notifies the current followers of several channels in one statement. Within a transaction, pass its
+   * connection as `client`: the notice goes out with the commit, before that of messages published later in it.
+   */
+  signalToAll: (
+    conferenceId: string,
+    channels: readonly string[],
+    body: unknown,
+    client?: pg.ClientBase,
+  ) => Promise<void>;
+  /**
    * Notifies those current followers who are connected to this process: for what each process knows or gathers
    * by itself. The body must not be changed afterwards.
    */

@@ -1,12 +1,15 @@
 import type { ServerDeps } from '../deps';
 import type { FileOwners } from './files/owners';
+import { isUnsent } from './conversations/fileRepository';
 import { mayWriteIn } from './conversations/members';
 import { mayKeepPosterFiles } from './posters/members';
 import { mayRunBooth } from './tradeshow/members';
 
 /** Who may keep files for what. */
 export const fileOwners = ({ events, eventTime }: Pick<ServerDeps, 'events' | 'eventTime'>): FileOwners => ({
-  conversation: (db, user, { ownerId }) => mayWriteIn(db, user, ownerId),
+  conversation: async (db, user, { ownerId, removing }) =>
+    (await mayWriteIn(db, user, ownerId)) &&
+    (removing === undefined || isUnsent(db, { ...user, conversationId: ownerId }, removing)),
   exhibitor: (db, user, { ownerId }) => mayRunBooth(db, user, ownerId),
   async poster(db, user, { ownerId }) {
     const event = events.byId(user.conferenceId);

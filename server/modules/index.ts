@@ -13,6 +13,7 @@ import { calendarRoutes } from './calendar/routes';
 import { captionRoutes } from './captions/routes';
 import { commentRoutes } from './comments/routes';
 import { companyRoutes } from './companies/routes';
+import { conversationRoutes } from './conversations/routes';
 import { dataRightRoutes } from './dataRights/routes';
 import { eventTimeRoutes } from './eventTime/routes';
 import { exhibitorImportRoutes } from './exhibitorImport/routes';
@@ -61,6 +62,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   captionRoutes,
   commentRoutes,
   companyRoutes,
+  conversationRoutes,
   dataRightRoutes,
   eventTimeRoutes,
   exhibitorImportRoutes,

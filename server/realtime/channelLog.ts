@@ -55,7 +55,13 @@ export interface ChannelLog {
     body: unknown,
     client: pg.ClientBase,
   ): Promise<void>;
-  signal(address: ChannelAddress, body: unknown): Promise<void>;
+  /** Notifies each of the channels. */
+  signal(
+    conferenceId: string,
+    channels: readonly string[],
+    body: unknown,
+    client?: pg.ClientBase,
+  ): Promise<void>;
   /** The first messages after a number, up to one page. */
   read(address: ChannelAddress, after: number): Promise<ChannelPage>;
   /** The ranges the channels hold, in the order requested. */
@@ -91,11 +97,11 @@ export function createChannelLog(pool: pg.Pool): ChannelLog {
       );
     },
 
-    async signal({ conferenceId, channel }, body) {
+    async signal(conferenceId, channels, body, client) {
       jsonOf(body, MAX_SIGNAL_BYTES);
-      await pool.query('select pg_notify($1, $2)', [
+      await (client ?? pool).query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
         SIGNAL_NOTICE,
-        JSON.stringify({ conferenceId, channel, body }),
+        channels.map((channel) => JSON.stringify({ conferenceId, channel, body })),
       ]);
     },
 

@@ -99,7 +99,8 @@ export async function openChannels(parts: {
     publish: (conferenceId, channel, body, { key, client } = {}) =>
       table.append({ conferenceId, channel }, body, key ?? null, client),
     publishToAll: (conferenceId, names, body, client) => table.appendToAll(conferenceId, names, body, client),
-    signal: (conferenceId, channel, body) => table.signal({ conferenceId, channel }, body),
+    signal: (conferenceId, channel, body) => table.signal(conferenceId, [channel], body),
+    signalToAll: (conferenceId, names, body, client) => table.signal(conferenceId, names, body, client),
     signalHere: (conferenceId, channel, body) =>
       followed.get(keyOf({ conferenceId, channel }))?.channel.signal(body),
     async head(conferenceId, channel) {

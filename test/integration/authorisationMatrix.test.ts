@@ -28,6 +28,7 @@ import { fourEvents, HOME } from './fourEvents';
 import { nameOf, type Person } from './idTokens';
 import { withRoutes } from './registeredRoutes';
 import { insertMember } from '../../server/modules/booth/repository';
+import { insertConversation, insertMessage } from './messagingWorld';
 import { insertAttendee, insertExhibitor, insertPoster, insertSession } from './seed';
 import { renewFeed } from '../../server/modules/calendar/service';
 import { createTestServer, type TestServer } from './testServer';
@@ -280,6 +281,25 @@ POST   /api/:conferenceId/moderation/acts                  401  403  403  403  4
 POST   /api/:conferenceId/moderation/acts/:actId/undo#unknown  401  403  403  403  403  403  404  404  401
 POST   /api/:conferenceId/moderation/silences              401  403  403  403  403  403  200  200  401
 PUT    /api/:conferenceId/moderation/stages/:stageId/slow-mode  401  403  403  403  403  403  200  200  401
+GET    /api/:conferenceId/conversations                             401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/conversations#inbox                       401  403  403  200  403  403  403  403  401
+POST   /api/:conferenceId/conversations                             401  403  200  422  200  200  200  200  401
+PUT    /api/:conferenceId/conversations/read                        401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/conversations/:conversationId             401  403  200  200  404  404  404  404  401
+PUT    /api/:conferenceId/conversations/:conversationId/group       401  403  422  422  404  404  404  404  401
+PUT    /api/:conferenceId/conversations/:conversationId/members/:attendeeId 401  403  422  422  404  404  404  404  401
+DELETE /api/:conferenceId/conversations/:conversationId/members/:attendeeId 401  403  422  422  404  404  404  404  401
+PUT    /api/:conferenceId/conversations/:conversationId/request     401  403  200  200  404  404  404  404  401
+PUT    /api/:conferenceId/conversations/:conversationId/read        401  403  200  200  404  404  404  404  401
+PUT    /api/:conferenceId/conversations/:conversationId/typing      401  403  200  200  404  404  404  404  401
+PUT    /api/:conferenceId/conversations/:conversationId/muted       401  403  200  422  404  404  404  404  401
+PUT    /api/:conferenceId/conversations/:conversationId/inbox       401  403  403  200  404  404  404  404  401
+GET    /api/:conferenceId/conversations/:conversationId/messages    401  403  200  200  404  404  404  404  401
+POST   /api/:conferenceId/conversations/:conversationId/messages    401  403  200  200  404  404  404  404  401
+GET    /api/:conferenceId/conversations/:conversationId/changes     401  403  200  200  404  404  404  404  401
+PUT    /api/:conferenceId/conversations/:conversationId/messages/:number 401  403  200  403  404  404  404  404  401
+DELETE /api/:conferenceId/conversations/:conversationId/messages/:number 401  403  200  403  404  404  404  404  401
+PUT    /api/:conferenceId/conversations/:conversationId/messages/:number/reaction 401  403  200  200  404  404  404  404  401
 GET    /api/:conferenceId/messaging/unread                  401  403  200  200  200  200  200  200  401
 GET    /api/:conferenceId/messaging/settings                401  403  200  200  200  200  200  200  401
 PUT    /api/:conferenceId/messaging/settings                401  403  200  200  200  200  200  200  401
@@ -471,6 +491,11 @@ beforeEach(async () => {
   for (const attendeeId of ['found', 'hidden'])
     await insertAttendee(server.db, HOME, 'Supplier', { attendeeId });
   await server.db.updateTable('attendee').set({ hidden: true }).where('attendee_id', '=', 'hidden').execute();
+  // Of a visitor with the booth that the exhibitor works for.
+  const conversation = { kind: 'booth' as const, members: ['attendee'], exhibitorId: 'brightline' };
+  const conversationId = VALUES['conversationId'] ?? '';
+  await insertConversation(server, { ...conversation, conversationId });
+  await insertMessage(server, conversationId, { from: 'attendee' });
   const pictureId = VALUES['pictureId'] ?? '';
   await server.db
     .updateTable('attendee')
@@ -758,6 +783,22 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   }),
   'DELETE /api/:conferenceId/questions/:questionId': (person) =>
     at(`/api/${HOME}/questions/${draftOf(person)}`),
+  'GET /api/:conferenceId/conversations#inbox': () => ({ query: { inbox: 'brightline' } }),
+  'POST /api/:conferenceId/conversations': () => json({ kind: 'booth', exhibitorId: 'brightline' }),
+  'PUT /api/:conferenceId/conversations/:conversationId/group': () =>
+    json({ name: 'Floors', pictureFileId: null }),
+  'PUT /api/:conferenceId/conversations/:conversationId/members/:attendeeId': () => json({ isAdmin: false }),
+  'PUT /api/:conferenceId/conversations/:conversationId/request': () => json({ accept: true }),
+  'PUT /api/:conferenceId/conversations/:conversationId/read': () => json({ number: 1 }),
+  'PUT /api/:conferenceId/conversations/:conversationId/muted': () => json({ isMuted: true }),
+  'PUT /api/:conferenceId/conversations/:conversationId/inbox': () => json({ assignee: null, isDone: true }),
+  'POST /api/:conferenceId/conversations/:conversationId/messages': () =>
+    json({ messageId: randomUUID(), text: 'Hello', replyTo: null, fileIds: [], cards: [] }),
+  'GET /api/:conferenceId/conversations/:conversationId/changes': () => ({ query: { since: '0' } }),
+  'PUT /api/:conferenceId/conversations/:conversationId/messages/:number': () =>
+    json({ text: 'Hello again' }),
+  'PUT /api/:conferenceId/conversations/:conversationId/messages/:number/reaction': () =>
+    json({ sign: '👍', on: true }),
   'PUT /api/:conferenceId/messaging/settings': () => json(DEFAULT_MESSAGING_SETTINGS),
   'PUT /api/:conferenceId/messaging/blocks/:attendeeId#hidden': () =>
     at(`/api/${HOME}/messaging/blocks/hidden`),
@@ -890,11 +931,15 @@ const VALUES: Record<string, string> = {
   uid: 'a-sign-in-that-is-over',
   seconds: '60',
   stageId: 'main',
+  conversationId: '6f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   file: 'master.m3u8',
 };
 
 /** Rows whose refusal depends on the body, or on what is stored. */
 const DECIDED_LATE = new Set([
+  'PUT /api/:conferenceId/conversations/:conversationId/inbox',
+  'PUT /api/:conferenceId/conversations/:conversationId/messages/:number',
+  'DELETE /api/:conferenceId/conversations/:conversationId/messages/:number',
   'POST /api/:conferenceId/meetings',
   'PUT /api/:conferenceId/exhibitors/:exhibitorId/duties',
   'PUT /api/:conferenceId/exhibitors/:exhibitorId/duties#of-another',
@@ -1048,6 +1093,7 @@ describe('reusing an idempotency key of another call', () => {
     'POST /api/:conferenceId/helpdesk/contacts/:contactId/typing',
     'POST /api/:conferenceId/helpdesk/chats',
     'POST /api/:conferenceId/uploads',
+    'POST /api/:conferenceId/conversations/:conversationId/messages',
   ]);
   const posts = rows.filter(({ method, path: route }) => method === 'POST' && route.startsWith('/api/'));
 

@@ -17,14 +17,20 @@ interface NewConversation {
   members: readonly string[];
   exhibitorId?: string;
   createdBy?: string;
+  conversationId?: string;
 }
 
 /** Stores a conversation without messages. For a booth, the first member is the visitor. */
 export async function insertConversation(
   { db, clock }: TestServer,
-  { kind = 'direct', members, exhibitorId, createdBy = members[0] ?? '' }: NewConversation,
+  {
+    kind = 'direct',
+    members,
+    exhibitorId,
+    createdBy = members[0] ?? '',
+    conversationId = randomUUID(),
+  }: NewConversation,
 ): Promise<string> {
-  const conversationId = randomUUID();
   const [first = '', second = ''] = [...members].sort();
   const at = new Date(clock.now());
   await db

@@ -73,8 +73,10 @@ async function mustKeep(
   { db, owners }: FileParts,
   user: KnownUser,
   { ownerKind, ownerId, purpose }: Omit<FileOwnerKey, 'conferenceId'> & { purpose: string },
+  removing?: string,
 ): Promise<void> {
-  if (await owners[ownerKind](db, user, { ownerId, purpose })) return;
+  const owner = { ownerId, purpose, ...(removing !== undefined && { removing }) };
+  if (await owners[ownerKind](db, user, owner)) return;
   throw new ProblemError('forbidden', 'You may not add or remove files here.');
 }
 
@@ -356,7 +358,7 @@ export async function dropKeptFile(parts: FileParts, user: KnownUser, fileId: st
   const key = { conferenceId: user.conferenceId, fileId };
   const file = await readFile(parts.db, key);
   if (!file) throw new ProblemError('not-found', 'The file no longer exists.');
-  await mustKeep(parts, user, file);
+  await mustKeep(parts, user, file, fileId);
   await removeFile(parts.db, key, new Date(parts.clock.now()));
 }
 

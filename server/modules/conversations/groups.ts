@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { MAX_GROUP_SIZE, type Conversation } from '../../../src/contract/conversations';
+import type { ConversationFact } from '../../../src/contract/messages';
+import { inTransaction, type Transaction } from '../../db/transaction';
+import { cleanLine } from '../../lib/text';
+import { ProblemError } from '../../problem';
+import { nameOf, noPerson, unprocessable, type Doing, type Parts } from './doing';
+import { hasPicture } from './fileRepository';
+import { removeFiles } from './files';
+import { checkFirstContact } from './firstContact';
+import { checkMayWriteIn, hold, present, type Held } from './held';
+import { insertMessage } from './messageRepository';
+import { publishChange } from './publishing';
+import {
+  addMembers,
+  changeConversation,
+  changeMember,
+  findPeople,
+  readMembers,
+  strangersAmong,
+} from './repository';
+import type { MessageRow } from './rows';
+import { readConversation } from './seen';
+
+/** A change of a group, which is held. */
+interface Turn {
+  transaction: Transaction;
+  held: Held;
+  /** Tells a fact among the messages. */
+  tell: (fact: ConversationFact) => Promise<MessageRow>;
+}
+
+/**
+ * Changes a group as one of its members. `work` returns the last revision, or null if nothing has changed. Throws a
+ * problem: 404 for outsiders, 422 for other conversations.
+ */
+const changeGroup = (
+  parts: Parts,
+  doing: Doing,
+  { conversationId, also = [] }: { conversationId: string; also?: readonly string[] },
+  work: (turn: Turn) => Promise<number | null>,
+): Promise<Conversation> =>
+  inTransaction(parts.pool, async (transaction) => {
+    const { db } = transaction;
+    const { user, caller, now } = doing;
+    const held = await hold(db, user, conversationId);
+    if (held.row.kind !== 'group') throw unprocessable('conversationId', 'This conversation is no group.');
+    const tell = (fact: ConversationFact) =>
+      insertMessage(db, {
+        ...{ conferenceId: user.conferenceId, conversationId, messageId: randomUUID(), fact, at: now },
+        ...{ senderId: user.userId, senderName: nameOf(caller), recordedAt: new Date(parts.clock.now()) },
+      });
+    const revision = await work({ transaction, held, tell });
+    const conversation = await readConversation(parts, db, doing, conversationId);
+    if (revision !== null) {
+      const members = await readMembers(db, conversationId);
+      await publishChange(parts, transaction, { ...held, members }, { revision, also });
+    }
+    return conversation;
+  });
+
+/** Throws a problem (403) unless the caller runs the group. */
+function mustBeAdmin({ held: { own } }: Turn): void {
+  if (own?.is_admin && own.left_after === null) return;
+  throw new ProblemError('forbidden', 'Only admins of the group can do this.');
+}
+
+/** Throws a problem (403) unless the caller runs the group and may write: names and pictures say something, too. */
+async function mustRun(parts: Parts, doing: Doing, turn: Turn): Promise<void> {
+  mustBeAdmin(turn);
+  await checkMayWriteIn(parts, turn.transaction.db, doing.user, turn.held);
+}
+
+/** Names a group, or gives it a picture that was uploaded for it. */
+export const updateGroup = (
+  parts: Parts,
+  doing: Doing,
+  {
+    conversationId,
+    name: given,
+    pictureFileId,
+  }: { conversationId: string; name: string; pictureFileId: string | null },
+): Promise<Conversation> =>
+  changeGroup(parts, doing, { conversationId }, async (turn) => {
+    await mustRun(parts, doing, turn);
+    const { db } = turn.transaction;
+    const { row } = turn.held;
+    const name = cleanLine(given);
+    const movesPicture = pictureFileId !== row.picture_file_id;
+    const at = { conferenceId: row.conference_id, conversationId };
+    if (movesPicture && pictureFileId !== null && !(await hasPicture(db, at, pictureFileId))) {
+      throw unprocessable('pictureFileId', 'The picture is no longer there. Choose it again.');
+    }
+    if (name === row.name && !movesPicture) return null;
+    const fact = name === row.name ? undefined : await turn.tell({ kind: 'renamed', name });
+    const revision = await changeConversation(
+      db,
+      conversationId,
+      { name, picture_file_id: pictureFileId },
+      fact ? 0 : 1,
+    );
+    if (movesPicture && row.picture_file_id !== null) {
+      await removeFiles(db, row.conference_id, [row.picture_file_id], new Date(parts.clock.now()));
+    }
+    return revision;
+  });
+
+async function add(
+  { transaction: { db }, held, tell }: Turn,
+  doing: Doing,
+  { userId, isAdmin }: { userId: string; isAdmin: boolean },
+): Promise<number> {
+  const { user, now } = doing;
+  const { row, members } = held;
+  const name = (await findPeople(db, user, [userId], 'unblocked')).get(userId);
+  // Whoever refused to be in it is not asked again, which is not told.
+  const hasRefused = members.some((each) => each.user_id === userId && each.request === 'refused');
+  if (name === undefined || hasRefused) throw noPerson();
+  await checkFirstContact(db, doing, [userId], null);
+  if (present(held).length >= MAX_GROUP_SIZE) {
+    throw unprocessable('attendeeId', `A group has at most ${MAX_GROUP_SIZE} people.`);
+  }
+  const asks = (await strangersAmong(db, user, [userId])).has(userId);
+  await addMembers(db, { conferenceId: user.conferenceId, conversationId: row.conversation_id }, [
+    { userId, isAdmin, joinedAfter: row.last_number, at: now, request: asks ? 'asked' : 'accepted' },
+  ]);
+  return (await tell({ kind: 'memberAdded', member: { userId, name } })).revision;
+}
+
+/** Adds somebody to a group, or makes a member an admin or no longer one. */
+export const putMember = (
+  parts: Parts,
+  doing: Doing,
+  {
+    conversationId,
+    attendeeId: userId,
+    isAdmin,
+  }: { conversationId: string; attendeeId: string; isAdmin: boolean },
+): Promise<Conversation> =>
+  changeGroup(parts, doing, { conversationId }, async (turn) => {
+    await mustRun(parts, doing, turn);
+    const { transaction, held } = turn;
+    const member = present(held).find((each) => each.user_id === userId);
+    if (!member) return add(turn, doing, { userId, isAdmin });
+    if (member.is_admin === isAdmin) return null;
+    if (!isAdmin && present(held).filter((each) => each.is_admin).length === 1) {
+      throw unprocessable('isAdmin', 'A group has at least one admin. Make somebody else one first.');
+    }
+    await changeMember(transaction.db, { conversationId, userId }, { is_admin: isAdmin });
+    return changeConversation(transaction.db, conversationId);
+  });
+
+/** Leaves a group, or removes somebody from it. */
+export const deleteMember = (
+  parts: Parts,
+  doing: Doing,
+  { conversationId, attendeeId: userId }: { conversationId: string; attendeeId: string },
+): Promise<Conversation> =>
+  changeGroup(parts, doing, { conversationId, also: [userId] }, async (turn) => {
+    const { transaction, held, tell } = turn;
+    const { db } = transaction;
+    const isOwn = userId === doing.user.userId;
+    if (!isOwn) mustBeAdmin(turn);
+    const member = present(held).find((each) => each.user_id === userId);
+    if (!member) {
+      if (isOwn) return null;
+      throw noPerson();
+    }
+    const names = isOwn ? undefined : await findPeople(db, doing.user, [userId]);
+    const { number, revision } = await tell(
+      isOwn
+        ? { kind: 'memberLeft' }
+        : { kind: 'memberRemoved', member: { userId, name: names?.get(userId) ?? '' } },
+    );
+    // They see that they left.
+    await changeMember(db, { conversationId, userId }, { left_after: number, is_admin: false });
+    const left = present(held).filter((each) => each.user_id !== userId);
+    const longest = left.find(({ request }) => request === 'accepted');
+    if (longest && !left.some((each) => each.is_admin)) {
+      await changeMember(db, { conversationId, userId: longest.user_id }, { is_admin: true });
+    }
+    return revision;
+  });

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { Conversation, openConversation } from '../../../src/contract/conversations';
+import type { EndpointRequest } from '../../../src/contract/endpoint';
+import type { Database } from '../../db/database';
+import { inTransaction, type Transaction } from '../../db/transaction';
+import type { StoreReply } from '../../idempotency/keyedCalls';
+import { cleanLine } from '../../lib/text';
+import { ProblemError } from '../../problem';
+import { noExhibitor } from '../booth/access';
+import { findExhibitor } from '../booth/repository';
+import { checkNewConversation } from '../messaging/limits';
+import { isStaff } from '../tradeshow/members';
+import { nameOf, noPerson, unprocessable, type Doing, type Parts } from './doing';
+import { checkFirstContact } from './firstContact';
+import { hold, checkMayWriteIn } from './held';
+import { insertMessage } from './messageRepository';
+import { publishChange } from './publishing';
+import {
+  addMembers,
+  beginConversation,
+  changeConversation,
+  changeMember,
+  findBetween,
+  findPeople,
+  strangersAmong,
+  type Between,
+} from './repository';
+import { readConversation } from './seen';
+
+type Asked = EndpointRequest<typeof openConversation>['body'];
+type AskedFor<K extends Asked['kind']> = Extract<Asked, { kind: K }>;
+
+/** What a kind of conversation does to begin; returns its id. */
+type Open<K extends Asked['kind']> = (
+  parts: Parts,
+  transaction: Transaction,
+  doing: Doing,
+  asked: AskedFor<K>,
+) => Promise<string>;
+
+/** Throws a problem: 422 if the caller cannot be found by others, 404 if one of the others cannot. */
+async function mustFind(
+  db: Database,
+  { user }: Doing,
+  userIds: readonly string[],
+  which?: 'unblocked',
+): Promise<void> {
+  const people = await findPeople(db, user, [user.userId, ...userIds], which);
+  if (!people.has(user.userId)) {
+    throw new ProblemError(
+      'unprocessable',
+      'Your own profile is hidden or has no name. Save it so that others can see who writes to them.',
+    );
+  }
+  if (!userIds.every((id) => people.has(id))) throw noPerson();
+}
+
+const start = ({ user, now }: Doing, { clock }: Parts) => ({
+  ...{ conferenceId: user.conferenceId, conversationId: randomUUID(), by: user.userId, at: now },
+  recordedAt: new Date(clock.now()),
+});
+
+/** Finds the conversation between these, or begins it. `check` refuses a new one. */
+async function findOrBegin(
+  parts: Parts,
+  { db }: Transaction,
+  doing: Doing,
+  between: Between,
+  { check, companyName = '' }: { check: () => Promise<void>; companyName?: string },
+): Promise<{ conversationId: string; isNew: boolean }> {
+  const { user, now } = doing;
+  const known = await findBetween(db, user.conferenceId, between);
+  if (known !== undefined) return { conversationId: known, isNew: false };
+  await check();
+  await checkNewConversation(db, user, new Date(parts.clock.now()));
+  const begun = start(doing, parts);
+  const isNew = await beginConversation(db, { ...begun, between, companyName });
+  if (isNew) {
+    const userIds = between.kind === 'direct' ? between.userIds : [between.visitorId];
+    await addMembers(
+      db,
+      begun,
+      userIds.map((userId) => ({ userId, joinedAfter: 0, at: now })),
+    );
+    return { conversationId: begun.conversationId, isNew };
+  }
+  // The other began it at the same time.
+  const theirs = await findBetween(db, user.conferenceId, between);
+  if (theirs === undefined) throw new Error('A conversation neither began nor was found.');
+  return { conversationId: theirs, isNew };
+}
+
+/** Whoever refused somebody and now writes to them has changed their mind. */
+async function takeBackRefusal(
+  parts: Parts,
+  transaction: Transaction,
+  { user }: Doing,
+  conversationId: string,
+): Promise<void> {
+  const { db } = transaction;
+  const own = { conversationId, userId: user.userId };
+  if (!(await changeMember(db, own, { request: 'accepted' }, 'refused'))) return;
+  const held = await hold(db, user, conversationId);
+  await publishChange(parts, transaction, held, { revision: await changeConversation(db, conversationId) });
+}
+
+const openDirect: Open<'direct'> = async (parts, transaction, doing, { with: otherId }) => {
+  const { db } = transaction;
+  const { userId } = doing.user;
+  if (otherId === userId) throw unprocessable('with', 'This is you; write to somebody else.');
+  const { conversationId, isNew } = await findOrBegin(
+    parts,
+    transaction,
+    doing,
+    { kind: 'direct', userIds: [userId, otherId] },
+    {
+      async check() {
+        await mustFind(db, doing, [otherId]);
+        await checkFirstContact(db, doing, [otherId], null);
+      },
+    },
+  );
+  if (!isNew) await takeBackRefusal(parts, transaction, doing, conversationId);
+  return conversationId;
+};
+
+const openGroup: Open<'group'> = async (parts, transaction, doing, asked) => {
+  const { db } = transaction;
+  const { user, caller, now } = doing;
+  const others = [...new Set(asked.members)].filter((userId) => userId !== user.userId);
+  if (others.length === 0) throw unprocessable('members', 'Choose somebody else for the group.');
+  await mustFind(db, doing, others, 'unblocked');
+  await checkFirstContact(db, doing, others, null);
+  const strangers = await strangersAmong(db, user, others);
+  const begun = start(doing, parts);
+  const { conversationId } = begun;
+  await checkNewConversation(db, user, begun.recordedAt);
+  await beginConversation(db, { ...begun, between: null, name: cleanLine(asked.name) });
+  await addMembers(db, begun, [
+    { userId: user.userId, isAdmin: true, joinedAfter: 0, at: now },
+    ...others.map((userId) => ({
+      ...{ userId, joinedAfter: 0, at: now },
+      request: strangers.has(userId) ? ('asked' as const) : ('accepted' as const),
+    })),
+  ]);
+  const held = await hold(db, user, conversationId);
+  await checkMayWriteIn(parts, db, user, held);
+  const { revision, number } = await insertMessage(db, {
+    ...{ ...begun, messageId: randomUUID(), senderId: user.userId, senderName: nameOf(caller) },
+    fact: { kind: 'groupCreated' },
+  });
+  await changeMember(db, { conversationId, userId: user.userId }, { read_number: number });
+  await publishChange(parts, transaction, held, { revision });
+  return conversationId;
+};
+
+/** Name of the company. Throws a problem (404) if there is none. */
+async function companyName(db: Database, { user }: Doing, exhibitorId: string): Promise<string> {
+  const exhibitor = await findExhibitor(db, { conferenceId: user.conferenceId, exhibitorId });
+  if (!exhibitor) throw noExhibitor(exhibitorId);
+  return exhibitor.company_name;
+}
+
+const openAsVisitor: Open<'booth'> = async (parts, transaction, doing, { exhibitorId }) => {
+  const { db } = transaction;
+  const name = await companyName(db, doing, exhibitorId);
+  if (await isStaff(db, doing.user, exhibitorId)) {
+    throw unprocessable('exhibitorId', 'This is your own company; its inbox has what visitors write.');
+  }
+  const { conversationId } = await findOrBegin(
+    parts,
+    transaction,
+    doing,
+    { kind: 'booth', exhibitorId, visitorId: doing.user.userId },
+    { companyName: name, check: () => Promise.resolve() },
+  );
+  return conversationId;
+};
+
+const openAsStaff: Open<'visitor'> = async (parts, transaction, doing, { exhibitorId, with: visitorId }) => {
+  const { db } = transaction;
+  const { user } = doing;
+  if (!(await isStaff(db, user, exhibitorId))) {
+    throw new ProblemError('forbidden', 'Only its team writes for a company.');
+  }
+  if (visitorId === user.userId) throw unprocessable('with', 'This is you; write to somebody else.');
+  const { conversationId } = await findOrBegin(
+    parts,
+    transaction,
+    doing,
+    { kind: 'booth', exhibitorId, visitorId },
+    {
+      companyName: await companyName(db, doing, exhibitorId),
+      async check() {
+        if (!(await findPeople(db, user, [visitorId])).has(visitorId)) throw noPerson();
+        await checkFirstContact(db, doing, [visitorId], exhibitorId);
+      },
+    },
+  );
+  return conversationId;
+};
+
+const open = (parts: Parts, transaction: Transaction, doing: Doing, asked: Asked): Promise<string> => {
+  switch (asked.kind) {
+    case 'direct':
+      return openDirect(parts, transaction, doing, asked);
+    case 'group':
+      return openGroup(parts, transaction, doing, asked);
+    case 'booth':
+      return openAsVisitor(parts, transaction, doing, asked);
+    case 'visitor':
+      return openAsStaff(parts, transaction, doing, asked);
+  }
+};
+
+/** Opens a conversation, as the contract's `openConversation` says. */
+export const openAsked = (
+  parts: Parts,
+  doing: Doing,
+  asked: Asked,
+  storeReply: StoreReply,
+): Promise<Conversation> =>
+  inTransaction(parts.pool, async (transaction) => {
+    const conversationId = await open(parts, transaction, doing, asked);
+    const conversation = await readConversation(parts, transaction.db, doing, conversationId);
+    await storeReply(transaction.db, conversation);
+    return conversation;
+  });

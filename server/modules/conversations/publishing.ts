@@ -1,0 +1,88 @@
+import { channelName, userChannel } from '../../../src/contract/realtime';
+import type { Message } from '../../../src/contract/messages';
+import type { MessagingEvent } from '../../../src/contract/messaging';
+import { MAX_SIGNAL_BYTES } from '../../deps/channels';
+import type { Transaction } from '../../db/transaction';
+import type { Doing, Parts } from './doing';
+import { present, recipients, type Held } from './held';
+
+/** A new or changed message that goes out with the hint. */
+export interface Told {
+  message: Message;
+  /** The revision before it. */
+  after: number;
+}
+
+/** Whether a message looks the same to everybody in its conversation. */
+function isAlike(held: Held, { message }: Told): boolean {
+  // Cards show what is open to their reader; earlier messages are not for those who came later.
+  const first = Math.max(0, ...present(held).map(({ joined_after }) => joined_after));
+  return (
+    message.cards.length === 0 &&
+    message.number > first &&
+    (message.replyTo?.number ?? message.number) > first
+  );
+}
+
+const isShort = (event: MessagingEvent) => Buffer.byteLength(JSON.stringify(event)) <= MAX_SIGNAL_BYTES;
+
+/** Accounts whose id is too long for a channel have none. */
+const channelsOf = (userIds: readonly string[]) =>
+  [...new Set(userIds)]
+    .map(userChannel)
+    .filter((name) => channelName.safeParse(name).success)
+    .sort();
+
+/**
+ * Tells everybody in a conversation that it has changed, up to a revision, with the message if they can be spared
+ * reading it. Call it last: channels stay locked until the transaction ends.
+ */
+export async function publishChange(
+  { channels }: Pick<Parts, 'channels'>,
+  { client }: Pick<Transaction, 'client'>,
+  held: Held,
+  { revision, told, also = [] }: { revision: number; told?: Told; also?: readonly string[] },
+): Promise<void> {
+  const { conference_id: conferenceId, conversation_id: conversationId } = held.row;
+  const names = channelsOf([...recipients(held), ...also]);
+  if (told && isAlike(held, told)) {
+    const { message, after } = told;
+    const event: MessagingEvent = { kind: 'message', conversationId, message, after };
+    // Before the hint, which makes clients read what they do not know.
+    if (isShort(event)) await channels.signalToAll(conferenceId, names, event, client);
+  }
+  await publishHint({ channels }, { client }, held.row, { names, revision });
+}
+
+/** Tells only these people, of whose part in the conversation something has changed. */
+export const publishToSome = (
+  { channels }: Pick<Parts, 'channels'>,
+  { client }: Pick<Transaction, 'client'>,
+  { row }: Pick<Held, 'row'>,
+  { userIds, revision }: { userIds: readonly string[]; revision: number },
+): Promise<void> => publishHint({ channels }, { client }, row, { names: channelsOf(userIds), revision });
+
+function publishHint(
+  { channels }: Pick<Parts, 'channels'>,
+  { client }: Pick<Transaction, 'client'>,
+  { conference_id: conferenceId, conversation_id: conversationId }: Held['row'],
+  { names, revision }: { names: readonly string[]; revision: number },
+): Promise<void> {
+  const hint: MessagingEvent = { kind: 'conversation', conversationId, revision };
+  return channels.publishToAll(conferenceId, names, hint, client);
+}
+
+/** Signals something fleeting to people's devices. It is lost for those who are away; failures are logged. */
+export async function signalTo(
+  { channels, log }: Pick<Parts, 'channels' | 'log'>,
+  { event: { conferenceId } }: Pick<Doing, 'event'>,
+  userIds: readonly string[],
+  event: MessagingEvent,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  try {
+    await channels.signalToAll(conferenceId, channelsOf(userIds), event);
+  } catch (error) {
+    log.warn({ reason: String(error) }, 'people could not be signalled');
+  }
+}

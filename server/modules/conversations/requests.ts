@@ -1,0 +1,38 @@
+import { inTransaction } from '../../db/transaction';
+import { ProblemError } from '../../problem';
+import type { Doing, Parts } from './doing';
+import { hold } from './held';
+import { publishChange, signalTo } from './publishing';
+import { changeConversation, changeMember } from './repository';
+
+/** Accepts a stranger's conversation, or refuses it, which only the caller's own devices are told. */
+export async function answerRequest(
+  parts: Parts,
+  doing: Doing,
+  { conversationId, accept }: { conversationId: string; accept: boolean },
+): Promise<void> {
+  const { user } = doing;
+  await inTransaction(parts.pool, async (transaction) => {
+    const { db } = transaction;
+    const held = await hold(db, user, conversationId);
+    const member = { conversationId, userId: user.userId };
+    if (held.own?.request !== 'asked') {
+      if (accept) return;
+      throw new ProblemError('conflict', 'This conversation does not wait for your answer.');
+    }
+    if (accept) {
+      await changeMember(db, member, { request: 'accepted' });
+      await publishChange(parts, transaction, held, {
+        revision: await changeConversation(db, conversationId),
+      });
+      return;
+    }
+    const { kind, last_number: lastNumber } = held.row;
+    // No revision: the others would see that something has happened.
+    await changeMember(db, member, {
+      request: 'refused',
+      ...(kind === 'group' && { left_after: lastNumber, is_admin: false }),
+    });
+  });
+  if (!accept) await signalTo(parts, doing, [user.userId], { kind: 'messaging' });
+}

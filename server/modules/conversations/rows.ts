@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely';
+import {
+  MESSAGE_SIGNS,
+  type CardReference,
+  type Message,
+  type MessageCard,
+} from '../../../src/contract/messages';
+import type { StoredFile } from '../../../src/contract/files';
+import type { Tables } from '../../db/tables';
+
+export type ConversationRow = Selectable<Tables['conversation']>;
+export type MemberRow = Selectable<Tables['conversation_member']>;
+export type MessageRow = Omit<Selectable<Tables['message']>, 'body_folded'>;
+
+/** A message among all conversations. */
+export interface MessageAt {
+  conversationId: string;
+  number: number;
+}
+export const keyOf = ({ conversationId, number }: MessageAt) => `${conversationId}/${number}`;
+export const atOf = (row: Pick<MessageRow, 'conversation_id' | 'number'>): MessageAt => ({
+  conversationId: row.conversation_id,
+  number: row.number,
+});
+
+/** Somebody's sign for a message. */
+export interface Given extends MessageAt {
+  sign: string;
+  userId: string;
+  name: string;
+}
+
+/** Deleted by its sender, or hidden by a moderator: nothing of it is shown. */
+export const isGone = ({ deleted_at, hidden_at }: Pick<MessageRow, 'deleted_at' | 'hidden_at'>): boolean =>
+  deleted_at !== null || hidden_at !== null;
+
+/** Maximum length of a quotation in the message that answers it, in characters. */
+const QUOTED = 200;
+
+/** What a message shows of the one it answers. `row` is undefined if the reader may not see that one. */
+export function toQuote(number: number, row: MessageRow | undefined): Message['replyTo'] {
+  if (!row) return { number, senderName: '', text: '' };
+  const characters = isGone(row) ? [] : Array.from(row.body);
+  const text = characters.length > QUOTED ? `${characters.slice(0, QUOTED).join('')}…` : characters.join('');
+  return { number, senderName: row.sender_name, text };
+}
+
+function toReactions(given: readonly Given[]): Message['reactions'] {
+  return MESSAGE_SIGNS.flatMap((sign) => {
+    const people = given.filter((each) => each.sign === sign).map(({ userId, name }) => ({ userId, name }));
+    return people.length > 0 ? [{ sign, people }] : [];
+  });
+}
+
+/** What belongs to a message and is stored elsewhere. */
+export interface Belongings {
+  given: readonly Given[];
+  quote: Message['replyTo'];
+  files: StoredFile[];
+  cards: MessageCard[];
+}
+export const NO_BELONGINGS: Belongings = { given: [], quote: null, files: [], cards: [] };
+
+/** A stored message as the contract has it. */
+export function toMessage(row: MessageRow, { given, quote, files, cards }: Belongings): Message {
+  const gone = isGone(row);
+  return {
+    number: row.number,
+    messageId: row.message_id,
+    senderId: row.sender_id,
+    senderName: row.sender_name,
+    forBooth: row.for_booth,
+    text: gone ? '' : row.body,
+    fact: row.fact,
+    replyTo: gone ? null : quote,
+    files: gone ? [] : files,
+    cards: gone ? [] : cards,
+    reactions: gone ? [] : toReactions(given),
+    at: row.sent_at.toISOString(),
+    isEdited: row.edited_at !== null && !gone,
+    isDeleted: gone,
+    recordedAt: row.recorded_at.toISOString(),
+    revision: row.revision,
+  };
+}
+
+/** A card that shows nothing: not open to the reader, or no longer there. */
+export const emptyCard = ({ kind, id }: CardReference): MessageCard => ({
+  ...{ kind, id, title: null, detail: '', picture: null },
+});
