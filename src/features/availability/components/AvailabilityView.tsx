@@ -5,6 +5,7 @@ import type { Locale } from '../../../contract/eventConfig';
 import { formatDate } from '../../../shared/lib/dates';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { Choice } from '../../../shared/ui/Choice';
+import { DayTimeField } from '../../../shared/ui/DayTimeField';
 import fieldStyles from '../../../shared/ui/field.module.css';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { Switch } from '../../../shared/ui/Switch';
@@ -33,45 +34,6 @@ const DAY_MINUTES = 24 * 60;
 /** Where hours begin and end until they are chosen. */
 const USUAL_HOURS = { from: 9 * 60, to: 17 * 60 };
 
-const two = (value: number) => String(value).padStart(2, '0');
-/** `hh:mm`; the end of the day is its midnight. */
-const timeText = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
-
-/** Minutes since midnight; null for what is no time. */
-function minutesIn(text: string): number | null {
-  const match = /^(\d{2}):(\d{2})/.exec(text);
-  return match ? Number(match[1]) * 60 + Number(match[2]) : null;
-}
-
-interface TimeProps {
-  label: string;
-  minutes: number;
-  problemId?: string | undefined;
-  onChange: (minutes: number) => void;
-}
-
-function Time({ label, minutes, problemId, onChange }: TimeProps) {
-  const id = useId();
-  return (
-    <div className={styles.time}>
-      <label htmlFor={id} className={fieldStyles.label}>
-        {label}
-      </label>
-      <input
-        id={id}
-        type="time"
-        className={fieldStyles.field}
-        value={timeText(minutes)}
-        {...(problemId !== undefined && { 'aria-invalid': true, 'aria-describedby': problemId })}
-        onChange={({ target }) => {
-          const chosen = minutesIn(target.value);
-          if (chosen !== null) onChange(chosen);
-        }}
-      />
-    </div>
-  );
-}
-
 function Hours({ draft, onChange }: Pick<AvailabilityViewProps, 'draft' | 'onChange'>) {
   const { formatMessage } = useIntl();
   const id = useId();
@@ -87,12 +49,12 @@ function Hours({ draft, onChange }: Pick<AvailabilityViewProps, 'draft' | 'onCha
       />
       {hours !== null && (
         <div role="group" aria-label={formatMessage({ id: 'availability.hours' })} className={styles.times}>
-          <Time
+          <DayTimeField
             label={formatMessage({ id: 'availability.from' })}
             minutes={hours.from}
             onChange={(from) => onChange({ hours: { ...hours, from } })}
           />
-          <Time
+          <DayTimeField
             label={formatMessage({ id: 'availability.to' })}
             minutes={hours.to}
             problemId={problemId}
