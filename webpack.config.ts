@@ -10,9 +10,9 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import 'webpack-dev-server';
 import { renderIndexHtml } from './pages/renderIndexHtml';
-import { renderStageHtml } from './pages/renderStageHtml';
+import { renderFrameHtml } from './pages/renderFrameHtml';
 import { contractFingerprint } from './server/events/contractFingerprint';
-import { stagePolicy } from './server/lib/csp';
+import { stagePolicy, talkFramePolicy } from './server/lib/csp';
 import { CHUNK_LOAD_TIMEOUT_MS } from './src/shared/chunks';
 import { PDF_ASSETS } from './src/shared/pdf/assets';
 import { bundledConfig, bundledFiles, companionPages, readBundledEvent } from './tools/webpack/bundledEvent';
@@ -58,6 +58,7 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
   const production = argv.mode !== 'development';
   const template = readFileSync(path.join(root, 'public/index.html'), 'utf8');
   const stage = readFileSync(path.join(root, 'public/replay-stage.html'), 'utf8');
+  const talkFrame = readFileSync(path.join(root, 'public/talk-frame.html'), 'utf8');
   const event = env.event === undefined ? undefined : readBundledEvent(env.event);
 
   const config: Configuration = {
@@ -65,6 +66,7 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
     target: ['web', 'es2022'],
     entry: {
       boot: './src/app/boot.ts',
+      talkFrame: './src/talkFrame/index.ts',
       // A separate program under a stable name: browsers fetch it again and compare.
       ...(production && {
         serviceWorker: { import: './src/serviceWorker/index.ts', filename: 'service-worker.js' },
@@ -159,14 +161,21 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
         // The server fills in the page for each event; a single-event bundle has it filled in at build time.
         templateContent: event ? renderIndexHtml(template, event.config, event.messages) : template,
         scriptLoading: 'defer',
-        excludeChunks: ['serviceWorker'],
+        excludeChunks: ['serviceWorker', 'talkFrame'],
         minify: false,
       }),
       new HtmlWebpackPlugin({
         filename: 'replay-stage.html',
-        templateContent: renderStageHtml(stage, stagePolicy(stage)),
+        templateContent: renderFrameHtml(stage, stagePolicy(stage)),
         scriptLoading: 'defer',
-        excludeChunks: ['serviceWorker'],
+        excludeChunks: ['serviceWorker', 'talkFrame'],
+        minify: false,
+      }),
+      new HtmlWebpackPlugin({
+        filename: 'talk-frame.html',
+        templateContent: renderFrameHtml(talkFrame, talkFramePolicy(talkFrame)),
+        scriptLoading: 'defer',
+        chunks: ['talkFrame'],
         minify: false,
       }),
       // What PDFs may use without bringing it; pdf.js asks for single files of it.

@@ -23,7 +23,7 @@ import { jsonBodies } from './plugins/jsonBodies';
 import { logRequests } from './plugins/logger';
 import { createMetrics, measureRequests } from './plugins/metrics';
 import { shedLoad } from './plugins/overload';
-import { companionPages, createIndexPage, stagePage } from './plugins/pages';
+import { companionPages, createIndexPage, stagePage, talkFramePage } from './plugins/pages';
 import { answerError, handleProblems } from './plugins/problems';
 import { rateLimits } from './plugins/rateLimits';
 import { readTarget, requireOneHost } from './plugins/requestTarget';
@@ -110,6 +110,7 @@ export async function buildApp(
   configRoute(app, deps);
   companionPages(app, deps);
   stagePage(app, deps);
+  talkFramePage(app, deps);
   await fileRoutes(app, deps, createIndexPage(deps));
   return app;
 }

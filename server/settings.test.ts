@@ -103,6 +103,14 @@ describe('readSettings', () => {
     expect(linesOf({ PICTURE_BUCKET: 'https://s3.example.org/people' })).toHaveLength(2);
   });
 
+  it('takes the key of TalkJS, and never shows it', () => {
+    expect(readSettings({ TALK_SECRET: 'sk_live_1' }).talkKey).toBe('sk_live_1');
+    expect(readSettings({}).talkKey).toBeUndefined();
+    expect(linesOf({ TALK_SECRET: 'has spaces hunter2' }).join('\n')).toMatch(
+      /^\s*TALK_SECRET: found \(not shown\)/m,
+    );
+  });
+
   it('shows neither the secret nor the database password', () => {
     const text = linesOf({ DATABASE_URL: 'mysql://user:hunter2@db', SECRET: 'tooshort1' }).join('\n');
     expect(text).not.toMatch(/hunter2|tooshort1/);

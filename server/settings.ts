@@ -109,6 +109,11 @@ const VARIABLES = {
     fallback: '',
     expected: 'the secret access key, with CLOUD_KEY_ID',
   },
+  TALK_SECRET: {
+    schema: z.string().check(z.regex(/^\S*$/)),
+    fallback: '',
+    expected: 'the secret key of the TalkJS app, or empty',
+  },
   CLAMD_SOCKET: {
     schema: z.string().check(z.regex(/^$|^\/.+|^[^\s/]+:\d{1,5}$/)),
     fallback: '',
@@ -197,6 +202,8 @@ export interface ServerSettings {
   pictureBucket?: PictureBucket;
   /** Reads and removes files in the events' cloud buckets. Absent: no event takes files there. */
   cloudKey?: { accessKeyId: string; secretAccessKey: string };
+  /** Signs user ids for TalkJS. Absent: a key of our own does, which TalkJS does not know. */
+  talkKey?: string;
   /** Where clamd, which scans uploaded files, listens. Absent: files are not scanned. */
   clamdSocket?: string;
   /** Absolute path of the operator's own recordings. Absent: there are none. */
@@ -227,6 +234,7 @@ const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   'PICTURE_BUCKET_KEY',
   'CLOUD_KEY',
   'INGEST_TOKEN',
+  'TALK_SECRET',
 ]);
 
 /** Reads and checks the settings. Throws a `SettingsError` that lists every bad value at once. */
@@ -256,6 +264,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
   const secretAccessKey = read('PICTURE_BUCKET_KEY');
   const cloudKeyId = read('CLOUD_KEY_ID');
   const cloudKey = read('CLOUD_KEY');
+  const talkKey = read('TALK_SECRET');
   const clamdSocket = read('CLAMD_SOCKET');
   const mediaDir = read('MEDIA_DIR');
   const dataDir = path.resolve(read('DATA_DIR') ?? '.data');
@@ -285,6 +294,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
       accessKeyId &&
       secretAccessKey && { pictureBucket: { address: bucket, region, accessKeyId, secretAccessKey } }),
     ...(cloudKeyId && cloudKey && { cloudKey: { accessKeyId: cloudKeyId, secretAccessKey: cloudKey } }),
+    ...(talkKey && { talkKey }),
     ...(clamdSocket && { clamdSocket }),
     ...(mediaDir && { mediaDir: path.resolve(mediaDir) }),
     ...(ingest.token && { ingest }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cloudAddresses } from '../../src/contract/cloudAddresses';
 import type { Environment, EventConfig } from '../../src/contract/eventConfig';
+import { usesTalk } from '../../src/contract/talkFrame';
 import { framedPages } from '../events/files';
 
 /** Path browsers report policy violations to. */
@@ -73,6 +74,13 @@ function framedSources(event: EventConfig): string[] {
   return framedPages(event).flatMap((page) => (page.startsWith('assets/') ? ["'self'"] : origins(page)));
 }
 
+/** The frame that TalkJS runs in, where the event uses it: TalkJS' own hosts are allowed in there only. */
+function talkFrameSources(event: EventConfig): string[] {
+  if (!usesTalk(event)) return [];
+  const { frameOrigin } = event.talkSettings;
+  return [frameOrigin ?? "'self'"];
+}
+
 /** The quoted hash that allows one inline style in a policy. */
 export function styleHash(css: string): string {
   return `'sha256-${createHash('sha256').update(css, 'utf8').digest('base64')}'`;
@@ -122,7 +130,12 @@ export function pagePolicy(
       ...helpdeskSources(event, environment),
       ...cloudSources(event),
     ],
-    'frame-src': [...(replay ? ["'self'"] : []), VIMEO_PLAYER, ...framedSources(event)],
+    'frame-src': [
+      ...(replay ? ["'self'"] : []),
+      VIMEO_PLAYER,
+      ...talkFrameSources(event),
+      ...framedSources(event),
+    ],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'form-action': ["'self'", ...origins(loginURL)],
@@ -160,6 +173,34 @@ export function stagePolicy(html: string): string {
 
 /** Only our own pages may frame the stage. */
 export const STAGE_FRAMING = "frame-ancestors 'self'";
+
+/**
+ * Policy of the frame that TalkJS runs in: our own script, and of TalkJS' hosts what its documentation asks for.
+ * It may be set in the page itself; `talkFraming` works only as a header.
+ */
+export function talkFramePolicy(html: string): string {
+  const talk = 'https://*.talkjs.com';
+  return serialise({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", talk],
+    'style-src': [talk, ...inlineStyles(html).map(styleHash)],
+    'img-src': ['data:', talk, 'https://firebasestorage.googleapis.com'],
+    'media-src': [talk],
+    'connect-src': [talk, 'wss://*.talkjs.com'],
+    'frame-src': [talk],
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  });
+}
+
+/** Only the event's own pages may frame TalkJS: those of its hosts, and of the frame's own. */
+export function talkFraming({ conferenceId, domains }: EventConfig, environment: Environment): string {
+  const hosts = domains.map((domain) => `https://${domain}`);
+  const local = ['http://localhost:*', `http://${conferenceId}.localhost:*`];
+  const ancestors = ["'self'", ...hosts, ...(environment === 'development' ? local : [])];
+  return `frame-ancestors ${ancestors.join(' ')}`;
+}
 
 /** The service worker may only fetch from this server. */
 export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";

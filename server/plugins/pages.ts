@@ -12,7 +12,8 @@ import { viewOfHost } from '../events/hosts';
 import type { LoadedEvent } from '../events/load';
 import { touchIcon } from '../events/touchIcon';
 import { ProblemError } from '../problem';
-import { pagePolicy, STAGE_FRAMING, stagePolicy } from '../lib/csp';
+import { pagePolicy, STAGE_FRAMING, stagePolicy, talkFramePolicy, talkFraming } from '../lib/csp';
+import { TALK_EVENT, TALK_FRAME_PATH, usesTalk } from '../../src/contract/talkFrame';
 import { shownDataSet } from '../lib/dataSet';
 import { readStartLists, startListOf, startAddressOf, type StartLists } from '../lib/startLists';
 import { pageEvent } from './hostEvent';
@@ -104,23 +105,48 @@ export function createIndexPage(deps: ServerDeps): SendIndex {
   };
 }
 
+/** A page of the build as it was written; a 503 problem if there is no build. */
+async function readBuilt(deps: ServerDeps, name: string): Promise<string> {
+  const html = await readFile(path.join(deps.webRoot, name), 'utf8').catch(() => undefined);
+  if (html === undefined) {
+    throw new ProblemError('not-set-up', 'The browser app is not built yet: run "npm run build".');
+  }
+  return html;
+}
+
 /**
  * `/replay-stage.html`: the frame in which the replay page renders screens. It belongs to no event: it takes
  * on the appearance of the recorded one.
  */
 export function stagePage(app: FastifyInstance, deps: ServerDeps): void {
-  const file = path.join(deps.webRoot, 'replay-stage.html');
   app.get('/replay-stage.html', { schema: { hide: true } }, async (_request, reply) => {
-    const html = await readFile(file, 'utf8').catch(() => undefined);
-    if (html === undefined) {
-      throw new ProblemError('not-set-up', 'The browser app is not built yet: run "npm run build".');
-    }
+    const html = await readBuilt(deps, 'replay-stage.html');
     pageHeaders(reply, `${stagePolicy(html)}; ${STAGE_FRAMING}`);
     return reply
       .headers({ 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
       .send(html);
   });
+}
+
+/**
+ * `/talk-frame.html`: the frame in which TalkJS runs, at the event's hosts or another one of this server. 404
+ * for events without TalkJS.
+ */
+export function talkFramePage(app: FastifyInstance, deps: ServerDeps): void {
+  app.get<{ Querystring: Record<string, unknown> }>(
+    TALK_FRAME_PATH,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const event = deps.events.byId(String(request.query[TALK_EVENT] ?? ''));
+      if (!event || !usesTalk(event)) throw new ProblemError('not-found', 'This event does not use TalkJS.');
+      const html = await readBuilt(deps, TALK_FRAME_PATH);
+      pageHeaders(reply, `${talkFramePolicy(html)}; ${talkFraming(event, deps.settings.environment)}`);
+      // The policy says who may frame it; this header cannot name other origins.
+      void reply.removeHeader('x-frame-options');
+      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+    },
+  );
 }
 
 /** Serves `/offline.html` and `/manifest.webmanifest` of the host's event. */

@@ -23,6 +23,7 @@ export const chunks = {
   exhibitor: () => import(/* webpackChunkName: "exhibitor" */ './chunks/exhibitor'),
   helpdesk: () => import(/* webpackChunkName: "helpdesk" */ './chunks/helpdesk'),
   messaging: () => import(/* webpackChunkName: "messaging" */ './chunks/messaging'),
+  talk: () => import(/* webpackChunkName: "talk" */ './chunks/talk'),
   push: () => import(/* webpackChunkName: "push" */ './chunks/push'),
   content: () => import(/* webpackChunkName: "content" */ './chunks/content'),
   meetingAdmin: () => import(/* webpackChunkName: "meetingAdmin" */ './chunks/meetingAdmin'),

@@ -7,6 +7,7 @@ import { createFakeFiles, type FakeFiles } from './files';
 import { createFakeHelpdesk, type FakeHelpdesk } from './helpdesk';
 import { createFakeIdentity, type FakeIdentity } from './identity';
 import { createFakeLocks, type FakeLocks } from './locks';
+import { createFakeMessaging, type FakeMessaging } from './messaging';
 import { createFakeOffline, type FakeOffline } from './offline';
 import { createFakePage, type FakePage } from './page';
 import { createFakePush, type FakePush } from './push';
@@ -39,6 +40,7 @@ export interface FakeDeps extends Deps {
   load: Deps['load'] & { chunk: Scripted<[string], void> };
   push: FakePush;
   helpdesk: FakeHelpdesk;
+  messaging: FakeMessaging;
   realtime: FakeRealtime;
   recording: FakeRecording;
   report: FakeReport;
@@ -75,6 +77,7 @@ export function createFakeDeps({ path = '/', parts = {} }: FakeDepsOptions = {})
     },
     push: createFakePush(),
     helpdesk: createFakeHelpdesk(),
+    messaging: createFakeMessaging(),
     realtime: createFakeRealtime(),
     recording: createFakeRecording(),
     report: createFakeReport(),

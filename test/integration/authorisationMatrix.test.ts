@@ -393,6 +393,7 @@ GET    /fonts/*                                       200      200           200
 GET    /index.html                                    200      200           200       200        200        200       200        200        200
 GET    /offline.html                                  200      200           200       200        200        200       200        200        200
 GET    /replay-stage.html                             200      200           200       200        200        200       200        200        200
+GET    /talk-frame.html                               404      404           404       404        404        404       404        404        404
 GET    /service-worker.js                             200      200           200       200        200        200       200        200        200
 GET    /manifest.webmanifest                          200      200           200       200        200        200       200        200        200
 GET    /*                                             200      200           200       200        200        200       200        200        200

@@ -114,6 +114,8 @@ export interface TestServerOptions {
   pictures?: PictureStore;
   /** Storage of uploaded files, instead of the server's own folder. */
   files?: FileStore;
+  /** The operator's key of TalkJS; none by default. */
+  talkKey?: string;
   /** Where uploaded files are scanned for viruses; nowhere by default. */
   clamdSocket?: string;
   /** The server's key for the events' cloud buckets. */
@@ -240,6 +242,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...(options.ingest && { ingest: options.ingest }),
     ...(options.cloudKey && { cloudKey: options.cloudKey }),
     ...(options.clamdSocket !== undefined && { clamdSocket: options.clamdSocket }),
+    ...(options.talkKey !== undefined && { talkKey: options.talkKey }),
   } as const;
   const pictureRenderer = openPictureRenderer(log);
   const deps: ServerDeps = {

@@ -11,6 +11,6 @@ export function talkSignature(secret: string, userId: string): string {
 
 export function talkSignatureRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, getTalkSignature, (_input, { caller }) => ({
-    talkSignature: talkSignature(deps.talkSecret, caller.userId),
+    talkSignature: talkSignature(deps.settings.talkKey ?? deps.talkSecret, caller.userId),
   }));
 }

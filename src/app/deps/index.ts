@@ -9,6 +9,7 @@ import { createHelpdesk } from './helpdesk';
 import { createIdentity } from './identity';
 import { createLoad } from './load';
 import { createLocks } from './locks';
+import { createMessaging } from './messaging';
 import { createOffline } from './offline';
 import { createPage } from './page';
 import { createPush } from './push';
@@ -41,6 +42,7 @@ export function createBrowserDeps(arrivals: Arrivals, reason: Reason | null): De
     load: createLoad(),
     push: createPush(),
     helpdesk: createHelpdesk(),
+    messaging: createMessaging(),
     realtime: createRealtime(),
     recording: createRecording(reason),
     report: createReport(),

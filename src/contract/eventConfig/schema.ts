@@ -28,6 +28,7 @@ import {
   term,
   text,
   timeZone,
+  webOrigin,
 } from './values';
 
 /** Selects the per-environment values and which kind of log entries count. */
@@ -136,7 +137,13 @@ const eventFields = z.strictObject({
   }),
   talkSettings: z.strictObject({
     meetingPrefix: z.string().check(z.regex(/^[A-Z0-9_]{1,40}$/)),
+    /** Of the TalkJS app that takes the place of Message Center; empty for the embedded one. */
     appId: term,
+    /**
+     * Origin of a further host of this server, under which TalkJS' script runs apart from the app. If absent,
+     * it runs in the app's own origin and can do what the app can (docs/decisions/0035-talkjs.md).
+     */
+    frameOrigin: z.optional(webOrigin),
   }),
   layoutOptions: z.strictObject({ showServerTime: z.boolean(), footerText: text }),
   activeNavigation: z.array(navItem).check(differentBy((item) => item.name, 'uniqueNavItems')),

@@ -43,6 +43,11 @@ export const webUrl = z.string().check(
   }),
 );
 
+/** An http(s) origin, e.g. `https://chat.summit.example`; use https in production. */
+export const webOrigin = z
+  .string()
+  .check(z.maxLength(300), z.regex(/^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/));
+
 /** An absolute http(s) URL, or an empty string for "none". */
 export const optionalUrl = z.union([z.literal(''), webUrl], { error: expects('optionalUrl') });
 

@@ -10,6 +10,7 @@ import type { CloudDep } from './cloud';
 import type { FilesDep } from './files';
 import type { ChatDetails, HelpdeskDep, UnsentTexts } from './helpdesk';
 import type { Arrival, AuthTarget, TokenReply } from './identity';
+import type { MessagingDep } from './messaging';
 import type { OfflineDep } from './offline';
 import type { RealtimeDep } from './realtime';
 import type { RecentAction, RecordingStatus, ReportInput, StoredRecording } from './recording';
@@ -18,6 +19,7 @@ export type { ApiTarget } from './apiTarget';
 export { CLOCK_OFF, NO_CREDENTIALS } from './cloud';
 export type { CloudDep, CloudFile } from './cloud';
 export type { FileSending, FilesDep } from './files';
+export type { MessagingDep, TalkFrame } from './messaging';
 export type { KeptKey, OfflineDep } from './offline';
 export type { RealtimeDep, RealtimeEvent } from './realtime';
 export type { RecentAction, RecordingStatus, ReportInput, StoredRecording } from './recording';
@@ -280,6 +282,7 @@ export interface Deps {
   push: PushDep;
   realtime: RealtimeDep;
   helpdesk: HelpdeskDep;
+  messaging: MessagingDep;
   recording: RecordingDep;
   report: ReportDep;
 }

@@ -5,7 +5,12 @@
 import { messagingSlice } from './slice';
 
 export { messagingSaga } from './saga';
-export { selectHasMessages, selectMessagingSettings, selectUnreadMessages } from './selectors';
+export {
+  selectHasMessages,
+  selectHasOwnMessages,
+  selectMessagingSettings,
+  selectUnreadMessages,
+} from './selectors';
 export {
   conversationChanged,
   messageReceived,

@@ -20,7 +20,7 @@ import {
   unfollowed,
 } from '../realtime';
 import { safely, whileSignedIn } from '../saga';
-import { selectHasMessages } from './selectors';
+import { selectHasOwnMessages } from './selectors';
 import {
   conversationChanged,
   messageReceived,
@@ -94,7 +94,7 @@ const changesUnread = (action: Action) =>
 /** Follows the user's own channel, and keeps the unread count and the user's choices loaded. */
 function* follow(deps: Deps): SagaGenerator<void> {
   const user = yield* select(selectUser);
-  if (!user || !(yield* select(selectHasMessages))) return;
+  if (!user || !(yield* select(selectHasOwnMessages))) return;
   const channel = userChannel(user.id);
   yield* takeEvery(
     [channelMessage, channelSignal],

@@ -380,6 +380,20 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ],
   ['identity.refresh', [{ issuer: 'https://login.example' }, 'canary-refresh']],
   ['page.assign', [`https://login.example/end?id_token_hint=${idToken}&client_id=web`]],
+  [
+    'messaging.tell',
+    [
+      { elementId: 'talk-frame', origin: 'https://harbor-forum.example' },
+      { kind: 'session', appId: 'a', signature: CANARY, userId: 'canary-1', name: 'Canary One', role: 'r' },
+    ],
+  ],
+  [
+    'messaging.tell',
+    [
+      { elementId: 'talk-frame', origin: 'https://harbor-forum.example' },
+      { kind: 'person', userId: 'canary-2', name: 'Canary Two' },
+    ],
+  ],
   ['push.look', { status: 'on', subscription: pushSubscription }],
   ['push.subscribe', pushSubscription],
   ['push.unsubscribe', pushSubscription.endpoint],
