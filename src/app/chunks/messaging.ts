@@ -1,12 +1,19 @@
+import { messageSoundSaga } from '../../features/messageSound';
 import { messagingReducer, messagingSaga } from '../../shared/messaging';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import type { ChunkModule } from '../chunkModule';
+import { titleCountSaga } from '../sagas/titleCount';
 import { joinMessages } from './joinMessages';
 
 /** What the whole app knows of the user's messages, at events that have Message Center. */
 export const chunk: ChunkModule<never> = {
   reducers: { realtime: realtimeReducer, messaging: messagingReducer },
-  sagas: { realtime: realtimeSaga, messaging: messagingSaga },
+  sagas: {
+    realtime: realtimeSaga,
+    messaging: messagingSaga,
+    messageSound: messageSoundSaga,
+    titleCount: titleCountSaga,
+  },
   messages: joinMessages(),
   screens: {},
 };

@@ -11,6 +11,7 @@ import { selectUnseen } from '../../features/notifications';
 import { Clock, FooterView, HeaderView, LayoutView, PartnerStripsView } from '../../features/shell';
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { localeRequested, selectLocale, selectPathname, selectSearch } from '../../shared/page';
+import { selectUnreadMessages } from '../../shared/messaging';
 import { usePromotions } from '../../shared/promotions';
 import { bannersAt } from '../banners';
 import { AccountSlot } from './AccountSlot';
@@ -20,10 +21,14 @@ import { NoticesSlot } from './NoticesSlot';
 import { useLeadsSomewhere } from './openLinks';
 import { PushStart } from './PushStart';
 import { RehearsalSlot } from './RehearsalSlot';
+import { TalkSlot } from './TalkSlot';
 import { useAccount } from './useAccount';
 
 /** Navigation entry that carries the networking badge (product.md#shell). */
 const SCHEDULE = 'schedule';
+
+/** Navigation entry that carries the number of unread conversations. */
+const MESSAGES = 'messageCenter';
 
 /**
  * Query parameter that distinguishes header entries of the same page even if no entry names it: recordings
@@ -76,7 +81,7 @@ export function LayoutScreen() {
       logoUrl={imageUrl(config, config.logos.header)}
       conferenceName={config.conferenceName}
       navigation={useSelector(selectNavigation)}
-      badges={{ [SCHEDULE]: useSelector(selectUnseen) }}
+      badges={{ [SCHEDULE]: useSelector(selectUnseen), [MESSAGES]: useSelector(selectUnreadMessages) }}
       current={useSelector(selectHeaderLocation)}
       clock={config.layoutOptions.showServerTime && <Clock />}
       notices={account && <NoticesSlot />}
@@ -125,6 +130,7 @@ export function LayoutScreen() {
       footer={footer}
     >
       <Outlet />
+      {account && <TalkSlot />}
     </LayoutView>
   );
 }

@@ -9,6 +9,7 @@ import {
   selectOnline,
   selectPathname,
   selectVisible,
+  titleCountRequested,
   titleRequested,
   wentOffline,
 } from '../../shared/page';
@@ -157,6 +158,16 @@ it('titles the page with the conference name, alone or after the screen’s titl
   expect(app.deps.page.title).toBe('Harbor Forum');
   await app.send(titleRequested('Program'));
   expect(app.deps.page.title).toBe('Program · Harbor Forum');
+});
+
+it('puts the number of what is new before the title, and keeps it on other screens', async () => {
+  const app = await start();
+  await app.send(titleRequested('Program'), titleCountRequested(2));
+  expect(app.deps.page.title).toBe('(2) Program · Harbor Forum');
+  await app.send(titleRequested(null));
+  expect(app.deps.page.title).toBe('(2) Harbor Forum');
+  await app.send(titleCountRequested(0));
+  expect(app.deps.page.title).toBe('Harbor Forum');
 });
 
 it('keeps working after an error in one navigation', async () => {

@@ -14,6 +14,7 @@ import {
   pageHidden,
   pageShown,
   locationChanged,
+  titleCountRequested,
   titleRequested,
   wentOffline,
   wentOnline,
@@ -70,6 +71,23 @@ function* applyLocale(deps: Deps, locale: Locale): SagaGenerator<void> {
   yield* put(localeChanged(locale));
 }
 
+/** Composes the document title: the number of what is new, the screen's title, the conference's name. */
+function* titles(deps: Deps): SagaGenerator<void> {
+  let title: string | null = null;
+  let count = 0;
+  const show = safely(deps, 'title', function* () {
+    const { conferenceName } = yield* select(selectConfig);
+    const named = title ? `${title} · ${conferenceName}` : conferenceName;
+    yield* call(deps.page.setTitle, count > 0 ? `(${count}) ${named}` : named);
+  });
+  while (true) {
+    const action = yield* take([titleRequested, titleCountRequested]);
+    if (titleRequested.match(action)) title = action.payload;
+    else if (titleCountRequested.match(action)) count = action.payload;
+    yield* call(show);
+  }
+}
+
 export function* pageSaga(deps: Deps): SagaGenerator<void> {
   // Must come first: a code or gate link in the URL never reaches the state.
   const arrival = yield* call(deps.identity.takeArrival);
@@ -107,11 +125,5 @@ export function* pageSaga(deps: Deps): SagaGenerator<void> {
       yield* call(applyLocale, deps, payload);
     }),
   );
-  yield* takeLatest(
-    titleRequested,
-    safely(deps, 'title', function* ({ payload }: ReturnType<typeof titleRequested>) {
-      const { conferenceName } = yield* select(selectConfig);
-      yield* call(deps.page.setTitle, payload ? `${payload} · ${conferenceName}` : conferenceName);
-    }),
-  );
+  yield* fork(titles, deps);
 }

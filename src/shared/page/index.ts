@@ -27,6 +27,8 @@ export const departureRequested = createAction<string>('page/departureRequested'
 export const localeRequested = createAction<Locale>('page/localeRequested');
 /** Command: set the document title; the conference name is appended if there is one. */
 export const titleRequested = createAction<string | null>('page/titleRequested');
+/** Command: show this number before the document title; none at 0. */
+export const titleCountRequested = createAction<number>('page/titleCountRequested');
 
 export interface PageState {
   location: PageLocation;

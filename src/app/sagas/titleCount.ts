@@ -1,0 +1,26 @@
+import { put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { selectUnseen, type NotificationsState } from '../../features/notifications';
+import { selectMessagingSettings, selectUnreadMessages, type WithMessaging } from '../../shared/messaging';
+import { titleCountRequested } from '../../shared/page';
+
+/**
+ * The number before the page's title: unread conversations and unseen notices together, if the user wants it
+ * (product.md#messages).
+ */
+export function selectTitleCount(state: WithMessaging & { notifications: NotificationsState }): number {
+  if (!selectMessagingSettings(state)?.countsInTitle) return 0;
+  return selectUnreadMessages(state) + selectUnseen(state);
+}
+
+/** Keeps the number before the page's title, whatever changes it. */
+export function* titleCountSaga(): SagaGenerator<void> {
+  let shown = 0;
+  while (true) {
+    const count = yield* select(selectTitleCount);
+    if (count !== shown) {
+      shown = count;
+      yield* put(titleCountRequested(count));
+    }
+    yield* take('*');
+  }
+}

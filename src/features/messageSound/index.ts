@@ -1,0 +1,1 @@
+export { messageSoundSaga } from './saga';
