@@ -31,12 +31,15 @@ import { recommendedPrivacy } from '../../features/recommendedAttendees/privacy'
 import { reportPrivacy } from '../../features/report/privacy';
 import { schedulePrivacy } from '../../features/schedule/privacy';
 import { sessionPagePrivacy } from '../../features/session/privacy';
+import { talkPrivacy } from '../../features/talk/privacy';
 import { boothPrivacy } from '../../features/tradeshow/booth/privacy';
 import { videoPrivacy } from '../../features/video/privacy';
 import { commonRules } from '../../replay/log/redact';
 import type { PrivacyRules } from '../../shared/privacy';
 import { meetingsPrivacy } from '../../shared/meetings/privacy';
 import { messagingPrivacy } from '../../shared/messaging/privacy';
+import { blocksPrivacy } from '../../shared/blocks/privacy';
+import { onlineStatusPrivacy } from '../../shared/onlineStatus/privacy';
 import { pagePrivacy } from '../../shared/page/privacy';
 import { realtimePrivacy } from '../../shared/realtime/privacy';
 import { sessionPrivacy } from '../../shared/auth/privacy';
@@ -80,6 +83,9 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...pushPrivacy,
   ...questionsPrivacy,
   ...realtimePrivacy,
+  ...talkPrivacy,
+  ...blocksPrivacy,
+  ...onlineStatusPrivacy,
   ...recommendedPrivacy,
   ...reportPrivacy,
   ...schedulePrivacy,

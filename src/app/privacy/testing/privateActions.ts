@@ -74,6 +74,8 @@ import * as openMeetingSlice from '../../../features/meetings/meetingSlice';
 import * as meetingRequestSlice from '../../../features/meetings/requestSlice';
 import * as meetingsSlice from '../../../shared/meetings/slice';
 import * as messagingSlice from '../../../shared/messaging/slice';
+import * as blocksSlice from '../../../shared/blocks/slice';
+import * as onlineStatusSlice from '../../../shared/onlineStatus/slice';
 import * as page from '../../../shared/page';
 import * as realtime from '../../../shared/realtime';
 import * as savedSlice from '../../../shared/saved/slice';
@@ -122,6 +124,7 @@ import {
   profileFields,
   query,
   queueItem,
+  canaryAttendee,
   recommended,
   refusedRequest,
   somebody,
@@ -209,6 +212,16 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   recommendedSlice.recommendedFailed(failure),
   recommendedSlice.recommendedSucceeded({ recommended }),
   page.titleRequested('Canary One'),
+  blocksSlice.blocksSucceeded({ people: [canaryAttendee] }),
+  blocksSlice.blockConfirmationRequested({ attendeeId: 'canary-1' }),
+  blocksSlice.blockChangeRequested({ attendeeId: 'canary-1', isBlocked: true }),
+  blocksSlice.blockChanged({ attendeeId: 'canary-1', isBlocked: true }),
+  blocksSlice.blockChangeFailed({ attendeeId: 'canary-1', isBlocked: true, why: 'busy' }),
+  onlineStatusSlice.peopleShown({ watcher: 'w', people: ['canary-1'] }),
+  onlineStatusSlice.onlineStatusSucceeded({
+    asked: ['canary-1'],
+    people: [{ userId: 'canary-1', isOnline: true, lastSeen: null }],
+  }),
   attendeesSlice.swimlanesFailed(failure),
   attendeesSlice.swimlanesSucceeded({ swimlanes }),
   authSlice.gateLinkInspected({ name: 'Canary One' }),
@@ -525,6 +538,9 @@ export const NOTHING_PRIVATE = [
   'helpdesk/messageSendStarted helpdesk/newChatRequested helpdesk/panelClosed',
   'helpdesk/panelCovered helpdesk/requested helpdesk/retryRequested helpdesk/sendRequested helpdesk/signOutFinished',
   'helpdesk/signOutRequested helpdesk/takeOverRequested helpdesk/unsentHandedOver',
+  'blocks/blocksRequested blocks/blocksFailed blocks/blockDeclined messageSettings/settingsOpened',
+  'messageSettings/settingsChosen messageSettings/saveRetried messageSettings/settingsSaved messageSettings/saveFailed',
+  'talk/talkEntered talk/talkLeft talk/talkShown talk/talkFailed talk/talkRetried',
   'access/accessSucceeded access/accessRequested access/restrictedEntered access/restrictedLeft',
   'auth/enterRequested auth/gateLinkCancelled auth/gateLinkClosed auth/gateLinkConfirmed auth/gateLinkUnavailable',
   'auth/logoutRequested auth/providerRedirectStarted auth/refreshStarted auth/signInDropped auth/signInQueued auth/signInStarted auth/signOutStarted',
@@ -619,7 +635,7 @@ export const NOTHING_PRIVATE = [
   'evaluation/promptClosed evaluation/promptOpened evaluation/responsesRequested evaluation/submitStarted',
   'evaluation/watchCountReceived event/configured eventTime/received eventTime/secondPassed outbox/delayed outbox/flushRequested outbox/recordDequeued',
   'outbox/flushed outbox/storedElsewhere notifications/clearRequested notifications/clearSucceeded',
-  'notifications/unseenReceived page/departureRequested page/escapePressed page/fullscreenChanged page/hidden',
+  'notifications/unseenReceived page/titleCountRequested page/departureRequested page/escapePressed page/fullscreenChanged page/hidden',
   'push/endRequested push/ended push/pushHostMismatched push/pushStatusReceived push/noticesReceived push/noticesChosen push/noticesFailed push/pushSwitchRequested',
   'desk/acceptRequested desk/acceptSucceeded desk/commandSettled desk/deskEntered desk/deskLeft desk/deskRequested desk/endRequested',
   'desk/noticeDismissed desk/questionClosed desk/questionOpened desk/optionsClosed desk/optionsOpened desk/optionsSaveRequested desk/optionsSaveSucceeded',

@@ -1,0 +1,60 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { SendProblem } from '../lib/apiFailure';
+import { Button } from '../ui/Button';
+import { DialogFrame } from '../ui/DialogFrame';
+import cardStyles from '../ui/card.module.css';
+import styles from './BlockButtonView.module.css';
+
+export interface BlockButtonViewProps {
+  name: string;
+  isBlocked: boolean;
+  /** The question whether to block is open. */
+  isAsking: boolean;
+  problem: SendProblem | null;
+  onAsk: () => void;
+  onDecline: () => void;
+  onChange: (isBlocked: boolean) => void;
+}
+
+/** Blocks somebody after a question that says what it means, or ends it at once. */
+export function BlockButtonView(props: BlockButtonViewProps) {
+  const { name, isBlocked, isAsking, problem, onAsk, onDecline, onChange } = props;
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.block}>
+      <Button
+        look="secondary"
+        aria-label={formatMessage({ id: isBlocked ? 'blocks.unblockName' : 'blocks.blockName' }, { name })}
+        onClick={() => (isBlocked ? onChange(false) : onAsk())}
+      >
+        <FormattedMessage id={isBlocked ? 'blocks.unblock' : 'blocks.block'} />
+      </Button>
+      <div role="alert">
+        {problem !== null && (
+          <p className={styles.problem}>
+            <FormattedMessage id={`blocks.problem.${problem}`} />
+          </p>
+        )}
+      </div>
+      <DialogFrame
+        isOpen={isAsking}
+        heading={formatMessage({ id: 'blocks.askTitle' }, { name })}
+        onClose={onDecline}
+      >
+        <div className={styles.body}>
+          <p className={styles.text}>
+            <FormattedMessage id="blocks.askText" />
+          </p>
+          <div className={cardStyles.actions}>
+            <Button onClick={() => onChange(true)}>
+              <FormattedMessage id="blocks.block" />
+            </Button>
+            <Button look="secondary" onClick={onDecline}>
+              <FormattedMessage id="blocks.decline" />
+            </Button>
+          </div>
+        </div>
+      </DialogFrame>
+    </div>
+  );
+}

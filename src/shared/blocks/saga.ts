@@ -1,0 +1,58 @@
+import { call, put, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { deleteBlock, listBlocks, putBlock } from '../../contract/messaging';
+import { callApi } from '../auth';
+import type { Deps } from '../deps';
+import { sendProblemOf, toFailure } from '../lib/apiFailure';
+import { messagingChanged } from '../messaging';
+import { safely, untilSignedOut } from '../saga';
+import {
+  blockChanged,
+  blockChangeFailed,
+  blockChangeRequested,
+  blocksFailed,
+  blocksRequested,
+  blocksSucceeded,
+} from './slice';
+
+const WHERE = 'blocks';
+
+function* fetchBlocks(deps: Deps): SagaGenerator<void> {
+  try {
+    const { blocked } = yield* callApi(deps, listBlocks, {});
+    yield* put(blocksSucceeded({ people: blocked }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(blocksFailed());
+  }
+}
+
+function* change(deps: Deps, { payload }: ReturnType<typeof blockChangeRequested>): SagaGenerator<void> {
+  const { attendeeId, isBlocked } = payload;
+  try {
+    yield* callApi(deps, isBlocked ? putBlock : deleteBlock, { params: { attendeeId } });
+    yield* put(blockChanged(payload));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(blockChangeFailed({ ...payload, why: sendProblemOf(toFailure(error)) }));
+  }
+}
+
+/** Whom the user blocked, as changed here or elsewhere. Chunks that show it list this saga as `blocks`. */
+export function* blocksSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    [blocksRequested, blockChanged, messagingChanged],
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => fetchBlocks(deps)),
+    ),
+  );
+  yield* takeLeading(
+    blockChangeRequested,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut((action: ReturnType<typeof blockChangeRequested>) => change(deps, action)),
+    ),
+  );
+}
