@@ -138,7 +138,8 @@ export function talkFramePage(app: FastifyInstance, deps: ServerDeps): void {
     TALK_FRAME_PATH,
     { schema: { hide: true } },
     async (request, reply) => {
-      const event = deps.events.byId(String(request.query[TALK_EVENT] ?? ''));
+      const named = request.query[TALK_EVENT];
+      const event = typeof named === 'string' ? deps.events.byId(named) : undefined;
       if (!event || !usesTalk(event)) throw new ProblemError('not-found', 'This event does not use TalkJS.');
       const html = await readBuilt(deps, TALK_FRAME_PATH);
       pageHeaders(reply, `${talkFramePolicy(html)}; ${talkFraming(event, deps.settings.environment)}`);

@@ -60,7 +60,7 @@ function open(search = `?event=harbor-forum&app=${encodeURIComponent(APP)}`) {
   return {
     ...{ fake, said, script },
     kinds: () => said.map(([message]) => message.kind),
-    tell: (data: unknown, { origin = APP, source = parent as unknown } = {}) =>
+    tell: (data: unknown, { origin = APP, source = parent }: { origin?: string; source?: unknown } = {}) =>
       listener({ data, origin, source }),
     /** The script arrives and answers what waits in its loader's queue. */
     async load() {
