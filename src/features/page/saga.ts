@@ -81,7 +81,7 @@ function* titles(deps: Deps): SagaGenerator<void> {
     yield* call(deps.page.setTitle, count > 0 ? `(${count}) ${named}` : named);
   });
   while (true) {
-    const action: UnknownAction = yield* take([titleRequested, titleCountRequested]);
+    const action = (yield* take([titleRequested, titleCountRequested])) as UnknownAction;
     if (titleRequested.match(action)) title = action.payload;
     else if (titleCountRequested.match(action)) count = action.payload;
     yield* call(show);
