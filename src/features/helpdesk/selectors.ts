@@ -2,7 +2,7 @@ import { createSelector } from 'reselect';
 import type { UnsentTexts } from '../../shared/deps/helpdesk';
 import { selectSimulatedOffset } from '../../shared/eventTime';
 import { isOwn, itemsAdapter, kindOf, type Outgoing, type StoredItem } from './items';
-import type { HelpdeskState, UnreadNote } from './slice';
+import type { HelpdeskState, UnreadNote } from './state';
 
 export interface WithHelpdesk {
   helpdesk: HelpdeskState;

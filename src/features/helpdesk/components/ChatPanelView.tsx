@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PANEL_ID } from '../../../shared/helpdesk';
 import { Button } from '../../../shared/ui/Button';
 import { CloseButton } from '../../../shared/ui/CloseButton';
-import type { HelpdeskState } from '../slice';
+import type { HelpdeskState } from '../state';
 import { isLive, isUnderWay, type ChatStatus } from '../status';
 import styles from './ChatPanelView.module.css';
 import { ComposerView, type ComposerViewProps } from './ComposerView';

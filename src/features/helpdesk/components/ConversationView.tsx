@@ -7,7 +7,7 @@ import scrollStyles from '../../../shared/ui/scroll.module.css';
 import { SpokenLines } from '../../../shared/ui/SpokenLines';
 import { useStickToEnd } from '../../../shared/ui/useStickToEnd';
 import type { Line } from '../selectors';
-import type { Earlier } from '../slice';
+import type { Earlier } from '../state';
 import { BLOCK, blocksOf, sameBlock, type Block } from '../text/blocks';
 import styles from './ConversationView.module.css';
 import { LineView, useEventText } from './LineView';

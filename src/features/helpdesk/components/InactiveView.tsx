@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/eventConfig';
 import type { OpenPeriod } from '../../../contract/helpdesk';
 import { formatDate } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
-import type { ClosedNotice } from '../slice';
+import type { ClosedNotice } from '../state';
 import type { InactiveReason } from '../status';
 import styles from './ChatPanelView.module.css';
 import { HoursView } from './HoursView';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
 import { CloseButton } from '../../../shared/ui/CloseButton';
-import type { PastChat } from '../slice';
+import type { PastChat } from '../state';
 import styles from './ThanksView.module.css';
 
 export interface ThanksViewProps {

@@ -7,14 +7,8 @@ import { panelClosed, selectPanel } from '../../../shared/helpdesk';
 import { ApiFailure, toFailure } from '../../../shared/lib/apiFailure';
 import { selectPathname } from '../../../shared/page';
 import { callApi, selectUser, withIdToken } from '../../../shared/auth';
-import {
-  chatCreated,
-  chatCreationStarted,
-  consentAnswered,
-  consentRequested,
-  hoursReceived,
-  type ClosedNotice,
-} from '../slice';
+import { chatCreated, chatCreationStarted, consentAnswered, consentRequested, hoursReceived } from '../slice';
+import type { ClosedNotice } from '../state';
 import type { Desk } from './target';
 
 /** Timeout for starting, joining, or querying the desk's status. */

@@ -22,8 +22,8 @@ import {
   endConfirmed,
   helpdeskSlice,
   takeOverRequested,
-  type HelpdeskState,
 } from '../slice';
+import type { HelpdeskState } from '../state';
 import { CLOSED, helpdeskDeps, OWN_DESK } from '../testing/startHelpdesk';
 import { joinChat } from './connect';
 import { holdConnection } from './connection';

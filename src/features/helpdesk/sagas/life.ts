@@ -11,8 +11,8 @@ import {
   endConfirmed,
   unsentHandedOver,
   unsentReceived,
-  type ClosedNotice,
 } from '../slice';
+import type { ClosedNotice } from '../state';
 import type { InactiveReason } from '../status';
 import { claim, give, takeOver, type Given, type Taken } from './claim';
 import {

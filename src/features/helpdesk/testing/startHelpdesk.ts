@@ -7,7 +7,8 @@ import { startSagas } from '../../../../test/saga';
 import { chatRequested, OPEN_CHAT_KEY } from '../../../shared/helpdesk';
 import { helpdeskReducer, helpdeskSaga } from '..';
 import { selectLines, type Line } from '../selectors';
-import { draftChanged, helpdeskSlice, sendRequested, type HelpdeskState } from '../slice';
+import { draftChanged, helpdeskSlice, sendRequested } from '../slice';
+import type { HelpdeskState } from '../state';
 
 export type HelpdeskStore = CoreState & { helpdesk: HelpdeskState };
 
