@@ -8,7 +8,7 @@ import { offlineSlice } from './slice';
 export { AsOf } from './AsOf';
 export { callKept, outcomeOf, untilCurrent } from './callKept';
 export { selectIsKept, selectKeptSince, type WithOffline } from './selectors';
-export { readWaiting, writeWaiting } from './waiting';
+export { sendWaiting } from './sendWaiting';
 export const offlineReducer = offlineSlice.reducer;
 export const messages: LoadMessages = (locale) =>
   import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

@@ -3,9 +3,9 @@ import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps, deferred, httpFailure, networkFailure, settle } from '../../../test/fakes/deps';
 import { describeFetch } from '../../../test/fetchSaga';
 import { startSagas } from '../../../test/saga';
+import { SEND_AGAIN_MS } from '../offline/sendWaiting';
 import { wentOnline } from '../page';
 import { savedReducer, savedRequested, savedSaga, saveRequested, selectSaved } from '.';
-import { SEND_AGAIN_MS } from './saga';
 import { selectIsSaved, selectSaveProblem, type WithSaved } from './selectors';
 
 const item = (itemId: string, kind: SavedItem['kind'] = 'exhibitor'): SavedItem => ({

@@ -3,9 +3,10 @@ import { buildOwnTime } from '../../../../test/builders/ownTime';
 import { stateFor } from '../../../../test/builders/state';
 import { CREDENTIALS, expectEffects } from '../../../../test/expectEffects';
 import { createFakeDeps, networkFailure } from '../../../../test/fakes/deps';
-import { writeWaiting } from '../../../shared/offline';
+import { SEND_AGAIN_MS } from '../../../shared/offline/sendWaiting';
+import { writeWaiting } from '../../../shared/offline/waiting';
 import { wentOnline } from '../../../shared/page';
-import { ownTimesSaga, SEND_AGAIN_MS } from './saga';
+import { ownTimesSaga } from './saga';
 import { changeFailed, changeSucceeded, ownTimeChangeRequested, ownTimesSlice } from './slice';
 
 const { reducer } = ownTimesSlice;

@@ -5,7 +5,8 @@ import { createFakeDeps, deferred, httpFailure, networkFailure, settle } from '.
 import { describeFetch } from '../../../../test/fetchSaga';
 import { startSagas } from '../../../../test/saga';
 import { wentOnline } from '../../../shared/page';
-import { ownTimesSaga, SEND_AGAIN_MS } from './saga';
+import { SEND_AGAIN_MS } from '../../../shared/offline/sendWaiting';
+import { ownTimesSaga } from './saga';
 import { ownTimeChangeRequested, ownTimesRequested, ownTimesSlice, type WithOwnTimes } from './slice';
 
 const [one, two] = [buildOwnTime(), buildOwnTime({ ownTimeId: '1c6f0f38-6f0a-4a58-8f53-0d6b6a5f0002' })];
