@@ -7,8 +7,9 @@ import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import type { DeletionOutcome, DeletionsState, OpenDeletion } from '../deletionsSlice';
 import { requesterName } from '../requesterName';
-import admin from './Admin.module.css';
+import { LoadStatus } from './LoadStatus';
 import { RefusalDialog } from './RefusalDialog';
+import admin from './Admin.module.css';
 
 export interface DeletionsViewProps extends DeletionsState {
   onAsk: (request: OpenDeletion) => void;
@@ -165,23 +166,7 @@ export function DeletionsView(props: DeletionsViewProps) {
         <h2 className={cardStyles.heading}>
           <FormattedMessage id="attendeeAdmin.wishes" />
         </h2>
-        {(status === 'idle' || status === 'loading') && (
-          <p role="status" className={cardStyles.quiet}>
-            <FormattedMessage id="ui.loading" />
-          </p>
-        )}
-        {status === 'failed' && (
-          <div role="alert" className={admin.form}>
-            <p className={cardStyles.problem}>
-              <FormattedMessage id="attendeeAdmin.unreadable" />
-            </p>
-            <div className={cardStyles.actions}>
-              <Button look="secondary" onClick={onRetry}>
-                <FormattedMessage id="ui.retry" />
-              </Button>
-            </div>
-          </div>
-        )}
+        <LoadStatus status={status} onRetry={onRetry} />
         {status === 'loaded' && <Open {...props} />}
       </section>
       {refused.length > 0 && (

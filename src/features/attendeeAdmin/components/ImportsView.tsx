@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { StatusRegion } from '../../../shared/ui/StatusRegion';
 import type { ImportsState } from '../importsSlice';
+import { LoadStatus } from './LoadStatus';
 import admin from './Admin.module.css';
 
 export interface ImportsViewProps extends Pick<ImportsState, 'status' | 'imports' | 'undone'> {
@@ -86,23 +87,7 @@ export function ImportsView({ status, imports, undone, dateOf, onUndo, onRetry }
           </p>
         )}
       </StatusRegion>
-      {(status === 'idle' || status === 'loading') && (
-        <p role="status" className={cardStyles.quiet}>
-          <FormattedMessage id="ui.loading" />
-        </p>
-      )}
-      {status === 'failed' && (
-        <div role="alert" className={admin.form}>
-          <p className={cardStyles.problem}>
-            <FormattedMessage id="attendeeAdmin.unreadable" />
-          </p>
-          <div className={cardStyles.actions}>
-            <Button look="secondary" onClick={onRetry}>
-              <FormattedMessage id="ui.retry" />
-            </Button>
-          </div>
-        </div>
-      )}
+      <LoadStatus status={status} onRetry={onRetry} />
       {status === 'loaded' && imports.length === 0 && (
         <p className={admin.text}>
           <FormattedMessage id="attendeeAdmin.imports.none" />
