@@ -96,10 +96,10 @@ it('navigates within the app by an action, and opens other sites in a new tab', 
 
 describe('a header too narrow for its navigation', () => {
   /**
-   * Simulates the header's width; each of its parts is 400 px wide. The returned function changes it and
+   * Shows the header with this much room; each of its parts is 400 px wide. `resize` changes the room and
    * notifies the header.
    */
-  function withRoom(px: number) {
+  function showIn(px: number, over: Partial<HeaderViewProps> = {}) {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: 400 } as DOMRect);
     const room = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(px);
     let tell = () => {};
@@ -111,10 +111,14 @@ describe('a header too narrow for its navigation', () => {
       unobserve() {}
       disconnect() {}
     };
-    return (next: number) => {
+    const resize = (next: number) => {
       room.mockReturnValue(next);
       act(() => tell());
     };
+    const shown = show(over);
+    // The first report follows the first layout.
+    resize(px);
+    return { ...shown, resize };
   }
   afterEach(() => {
     jest.restoreAllMocks();
@@ -123,8 +127,7 @@ describe('a header too narrow for its navigation', () => {
   const menu = () => screen.queryByRole('button', { name: 'Menu' });
 
   it('folds it behind a button, which is absent once the navigation fits', () => {
-    const resize = withRoom(700);
-    show();
+    const { resize } = showIn(700);
     expect(menu()).toBeTruthy();
     resize(1_200);
     expect(menu()).toBeNull();
@@ -135,8 +138,7 @@ describe('a header too narrow for its navigation', () => {
   });
 
   it('at 640 px folds everything but the logo with it, and shows it again with more room', async () => {
-    const resize = withRoom(640);
-    const { user } = show({ clock: <p>Clock</p> });
+    const { user, resize } = showIn(640, { clock: <p>Clock</p> });
     const account = () => screen.queryByRole('button', { name: 'Account' });
     const panel = () => document.getElementById(menu()?.getAttribute('aria-controls') ?? '');
     expect(account()).toBeNull();
@@ -151,8 +153,7 @@ describe('a header too narrow for its navigation', () => {
   });
 
   it('unfolds it by the button, with aria-expanded, and folds it after a link is followed', async () => {
-    withRoom(399);
-    const { user } = show();
+    const { user } = showIn(399);
     const button = screen.getByRole('button', { name: 'Menu' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
     await user.click(button);
@@ -162,8 +163,7 @@ describe('a header too narrow for its navigation', () => {
   });
 
   it('folds it on Escape, and returns focus to the button', async () => {
-    withRoom(399);
-    const { user } = show();
+    const { user } = showIn(399);
     const button = screen.getByRole('button', { name: 'Menu' });
     await user.click(button);
     await user.tab();

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * Placement of the header's navigation: beside the logo, on its own line below it, or folded behind a button;
@@ -73,9 +74,13 @@ export function useNavigationLayout(): MeasuredHeader {
         }),
       );
     };
-    measure();
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(measure);
+    if (typeof ResizeObserver === 'undefined') {
+      measure();
+      return;
+    }
+    // Reports for the first time after the frame's layout and before its paint: measuring here would lay the
+    // whole page out within React's commit.
+    const observer = new ResizeObserver(() => flushSync(measure));
     for (const { current } of [barRef, logoRef, listRef, asideRef]) if (current) observer.observe(current);
     return () => observer.disconnect();
   }, [hasAside]);
