@@ -16,6 +16,7 @@ import { stagePolicy, talkFramePolicy } from './server/lib/csp';
 import { CHUNK_LOAD_TIMEOUT_MS } from './src/shared/chunks';
 import { PDF_ASSETS } from './src/shared/pdf/assets';
 import { bundledConfig, bundledFiles, companionPages, readBundledEvent } from './tools/webpack/bundledEvent';
+import { CompileHintPlugin } from './tools/webpack/CompileHintPlugin';
 import { CompanionPagesPlugin } from './tools/webpack/CompanionPagesPlugin';
 import { DEV_WEB_ROOT } from './tools/webpack/devWebRoot';
 import { PrecompressPlugin } from './tools/webpack/PrecompressPlugin';
@@ -195,7 +196,9 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
       new MiniCssExtractPlugin({
         filename: production ? 'app/[name].[contenthash:8].css' : 'app/[name].css',
       }),
-      ...(production ? [new PrecompressPlugin(), progress()] : [new ReactRefreshPlugin({ overlay: false })]),
+      ...(production
+        ? [new CompileHintPlugin(['app', 'shell']), new PrecompressPlugin(), progress()]
+        : [new ReactRefreshPlugin({ overlay: false })]),
     ],
     performance: { hints: false },
     stats: { preset: 'errors-warnings', timings: true },
