@@ -4,6 +4,7 @@ import { loadApp } from './loadApp';
 import { CREDENTIALS_KEY } from '../features/auth/storageKeys';
 import { recordingReason } from '../replay/record/reason';
 import { replayPageOf } from '../replay/page/address';
+import { prepareDates } from './start/prepareDates';
 import { startEarly } from './start/startEarly';
 
 // Runs first: secrets are removed from the address before even the app's code is loaded.
@@ -12,11 +13,14 @@ const reason = recordingReason(storage);
 const arrivals = createArrivals();
 const replay = replayPageOf(window.location);
 // The replay page needs nothing of the event.
-if (!replay) startEarly(storage.local.get(CREDENTIALS_KEY), arrivals.waiting());
+const expectsUser = !replay && startEarly(storage.local.get(CREDENTIALS_KEY), arrivals.waiting());
 
 void loadApp(
   async () => {
-    await import(/* webpackChunkName: "app" */ './frameworks');
+    const frameworks = import(/* webpackChunkName: "app" */ './frameworks');
+    // There is nothing else to do while that code is on its way.
+    if (expectsUser) setTimeout(prepareDates);
+    await frameworks;
     await new Promise((resolve) => setTimeout(resolve));
     const { start, startReplay } = await import(/* webpackChunkName: "app" */ './main');
     if (replay) await startReplay(replay);

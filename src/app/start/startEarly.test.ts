@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 it('downloads the first screen and sends its calls if a sign-in is stored', () => {
-  startEarly(CREDENTIALS, false);
+  expect(startEarly(CREDENTIALS, false)).toBe(true);
   expect(preloaded()).toEqual([
     ['script', '/app/shell.js'],
     ['style', '/app/shell.css'],
@@ -51,7 +51,7 @@ it.each([
 });
 
 it('only downloads for someone coming back from the provider', () => {
-  startEarly(null, true);
+  expect(startEarly(null, true)).toBe(true);
   expect(preloaded()).toHaveLength(2);
   expect(startCalls).not.toHaveBeenCalled();
 });
@@ -62,7 +62,7 @@ it.each([
   ['what is stored has no token', '{"idToken":7}'],
   ['the token cannot be read', '{"idToken":"a.b.c"}'],
 ])('does nothing if %s', (_what, credentials) => {
-  startEarly(credentials, false);
+  expect(startEarly(credentials, false)).toBe(false);
   expect(preloaded()).toEqual([]);
   expect(startCalls).not.toHaveBeenCalled();
 });

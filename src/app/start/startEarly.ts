@@ -47,17 +47,19 @@ function preload(url: string, as: 'script' | 'style' | 'fetch' | 'font'): void {
  * Begins to download the configuration, the fonts and what a signed-in user needs first, before the app's own
  * code runs.
  * `credentials` are those stored in this browser; `arriving`: someone is coming back from the provider and
- * about to be signed in.
+ * about to be signed in. Returns whether there is, or will be, somebody signed in.
  */
-export function startEarly(credentials: string | null, arriving: boolean): void {
+export function startEarly(credentials: string | null, arriving: boolean): boolean {
   const { config, fonts, files, calls } = readStartList(document);
   if (config !== undefined) preload(config, 'fetch');
   const signIn = signInIn(credentials);
-  if (signIn !== null || arriving) {
+  const expectsUser = signIn !== null || arriving;
+  if (expectsUser) {
     for (const file of files) preload(file, file.endsWith('.css') ? 'style' : 'script');
   }
   // After the code: the app can start before its fonts are there.
   for (const font of fonts) preload(font, 'font');
   // An expired token is renewed first.
   if (signIn?.valid) startCalls(calls, signIn.idToken);
+  return expectsUser;
 }
