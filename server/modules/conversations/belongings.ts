@@ -11,7 +11,7 @@ export type Viewer = Pick<Doing, 'event' | 'reader'>;
 
 /**
  * Messages as the viewer sees them, in the order of the rows. `after`: what they may not see of a conversation, up to
- * this number; of a message that answers one of those, they see no quotation.
+ * this number; of a message that answers one of those, they see no quotation. New messages have no signs.
  */
 export async function toMessages(
   parts: Pick<Parts, 'links' | 'showsDemoProgramme'>,
@@ -19,6 +19,7 @@ export async function toMessages(
   viewer: Viewer,
   rows: readonly MessageRow[],
   after: (conversationId: string) => number,
+  { haveSigns = true }: { haveSigns?: boolean } = {},
 ): Promise<Message[]> {
   const { event } = viewer;
   const shown = rows.filter((row) => !isGone(row));
@@ -26,7 +27,7 @@ export async function toMessages(
     number !== null && number > after(conversationId) ? [{ conversationId, number }] : [],
   );
   // One after another: a transaction has one connection.
-  const given = await readGiven(db, shown.map(atOf));
+  const given = haveSigns ? await readGiven(db, shown.map(atOf)) : [];
   const quotes = new Map((await readMessages(db, quoted)).map((row) => [keyOf(atOf(row)), row]));
   const fileIds = shown.flatMap((row) => row.file_ids);
   const files = new Map(

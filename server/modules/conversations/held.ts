@@ -1,5 +1,7 @@
 import type { Database } from '../../db/database';
 import type { KnownUser } from '../../lib/listedAccounts';
+import { ProblemError } from '../../problem';
+import { findExhibitor } from '../booth/repository';
 import { isStaff } from '../tradeshow/members';
 import { readTeamMembers } from '../tradeshow/teamMembers';
 import { checkMayWrite, type WrittenIn } from '../messaging/closed';
@@ -75,14 +77,19 @@ export function writtenIn({ row, members, own }: Held, userId: string): WrittenI
 }
 
 /** Throws a problem (403) if the user may not write in a conversation that is held. */
-export const checkMayWriteIn = (
+export async function checkMayWriteIn(
   parts: Pick<Parts, 'eventTime'>,
   db: Database,
   user: KnownUser,
   held: Held,
-): Promise<void> => checkMayWrite(db, parts, user, writtenIn(held, user.userId));
+): Promise<void> {
+  await checkMayWrite(db, parts, user, writtenIn(held, user.userId));
+  const { exhibitor_id: exhibitorId, conference_id: conferenceId } = held.row;
+  if (exhibitorId === null || (await findExhibitor(db, { conferenceId, exhibitorId }))) return;
+  throw new ProblemError('conversation-closed', 'This company is no longer at the event.');
+}
 
-/** The same of a conversation that is only read; `isWaiting`: see `WrittenIn`. */
+/** What decides the same of a conversation that is only read; `isWaiting`: see `WrittenIn`. */
 export const readIn = (place: PlaceRow, userId: string, isWaiting: boolean): WrittenIn => ({
   conversationId: place.conversation_id,
   kind: place.kind,

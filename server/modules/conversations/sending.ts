@@ -84,13 +84,14 @@ export async function sendMessage(
   return inTransaction(parts.pool, async (transaction) => {
     const { db } = transaction;
     const held = await hold(db, user, conversationId);
-    const see = async (row: MessageRow): Promise<Message> => {
-      const [message] = await toMessages(parts, db, doing, [row], () => windowOf(held).after);
+    const see = async (row: MessageRow, haveSigns: boolean): Promise<Message> => {
+      const { after } = windowOf(held);
+      const [message] = await toMessages(parts, db, doing, [row], () => after, { haveSigns });
       if (!message) throw new Error('A message is not seen by its sender.');
       return message;
     };
     const known = await findSent(db, { conversationId, senderId: userId, messageId });
-    if (known) return see(known);
+    if (known) return see(known, true);
     await checkMayWriteIn(parts, db, user, held);
     await checkMessage(db, user, { conversationId, text }, recordedAt);
     await checkFirst(db, held, doing);
@@ -105,7 +106,7 @@ export async function sendMessage(
     const reopens = held.own !== undefined && held.row.done_at !== null;
     if (reopens) await changeConversation(db, conversationId, { done_at: null }, 0);
     await markOwnRead(db, held, doing, row);
-    const message = await see(row);
+    const message = await see(row, false);
     // Then more has changed than the message says.
     const changesMore = held.row.last_number === 0 || held.own?.request === 'asked' || reopens;
     await publishChange(parts, transaction, held, {
