@@ -8,6 +8,11 @@ import {
 // After the directory, whose styles of fields come before those of cards.
 import { attendeesReducer, attendeesSaga } from '../../features/attendees';
 import type { ChunkModule } from '../chunkModule';
+import {
+  messages as onlineStatusMessages,
+  onlineStatusReducer,
+  onlineStatusSaga,
+} from '../../shared/onlineStatus';
 import { messages as peopleMessages } from '../../shared/people/messages';
 import { AttendeeListScreen } from '../screens/AttendeeListScreen';
 import { AttendeeSearchScreen } from '../screens/AttendeeSearchScreen';
@@ -19,9 +24,15 @@ export const chunk: ChunkModule<'AttendeeSearch' | 'AttendeeList'> = {
     attendees: attendeesReducer,
     attendeeSearch: attendeeSearchReducer,
     attendeeList: attendeeListReducer,
+    onlineStatus: onlineStatusReducer,
   },
-  sagas: { attendees: attendeesSaga, attendeeSearch: attendeeSearchSaga, attendeeList: attendeeListSaga },
-  messages: joinMessages(messages, peopleMessages),
+  sagas: {
+    attendees: attendeesSaga,
+    attendeeSearch: attendeeSearchSaga,
+    attendeeList: attendeeListSaga,
+    onlineStatus: onlineStatusSaga,
+  },
+  messages: joinMessages(messages, peopleMessages, onlineStatusMessages),
   screens: {
     AttendeeSearch: AttendeeSearchScreen,
     AttendeeList: AttendeeListScreen,

@@ -12,6 +12,12 @@ import {
 } from '../../features/connections';
 import { companyReducer, companySaga, messages as companiesMessages } from '../../features/companies';
 import type { ChunkModule } from '../chunkModule';
+import { blocksReducer, blocksSaga, messages as blocksMessages } from '../../shared/blocks';
+import {
+  messages as onlineStatusMessages,
+  onlineStatusReducer,
+  onlineStatusSaga,
+} from '../../shared/onlineStatus';
 import { messages as fieldMessages } from '../../shared/people/messages';
 import { messages as richTextMessages } from '../../shared/richText/messages';
 import { AttendeeProfileScreen } from '../screens/AttendeeProfileScreen';
@@ -21,8 +27,20 @@ import { joinMessages } from './joinMessages';
 
 /** Profile and company pages, and the user's own profile. */
 export const chunk: ChunkModule<'OwnProfile' | 'AttendeeProfile' | 'Company'> = {
-  reducers: { ...attendeeProfileReducers, company: companyReducer, connections: connectionsReducer },
-  sagas: { attendeeProfile: attendeeProfileSaga, company: companySaga, connections: connectionsSaga },
+  reducers: {
+    ...attendeeProfileReducers,
+    company: companyReducer,
+    connections: connectionsReducer,
+    blocks: blocksReducer,
+    onlineStatus: onlineStatusReducer,
+  },
+  sagas: {
+    attendeeProfile: attendeeProfileSaga,
+    company: companySaga,
+    connections: connectionsSaga,
+    blocks: blocksSaga,
+    onlineStatus: onlineStatusSaga,
+  },
   messages: joinMessages(
     profileMessages,
     companiesMessages,
@@ -30,6 +48,8 @@ export const chunk: ChunkModule<'OwnProfile' | 'AttendeeProfile' | 'Company'> = 
     attendeesMessages,
     fieldMessages,
     richTextMessages,
+    blocksMessages,
+    onlineStatusMessages,
   ),
   screens: { OwnProfile: OwnProfileScreen, AttendeeProfile: AttendeeProfileScreen, Company: CompanyScreen },
 };

@@ -5,13 +5,18 @@ import {
   recommendedSaga,
 } from '../../features/recommendedAttendees';
 import type { ChunkModule } from '../chunkModule';
+import {
+  messages as onlineStatusMessages,
+  onlineStatusReducer,
+  onlineStatusSaga,
+} from '../../shared/onlineStatus';
 import { messages as peopleMessages } from '../../shared/people/messages';
 import { joinMessages } from './joinMessages';
 
 /** Recommended attendees: loaded by the pages that show them. */
 export const chunk: ChunkModule<'RecommendedAttendees'> = {
-  reducers: { recommended: recommendedReducer },
-  sagas: { recommended: recommendedSaga },
-  messages: joinMessages(messages, peopleMessages),
+  reducers: { recommended: recommendedReducer, onlineStatus: onlineStatusReducer },
+  sagas: { recommended: recommendedSaga, onlineStatus: onlineStatusSaga },
+  messages: joinMessages(messages, peopleMessages, onlineStatusMessages),
   screens: { RecommendedAttendees },
 };

@@ -10,12 +10,16 @@ import {
   type WithProfile,
 } from '../../features/attendeeProfile';
 import { Connect, selectOutcome, type WithConnections } from '../../features/connections';
+import { BlockButton } from '../../shared/blocks';
 import { selectConfig, selectNavigation } from '../../shared/event';
+import { selectHasOwnMessages } from '../../shared/messaging';
+import { LastSeen, useOnlineStatus } from '../../shared/onlineStatus';
 import { companyTypeName } from '../../shared/people/codeNames';
 import { fullName } from '../../shared/people/describe';
 import { useFieldLabel } from '../../shared/people/useFieldLabel';
 import { selectUser } from '../../shared/auth';
 import { MeetLink } from './MeetLink';
+import { MessageLink } from './MessageLink';
 import { useBoothPath } from './useBoothPath';
 import { useContentTitle } from './useContentTitle';
 import { useDirectoryPath } from './useDirectoryPath';
@@ -31,6 +35,8 @@ export function AttendeeProfileScreen() {
   const labelOf = useFieldLabel();
   const boothPathOf = useBoothPath();
   const detail = useSelector((state: WithProfile) => selectProfile(state, attendeeId));
+  const hasMessages = useSelector(selectHasOwnMessages);
+  useOnlineStatus([attendeeId]);
   const outcome = useSelector((state: WithConnections) => selectOutcome(state, attendeeId));
   // Again when a connection begins or ends: it decides what the profile shows.
   useEffect(() => {
@@ -56,10 +62,13 @@ export function AttendeeProfileScreen() {
       backPath={backPath}
       isOwn={user?.id === attendeeId}
       boothPathOf={boothPathOf}
+      status={hasMessages && <LastSeen attendeeId={attendeeId} />}
       actions={
         <>
+          <MessageLink addressee={{ attendeeId }} name={fullName(detail.profile)} />
           <Connect attendee={detail.profile} />
           <MeetLink invited={{ attendeeId }} name={fullName(detail.profile)} />
+          {hasMessages && <BlockButton attendeeId={attendeeId} name={fullName(detail.profile)} />}
         </>
       }
     />

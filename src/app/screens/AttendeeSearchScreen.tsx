@@ -14,6 +14,7 @@ import {
 import { selectAuthorized } from '../../shared/auth';
 import { selectConfig } from '../../shared/event';
 import { useRequestPath } from '../../shared/meetings/useRequestPath';
+import { useMessagePath } from '../../shared/messaging/useMessagePath';
 import { PersonCardsSkeleton } from '../../shared/people/PersonCardsSkeleton';
 import { SearchPageView } from '../../shared/search/SearchPageView';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
@@ -28,12 +29,14 @@ function Lanes() {
   const { conferenceId, pageOptions } = useSelector(selectConfig);
   const { status, failure, swimlanes } = useSelector(selectSwimlanes);
   const meetPathOf = useRequestPath();
+  const messagePathOf = useMessagePath();
   useRequest(swimlanesRequested);
   return (
     <LanesView
       conferenceId={conferenceId}
       locationOptions={pageOptions.attendees}
       meetPathOf={meetPathOf}
+      messagePathOf={messagePathOf}
       status={status}
       failureText={failure?.message ?? null}
       lanes={swimlanes}

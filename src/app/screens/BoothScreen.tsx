@@ -35,12 +35,14 @@ import { selectEventMinute, type WithEventTime } from '../../shared/eventTime';
 import { viewerTimeZone } from '../../shared/lib/dates';
 import { selectLocale } from '../../shared/page';
 import { useRequestPath } from '../../shared/meetings/useRequestPath';
+import { useMessagePath } from '../../shared/messaging/useMessagePath';
 import { PdfViewer } from '../../shared/pdf';
 import { PersonCard } from '../../shared/people/PersonCard';
 import { SaveButton } from '../../shared/saved';
 import { AnyLink } from '../../shared/ui/AnyLink';
 import { Button } from '../../shared/ui/Button';
 import { MeetLink } from './MeetLink';
+import { MessageLink } from './MessageLink';
 import { useContentTitle } from './useContentTitle';
 
 /** The tradeshow's state, if its chunk was loaded. */
@@ -145,6 +147,7 @@ function Booth({ booth }: { booth: ExhibitorDetails }) {
   const backPath = useSelector(({ tradeshowSearch }: WithBackPath) => tradeshowSearch?.backPath);
   const { exhibitorId, companyName, documents, team } = booth;
   const meetPathOf = useRequestPath();
+  const messagePathOf = useMessagePath();
   const isSharing = useSelector((state: WithLeads) => selectIsSharing(state));
   const lacksFiles = documents.some(({ file }) => file === null);
   // Gated documents come with the booth once the details are shared.
@@ -171,6 +174,7 @@ function Booth({ booth }: { booth: ExhibitorDetails }) {
         <>
           <SaveButton kind="exhibitor" itemId={exhibitorId} name={companyName} look="text" />
           <PlanVisit visit={{ kind: 'exhibitor', itemId: exhibitorId }} title={companyName} />
+          {!booth.mayEdit && <MessageLink addressee={{ exhibitorId }} name={companyName} />}
           {!booth.mayEdit && <MeetLink invited={{ exhibitorId }} name={companyName} />}
         </>
       }
@@ -184,6 +188,7 @@ function Booth({ booth }: { booth: ExhibitorDetails }) {
           conferenceId={conferenceId}
           locationOptions={pageOptions.attendees}
           meetPathOf={meetPathOf}
+          messagePathOf={messagePathOf}
         />
       ))}
       chat={pageOptions.tradeshow.comments && <Chat exhibitorId={exhibitorId} />}

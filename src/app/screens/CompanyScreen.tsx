@@ -11,6 +11,7 @@ import {
 } from '../../features/companies';
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { useRequestPath } from '../../shared/meetings/useRequestPath';
+import { useMessagePath } from '../../shared/messaging/useMessagePath';
 import { useLeadsSomewhere } from './openLinks';
 import { useContentTitle } from './useContentTitle';
 import { useDirectoryPath } from './useDirectoryPath';
@@ -24,6 +25,7 @@ export function CompanyScreen() {
   const backPath = useDirectoryPath();
   const leads = useLeadsSomewhere();
   const meetPathOf = useRequestPath();
+  const messagePathOf = useMessagePath();
   const detail = useSelector((state: Parameters<typeof selectCompany>[0]) => selectCompany(state, companyId));
   useEffect(() => {
     dispatch(companyRequested({ companyId }));
@@ -53,6 +55,7 @@ export function CompanyScreen() {
           attendees={company.people}
           locationOptions={pageOptions.attendees}
           meetPathOf={meetPathOf}
+          messagePathOf={messagePathOf}
         />
       }
       allPeoplePath={

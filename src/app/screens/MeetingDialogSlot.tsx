@@ -1,5 +1,6 @@
 import { Details } from '../../features/leads';
 import { MeetingDialog } from '../../features/meetings';
+import { useMessagePath } from '../../shared/messaging/useMessagePath';
 import { useBoothPath } from './useBoothPath';
 import { useLinksPeople } from './useLinksPeople';
 
@@ -9,6 +10,7 @@ export function MeetingDialogSlot() {
     <MeetingDialog
       linksPeople={useLinksPeople()}
       boothPathOf={useBoothPath()}
+      messagePathOf={useMessagePath()}
       renderDetails={(details) => <Details details={details} />}
     />
   );

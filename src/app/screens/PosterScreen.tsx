@@ -25,6 +25,7 @@ import { ReportDialog } from '../../features/moderation';
 import { RecordingPlayer } from '../../features/video';
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { useRequestPath } from '../../shared/meetings/useRequestPath';
+import { useMessagePath } from '../../shared/messaging/useMessagePath';
 import { PdfViewer } from '../../shared/pdf';
 import { PlanVisit } from '../../features/schedule/plan';
 import { SaveButton } from '../../shared/saved';
@@ -69,6 +70,7 @@ function LoadedPoster({ poster }: { poster: PosterDetails }) {
   const config = useSelector(selectConfig);
   const { here, copied } = useSelector((state: WithPoster) => state.poster);
   const meetPathOf = useRequestPath();
+  const messagePathOf = useMessagePath();
   const linksPeople = useSelector(selectNavigation).some(({ name }) => name === 'attendees');
   const { prize = false, comments = false } = config.pageOptions.posters ?? {};
   const { posterId, file, state, title } = poster;
@@ -83,6 +85,7 @@ function LoadedPoster({ poster }: { poster: PosterDetails }) {
       copied={copied}
       linksPeople={linksPeople}
       meetPathOf={meetPathOf}
+      messagePathOf={messagePathOf}
       viewer={
         file &&
         (file.mediaType === PDF_TYPE ? (

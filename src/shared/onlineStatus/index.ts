@@ -9,6 +9,7 @@ export { LastSeen } from './LastSeen';
 export { OnlineDot } from './OnlineDot';
 export { onlineStatusSaga } from './saga';
 export { selectStatusOf } from './selectors';
+export { statusOf } from './statusOf';
 export type { WithOnlineStatus } from './slice';
 export { useOnlineStatus } from './useOnlineStatus';
 export const onlineStatusReducer = onlineStatusSlice.reducer;

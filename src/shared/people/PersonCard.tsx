@@ -22,6 +22,10 @@ export interface PersonCardProps {
    * Path of a request to meet somebody; null where there is none, and by default. Keep its identity stable.
    */
   meetPathOf?: ((invited: { attendeeId: string }) => string | null) | undefined;
+  /** Path of the conversation with somebody; as `meetPathOf`. */
+  messagePathOf?: ((addressee: { attendeeId: string }) => string | null) | undefined;
+  /** Shows on the picture whether somebody is online. Keep its identity stable. */
+  statusOf?: ((attendeeId: string) => ReactNode) | undefined;
   /** Heading level of the name: `h2` directly below the page heading, `h3` in a section. */
   headings?: 'h2' | 'h3';
   /**
@@ -60,6 +64,8 @@ export const PersonCard = memo(function PersonCard({
   locationOptions,
   textOf = asItIs,
   meetPathOf,
+  messagePathOf,
+  statusOf,
   headings: Heading = 'h3',
   children,
 }: PersonCardProps) {
@@ -68,11 +74,15 @@ export const PersonCard = memo(function PersonCard({
   const { formatMessage, locale } = useIntl();
   const country = shownCountry(person, locationOptions, locale);
   const meetPath = meetPathOf?.({ attendeeId }) ?? null;
+  const messagePath = messagePathOf?.({ attendeeId }) ?? null;
   const company = companyName.trim() === '' ? null : textOf('companyName', companyName);
   return (
     <article className={styles.card}>
       <div className={styles.person}>
-        <PersonPicture conferenceId={conferenceId} person={person} size="small" />
+        <div className={styles.picture}>
+          <PersonPicture conferenceId={conferenceId} person={person} size="small" />
+          {statusOf && <div className={styles.status}>{statusOf(attendeeId)}</div>}
+        </div>
         <div className={styles.text}>
           <Heading className={styles.name}>
             <LocationLink to={profilePath(attendeeId)} className={styles.link}>
@@ -97,14 +107,27 @@ export const PersonCard = memo(function PersonCard({
         </div>
       </div>
       {children}
-      {meetPath !== null && (
-        <LocationLink
-          to={meetPath}
-          aria-label={formatMessage({ id: 'people.meetName' }, { name: fullName(person) })}
-          className={styles.meet}
-        >
-          <FormattedMessage id="people.meet" />
-        </LocationLink>
+      {(messagePath !== null || meetPath !== null) && (
+        <div className={styles.ways}>
+          {messagePath !== null && (
+            <LocationLink
+              to={messagePath}
+              aria-label={formatMessage({ id: 'people.messageName' }, { name: fullName(person) })}
+              className={styles.way}
+            >
+              <FormattedMessage id="people.message" />
+            </LocationLink>
+          )}
+          {meetPath !== null && (
+            <LocationLink
+              to={meetPath}
+              aria-label={formatMessage({ id: 'people.meetName' }, { name: fullName(person) })}
+              className={styles.way}
+            >
+              <FormattedMessage id="people.meet" />
+            </LocationLink>
+          )}
+        </div>
       )}
     </article>
   );

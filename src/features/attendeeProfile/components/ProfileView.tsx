@@ -41,6 +41,8 @@ export interface ProfileViewProps {
   boothPathOf: SavedExhibitorsViewProps['boothPathOf'];
   /** What the user can do about another attendee. */
   actions?: ReactNode;
+  /** Whether they are online, if they show it. */
+  status?: ReactNode;
 }
 
 /** The organization, linked to its page, followed by the location the event appends. */
@@ -103,7 +105,7 @@ function Section({ heading, children }: { heading: ReactNode; children: ReactNod
 }
 
 function Header(props: ProfileViewProps) {
-  const { profile, locationOptions, conferenceId, isOwn, actions } = props;
+  const { profile, locationOptions, conferenceId, isOwn, actions, status } = props;
   const organization = organizationLine(profile, locationOptions);
   return (
     <header className={`${cardStyles.card} ${styles.header}`}>
@@ -116,6 +118,7 @@ function Header(props: ProfileViewProps) {
             <Organization profile={profile} locationOptions={locationOptions} />
           </p>
         )}
+        {!isOwn && status}
         {isOwn && (
           <Link to={OWN_PROFILE_PATH} className={cardStyles.link}>
             <FormattedMessage id="attendeeProfile.edit" />

@@ -1,6 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../shared/event';
+import { useMessagePath } from '../../../shared/messaging/useMessagePath';
+import { statusOf, useOnlineStatus } from '../../../shared/onlineStatus';
 import { selectConnections, selectGroups } from '../selectors';
 import { connectionsRequested } from '../slice';
 import { ConnectionsView } from './ConnectionsView';
@@ -11,11 +13,24 @@ export function Connections() {
   const { conferenceId, pageOptions } = useSelector(selectConfig);
   const { status } = useSelector(selectConnections);
   const groups = useSelector(selectGroups);
+  const messagePathOf = useMessagePath();
+  useOnlineStatus(
+    useMemo(
+      () =>
+        Object.values(groups)
+          .flat()
+          .map(({ attendee }) => attendee.attendeeId),
+      [groups],
+    ),
+  );
   const onRetry = () => void dispatch(connectionsRequested());
   useEffect(() => {
     dispatch(connectionsRequested());
   }, [dispatch]);
   return (
-    <ConnectionsView {...{ conferenceId, status, groups, onRetry }} locationOptions={pageOptions.attendees} />
+    <ConnectionsView
+      {...{ conferenceId, status, groups, messagePathOf, statusOf, onRetry }}
+      locationOptions={pageOptions.attendees}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ConnectionEntry } from '../../../contract/connections';
 import type { LocationOptions } from '../../../shared/people/describe';
-import { PersonCard } from '../../../shared/people/PersonCard';
+import { PersonCard, type PersonCardProps } from '../../../shared/people/PersonCard';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { RetryButton } from '../../../shared/ui/RetryButton';
 import type { selectGroups } from '../selectors';
@@ -14,10 +14,14 @@ export interface ConnectionsViewProps extends Pick<ConnectionsState, 'status'> {
   conferenceId: string;
   locationOptions: LocationOptions;
   groups: ReturnType<typeof selectGroups>;
+  /** Path of the conversation with somebody; null where there is none. */
+  messagePathOf?: PersonCardProps['messagePathOf'];
+  /** Shows whether somebody is online. */
+  statusOf?: PersonCardProps['statusOf'];
   onRetry: () => void;
 }
 
-type Cards = Pick<ConnectionsViewProps, 'conferenceId' | 'locationOptions'>;
+type Cards = Pick<ConnectionsViewProps, 'conferenceId' | 'locationOptions' | 'messagePathOf' | 'statusOf'>;
 
 function Group({
   kind,

@@ -27,7 +27,10 @@ import { offeredSlots, type MeetingAct } from '../selectors';
 import { MeetingDialogView } from './MeetingDialogView';
 import { MeetingView, type MeetingViewProps } from './MeetingView';
 
-export type MeetingDialogProps = Pick<MeetingViewProps, 'linksPeople' | 'boothPathOf' | 'renderDetails'>;
+export type MeetingDialogProps = Pick<
+  MeetingViewProps,
+  'linksPeople' | 'boothPathOf' | 'messagePathOf' | 'renderDetails'
+>;
 
 /** The meeting that the address names, over the screen that shows it (product.md#meetings). */
 export function MeetingDialog(props: MeetingDialogProps) {

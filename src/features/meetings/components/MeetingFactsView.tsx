@@ -18,6 +18,8 @@ export interface MeetingFactsViewProps {
   linksPeople: boolean;
   /** Path of a booth; null where booths are closed. */
   boothPathOf: ((exhibitorId: string) => string) | null;
+  /** Path of the conversation with somebody; null where there is none. */
+  messagePathOf?: (addressee: { attendeeId: string }) => string | null;
 }
 
 function Person({
@@ -25,11 +27,14 @@ function Person({
   state,
   conferenceId,
   linksPeople,
-}: Pick<MeetingFactsViewProps, 'conferenceId' | 'linksPeople'> & {
+  messagePathOf,
+}: Pick<MeetingFactsViewProps, 'conferenceId' | 'linksPeople' | 'messagePathOf'> & {
   person: MeetingPerson;
   state: Meeting['state'];
 }) {
+  const { formatMessage } = useIntl();
   const name = fullName(attendee);
+  const messagePath = messagePathOf?.({ attendeeId: attendee.attendeeId }) ?? null;
   const line = [attendee.title, attendee.companyName].filter((part) => part.trim() !== '').join(', ');
   // Once it came to nothing, who had not answered is of no interest.
   const saysAnswer =
@@ -52,6 +57,13 @@ function Person({
         {reason && (
           <p className={styles.words}>
             <LinkedText text={reason} />
+          </p>
+        )}
+        {messagePath !== null && (
+          <p className={styles.answer}>
+            <Link to={messagePath} aria-label={formatMessage({ id: 'people.messageName' }, { name })}>
+              <FormattedMessage id="people.message" />
+            </Link>
           </p>
         )}
       </div>
@@ -93,7 +105,7 @@ function Times(props: MeetingFactsViewProps & { slots: readonly Slot[]; isPropos
 
 /** People with their answers, times, place and message of a meeting. */
 export function MeetingFactsView(props: MeetingFactsViewProps) {
-  const { meeting, conferenceId, linksPeople, boothPathOf } = props;
+  const { meeting, conferenceId, linksPeople, boothPathOf, messagePathOf } = props;
   const { topic, message, place, exhibitor, people, state, slot, slots, reason } = meeting;
   return (
     <div className={styles.facts}>
@@ -157,6 +169,7 @@ export function MeetingFactsView(props: MeetingFactsViewProps) {
             state={state}
             conferenceId={conferenceId}
             linksPeople={linksPeople}
+            {...(messagePathOf && { messagePathOf })}
           />
         ))}
       </ul>

@@ -36,6 +36,7 @@ const meta = {
     copied: 'no',
     linksPeople: true,
     meetPathOf: () => null,
+    messagePathOf: () => null,
     viewer: <p>The poster.</p>,
     pitch: <p>The pitch.</p>,
     actions: <PosterActionsView {...actions} />,

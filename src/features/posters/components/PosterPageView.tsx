@@ -29,6 +29,8 @@ export interface PosterPageViewProps {
   linksPeople: boolean;
   /** Path of a request to meet an author; null where there is none. */
   meetPathOf: (invited: { attendeeId: string }) => string | null;
+  /** Path of the conversation with an author; null where there is none. */
+  messagePathOf: (addressee: { attendeeId: string }) => string | null;
   /** Shows the file; null while there is none. */
   viewer: ReactNode;
   /** Plays the pitch; null without one. */
@@ -52,16 +54,17 @@ function Section({ heading, children }: { heading: ReactNode; children: ReactNod
   );
 }
 
-interface AuthorProps extends Pick<PosterPageViewProps, 'meetPathOf'> {
+interface AuthorProps extends Pick<PosterPageViewProps, 'meetPathOf' | 'messagePathOf'> {
   author: PosterAuthor;
   isHere: boolean;
   links: boolean;
 }
 
-function Author({ author, isHere, links, meetPathOf }: AuthorProps) {
+function Author({ author, isHere, links, meetPathOf, messagePathOf }: AuthorProps) {
   const { formatMessage } = useIntl();
   const { name, affiliation, attendeeId } = author;
   const meetPath = attendeeId === null ? null : meetPathOf({ attendeeId });
+  const messagePath = attendeeId === null ? null : messagePathOf({ attendeeId });
   const shown = name === '' ? <FormattedMessage id="posters.formerAuthor" /> : name;
   return (
     <li className={styles.author}>
@@ -69,11 +72,20 @@ function Author({ author, isHere, links, meetPathOf }: AuthorProps) {
         {links && attendeeId !== null ? <Link to={profilePath(attendeeId)}>{shown}</Link> : shown}
       </span>
       {affiliation !== '' && <span className={styles.affiliation}>{affiliation}</span>}
+      {messagePath !== null && (
+        <Link
+          to={messagePath}
+          aria-label={formatMessage({ id: 'people.messageName' }, { name })}
+          className={styles.way ?? ''}
+        >
+          <FormattedMessage id="people.message" />
+        </Link>
+      )}
       {meetPath !== null && (
         <Link
           to={meetPath}
           aria-label={formatMessage({ id: 'people.meetName' }, { name })}
-          className={styles.meet ?? ''}
+          className={styles.way ?? ''}
         >
           <FormattedMessage id="people.meet" />
         </Link>
@@ -132,6 +144,7 @@ export function PosterPageView(props: PosterPageViewProps) {
     copied,
     linksPeople,
     meetPathOf,
+    messagePathOf,
     viewer,
     pitch,
     actions,
@@ -164,6 +177,7 @@ export function PosterPageView(props: PosterPageViewProps) {
               isHere={here.includes(index)}
               links={linksPeople}
               meetPathOf={meetPathOf}
+              messagePathOf={messagePathOf}
             />
           ))}
         </ul>

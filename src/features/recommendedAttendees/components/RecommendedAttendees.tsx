@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../shared/event';
 import { selectAuthorized } from '../../../shared/auth';
 import { useRequestPath } from '../../../shared/meetings/useRequestPath';
+import { useMessagePath } from '../../../shared/messaging/useMessagePath';
+import { statusOf, useOnlineStatus } from '../../../shared/onlineStatus';
 import { selectRecommended } from '../selectors';
 import { hideRequested, recommendedRequested, undoRequested } from '../slice';
 import { RecommendedAttendeesView } from './RecommendedAttendeesView';
@@ -14,6 +16,8 @@ export function RecommendedAttendees() {
   const { status, failure, recommended, notice } = useSelector(selectRecommended);
   const authorized = useSelector(selectAuthorized);
   const meetPathOf = useRequestPath();
+  const messagePathOf = useMessagePath();
+  useOnlineStatus(useMemo(() => recommended.map(({ attendee }) => attendee.attendeeId), [recommended]));
   useEffect(() => {
     if (authorized) dispatch(recommendedRequested());
   }, [authorized, dispatch]);
@@ -23,6 +27,8 @@ export function RecommendedAttendees() {
       conferenceId={conferenceId}
       locationOptions={pageOptions.attendees}
       meetPathOf={meetPathOf}
+      messagePathOf={messagePathOf}
+      statusOf={statusOf}
       status={status}
       failure={failure}
       recommended={recommended}

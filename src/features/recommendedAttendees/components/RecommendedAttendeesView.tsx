@@ -21,6 +21,9 @@ export interface RecommendedAttendeesViewProps extends Omit<RecommendedState, 'p
   locationOptions: LocationOptions;
   /** Path of a request to meet somebody; null where there is none. */
   meetPathOf?: PersonCardProps['meetPathOf'];
+  messagePathOf?: PersonCardProps['messagePathOf'];
+  /** Shows whether somebody is online. */
+  statusOf?: PersonCardProps['statusOf'];
   onRetry: () => void;
   onHide: (attendeeId: string) => void;
   /** Undo the latest hide. */
@@ -54,7 +57,7 @@ function Reasons({ item: { interests, sameCompanyType, sessions } }: { item: Rec
 
 interface CardProps extends Pick<
   RecommendedAttendeesViewProps,
-  'conferenceId' | 'locationOptions' | 'meetPathOf'
+  'conferenceId' | 'locationOptions' | 'meetPathOf' | 'messagePathOf' | 'statusOf'
 > {
   item: RecommendedAttendee;
   onHide: (event: MouseEvent) => void;
@@ -127,7 +130,17 @@ function Nobody({ status, failure, notice, onRetry }: RecommendedAttendeesViewPr
 
 /** Recommended attendees, each with the reason and a button to hide the suggestion. */
 export function RecommendedAttendeesView(props: RecommendedAttendeesViewProps) {
-  const { recommended, notice, conferenceId, locationOptions, meetPathOf, onHide, onUndo } = props;
+  const {
+    recommended,
+    notice,
+    conferenceId,
+    locationOptions,
+    meetPathOf,
+    messagePathOf,
+    statusOf,
+    onHide,
+    onUndo,
+  } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -170,6 +183,8 @@ export function RecommendedAttendeesView(props: RecommendedAttendeesViewProps) {
                 conferenceId={conferenceId}
                 locationOptions={locationOptions}
                 meetPathOf={meetPathOf}
+                messagePathOf={messagePathOf}
+                statusOf={statusOf}
                 onHide={hide(item.attendee.attendeeId)}
               />
             </li>

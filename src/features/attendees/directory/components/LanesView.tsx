@@ -13,6 +13,9 @@ export interface LanesViewProps {
   locationOptions: LocationOptions;
   /** Path of a request to meet somebody; null where there is none. */
   meetPathOf?: PersonCardProps['meetPathOf'];
+  messagePathOf?: PersonCardProps['messagePathOf'];
+  /** Shows whether somebody is online. */
+  statusOf?: PersonCardProps['statusOf'];
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failureText: string | null;
   /** Lanes in the event's order; empty lanes are not shown. */
@@ -23,7 +26,9 @@ export interface LanesViewProps {
 function Lane({
   lane,
   ...rest
-}: Pick<LanesViewProps, 'conferenceId' | 'locationOptions' | 'meetPathOf'> & { lane: Swimlane }) {
+}: Pick<LanesViewProps, 'conferenceId' | 'locationOptions' | 'meetPathOf' | 'messagePathOf' | 'statusOf'> & {
+  lane: Swimlane;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.lane}>

@@ -1,6 +1,10 @@
+import { useMemo } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { MOST_PRESENCES } from '../../../../contract/messaging';
 import { selectConfig } from '../../../../shared/event';
 import { useRequestPath } from '../../../../shared/meetings/useRequestPath';
+import { useMessagePath } from '../../../../shared/messaging/useMessagePath';
+import { statusOf, useOnlineStatus } from '../../../../shared/onlineStatus';
 import { selectAnswer, selectMarked } from '../search/selectors';
 import { moreRequested, retryRequested } from '../search/slice';
 import { ResultsView } from './ResultsView';
@@ -10,16 +14,20 @@ export function Results() {
   const dispatch = useDispatch();
   const { conferenceId, pageOptions } = useSelector(selectConfig);
   const meetPathOf = useRequestPath();
+  const messagePathOf = useMessagePath();
   const marked = useSelector(selectMarked);
   const { status, failure, found, similar, count, countIsLeast, next, more, moreFailure } = useSelector(
     selectAnswer,
     shallowEqual,
   );
+  useOnlineStatus(useMemo(() => found.slice(0, MOST_PRESENCES).map(({ attendeeId }) => attendeeId), [found]));
   return (
     <ResultsView
       conferenceId={conferenceId}
       locationOptions={pageOptions.attendees}
       meetPathOf={meetPathOf}
+      messagePathOf={messagePathOf}
+      statusOf={statusOf}
       marked={marked}
       status={status}
       failureText={failure?.message ?? null}

@@ -21,6 +21,9 @@ export interface ResultsViewProps {
   locationOptions: LocationOptions;
   /** Path of a request to meet somebody; null where there is none. */
   meetPathOf?: PersonCardProps['meetPathOf'];
+  messagePathOf?: PersonCardProps['messagePathOf'];
+  /** Shows whether somebody is online. */
+  statusOf?: PersonCardProps['statusOf'];
   /** Text to highlight in the results, by field. */
   marked: Criteria;
   status: 'idle' | 'loading' | 'loaded' | 'failed';
@@ -86,8 +89,19 @@ function More({ more, moreFailureText, onMore }: ResultsViewProps) {
 
 /** The results: matches first, best match on top, then attendees with similar names. */
 export function ResultsView(props: ResultsViewProps) {
-  const { conferenceId, locationOptions, meetPathOf, marked, status, failureText, found, similar, onRetry } =
-    props;
+  const {
+    conferenceId,
+    locationOptions,
+    meetPathOf,
+    messagePathOf,
+    statusOf,
+    marked,
+    status,
+    failureText,
+    found,
+    similar,
+    onRetry,
+  } = props;
   const textOf = useCallback(
     (field: DirectoryField, text: string) => (
       <Marked text={text} sought={{ text: marked[field] ?? '', words: marked.query ?? '' }} />
@@ -123,6 +137,8 @@ export function ResultsView(props: ResultsViewProps) {
           attendees={found}
           locationOptions={locationOptions}
           meetPathOf={meetPathOf}
+          messagePathOf={messagePathOf}
+          statusOf={statusOf}
           textOf={textOf}
           soon={SOON}
           headings="h2"
@@ -139,6 +155,8 @@ export function ResultsView(props: ResultsViewProps) {
             attendees={similar}
             locationOptions={locationOptions}
             meetPathOf={meetPathOf}
+            messagePathOf={messagePathOf}
+            statusOf={statusOf}
           />
         </section>
       )}
