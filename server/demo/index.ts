@@ -1,4 +1,5 @@
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts';
+export { keepRobinAnswering } from './answering';
 export { keepAudienceWatching } from './audience';
 export { hasMessageCenter, seedConversations } from './conversations';
 export { keepCrowdActive, livelySessions } from './crowd';

@@ -18,7 +18,7 @@ import { openSilences } from '../modules/moderation/openSilences';
 import { openReactions } from '../modules/reactions/openReactions';
 import { sessionStarts } from '../modules/sessionNotices/starts';
 import { keepCounting, openViewers } from '../modules/viewers/openViewers';
-import { keepAudienceWatching, keepCrowdActive } from '../demo';
+import { keepAudienceWatching, keepCrowdActive, keepRobinAnswering } from '../demo';
 import type { ChannelKind } from '../realtime/kinds';
 import { openChannels } from '../realtime/openChannels';
 import type { ServerSettings } from '../settings';
@@ -152,6 +152,8 @@ export async function startServer(options: StartOptions): Promise<void> {
     closing.add('crowd', () => crowd.stop());
     const audience = keepAudienceWatching(deps);
     closing.add('audience', () => audience.stop());
+    const robin = keepRobinAnswering(deps);
+    closing.add('answers in the demo', () => robin.stop());
   }
   const inputs = watchInputs(deps);
   closing.add('live input', () => inputs.stop());
