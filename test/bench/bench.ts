@@ -25,6 +25,7 @@ import { hallPage } from './hall/hallPage';
 import { hallSearch } from './hall/hallSearch';
 import { leadExport } from './hall/leadExport';
 import { posterPage } from './hall/posterPage';
+import { delivery } from './messages/delivery';
 import { feedReading } from './schedule/feedReading';
 import { slotSearch } from './schedule/slotSearch';
 import { timelinePage } from './schedule/timelinePage';
@@ -148,6 +149,11 @@ async function scheduleFigures(): Promise<void> {
   });
 }
 
+/** Messages: until others have them, while thousands are connected. */
+async function messageFigures(): Promise<void> {
+  for await (const figure of delivery()) printFigure(figure);
+}
+
 /** Behavior under many concurrent users, a request flood and a lost database. */
 async function limitsFigures(): Promise<void> {
   await globalSetup();
@@ -165,6 +171,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   stage: stageFigures,
   hall: hallFigures,
   schedule: scheduleFigures,
+  messages: messageFigures,
   helpdesk: helpdeskFigures,
   attendees: attendeeFigures,
   limits: limitsFigures,
