@@ -9,6 +9,7 @@ import { attendeeRoutes } from './attendees/routes';
 import { availabilityRoutes } from './availability/routes';
 import { recordKeptFile } from './booth/keptFiles';
 import { boothRoutes } from './booth/routes';
+import { mayOpenDocument } from './boothDocuments/documents';
 import { calendarRoutes } from './calendar/routes';
 import { captionRoutes } from './captions/routes';
 import { commentRoutes } from './comments/routes';
@@ -67,7 +68,12 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   eventTimeRoutes,
   exhibitorImportRoutes,
   featuredVideoRoutes,
-  (app, deps) => fileRoutes(app, deps, { owners: fileOwners(deps), onKept: recordKeptFile(deps) }),
+  (app, deps) =>
+    fileRoutes(app, deps, {
+      owners: fileOwners(deps),
+      mayOpen: mayOpenDocument,
+      onKept: recordKeptFile(deps),
+    }),
   gateLinkRoutes,
   helpdeskRoutes,
   ingestRoutes,

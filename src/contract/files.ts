@@ -228,7 +228,8 @@ export const deleteFile = defineEndpoint({
 
 /**
  * A file, whole or in ranges. Its URL comes with what the file belongs to, signed and with an expiry. 403 for
- * any other URL, 404 once the file is removed. With `save`, browsers save it instead of showing it.
+ * any other URL, and once the reason for which it was given has ended; 404 once the file is removed. With
+ * `save`, browsers save it instead of showing it.
  */
 export const getFile = defineEndpoint({
   id: 'getFile',
@@ -240,6 +241,8 @@ export const getFile = defineEndpoint({
     /** Expiry in seconds since 1970, real time. */
     until: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9_999_999_999)),
     signature: z.string().check(z.maxLength(100)),
+    /** Why the address was given, where that can end before it expires. */
+    grant: z.optional(z.string().check(z.maxLength(100))),
     save: z.optional(z.literal('true')),
   }),
   download: 'application/octet-stream',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import {
   exportLeads,
@@ -162,7 +163,7 @@ describe('a gated document', () => {
       .values({
         ...{ file_id: FILE, conference_id: HOME, owner_kind: 'exhibitor', owner_id: 'brightline' },
         ...{ purpose: 'document', name: 'Prices.pdf', media_type: 'application/pdf', bytes: 9, user_id: 'x' },
-        storage_key: 'k',
+        ...{ storage_key: 'k', part_bytes: 9 },
       })
       .execute();
   });
@@ -190,6 +191,26 @@ describe('a gated document', () => {
     expect([status, body.name, await seen()]).toEqual([200, 'Prices.pdf', [[true, true]]]);
     await revoke((await contacts())[0]?.leadId ?? '');
     expect([await seen(), (await open()).status]).toEqual([[[true, false]], 403]);
+  });
+
+  it('has an address that ends with the consent it was given for', async () => {
+    await server.deps.files.put('k/1', Readable.from([Buffer.from('Prices...')]), 9);
+    const addressFor = async (as?: Person) => (await open(as)).body.url;
+    const answer = async (url: string) => (await server.inject({ url })).statusCode;
+    const free = await addressFor();
+    expect(await answer(free)).toBe(200);
+    await gate(true);
+    const first = (await sharedLead()).leadId;
+    const [given, ofTeam] = [await addressFor(), await addressFor('exhibitor')];
+    expect(await Promise.all([free, given, ofTeam].map(answer))).toEqual([403, 200, 200]);
+    expect((await server.inject({ url: given })).headers['cache-control']).toBe('no-store');
+    // Neither without its grant nor with another one: the signature covers it.
+    expect(await answer(given.replace(/&grant=[^&]+/, ''))).toBe(403);
+    expect(await answer(given.replace(first, 'team'))).toBe(403);
+    await revoke(first);
+    expect(await Promise.all([given, ofTeam].map(answer))).toEqual([403, 200]);
+    await share();
+    expect(await Promise.all([given, await addressFor()].map(answer))).toEqual([403, 200]);
   });
 
   it('is free again once the team says so; downloads of visitors count', async () => {

@@ -3,7 +3,7 @@ import type { OwnDocument } from '../../../src/contract/exhibitorCentre';
 import type { StoredFile } from '../../../src/contract/files';
 import type { BoothDocument } from '../../../src/contract/tradeshow';
 import type { Database } from '../../db/database';
-import type { FileLinks } from '../files/links';
+import type { FileLinks, MayOpenFile } from '../files/links';
 import { filesOf, type FileRow } from '../files/repository';
 
 /** An exhibitor of an event. */
@@ -11,6 +11,9 @@ interface ExhibitorAt {
   conferenceId: string;
   exhibitorId: string;
 }
+
+/** Why the team has a gated document; visitors have it for a consent, whose id it is. */
+const TEAM = 'team';
 
 interface Files {
   pictures: FileRow[];
@@ -46,27 +49,22 @@ export async function ownFiles(
 ): Promise<{ documents: OwnDocument[]; pictures: StoredFile[] }> {
   const { documents, pictures } = await readFiles(db, { conferenceId: event.conferenceId, exhibitorId });
   return {
-    documents: documents.map(({ file, gated }) => ({ file: links.toStoredFile(event, file), gated })),
+    documents: documents.map(({ file, gated }) => ({
+      file: links.toStoredFile(event, file, gated ? TEAM : undefined),
+      gated,
+    })),
     pictures: pictures.map((file) => links.toStoredFile(event, file)),
   };
 }
 
-/** Whether the user shares their contact details with the exhibitor. */
-async function shares(
-  db: Database,
-  { conferenceId, exhibitorId }: ExhibitorAt,
-  userId: string,
-): Promise<boolean> {
-  const row = await db
+/** Consents that are in force at an exhibitor. */
+const consents = (db: Database, { conferenceId, exhibitorId }: ExhibitorAt) =>
+  db
     .selectFrom('lead')
     .select('lead_id')
     .where('conference_id', '=', conferenceId)
     .where('exhibitor_id', '=', exhibitorId)
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .where('revoked_at', 'is', null);
 
 /** Who looks at a booth; its staff see every document. */
 export interface DocumentReader {
@@ -87,10 +85,14 @@ export async function seenDocuments(
 ): Promise<BoothDocument[]> {
   const booth = { conferenceId: event.conferenceId, exhibitorId };
   const { documents } = await readFiles(db, booth);
-  const seesAll = isStaff || !documents.some(({ gated }) => gated) || (await shares(db, booth, userId));
+  const isAsked = !isStaff && documents.some(({ gated }) => gated);
+  const consent = isAsked
+    ? await consents(db, booth).where('user_id', '=', userId).executeTakeFirst()
+    : undefined;
+  const grant = isStaff ? TEAM : consent?.lead_id;
   return documents.map(({ file, gated }) => {
     const { fileId, name, mediaType, bytes, pages } = file;
-    const seen = !gated || seesAll;
+    const seen = !gated || grant !== undefined;
     return {
       fileId,
       name,
@@ -98,10 +100,33 @@ export async function seenDocuments(
       bytes,
       pages,
       gated,
-      file: seen ? links.toStoredFile(event, file) : null,
+      file: seen ? links.toStoredFile(event, file, gated ? grant : undefined) : null,
     };
   });
 }
+
+/**
+ * A gated document is opened by addresses that were given to the booth's team, or for a consent that is still
+ * in force; so addresses end with the consent, and those from before it was gated no longer work.
+ */
+export const mayOpenDocument: MayOpenFile = async (
+  db,
+  { conferenceId, fileId, ownerKind, ownerId },
+  grant,
+) => {
+  if (ownerKind !== 'exhibitor' || grant === TEAM) return true;
+  if (grant !== undefined) {
+    const booth = { conferenceId, exhibitorId: ownerId };
+    const consent = await consents(db, booth).where('lead_id', '=', grant).executeTakeFirst();
+    return consent !== undefined;
+  }
+  const file = await db
+    .selectFrom('stored_file')
+    .select('gated')
+    .where('file_id', '=', fileId)
+    .executeTakeFirst();
+  return file?.gated === false;
+};
 
 /** A document of a booth. */
 type DocumentAt = ExhibitorAt & { fileId: string };

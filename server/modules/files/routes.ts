@@ -17,7 +17,7 @@ import { registerEndpoint } from '../../plugins/contractRoutes';
 import { uploadStream, whenDisconnected } from '../../plugins/uploads';
 import { ProblemError } from '../../problem';
 import { createCloudBuckets } from './cloud';
-import { createFileLinks } from './links';
+import { createFileLinks, type MayOpenFile } from './links';
 import type { FileOwners } from './owners';
 import { requestedRange } from './ranges';
 import { readFile, type FileRow } from './repository';
@@ -54,13 +54,13 @@ export type OnKept = (
 ) => Promise<void>;
 
 /**
- * Uploads in parts, and the files that come of them. `owners` says who may keep files; `onKept` is told of
- * each that was kept.
+ * Uploads in parts, and the files that come of them. `owners` says who may keep files, `mayOpen` whether the
+ * reason why an address was given still holds; `onKept` is told of each file that was kept.
  */
 export function fileRoutes(
   app: FastifyInstance,
   deps: ServerDeps,
-  { owners, onKept }: { owners: FileOwners; onKept: OnKept },
+  { owners, mayOpen, onKept }: { owners: FileOwners; mayOpen: MayOpenFile; onKept: OnKept },
 ): void {
   const links = createFileLinks(deps);
   const parts = { ...deps, owners, cloud: createCloudBuckets(deps) };
@@ -120,13 +120,17 @@ export function fileRoutes(
     }
     const file = await readFile(deps.db, { conferenceId, fileId });
     if (!file) throw new ProblemError('not-found', 'The file no longer exists.');
+    if (!(await mayOpen(deps.db, file, query.grant))) {
+      throw new ProblemError('forbidden', 'What this file’s address was given for no longer holds.');
+    }
     const range = requestedRange(request.headers.range, file.bytes);
     const isShown = SHOWN.test(file.mediaType) && query.save !== 'true';
     const seconds = Math.floor(query.until - deps.clock.now() / 1_000);
     void reply.headers({
       'content-type': file.mediaType,
       'accept-ranges': 'bytes',
-      'cache-control': `private, max-age=${seconds}, immutable`,
+      // A copy in the browser would outlive the reason for which the address was given.
+      'cache-control': query.grant === undefined ? `private, max-age=${seconds}, immutable` : 'no-store',
       'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, escapeCharacter)}`,
       'content-security-policy': FILE_POLICY,
       // Pages using an API on another origin load files without CORS.
