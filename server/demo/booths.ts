@@ -56,7 +56,8 @@ const some = <T>(list: readonly T[], from: number, count: number): T[] =>
     (_none, index) => list[(from + index) % list.length] as T,
   );
 
-function productsOf(booths: DemoBooths, index: number): Product[] {
+/** What an exhibitor offers; `index` counts from 0, higher tiers first. */
+export function productsOf(index: number, booths: DemoBooths = ANY_BOOTHS): Product[] {
   return some(booths.products, index * 3, 3 + (index % 2)).map(({ name, description }, place) => ({
     ...{ productId: `product-${place + 1}`, name, description },
     ...{ imgPath: null, link: null },
@@ -118,7 +119,7 @@ export function demoBooth(
       index * 2,
       2 + (index % 2),
     ),
-    products: JSON.stringify(productsOf(booths, index)),
+    products: JSON.stringify(productsOf(index, booths)),
     videos: JSON.stringify(videosOf(name, index, event)),
     links: JSON.stringify(links),
     hours: JSON.stringify(hoursOf(event)),

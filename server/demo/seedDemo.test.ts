@@ -88,6 +88,7 @@ describe('seedDemo', () => {
       attendees: 2_007 + 407,
       exhibitors: 40,
       posters: 24,
+      documents: 0,
     });
     expect(await isUntouched(test.db)).toBe(false);
     expect(await hasDemo(test.db)).toBe(true);

@@ -12,6 +12,7 @@ import type { ServerSettings } from '../settings';
 import { DEMO_ACCOUNTS, demoAttendees, demoConnections, demoRoles, seedAccounts } from './accounts';
 import { DEMO_DESK } from './desk';
 import { demoMembers, demoSponsors, demoStaff, type DemoStaff } from './booths';
+import { seedDocuments } from './documents';
 import { demoExhibitor, demoExhibitorId } from './exhibitors';
 import { seedLeads } from './leads';
 import { demoConnectionRequests, demoNotifications } from './notifications';
@@ -42,6 +43,8 @@ export interface SeedResult {
   attendees: number;
   exhibitors: number;
   posters: number;
+  /** Documents of booths. */
+  documents: number;
 }
 
 /**
@@ -53,7 +56,7 @@ export async function seedDemo(parts: {
   db: Database;
   events: EventRegistry;
   settings: Pick<ServerSettings, 'environment'>;
-  /** Where the files of posters are kept; without it they have none. */
+  /** Where the files of posters and booths are kept; without it they have none. */
   files?: Pick<FileStore, 'put'>;
   /** Parent of the event folders, with their demo files and images. */
   configs?: string;
@@ -76,6 +79,7 @@ export async function seedDemo(parts: {
       attendees: 0,
       exhibitors: 0,
       posters: 0,
+      documents: 0,
     };
     const missing = shown.filter(({ conferenceId }) => !filled.has(conferenceId));
     const ids = missing.map(({ conferenceId }) => conferenceId);
@@ -94,13 +98,14 @@ export async function seedDemo(parts: {
       result.attendees += added.attendees;
       result.exhibitors += added.exhibitors;
     }
-    // Also where the rest of the demo was seeded before there were posters.
+    // Also where the rest of the demo was seeded before there were posters and documents.
     for (const event of shown) {
-      const readTopics = () => {
+      const readProgramme = () => {
         const programme = demoProgramme(event, configs);
-        return Array.isArray(programme) ? [] : (programme.posters ?? []);
+        return Array.isArray(programme) ? undefined : programme;
       };
-      result.posters += await seedPosters(db, event, readTopics, parts.files);
+      result.posters += await seedPosters(db, event, () => readProgramme()?.posters ?? [], parts.files);
+      if (parts.files) result.documents += await seedDocuments(db, event, readProgramme, parts.files);
     }
     return result;
   });

@@ -52,7 +52,7 @@ export async function prepareDemo(deps: ServerDeps): Promise<void> {
   const { db, events, settings, files, log } = deps;
   const { problems, ...seeded } = await seedDemo({ db, events, settings, files });
   for (const problem of problems) log.error(`no demo data: ${problemLine(problem)}`);
-  if (seeded.events.length + seeded.posters > 0) log.info({ seeded }, 'demo data added');
+  if (seeded.events.length + seeded.posters + seeded.documents > 0) log.info({ seeded }, 'demo data added');
   if (settings.eventTime) return;
   for (const event of events.all()) {
     if (deps.eventTime.setter(event.conferenceId) === 'person') continue;

@@ -1,4 +1,4 @@
-import { beginPage } from '../../server/demo/posters/pdf';
+import { beginPdf } from '../../server/demo/pdf';
 import { signedInBefore, signInOnce } from './support/person';
 import { expectGoodScreen } from './support/screen';
 import { sharedServer, test } from './support/sharedServer';
@@ -10,9 +10,9 @@ const NAME = 'Cleaning Industry Summit';
 const WORDS = 'Fibers keep what floors lose';
 
 function pdfOf(words: string): Buffer {
-  const page = beginPage(842, 595, words);
-  page.text(words, 60, 60, { size: 36, ink: [0, 0, 0] });
-  return page.end();
+  const pdf = beginPdf(842, 595, words);
+  pdf.addPage().text(words, 60, 60, { size: 36, ink: [0, 0, 0] });
+  return pdf.end();
 }
 
 test('an author uploads a PDF, an organizer publishes it, everybody reads it', async ({

@@ -1,4 +1,4 @@
-import { beginPage, linesOf, widthOf, type Ink, type Page } from './pdf';
+import { beginPdf, linesOf, widthOf, type Ink, type Page } from '../pdf';
 import type { PosterText } from './texts';
 
 /** A3 across, in points. */
@@ -72,7 +72,8 @@ function chart(column: Column, { bars, measure }: PosterText, accent: Ink, band:
 /** A poster as a PDF of one page: a band with its title, three columns, a chart. */
 export function drawPoster(text: PosterText, palette: number, footer: string): Buffer {
   const { band, accent } = PALETTES[palette % PALETTES.length] ?? { band: INK, accent: QUIET };
-  const page = beginPage(WIDTH, HEIGHT, text.title);
+  const pdf = beginPdf(WIDTH, HEIGHT, text.title);
+  const page = pdf.addPage();
   page.rectangle(0, 0, WIDTH, HEIGHT, WHITE);
   const size = text.title.length > 70 ? 36 : 42;
   const title = linesOf(text.title, WIDTH - 2 * MARGIN, size, 'bold').slice(0, 3);
@@ -110,7 +111,7 @@ export function drawPoster(text: PosterText, palette: number, footer: string): B
 
   page.rectangle(0, HEIGHT - 40, WIDTH, 40, [0.95, 0.96, 0.98]);
   page.text(footer, MARGIN, HEIGHT - 25, { size: 12, ink: QUIET });
-  return page.end();
+  return pdf.end();
 }
 
 const hex = (ink: Ink) => `rgb(${ink.map((part) => Math.round(part * 255)).join(',')})`;

@@ -4,7 +4,7 @@ import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { PosterState } from '../../../src/contract/posters';
 import type { Database } from '../../db/database';
 import type { FileStore } from '../../deps/files';
-import { keepPosterFile } from '../../modules/posters/keepFile';
+import { keepGivenFile } from '../../modules/files/keepGiven';
 import { addVersion, indexPoster, insertPoster } from '../../modules/posters/repository';
 import type { PosterAt } from '../../modules/posters/rows';
 import { seededRandom, type SeededRandom } from '../random';
@@ -154,17 +154,18 @@ async function hang(
       .webp({ quality: 80 })
       .toBuffer();
     const picture = { mediaType: 'image/webp', content: sketch, pages: null };
-    const fileId = await keepPosterFile(
+    const owner = { conferenceId: at.conferenceId, ownerKind: 'poster', ownerId: at.posterId } as const;
+    const fileId = await keepGivenFile(
       db,
       files,
-      at,
+      owner,
       { ...pdf, purpose: 'poster', name: `Poster ${index + 1}.pdf` },
       now,
     );
     const small = { ...picture, purpose: 'thumbnail' as const, name: `Poster ${index + 1}.webp` };
     version = await addVersion(db, at, {
       fileId,
-      thumbnailId: await keepPosterFile(db, files, at, small, now),
+      thumbnailId: await keepGivenFile(db, files, owner, small, now),
     });
   }
   const opens = Date.parse(`${event.dates.start}T12:00:00Z`);

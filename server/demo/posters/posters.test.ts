@@ -4,7 +4,7 @@ import { createEventRegistry } from '../../events/registry';
 import { seedDemo } from '../seedDemo';
 import { seededRandom } from '../random';
 import { drawPoster, sketchPoster } from './drawPoster';
-import { linesOf, widthOf } from './pdf';
+import { linesOf, widthOf } from '../pdf';
 import { writePoster } from './texts';
 
 const people = [
@@ -64,7 +64,13 @@ describe('the demo’s posters', () => {
       files: { put: (key, content, bytes) => files.put(key, content as AsyncIterable<Buffer>, bytes) },
     });
     expect(posters).toBe(24 + 40 + 28);
-    expect(kept.size).toBe(2 * posters);
+    const hung = await database.db
+      .selectFrom('stored_file')
+      .selectAll()
+      .where('owner_kind', '=', 'poster')
+      .execute();
+    expect(hung).toHaveLength(2 * posters);
+    expect(hung.every(({ storage_key }) => kept.has(`${storage_key}/1`))).toBe(true);
     expect(Math.max(...kept.values())).toBeLessThan(20_000);
     const rows = await database.db.selectFrom('poster').selectAll().execute();
     expect([...new Set(rows.map(({ conference_id }) => conference_id))].sort()).toEqual(opened);

@@ -20,8 +20,8 @@ import {
 } from '../../lib/tableImport';
 import { excerpt } from '../../lib/text';
 import { ProblemError } from '../../problem';
+import { keepGivenFile, partsOf } from '../files/keepGiven';
 import { filesByIds } from '../files/repository';
-import { keepPosterFile, partsOf } from '../posters/keepFile';
 import {
   addVersion,
   findPoster,
@@ -161,7 +161,8 @@ async function keepNew(db: Database, running: Import, at: PosterAt, file: NamedF
   const checked = picture ?? content;
   written.push(...partsOf(at.conferenceId, fileId, checked.length));
   const kept = { purpose, name: path.basename(name), mediaType, content: checked, pages, fileId };
-  await keepPosterFile(db, parts.files, at, kept, new Date(parts.now()));
+  const owner = { conferenceId: at.conferenceId, ownerKind: 'poster', ownerId: at.posterId } as const;
+  await keepGivenFile(db, parts.files, owner, kept, new Date(parts.now()));
 }
 
 /** Shows the row's file, unless it is shown already. Returns whether anything changed. */

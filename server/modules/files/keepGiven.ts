@@ -3,8 +3,7 @@ import { Readable } from 'node:stream';
 import { PART_BYTES, type FilePurpose } from '../../../src/contract/files';
 import type { Database } from '../../db/database';
 import type { FileStore } from '../../deps/files';
-import { addFile } from '../files/repository';
-import type { PosterAt } from './rows';
+import { addFile, type FileOwnerKey } from './repository';
 
 /** A file that did not come through a browser. */
 export interface GivenFile {
@@ -27,21 +26,21 @@ export const partsOf = (conferenceId: string, fileId: string, bytes: number): st
     (_none, index) => `${keyOf(conferenceId, fileId)}/${index + 1}`,
   );
 
-/** Keeps a file for a poster, in parts like those of uploads. Returns its id. */
-export async function keepPosterFile(
+/** Keeps a file, in parts like those of uploads. Returns its id. */
+export async function keepGivenFile(
   db: Database,
   files: Pick<FileStore, 'put'>,
-  { conferenceId, posterId }: PosterAt,
+  owner: FileOwnerKey,
   { purpose, name, mediaType, content, pages, fileId = randomBytes(16).toString('hex') }: GivenFile,
   now: Date,
 ): Promise<string> {
-  const storageKey = keyOf(conferenceId, fileId);
-  for (const [index, key] of partsOf(conferenceId, fileId, content.length).entries()) {
+  const storageKey = keyOf(owner.conferenceId, fileId);
+  for (const [index, key] of partsOf(owner.conferenceId, fileId, content.length).entries()) {
     const part = content.subarray(index * PART_BYTES, (index + 1) * PART_BYTES);
     await files.put(key, Readable.from([part]), part.length);
   }
   await addFile(db, {
-    ...{ fileId, conferenceId, ownerKind: 'poster', ownerId: posterId, purpose, name, mediaType },
+    ...{ ...owner, fileId, purpose, name, mediaType },
     ...{ bytes: content.length, pages, place: 'store', storageKey, partBytes: PART_BYTES },
     ...{ createdAt: now, userId: '' },
   });

@@ -55,19 +55,28 @@ const encoded = (text: string) =>
 
 const fixed = (value: number) => String(Math.round(value * 100) / 100);
 
+/** Whether the fonts have all letters of a text. */
+export const canWrite = (text: string): boolean =>
+  [...text].every((letter) => (WIN_ANSI[letter] ?? letter.charCodeAt(0)) <= 255);
+
 /** One page to draw on. The origin is the upper left corner; lengths are in points. */
 export interface Page {
   rectangle: (left: number, top: number, width: number, height: number, ink: Ink) => void;
   /** Text on one line; `top` is that of its capitals. */
   text: (text: string, left: number, top: number, style: { size: number; ink: Ink; font?: Font }) => void;
+}
+
+/** A PDF whose pages have the same size. */
+export interface Pdf {
+  addPage: () => Page;
   /** The finished document. */
   end: () => Buffer;
 }
 
-/** Begins a PDF of one page. Its fonts are those that every reader has. */
-export function beginPage(width: number, height: number, title: string): Page {
-  const drawn: string[] = [];
-  const color = (ink: Ink) => ink.map(fixed).join(' ');
+const color = (ink: Ink) => ink.map(fixed).join(' ');
+
+/** A page that writes what is drawn on it to a list. */
+function drawInto(drawn: string[], height: number): Page {
   return {
     rectangle(left, top, wide, high, ink) {
       drawn.push(
@@ -81,18 +90,36 @@ export function beginPage(width: number, height: number, title: string): Page {
         `BT /${name} ${fixed(size)} Tf ${color(ink)} rg ${fixed(left)} ${fixed(baseline)} Td (${encoded(text)}) Tj ET`,
       );
     },
+  };
+}
+
+const fontObject = (name: string) =>
+  `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+
+/** Begins a PDF. Its fonts are those that every reader has. */
+export function beginPdf(width: number, height: number, title: string): Pdf {
+  const pages: string[][] = [];
+  return {
+    addPage() {
+      const drawn: string[] = [];
+      pages.push(drawn);
+      return drawInto(drawn, height);
+    },
     end() {
-      const content = drawn.join('\n');
-      const font = (name: string) =>
-        `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+      const idOf = (index: number) => 6 + 2 * index;
       const objects = [
         '<< /Type /Catalog /Pages 2 0 R /Lang (en) >>',
-        '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R /Resources << /Font << /R 5 0 R /B 6 0 R >> >> >>`,
-        `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,
-        font('Helvetica'),
-        font('Helvetica-Bold'),
+        `<< /Type /Pages /Kids [${pages.map((_page, index) => `${idOf(index)} 0 R`).join(' ')}] /Count ${pages.length} >>`,
+        fontObject('Helvetica'),
+        fontObject('Helvetica-Bold'),
         `<< /Title (${encoded(title)}) >>`,
+        ...pages.flatMap((drawn, index) => {
+          const content = drawn.join('\n');
+          return [
+            `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${idOf(index) + 1} 0 R /Resources << /Font << /R 3 0 R /B 4 0 R >> >> >>`,
+            `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,
+          ];
+        }),
       ];
       let file = '%PDF-1.4\n';
       const offsets = objects.map((object, index) => {
@@ -103,7 +130,7 @@ export function beginPage(width: number, height: number, title: string): Page {
       const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
       const start = file.length;
       file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`;
-      file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+      file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${start}\n%%EOF\n`;
       return Buffer.from(file, 'latin1');
     },
   };
