@@ -3,6 +3,7 @@ import { Gate, isGate } from '../features/auth';
 import { selectStartup, StartupFailure } from '../features/startup';
 import { selectPathname } from '../shared/page';
 import { FaultContext } from '../shared/ui/fault';
+import { NoticeBar } from '../shared/ui/NoticeBar';
 import { StatusRegion } from '../shared/ui/StatusRegion';
 import { BackdropSlot } from './BackdropSlot';
 import { ChunkScreen } from './chunkLoading/ChunkScreen';
@@ -30,9 +31,11 @@ function Screen() {
   if (!isGate(pathname)) return <ChunkScreen chunk="shell" screen="Routes" />;
   return (
     <>
-      <StatusRegion>
-        <ChunkSlot chunk="update" screen="UpdateNotice" />
-      </StatusRegion>
+      <NoticeBar>
+        <StatusRegion>
+          <ChunkSlot chunk="update" screen="UpdateNotice" />
+        </StatusRegion>
+      </NoticeBar>
       <OutboxSlot />
       <Gate backdrop={<BackdropSlot />} gateLinkQuestion={<GateLinkSlot />} />
     </>

@@ -200,6 +200,36 @@ test('a live stage: a comment, a question, and a vote, each seen by others and a
   await Promise.all([organiser.dispose(), other.dispose()]);
 });
 
+test('a booth and a poster: both saved, details shared for a document, a comment, and a vote', async ({
+  page,
+}) => {
+  await withShortProgramme(page);
+  await openRecorded(page, server().origin, 'attendee', '/tradeshow/exhibitor-details/demo-exhibitor-1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fjordkem');
+  await page.getByRole('button', { name: 'Save Fjordkem' }).click();
+  await page.getByRole('button', { name: 'Share and download Fjordkem price list.pdf' }).click();
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Share and download' }).click();
+  expect((await downloaded).suggestedFilename()).toBe('Fjordkem price list.pdf');
+  await expect(page.getByText('You have shared your contact details with Fjordkem')).toBeVisible();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Posters', exact: true }).click();
+  const poster = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  await poster.click();
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /^Vote/ }).first().click();
+  await expect(page.getByRole('button', { name: /^Your vote/ })).toBeVisible();
+  const comments = page.getByRole('region', { name: 'Comments' });
+  await comments.getByRole('textbox').fill('Does it work at night, too?');
+  await comments.getByRole('button', { name: 'Send' }).click();
+  await expect(comments.getByText('Does it work at night, too?')).toHaveCount(1);
+
+  await keepJourney('boothAndPoster', await saveRecording(page));
+});
+
 /** Step in which the two hours advance, in milliseconds. */
 const STEP_MS = 5 * 60_000;
 

@@ -88,3 +88,26 @@ test('nothing moves when the program comes late', async ({ page }) => {
     }
   }
 });
+
+test('nothing moves when the connection goes and comes back', async ({ page, context }) => {
+  const { origin } = server();
+  await signedInBefore(page, origin, 'attendee', signInOnce);
+  await watchLayoutShifts(page);
+  for (const viewport of WIDTHS) {
+    await page.setViewportSize(viewport);
+    for (const path of ['/sessions', '/schedule', '/help']) {
+      await page.goto(origin + path);
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      const notice = page.getByText('You are offline.');
+      await expect(notice).toBeVisible();
+      await context.setOffline(false);
+      await expect(notice).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      const { score, shifts } = await layoutShiftOf(page);
+      expect
+        .soft({ path, viewport, shifts: score > MOST ? shifts : [] })
+        .toEqual({ path, viewport, shifts: [] });
+    }
+  }
+});

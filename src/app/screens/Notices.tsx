@@ -3,18 +3,19 @@ import { useSelector } from 'react-redux';
 import { selectDelayed } from '../../shared/outbox';
 import { selectOnline } from '../../shared/page';
 import { Notice } from '../../shared/ui/Notice';
+import { NoticeBar } from '../../shared/ui/NoticeBar';
 import { StatusRegion } from '../../shared/ui/StatusRegion';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 
 /**
- * Notices above a screen: a newer build is available, except in the meeting view (product.md#shell); the page
+ * Notices at the bottom of the window: a newer build is available, except in the meeting view (product.md#shell); the page
  * is offline; or log entries are stored locally because sending them failed.
  */
 export function Notices({ update }: { update: boolean }) {
   const online = useSelector(selectOnline);
   const delayed = useSelector(selectDelayed);
   return (
-    <>
+    <NoticeBar>
       <StatusRegion>{update && <ChunkSlot chunk="update" screen="UpdateNotice" />}</StatusRegion>
       <StatusRegion>
         {!online && (
@@ -28,6 +29,6 @@ export function Notices({ update }: { update: boolean }) {
           </Notice>
         )}
       </StatusRegion>
-    </>
+    </NoticeBar>
   );
 }

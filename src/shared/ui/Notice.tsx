@@ -7,7 +7,7 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** A notice above a screen. If it can appear later, put it in a `StatusRegion`, which announces it. */
+/** A notice about the whole page. If it can appear later, put it in a `StatusRegion`, which announces it. */
 export function Notice({ kind, children }: NoticeProps) {
   return <div className={`${styles.notice} ${styles[kind]}`}>{children}</div>;
 }

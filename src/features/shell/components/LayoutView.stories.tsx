@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '../../../shared/ui/Notice';
+import { NoticeBar } from '../../../shared/ui/NoticeBar';
 import { LayoutView } from './LayoutView';
 
 const meta = {
@@ -15,28 +16,34 @@ export const WithoutNotice: Story = {};
 export const Offline: Story = {
   args: {
     notice: (
-      <Notice kind="calm">
-        <FormattedMessage id="shell.offline" />
-      </Notice>
+      <NoticeBar>
+        <Notice kind="calm">
+          <FormattedMessage id="shell.offline" />
+        </Notice>
+      </NoticeBar>
     ),
   },
 };
 export const SavedHere: Story = {
   args: {
     notice: (
-      <Notice kind="calm">
-        <FormattedMessage id="ui.savedHere" />
-      </Notice>
+      <NoticeBar>
+        <Notice kind="calm">
+          <FormattedMessage id="ui.savedHere" />
+        </Notice>
+      </NoticeBar>
     ),
   },
 };
 export const LongText: Story = {
   args: {
     notice: (
-      <Notice kind="calling">
-        Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have learnt
-        from a year in which nothing else was talked about
-      </Notice>
+      <NoticeBar>
+        <Notice kind="calling">
+          Grundlagenforschungsinstitutsleitungsversammlung: what the people who keep buildings clean have
+          learnt from a year in which nothing else was talked about
+        </Notice>
+      </NoticeBar>
     ),
     children: (
       <h1>
