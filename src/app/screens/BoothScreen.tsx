@@ -83,6 +83,7 @@ const SHOWN = /^(image|audio|video)\//;
 /** The booth's documents: PDFs are shown in place, other files that browsers show in a tab of their own. */
 function Documents({ exhibitorId, documents }: { exhibitorId: string; documents: readonly BoothDocument[] }) {
   const dispatch = useDispatch();
+  const { formatMessage } = useIntl();
   const [openId, setOpenId] = useState<string | null>(null);
   /** What shows a document, and a button that saves it or asks for what it needs. */
   function actionOf(document: BoothDocument) {
@@ -95,12 +96,13 @@ function Documents({ exhibitorId, documents }: { exhibitorId: string; documents:
           <Button
             look="secondary"
             aria-expanded={isOpen}
+            aria-label={formatMessage({ id: isOpen ? 'booth.closeDocument' : 'booth.openDocument' }, { name })}
             onClick={() => {
               if (!isOpen) onOpen();
               setOpenId(isOpen ? null : fileId);
             }}
           >
-            <FormattedMessage id={isOpen ? 'booth.closeDocument' : 'booth.openDocument'} values={{ name }} />
+            <FormattedMessage id={isOpen ? 'booth.close' : 'booth.open'} />
           </Button>
         )}
         {file && SHOWN.test(mediaType) && (

@@ -48,7 +48,7 @@ export function DocumentsView({ documents, actionOf, viewerOf }: DocumentsViewPr
                 </span>
               )}
             </div>
-            {actionOf(document)}
+            <div className={styles.actions}>{actionOf(document)}</div>
             {viewer && <div className={styles.viewer}>{viewer}</div>}
           </li>
         );
