@@ -20,6 +20,7 @@ it('names the fonts of the event, and the files and calls of the route at a path
       '/api/harbor-forum/sessions',
       '/api/harbor-forum/notifications/networking',
       '/api/harbor-forum/userinfo',
+      '/api/harbor-forum/saved',
     ],
   });
 });
@@ -36,6 +37,15 @@ it.each(['/gate', '/gate/', '/gate/token'])('prepares the start page at %s, with
 it('has the calls that the query of the address leads to', () => {
   expect(listAt('/posters/gallery').calls).toContain('/api/harbor-forum/posters');
   expect(listAt('/posters/gallery?query=mop').calls).not.toContain('/api/harbor-forum/posters');
+});
+
+it('has the same calls for all pages of a route, which say where in the address their input is', () => {
+  const { calls } = listAt('/sessions/keynote');
+  expect(calls).toContain('/api/harbor-forum/sessions/{2}');
+  expect(listAt('/sessions/closing').calls).toEqual(calls);
+  expect(listAt('/tradeshow/exhibitor-details/x').calls).toContain(
+    '/api/harbor-forum/tradeshow/exhibitors/{3}',
+  );
 });
 
 it('has no files for a route that the build does not list', () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { routeAt, type RouteName } from '../../src/contract/routes';
+import { routeAt, ROUTES, type RouteName } from '../../src/contract/routes';
 import { START_LISTS_FILE, type StartList } from '../../src/contract/startList';
 import { fontUrl, type Environment, type EventConfig } from '../../src/contract/eventConfig';
 import { firstCalls } from '../../src/contract/firstCalls';
@@ -29,6 +29,13 @@ export function startAddressOf(url: string): StartAddress {
   return { route: /^\/gate(\/|$)/.test(pathname) ? 'gate' : routeAt(pathname), search };
 }
 
+/** An endpoint's path with its parameters as segments of the route's path. */
+const bySegments = (route: RouteName, path: string): string =>
+  path.replace(
+    /\{(\w+)\}/g,
+    (_parameter, name: string) => `{${ROUTES[route].path.split('/').indexOf(`:${name}`)}}`,
+  );
+
 /**
  * What an event's page needs first. Without calls where the API is on another origin or shows another data
  * set than the program.
@@ -47,6 +54,6 @@ export function startListOf(
   return {
     ...needed,
     files: lists[route] ?? [],
-    calls: elsewhere ? [] : firstCalls(route, event, search).map(({ path }) => api + path),
+    calls: elsewhere ? [] : firstCalls(route, event, search).map(({ path }) => api + bySegments(route, path)),
   };
 }

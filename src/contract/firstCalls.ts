@@ -5,12 +5,13 @@ import { HOME_SECTIONS, type HomeSection } from './eventConfig/homeSections';
 import { getFeaturedVideo } from './featuredVideo';
 import { getNetworkingNotifications } from './notifications';
 import { getRecommendedAttendees } from './recommendedAttendees';
-import { getPosterHall, listPosters } from './posters';
+import { listOwnTimes } from './ownTimes';
+import { getPoster, getPosterHall, listPosters } from './posters';
 import type { RouteName } from './routes';
-import { getSessions } from './sessions';
+import { getSession, getSessions } from './sessions';
 import { getSettings } from './settings';
 import { getSaved } from './saved';
-import { getSuggestedExhibitors, getTradeshow } from './tradeshow';
+import { getExhibitor, getSuggestedExhibitors, getTradeshow } from './tradeshow';
 import { getUserInfo } from './userinfo';
 
 /** Made for every user as soon as the shell runs. */
@@ -31,6 +32,8 @@ const OF_HOME_SECTIONS: Partial<
   Record<HomeSection, { call: Endpoint; isShown: (config: EventConfig) => boolean }>
 > = {
   featuredVideo: { call: getFeaturedVideo, isShown: () => true },
+  // Its cards have stars.
+  recommended: { call: getSaved, isShown: () => true },
   sponsors: { call: getTradeshow, isShown: ({ tradeshowTiers }) => tradeshowTiers.length > 0 },
   attendees: {
     call: getAttendeeSwimlanes,
@@ -38,7 +41,10 @@ const OF_HOME_SECTIONS: Partial<
   },
 };
 
-/** What a route's screen asks for as soon as it is shown; `search` is the query of the address. */
+/**
+ * What a route's screen asks for as soon as it is shown; `search` is the query of the address. Parameters of
+ * the calls have the names of those of the route.
+ */
 const OF_ROUTES: Partial<Record<RouteName, (config: EventConfig, search: string) => Endpoint[]>> = {
   home: (config) =>
     (config.pageOptions.home.sections ?? HOME_SECTIONS).flatMap((section) => {
@@ -50,19 +56,23 @@ const OF_ROUTES: Partial<Record<RouteName, (config: EventConfig, search: string)
     getRecommendedAttendees,
     ...(hasLanes(config) ? [getAttendeeSwimlanes] : []),
   ],
+  sessions: () => [getSaved],
+  session: () => [getSession, getSaved],
+  schedule: () => [getSaved, listOwnTimes],
   tradeshow: () => [getTradeshow, getSuggestedExhibitors, getSaved],
   tradeshowSearch: () => [getTradeshow],
   tradeshowResults: () => [getTradeshow, getSaved],
-  exhibitorDetails: () => [getSaved],
+  exhibitorDetails: () => [getExhibitor, getSaved],
   posters: () => [getPosterHall],
+  posterDetails: () => [getPoster, getSaved],
   // With a query, other posters than the first are asked for.
   posterGallery: (_config, search) => (search === '' ? [listPosters] : []),
 };
 
 /**
- * Calls without input that the app makes for every attendee who opens a route of an event. The page sends
- * them while the code is still loading; one that is listed but never made is a wasted request
- * (docs/decisions/0022).
+ * Calls without other input than the route's parameters that the app makes for every attendee who opens a
+ * route of an event. The page sends them while the code is still loading; one that is listed but never made
+ * is a wasted request (docs/decisions/0022).
  */
 export function firstCalls(route: RouteName, config: EventConfig, search = ''): readonly Endpoint[] {
   return [...ON_EVERY_ROUTE, ...(OF_ROUTES[route]?.(config, search) ?? [])];

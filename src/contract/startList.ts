@@ -9,7 +9,11 @@ export interface StartList {
   fonts: readonly string[];
   /** Scripts and style sheets of the shell and the route, as URLs. */
   files: readonly string[];
-  /** API requests (GET) that the app will certainly make, as URLs on the page's own origin. */
+  /**
+   * API requests (GET) that the app will certainly make, as URLs on the page's own origin. `{n}` stands for a
+   * segment of the page's path, so that all pages of a route have the same list; 0 is what precedes its first
+   * slash.
+   */
   calls: readonly string[];
 }
 

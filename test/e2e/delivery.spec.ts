@@ -197,12 +197,27 @@ async function timesSent(page: Page, path: string, calls: readonly string[]) {
   return times;
 }
 
-for (const path of ['/', '/sessions', '/attendees', '/help', '/posters', '/posters/gallery']) {
+for (const path of [
+  '/',
+  '/sessions',
+  '/sessions/keynote-night-shift',
+  '/schedule',
+  '/attendees',
+  '/help',
+  '/tradeshow/exhibitor-details/demo-exhibitor-2',
+  '/posters',
+  '/posters/gallery',
+  '/posters/poster-details/demo-poster-1',
+]) {
   test(`each call that is sent early for ${path} is made, and not sent again`, async ({ page }) => {
     const address = server().origin + path;
     const html = await (await page.request.get(address)).text();
     const [attribute = '', list = '{}'] = / data-start="([^"]+)"/.exec(html) ?? [];
-    const { calls } = JSON.parse(list.replaceAll('&quot;', '"')) as StartList;
+    const { calls: listed } = JSON.parse(list.replaceAll('&quot;', '"')) as StartList;
+    const segments = path.split('/');
+    const calls = listed.map((call) =>
+      call.replace(/\{(\d)\}/, (_all, index: string) => segments[Number(index)] ?? ''),
+    );
     expect(calls.length).toBeGreaterThan(3);
     const once = new Map(calls.map((call) => [call, 1]));
     expect(await timesSent(page, path, calls)).toEqual(once);

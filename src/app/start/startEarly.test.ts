@@ -41,6 +41,13 @@ it('downloads the first screen and sends its calls if a sign-in is stored', () =
   expect(startCalls).toHaveBeenCalledWith(LIST.calls, TOKEN);
 });
 
+it('fills in what the address says', () => {
+  window.history.replaceState(null, '', '/sessions/keynote%20one');
+  given(JSON.stringify({ ...LIST, calls: ['/api/harbor-forum/sessions/{2}'] }));
+  startEarly(CREDENTIALS, false);
+  expect(startCalls).toHaveBeenCalledWith(['/api/harbor-forum/sessions/keynote%20one'], TOKEN);
+});
+
 it.each([
   ['has expired', { idToken: tokenUntil(NOW) }],
   ['has expired by a clock that is behind', { idToken: tokenUntil(NOW + 60_000), clockAhead: -60_000 }],

@@ -43,6 +43,12 @@ function preload(url: string, as: 'script' | 'style' | 'fetch' | 'font'): void {
   document.head.append(link);
 }
 
+/** A call of the list for the page that is opened. */
+function callAt(call: string, pathname: string): string {
+  const segments = pathname.split('/');
+  return call.replace(/\{(\d+)\}/g, (_segment, index: string) => segments[Number(index)] ?? '');
+}
+
 /**
  * Begins to download the configuration, the fonts and what a signed-in user needs first, before the app's own
  * code runs.
@@ -60,6 +66,10 @@ export function startEarly(credentials: string | null, arriving: boolean): boole
   // After the code: the app can start before its fonts are there.
   for (const font of fonts) preload(font, 'font');
   // An expired token is renewed first.
-  if (signIn?.valid) startCalls(calls, signIn.idToken);
+  if (signIn?.valid)
+    startCalls(
+      calls.map((call) => callAt(call, window.location.pathname)),
+      signIn.idToken,
+    );
   return expectsUser;
 }
