@@ -96,7 +96,10 @@ function Documents({ exhibitorId, documents }: { exhibitorId: string; documents:
           <Button
             look="secondary"
             aria-expanded={isOpen}
-            aria-label={formatMessage({ id: isOpen ? 'booth.closeDocument' : 'booth.openDocument' }, { name })}
+            aria-label={formatMessage(
+              { id: isOpen ? 'booth.closeDocument' : 'booth.openDocument' },
+              { name },
+            )}
             onClick={() => {
               if (!isOpen) onOpen();
               setOpenId(isOpen ? null : fileId);
