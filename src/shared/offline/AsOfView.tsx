@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { dayOf, viewerTimeZone } from '../lib/dates';
+import { InNoticeBar } from '../ui/NoticeBar';
 import { StatusRegion } from '../ui/StatusRegion';
 import { ViewerDate } from '../ui/ViewerDate';
 import styles from './AsOfView.module.css';
@@ -16,15 +17,17 @@ export function AsOfView({ at, now }: AsOfViewProps) {
   const zone = viewerTimeZone();
   const isToday = at !== null && now !== null && dayOf(at, zone) === dayOf(now, zone);
   return (
-    <StatusRegion>
-      {at !== null && (
-        <p className={styles.note}>
-          <FormattedMessage
-            id="offline.asOf"
-            values={{ time: <ViewerDate at={at} format={isToday ? 'time' : 'date-time'} /> }}
-          />
-        </p>
-      )}
-    </StatusRegion>
+    <InNoticeBar>
+      <StatusRegion>
+        {at !== null && (
+          <p className={styles.note}>
+            <FormattedMessage
+              id="offline.asOf"
+              values={{ time: <ViewerDate at={at} format={isToday ? 'time' : 'date-time'} /> }}
+            />
+          </p>
+        )}
+      </StatusRegion>
+    </InNoticeBar>
   );
 }

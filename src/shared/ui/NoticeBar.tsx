@@ -1,28 +1,55 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './NoticeBar.module.css';
+
+interface Place {
+  bar: HTMLElement | null;
+  setBar: (bar: HTMLElement | null) => void;
+}
+
+const PlaceContext = createContext<Place | null>(null);
+
+/** Around a `NoticeBar` and what puts notices of its own into it. */
+export function NoticePlace({ children }: { children: ReactNode }) {
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const place = useMemo(() => ({ bar, setBar }), [bar]);
+  return <PlaceContext value={place}>{children}</PlaceContext>;
+}
+
+/** Shows something in the bar of the page; where it stands, if the page has none. */
+export function InNoticeBar({ children }: { children: ReactNode }) {
+  const place = useContext(PlaceContext);
+  if (place === null) return children;
+  return place.bar && createPortal(children, place.bar);
+}
+
+/** Keeps the bar's height where styles can read it. */
+function measure(bar: HTMLElement): () => void {
+  const { style } = bar.ownerDocument.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--notices-size', `${bar.offsetHeight}px`);
+  });
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--notices-size');
+  };
+}
 
 /**
  * Notices at the bottom edge of the window: nothing on the page moves when one comes or goes. What else
  * stays at that edge keeps above them by `--notices-size`, and the page can be scrolled out from under them.
  */
 export function NoticeBar({ children }: { children: ReactNode }) {
-  const bar = useRef<HTMLDivElement>(null);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const place = useContext(PlaceContext);
   useEffect(() => {
-    const element = bar.current;
-    // jsdom lays nothing out.
-    if (!element || typeof ResizeObserver !== 'function') return undefined;
-    const { style } = element.ownerDocument.documentElement;
-    const observer = new ResizeObserver(() => {
-      style.setProperty('--notices-size', `${element.offsetHeight}px`);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--notices-size');
-    };
-  }, []);
+    place?.setBar(bar);
+  }, [place, bar]);
+  // jsdom lays nothing out.
+  useEffect(() => (bar && typeof ResizeObserver === 'function' ? measure(bar) : undefined), [bar]);
   return (
-    <div ref={bar} className={styles.bar}>
+    <div ref={setBar} className={styles.bar}>
       {children}
     </div>
   );

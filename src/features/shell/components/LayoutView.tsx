@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { NoticePlace } from '../../../shared/ui/NoticeBar';
 import styles from './LayoutView.module.css';
 
 export interface LayoutViewProps {
@@ -16,18 +17,20 @@ export interface LayoutViewProps {
 /** Header, notices and banners, the screen, footer; the first Tab stop skips the header. */
 export function LayoutView({ header, notice, banners, bar, footer, children }: LayoutViewProps) {
   return (
-    <div className={styles.layout}>
-      <a className={styles.skip} href="#main">
-        <FormattedMessage id="shell.skipToContent" />
-      </a>
-      {header}
-      {notice}
-      {banners}
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-      {bar && <div className={styles.bar}>{bar}</div>}
-      {footer}
-    </div>
+    <NoticePlace>
+      <div className={styles.layout}>
+        <a className={styles.skip} href="#main">
+          <FormattedMessage id="shell.skipToContent" />
+        </a>
+        {header}
+        {notice}
+        {banners}
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        {bar && <div className={styles.bar}>{bar}</div>}
+        {footer}
+      </div>
+    </NoticePlace>
   );
 }
