@@ -437,6 +437,10 @@ export const VARIATIONS: readonly VariationGroup[] = [
       has('Chat with Us (comments of the tradeshow)', ({ pageOptions }) => pageOptions.tradeshow.comments, {
         events: 1,
       }),
+      has(
+        'Exhibitors write first to everybody',
+        ({ pageOptions }) => pageOptions.messageCenter?.exhibitorsWriteFirst === true,
+      ),
       has('Posters', (config) => isActive(config, 'posters') && config.posterCategories.length > 0),
       {
         name: 'About 28 categories of food among the posters',
