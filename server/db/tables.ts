@@ -751,6 +751,9 @@ export interface Tables {
     at: Instant;
   };
   helpdesk_presence: { conference_id: string; user_id: string; user_name: string; seen_at: Instant };
+  online_process: { process_id: string; expires_at: Instant };
+  online_person: { conference_id: string; user_id: string; process_id: string; left_at: Instant | null };
+  last_seen: { conference_id: string; user_id: string; seen_at: Instant };
   viewer_process: { process_id: string; expires_at: Instant };
   session_viewer: { conference_id: string; session_id: string; user_id: string; process_id: string };
   session_audience: {

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './database';
 import type { Tables } from './tables';
@@ -14,6 +14,17 @@ function databaseOn(client: pg.PoolClient): Database {
   const connection = { query: client.query.bind(client), release: () => undefined };
   const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() };
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool }) });
+}
+
+/** How long a process may leave a transaction alone in which others wait for it, in milliseconds. */
+const IDLE_MS = 2_000;
+
+/**
+ * Ends this transaction's connection if the process leaves it alone: one that is suspended in the middle of a round must not
+ * keep the others from theirs.
+ */
+export async function limitIdling(db: Database): Promise<void> {
+  await sql`select set_config('idle_in_transaction_session_timeout', ${String(IDLE_MS)}, true)`.execute(db);
 }
 
 /** Runs work in a transaction; rolls back if it throws. */

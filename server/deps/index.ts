@@ -13,6 +13,7 @@ import type { FileChecks, FileStore } from './files';
 import type { PictureRenderer, PictureStore } from './pictures';
 import type { PushSender } from './push';
 import type { Channels } from './channels';
+import type { Presence } from './presence';
 import type { Reactions } from './reactions';
 import type { Silences } from './silences';
 import type { Viewers } from './viewers';
@@ -32,6 +33,8 @@ export interface ServerDeps {
   channels: Channels;
   /** Who watches which session. */
   viewers: Viewers;
+  /** Who is online. */
+  presence: Presence;
   reactions: Reactions;
   silences: Silences;
   events: EventRegistry;

@@ -3,7 +3,7 @@ import type { ChannelKind } from './kinds';
 
 /**
  * `user/<userId>`: notifications from the server to one user, on all their devices. No one else may follow
- * it.
+ * it. Whoever does is online.
  */
 export const userKind: ChannelKind = {
   kind: 'user',
@@ -11,4 +11,6 @@ export const userKind: ChannelKind = {
     if (parts.length !== 1) return 'unknownChannel';
     return ['user', ...parts].join('/') === userChannel(caller.userId) ? 'allowed' : 'forbidden';
   },
+  followed: ({ deps, event: { conferenceId }, caller: { userId } }) =>
+    deps.presence.enter({ conferenceId, userId }),
 };

@@ -13,6 +13,7 @@ import { keepSendingNotices } from '../modules/noticePush/sendNotices';
 import { keepTellingStarts } from '../modules/notifications/startingTick';
 import { meetingStarts } from '../modules/meetings/starts';
 import { watchMeetings } from '../modules/meetings/tick';
+import { keepPresence, openPresence } from '../modules/presence/openPresence';
 import { createPushSender } from '../modules/push/sender';
 import { openSilences } from '../modules/moderation/openSilences';
 import { openReactions } from '../modules/reactions/openReactions';
@@ -76,6 +77,9 @@ async function openDeps(
     const reactions = await openReactions({ ...parts, channels });
     closing.add('reactions', () => reactions.close());
     const eventTime = await openEventTime(db, bus, clock, settings.environment);
+    const presence = openPresence({ ...parts, eventTime });
+    const keepingPresence = keepPresence(presence);
+    closing.add('presence', () => keepingPresence.stop());
     const silences = await openSilences({ ...parts, eventTime });
     const { keys, tokens, identity } = await openIdentity({
       ...parts,
@@ -92,6 +96,7 @@ async function openDeps(
         loaded: opened.loaded,
         channels,
         viewers,
+        presence,
         reactions,
         silences,
         eventTime,

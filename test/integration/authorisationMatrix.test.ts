@@ -303,6 +303,7 @@ PUT    /api/:conferenceId/conversations/:conversationId/messages/:number/reactio
 GET    /api/:conferenceId/messaging/unread                  401  403  200  200  200  200  200  200  401
 GET    /api/:conferenceId/messaging/settings                401  403  200  200  200  200  200  200  401
 PUT    /api/:conferenceId/messaging/settings                401  403  200  200  200  200  200  200  401
+POST   /api/:conferenceId/messaging/presence                401  403  200  200  200  200  200  200  401
 GET    /api/:conferenceId/messaging/blocks                  401  403  200  200  200  200  200  200  401
 PUT    /api/:conferenceId/messaging/blocks/:attendeeId      401  403  200  200  200  200  200  200  401
 PUT    /api/:conferenceId/messaging/blocks/:attendeeId#hidden 401  403  404  404  404  404  404  404  401
@@ -800,6 +801,7 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
     json({ text: 'Hello again' }),
   'PUT /api/:conferenceId/conversations/:conversationId/messages/:number/reaction': () =>
     json({ sign: '👍', on: true }),
+  'POST /api/:conferenceId/messaging/presence': () => json({ people: ['found'] }),
   'PUT /api/:conferenceId/messaging/settings': () => json(DEFAULT_MESSAGING_SETTINGS),
   'PUT /api/:conferenceId/messaging/blocks/:attendeeId#hidden': () =>
     at(`/api/${HOME}/messaging/blocks/hidden`),

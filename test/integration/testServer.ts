@@ -24,6 +24,7 @@ import { openFileChecks } from '../../server/modules/files/checks';
 import { folderFiles } from '../../server/modules/files/storage';
 import type { FileStore } from '../../server/deps/files';
 import type { PictureStore } from '../../server/deps/pictures';
+import { openPresence, type OpenedPresence } from '../../server/modules/presence/openPresence';
 import { openReactions } from '../../server/modules/reactions/openReactions';
 import { openSilences } from '../../server/modules/moderation/openSilences';
 import { openViewers, type OpenedViewers } from '../../server/modules/viewers/openViewers';
@@ -96,6 +97,7 @@ const STORED = [
   ...['connection', 'connection_request'],
   ...['conversation', 'conversation_member', 'message', 'message_reaction'],
   ...['messaging_settings', 'person_block', 'messaging_closure'],
+  ...['online_process', 'online_person', 'last_seen'],
   ...['poster', 'poster_author', 'poster_version', 'poster_like', 'poster_vote', 'poster_visit'],
 ];
 
@@ -159,6 +161,8 @@ export interface TestServer {
   eventTime: EventTime;
   /** Counts when told to. */
   viewers: OpenedViewers;
+  /** Writes who is online when told to. */
+  presence: OpenedPresence;
   /** Real time, which stands still until moved. */
   clock: { now(): number; set(instant: string): void; advance(milliseconds: number): void };
   /** The home event's origin. */
@@ -233,6 +237,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const viewers = openViewers({ pool, channels, events, log });
   const reactions = await openReactions({ pool, bus, channels, clock, log });
   const eventTime = await openEventTime(db, bus, clock, options.environment);
+  const presence = openPresence({ pool, eventTime, log });
   const { keys, tokens, identity } = await openIdentity({ log, clock, pool, db, bus, events });
   const settings = {
     ...readSettings({ EVENT: events.defaultEvent.conferenceId, DATA_DIR: path.join(webRoot, 'data') }),
@@ -256,6 +261,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       bus,
       channels,
       viewers,
+      presence,
       reactions,
       silences: await openSilences({ db, bus, eventTime, log }),
       events,
@@ -298,7 +304,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   }
 
   return {
-    ...{ app, deps, db, database, keys, clock, eventTime, viewers, token },
+    ...{ app, deps, db, database, keys, clock, eventTime, viewers, presence, token },
     origin: `http://${HOME}.localhost:8080`,
     async call<E extends Endpoint>(
       endpoint: E,
@@ -342,6 +348,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       await deps.pictureRenderer.close();
       await reactions.close();
       await viewers.close();
+      await presence.close();
       await channels.close();
       await bus.close();
       await database.drop();

@@ -186,6 +186,8 @@ export const MESSAGE_DATA: readonly PersonalData[] = [
     OWN,
     'user_id',
   ),
+  simple('lastSeen', 'last_seen', 'seen_at', OWN, 'seen_at'),
+  simple('online', 'online_person', 'left_at', OWN, 'left_at'),
   blocks,
   closures,
 ];

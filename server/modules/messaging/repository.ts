@@ -51,6 +51,7 @@ export async function readSettings(
   return row ? toSettings(row) : DEFAULT_MESSAGING_SETTINGS;
 }
 
+/** Stores what the person chose. When they were last online is forgotten unless they show it. */
 export async function storeSettings(
   db: Database,
   { conferenceId, userId }: PersonAt,
@@ -70,6 +71,13 @@ export async function storeSettings(
     quiet_to: quietHours?.to ?? null,
     quiet_zone: quietHours?.timeZone ?? null,
   };
+  if (!chosen.showsLastSeen) {
+    await db
+      .deleteFrom('last_seen')
+      .where('conference_id', '=', conferenceId)
+      .where('user_id', '=', userId)
+      .execute();
+  }
   await db
     .insertInto('messaging_settings')
     .values({ conference_id: conferenceId, user_id: userId, ...columns })

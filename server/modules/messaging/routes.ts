@@ -9,6 +9,7 @@ import {
   putBlock,
   putClosure,
   putMessagingSettings,
+  readPresence,
 } from '../../../src/contract/messaging';
 import { userChannel } from '../../../src/contract/realtime';
 import { inTransaction } from '../../db/transaction';
@@ -21,6 +22,7 @@ import { createReaders } from '../attendees/readers';
 import { deleteBlock as removeBlock, insertBlock } from '../blocks/repository';
 import { actingAs } from '../moderationLog/acts';
 import { moderatorNotifier } from '../moderationLog/notifier';
+import { readPresence as findPresence } from '../presence/repository';
 import { closeMessages, openMessages, readClosure } from './closures';
 import { holdDirect, knowsOf, listBlocked, readSettings, storeSettings, type PersonAt } from './repository';
 import { checkSettings } from './service';
@@ -84,6 +86,14 @@ export function messagingRoutes(app: FastifyInstance, deps: ServerDeps): void {
     await removeBlock(db, pair);
     tellOwnDevices(pair);
     return { ok: true as const };
+  });
+
+  registerEndpoint(app, deps, readPresence, async ({ body }, { event, caller }) => {
+    const reader = { conferenceId: event.conferenceId, userId: caller.userId };
+    const people = await findPresence(db, reader, body.people);
+    return {
+      people: people.map((person) => ({ ...person, lastSeen: person.lastSeen?.toISOString() ?? null })),
+    };
   });
 
   registerEndpoint(app, deps, getClosure, async ({ params }, { event }) => ({

@@ -2,18 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { viewersChannel, type ViewersSignal } from '../../../src/contract/viewers';
-import { inTransaction } from '../../db/transaction';
+import { inTransaction, limitIdling } from '../../db/transaction';
 import type { Channels } from '../../deps/channels';
 import type { ViewedSession, Viewer, Viewers } from '../../deps/viewers';
 import type { EventRegistry } from '../../events/registry';
-import {
-  countViewers,
-  extendLease,
-  limitIdling,
-  readNumbers,
-  removeProcess,
-  writeViewers,
-} from './repository';
+import { countViewers, extendLease, readNumbers, removeProcess, writeViewers } from './repository';
 
 /** How often a process writes its viewers, extends its lease and reads the numbers, in milliseconds. */
 export const ROUND_MS = 1_000;

@@ -19,19 +19,11 @@ import {
 export const LEASE_MS = 3_000;
 /** Any number works as long as every process uses the same: one of them counts at a time. */
 const COUNT_LOCK = 727_285;
-/** A process suspended in the middle of a round must not keep the others from counting. */
-const IDLE_MS = 2_000;
-
 const columnsOf = (sessions: readonly ViewedSession[]) =>
   [sessions.map(({ conferenceId }) => conferenceId), sessions.map(({ sessionId }) => sessionId)] as const;
 
 const toSessions = (rows: readonly { conference_id: string; session_id: string }[]): ViewedSession[] =>
   rows.map((row) => ({ conferenceId: row.conference_id, sessionId: row.session_id }));
-
-/** Ends this transaction's connection if the process leaves it alone. */
-export async function limitIdling(db: Database): Promise<void> {
-  await sql`select set_config('idle_in_transaction_session_timeout', ${String(IDLE_MS)}, true)`.execute(db);
-}
 
 /**
  * Extends the process's lease. True if it had none: whatever it wrote before is gone, swept by another process or
