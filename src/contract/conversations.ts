@@ -97,8 +97,14 @@ export const conversation = z.object({
 });
 export type Conversation = z.infer<typeof conversation>;
 
-/** What a list shows: all, with unread messages, with one person, groups, with booths, requests to answer. */
-export const conversationFilter = z.enum(['all', 'unread', 'people', 'groups', 'booths', 'requests']);
+/**
+ * What a list shows: all, with unread messages, with one person, groups, with booths, requests to answer. Of a booth's
+ * inbox also those that the caller took, and those that are done.
+ */
+export const conversationFilter = z.enum([
+  ...(['all', 'unread', 'people', 'groups', 'booths', 'requests'] as const),
+  ...(['mine', 'done'] as const),
+]);
 export type ConversationFilter = z.infer<typeof conversationFilter>;
 
 /**
@@ -113,7 +119,7 @@ export const listConversations = defineEndpoint({
   query: z.object({
     filter: z.optional(conversationFilter),
     query: z.optional(z.string().check(z.maxLength(200))),
-    /** The inbox of this exhibitor, for its staff (403 for others); its filters are all and unread. */
+    /** The inbox of this exhibitor, for its staff (403 for others); its filters are all, unread, mine and done. */
     inbox: z.optional(resourceId),
     /** `next` of the page before. */
     after: z.optional(z.string().check(z.maxLength(200))),

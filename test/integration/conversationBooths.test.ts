@@ -102,6 +102,13 @@ describe('a conversation with a booth', () => {
     expect([await unreadOf('exhibitor'), await unreadOf('moderator')]).toEqual([0, 1]);
     expect((await put(conversationId, 'moderator', 'moderator', true)).body.booth?.isDone).toBe(true);
     await put(conversationId, 'moderator', 'moderator', true);
+    const listed = async (as: 'exhibitor' | 'moderator', filter: 'mine' | 'done') =>
+      (await world.list(as, { ...INBOX, filter })).conversations.length;
+    expect([await listed('moderator', 'mine'), await listed('exhibitor', 'mine')]).toEqual([1, 0]);
+    expect([await listed('moderator', 'done'), await listed('exhibitor', 'done')]).toEqual([1, 1]);
+    const own = async (filter: 'mine' | 'done') =>
+      (await world.list('attendee', { filter })).conversations.length;
+    expect([await own('mine'), await own('done')]).toEqual([0, 0]);
     expect(await world.hints('exhibitor')).toHaveLength(3);
     expect(await world.hints('attendee')).toHaveLength(1);
     expect(await world.seen(conversationId, 'attendee')).toEqual({ ...before, revision: 3 });

@@ -28,7 +28,7 @@ const AT = sql`case when place.left_after is null then place.last_at else coales
   select sent_at from message where message.conversation_id = place.conversation_id and number = place.left_after
 ), place.created_at) end`;
 
-const FILTERS: Record<ConversationFilter, RawBuilder<boolean>> = {
+const FILTERS: Record<Exclude<ConversationFilter, 'mine' | 'done'>, RawBuilder<boolean>> = {
   all: sql`request = 'accepted'`,
   unread: sql`request = 'accepted' and unread > 0`,
   people: sql`request = 'accepted' and kind = 'direct'`,
@@ -36,6 +36,13 @@ const FILTERS: Record<ConversationFilter, RawBuilder<boolean>> = {
   booths: sql`request = 'accepted' and kind = 'booth'`,
   requests: sql`request = 'asked'`,
 };
+
+/** SQL: a conversation passes the filter. Who took it and whether it is done is known to the staff only. */
+function passes(filter: ConversationFilter, { user, as }: Places): RawBuilder<boolean> {
+  if (filter !== 'mine' && filter !== 'done') return FILTERS[filter];
+  if (as === 'member') return sql`false`;
+  return filter === 'mine' ? sql`assignee_id = ${user.userId}` : sql`done_at is not null`;
+}
 
 /** SQL: the name of the conversation, its company or one of its people has each of the words. Words are folded. */
 function named({ conferenceId, userId }: Places['user'], words: readonly string[]): RawBuilder<boolean> {
@@ -79,7 +86,7 @@ export async function listPlaces(
       from ${placesOf(places)} as place
       where (kind = 'group' or last_number > 0) and ${named(places.user, words)}
     ) as listed
-    where ${FILTERS[filter]} and ${behind}
+    where ${passes(filter, places)} and ${behind}
     order by at desc, conversation_id desc limit ${limit}`.execute(db);
   return rows;
 }
