@@ -174,6 +174,9 @@ export const readPresence = defineEndpoint({
   }),
 });
 
+/** Maximum length of the reason of a closure. */
+export const MAX_CLOSURE_REASON = 300;
+
 /** An organizer's closure of a person's messages. */
 export const closure = z.object({
   reason: z.string(),
@@ -203,7 +206,7 @@ export const putClosure = defineEndpoint({
   path: '/messaging/closures/{attendeeId}',
   access: 'superuser',
   params: blockParams,
-  body: z.object({ reason: z.string().check(z.trim(), z.maxLength(300)) }),
+  body: z.object({ reason: z.string().check(z.trim(), z.maxLength(MAX_CLOSURE_REASON)) }),
   response: z.object({ closure: z.nullable(closure) }),
 });
 

@@ -1,8 +1,9 @@
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { Deletions, Hub, Import, People, Person } from '../../features/attendeeAdmin';
+import { Deletions, Hub, Import, MessagesClosure, People, Person } from '../../features/attendeeAdmin';
 import { PictureField, ProfileForm } from '../../features/attendeeProfile';
 import { selectConfig } from '../../shared/event';
+import { selectHasOwnMessages } from '../../shared/messaging';
 import { useFieldLabel } from '../../shared/people/useFieldLabel';
 
 /** Landing page of the administration. */
@@ -40,6 +41,7 @@ export function AdminPersonScreen() {
   const { attendeeId = null } = useParams();
   const { conferenceId, primaryInterests, pageOptions } = useSelector(selectConfig);
   const { swimlanes, profileExtraFields } = pageOptions.attendees;
+  const hasMessages = useSelector(selectHasOwnMessages);
   const labelOf = useFieldLabel('somebodys');
   const companyTypes = [
     ...new Set(swimlanes.flatMap(({ field, values }) => (field === 'companyType' ? values : []))),
@@ -47,6 +49,7 @@ export function AdminPersonScreen() {
   return (
     <Person
       attendeeId={attendeeId}
+      below={hasMessages && attendeeId !== null && <MessagesClosure attendeeId={attendeeId} />}
       renderPicture={(props) => <PictureField {...props} whose="somebodys" conferenceId={conferenceId} />}
       renderForm={(props) => (
         <ProfileForm

@@ -1,4 +1,5 @@
 import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import { closureSlice } from './closureSlice';
 import { deletionsSlice } from './deletionsSlice';
 import { downloadSlice } from './downloadSlice';
 import { importSlice } from './importSlice';
@@ -10,6 +11,7 @@ import { personPictureSlice } from './pictureSlice';
 export { Deletions } from './components/Deletions';
 export { Hub } from './components/Hub';
 export { Import } from './components/Import';
+export { MessagesClosure } from './components/MessagesClosure';
 export { People } from './components/People';
 export { Person, type PersonFormProps, type PersonPictureProps } from './components/Person';
 export { attendeeAdminSaga } from './saga';
@@ -22,6 +24,7 @@ export const attendeeAdminReducers = {
   adminPerson: personSlice.reducer,
   adminPicture: personPictureSlice.reducer,
   adminDeletions: deletionsSlice.reducer,
+  adminClosure: closureSlice.reducer,
 };
 export const messages: LoadMessages = (locale) =>
   import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

@@ -61,6 +61,13 @@ export const attendeeAdminPrivacy: PrivacyRules = {
   ...profileRules('postAttendee'),
   newId: 'person',
 
+  'closure.reason': 'text',
+  'closure.by.name': 'person',
+  'closure.by.userId': 'personId',
+  'adminClosure.reason': 'text',
+  'closureReasonTyped.payload.reason': 'text',
+  'putClosure.body.reason': 'text',
+
   'open.name': 'person',
   'asking.name': 'person',
   'carryOutConfirmationRequested.payload.name': 'person',

@@ -1,5 +1,6 @@
 import { all, call, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../shared/deps';
+import { adminClosureSaga } from './closureSaga';
 import { adminDeletionsSaga } from './deletionsSaga';
 import { attendeeDownloadSaga } from './downloadSaga';
 import { attendeeImportSaga } from './importSaga';
@@ -18,6 +19,7 @@ export function* attendeeAdminSaga(deps: Deps): SagaGenerator<void> {
     adminPersonSaga,
     adminPictureSaga,
     adminDeletionsSaga,
+    adminClosureSaga,
   ];
   yield* all(sagas.map((saga) => call(saga, deps)));
 }

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { buildLogin, buildVideoView, buildWatchedMinute } from '../../../../test/builders/logEntry';
 import { buildOwnPoster, buildPosterDetails } from '../../../../test/builders/poster';
 import { buildStoredEvaluation } from '../../../../test/builders/replies';
+import * as closureSlice from '../../../features/attendeeAdmin/closureSlice';
 import * as adminDeletionsSlice from '../../../features/attendeeAdmin/deletionsSlice';
 import * as attendeeImportSlice from '../../../features/attendeeAdmin/importSlice';
 import * as attendeeImportsSlice from '../../../features/attendeeAdmin/importsSlice';
@@ -212,6 +213,12 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   recommendedSlice.recommendedFailed(failure),
   recommendedSlice.recommendedSucceeded({ recommended }),
   page.titleRequested('Canary One'),
+  closureSlice.closureRequested({ attendeeId: 'canary-1' }),
+  closureSlice.closureReceived({
+    attendeeId: 'canary-1',
+    closure: { reason: 'Canary', at: '', by: { userId: 'canary-2', name: 'Canary Two' } },
+  }),
+  closureSlice.closureReasonTyped({ reason: 'Canary' }),
   blocksSlice.blocksSucceeded({ people: [canaryAttendee] }),
   blocksSlice.blockConfirmationRequested({ attendeeId: 'canary-1' }),
   blocksSlice.blockChangeRequested({ attendeeId: 'canary-1', isBlocked: true }),
@@ -538,6 +545,8 @@ export const NOTHING_PRIVATE = [
   'helpdesk/messageSendStarted helpdesk/newChatRequested helpdesk/panelClosed',
   'helpdesk/panelCovered helpdesk/requested helpdesk/retryRequested helpdesk/sendRequested helpdesk/signOutFinished',
   'helpdesk/signOutRequested helpdesk/takeOverRequested helpdesk/unsentHandedOver',
+  'adminClosure/closureFailed adminClosure/closureStarted adminClosure/closureDeclined',
+  'adminClosure/closureChangeRequested adminClosure/closureChangeFailed',
   'blocks/blocksRequested blocks/blocksFailed blocks/blockDeclined messageSettings/settingsOpened',
   'messageSettings/settingsChosen messageSettings/saveRetried messageSettings/settingsSaved messageSettings/saveFailed',
   'talk/talkEntered talk/talkLeft talk/talkShown talk/talkFailed talk/talkRetried',

@@ -50,6 +50,8 @@ export interface PersonProps {
   attendeeId: string | null;
   renderForm: (props: PersonFormProps) => ReactNode;
   renderPicture: (props: PersonPictureProps) => ReactNode;
+  /** Below the form of somebody who is at the event already. */
+  below?: ReactNode;
 }
 
 function Message({ attendeeId }: { attendeeId: string | null }) {
@@ -129,7 +131,7 @@ function Form({ renderForm, renderPicture }: Pick<PersonProps, 'renderForm' | 'r
 }
 
 /** Page where a superuser edits or adds an attendee. */
-export function Person({ attendeeId, renderForm, renderPicture }: PersonProps) {
+export function Person({ attendeeId, renderForm, renderPicture, below }: PersonProps) {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const { status, profile } = useSelector(selectPerson);
@@ -144,7 +146,10 @@ export function Person({ attendeeId, renderForm, renderPicture }: PersonProps) {
   return (
     <AdminFrame title={title}>
       {status === 'ready' ? (
-        <Form renderForm={renderForm} renderPicture={renderPicture} />
+        <>
+          <Form renderForm={renderForm} renderPicture={renderPicture} />
+          {!isNew && below}
+        </>
       ) : (
         <Message attendeeId={attendeeId} />
       )}
