@@ -188,8 +188,8 @@ export const putMessageReaction = defineEndpoint({
 export const FOUND_PAGE = 20;
 
 /**
- * Searches the texts of all messages that the caller may see, latest first; each word must occur, in any order and
- * regardless of case and accents.
+ * Searches the texts of all messages that the caller may see, latest first; a word of the text must begin with each word of
+ * the query, in any order and regardless of case and accents. 404 for a conversation that the caller never was in.
  */
 export const searchMessages = defineEndpoint({
   id: 'searchMessages',

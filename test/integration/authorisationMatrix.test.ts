@@ -300,6 +300,8 @@ GET    /api/:conferenceId/conversations/:conversationId/changes     401  403  20
 PUT    /api/:conferenceId/conversations/:conversationId/messages/:number 401  403  200  403  404  404  404  404  401
 DELETE /api/:conferenceId/conversations/:conversationId/messages/:number 401  403  200  403  404  404  404  404  401
 PUT    /api/:conferenceId/conversations/:conversationId/messages/:number/reaction 401  403  200  200  404  404  404  404  401
+GET    /api/:conferenceId/messages/search                      401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/messages/search#within               401  403  200  200  404  404  404  404  401
 GET    /api/:conferenceId/messaging/unread                  401  403  200  200  200  200  200  200  401
 GET    /api/:conferenceId/messaging/settings                401  403  200  200  200  200  200  200  401
 PUT    /api/:conferenceId/messaging/settings                401  403  200  200  200  200  200  200  401
@@ -802,6 +804,10 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'PUT /api/:conferenceId/conversations/:conversationId/messages/:number/reaction': () =>
     json({ sign: '👍', on: true }),
   'POST /api/:conferenceId/messaging/presence': () => json({ people: ['found'] }),
+  'GET /api/:conferenceId/messages/search': () => ({ query: { query: 'hello' } }),
+  'GET /api/:conferenceId/messages/search#within': () => ({
+    query: { query: 'hello', conversationId: VALUES['conversationId'] ?? '' },
+  }),
   'PUT /api/:conferenceId/messaging/settings': () => json(DEFAULT_MESSAGING_SETTINGS),
   'PUT /api/:conferenceId/messaging/blocks/:attendeeId#hidden': () =>
     at(`/api/${HOME}/messaging/blocks/hidden`),

@@ -19,6 +19,7 @@ import {
   listChanges,
   listMessages,
   putMessageReaction,
+  searchMessages,
   sendMessage,
 } from '../../../src/contract/messages';
 import type { EventConfig } from '../../../src/contract/eventConfig';
@@ -36,6 +37,7 @@ import * as marks from './marks';
 import { openAsked } from './opening';
 import { readChangesSince, readMessagePage } from './reading';
 import * as requests from './requests';
+import { findInMessages } from './search';
 import { readConversation } from './seen';
 import * as sending from './sending';
 
@@ -115,5 +117,8 @@ export function conversationRoutes(app: FastifyInstance, deps: ServerDeps): void
   );
   registerEndpoint(app, deps, putMessageReaction, async ({ params, body }, context) =>
     changing.reactToMessage(parts, await doing(context), { ...params, ...body }),
+  );
+  registerEndpoint(app, deps, searchMessages, async ({ query }, context) =>
+    findInMessages(parts, await doing(context), query),
   );
 }
