@@ -203,6 +203,7 @@ test('a live stage: a comment, a question, and a vote, each seen by others and a
 test('a booth and a poster: both saved, details shared for a document, a comment, and a vote', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   await withShortProgramme(page);
   await openRecorded(page, server().origin, 'attendee', '/tradeshow/exhibitor-details/demo-exhibitor-1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fjordkem');

@@ -26,6 +26,13 @@ const HOUR_MS = 3_600_000;
 
 /** Actions each journey's log must contain to match its name. */
 const JOURNEYS: Record<string, string[]> = {
+  boothAndPoster: [
+    'saved/saveSucceeded',
+    'leads/shareSucceeded',
+    'leads/documentSucceeded',
+    'poster/voteSucceeded',
+    'comments/commentSucceeded',
+  ],
   evaluationRefused: ['auth/signedIn', 'evaluation/submitRequested', 'outbox/refused'],
   helpdeskChat: [
     'helpdesk/consentAnswered',
