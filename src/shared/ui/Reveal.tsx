@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { beforePaint } from './beforePaint';
+import { canObserve, isInView, REVEAL_THRESHOLD, useSeen } from './useSeen';
 import styles from './Reveal.module.css';
-import { isInView, REVEAL_THRESHOLD, useSeen } from './useSeen';
 
 const OPTIONS = { threshold: REVEAL_THRESHOLD };
 
@@ -11,9 +12,14 @@ const OPTIONS = { threshold: REVEAL_THRESHOLD };
  */
 export function Reveal({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);
-  const [start, setStart] = useState<'unmeasured' | 'inView' | 'outOfView'>('unmeasured');
+  const [start, setStart] = useState<'unmeasured' | 'inView' | 'outOfView'>(
+    canObserve() ? 'unmeasured' : 'inView',
+  );
   useLayoutEffect(() => {
-    if (container.current) setStart(isInView(container.current, OPTIONS) ? 'inView' : 'outOfView');
+    if (!canObserve()) return undefined;
+    return beforePaint(() => {
+      if (container.current) setStart(isInView(container.current, OPTIONS) ? 'inView' : 'outOfView');
+    });
   }, []);
   const seen = useSeen(container, OPTIONS);
   const className = {

@@ -16,6 +16,9 @@ function layOut(top: number, height = 160): void {
     .mockReturnValue({ left: 0, right: 320, top, bottom: top + height, width: 320, height } as DOMRect);
 }
 
+/** What happens until the next paint. */
+const paint = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+
 let window_: FakeIntersection | null = null;
 afterEach(() => {
   window_?.restore();
@@ -46,20 +49,22 @@ describe('a lazy image (product.md#shell)', () => {
     [-259, true],
     [867, true],
     [868, false],
-  ])('at y %i is requested with the first render: %s', (top, requested) => {
+  ])('at y %i is requested before the first paint: %s', async (top, requested) => {
     window_ = fakeIntersection();
     layOut(top);
     render(picture());
+    await paint();
     expect(image().getAttribute('src') === '/tile.svg').toBe(requested);
     expect(window_.observed()).toHaveLength(requested ? 0 : 1);
   });
 
-  it('is not measured where the browser skips its content', () => {
+  it('is not measured where the browser skips its content', async () => {
     window_ = fakeIntersection();
     layOut(0);
     const skipped = { checkVisibility: () => false };
     Object.assign(Element.prototype, skipped);
     render(picture());
+    await paint();
     delete (Element.prototype as Partial<typeof skipped>).checkVisibility;
     expect(Element.prototype.getBoundingClientRect).not.toHaveBeenCalled();
     expect(window_.observed()).toHaveLength(1);
@@ -79,17 +84,19 @@ describe('a lazy image (product.md#shell)', () => {
     expect(image().getAttribute('src')).toBe('/tile.svg');
   });
 
-  it('is no longer observed once unmounted', () => {
+  it('is no longer observed once unmounted', async () => {
     window_ = fakeIntersection();
     render(picture()).unmount();
+    await paint();
     expect(window_.observed()).toEqual([]);
   });
 });
 
 describe('a revealed section (product.md#shell)', () => {
-  it('appears once 2 % of it is in the viewport, and then stays', () => {
+  it('appears once 2 % of it is in the viewport, and then stays', async () => {
     window_ = fakeIntersection();
     render(<Reveal>Section</Reveal>);
+    await paint();
     expect(window_.options).toEqual([{ rootMargin: '0px', threshold: 0.02 }]);
     expect(revealed()).toBe('waiting');
     window_.tell(true);
@@ -102,17 +109,19 @@ describe('a revealed section (product.md#shell)', () => {
     [748, 'arriving'],
     // 15 of 1,000 px are in the window.
     [753, 'waiting'],
-  ])('at y %i starts as %s', (top, className) => {
+  ])('at y %i starts as %s', async (top, className) => {
     window_ = fakeIntersection();
     layOut(top, 1_000);
     render(<Reveal>Section</Reveal>);
+    await paint();
     expect(revealed()).toBe(className);
   });
 
-  it('stays visible, and is not animated again, if it is in view from the start', () => {
+  it('stays visible, and is not animated again, if it is in view from the start', async () => {
     window_ = fakeIntersection();
     layOut(0);
     const { rerender } = render(<Reveal>Section</Reveal>);
+    await paint();
     layOut(2_000);
     rerender(<Reveal>Section</Reveal>);
     expect(revealed()).toBe('arriving');

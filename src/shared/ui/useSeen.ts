@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { beforePaint } from './beforePaint';
 
 /** Distance from the viewport at which content starts loading, in pixels (product.md#shell). */
 export const LAZY_MARGIN_PX = 100;
@@ -12,7 +13,8 @@ export interface SeenOptions {
   threshold?: number;
 }
 
-const canObserve = () => typeof IntersectionObserver === 'function';
+/** Whether the browser can say what is in the viewport; if not, everything counts as seen. */
+export const canObserve = () => typeof IntersectionObserver === 'function';
 
 /** Length that the ranges `start`–`end` and `from`–`to` share. */
 const overlap = (start: number, end: number, from: number, to: number) =>
@@ -41,7 +43,10 @@ export function useSeen(
 ): boolean {
   const [seen, setSeen] = useState(() => !canObserve());
   useLayoutEffect(() => {
-    if (targetRef.current && isInView(targetRef.current, { marginPx, threshold })) setSeen(true);
+    if (!canObserve()) return undefined;
+    return beforePaint(() => {
+      if (targetRef.current && isInView(targetRef.current, { marginPx, threshold })) setSeen(true);
+    });
   }, [targetRef, marginPx, threshold]);
   useEffect(() => {
     const element = targetRef.current;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
+import { beforePaint } from '../../../shared/ui/beforePaint';
 
 /**
  * Placement of the header's navigation: beside the logo, on its own line below it, or folded behind a button;
@@ -74,15 +74,14 @@ export function useNavigationLayout(): MeasuredHeader {
         }),
       );
     };
-    if (typeof ResizeObserver === 'undefined') {
-      measure();
-      return;
-    }
-    // Reports for the first time after the frame's layout and before its paint: measuring here would lay the
-    // whole page out within React's commit.
-    const observer = new ResizeObserver(() => flushSync(measure));
+    const cancel = beforePaint(measure);
+    if (typeof ResizeObserver === 'undefined') return cancel;
+    const observer = new ResizeObserver(measure);
     for (const { current } of [barRef, logoRef, listRef, asideRef]) if (current) observer.observe(current);
-    return () => observer.disconnect();
+    return () => {
+      cancel();
+      observer.disconnect();
+    };
   }, [hasAside]);
 
   return { barRef, logoRef, listRef, asideRef, layout };
