@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
 import { Choice } from '../../../shared/ui/Choice';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
+import { panelOf, TabList } from '../../../shared/ui/TabList';
 import type { CategoryChoice } from '../selectors';
 import styles from './SessionsView.module.css';
 
@@ -51,7 +51,8 @@ const TABS = ['upcoming', 'onDemand'] as const;
 
 /** The program: tabs, category filter and the tab's sessions, or a message in their place. */
 export function SessionsView(props: SessionsViewProps) {
-  const { tab, labels, categories, filter, status, isMineOnly } = props;
+  const { tab, labels, categories, filter, status, isMineOnly, days } = props;
+  const id = useId();
   const { formatMessage } = useIntl();
   const choices = [
     { value: '', label: formatMessage({ id: 'sessions.allCategories' }) },
@@ -61,19 +62,18 @@ export function SessionsView(props: SessionsViewProps) {
     <>
       <h1 className={styles.title}>{props.title}</h1>
       {props.asOf}
-      <Tabs
-        selectedKey={tab}
-        onSelectionChange={(key) => props.onTab(key as ProgrammeTab)}
-        className={styles.tabs ?? ''}
-      >
+      <div className={styles.tabs}>
         <div className={styles.bar}>
-          <TabList aria-label={formatMessage({ id: 'sessions.programme' })} className={styles.list ?? ''}>
-            {TABS.map((id) => (
-              <Tab key={id} id={id} className={styles.tab ?? ''}>
-                {labels[id] ?? formatMessage({ id: `sessions.tab.${id}` })}
-              </Tab>
-            ))}
-          </TabList>
+          <TabList
+            idPrefix={id}
+            label={formatMessage({ id: 'sessions.programme' })}
+            tabs={TABS.map((each) => ({
+              id: each,
+              label: labels[each] ?? formatMessage({ id: `sessions.tab.${each}` }),
+            }))}
+            selected={tab}
+            onSelect={props.onTab}
+          />
           <div className={styles.filters}>
             <Button
               look="secondary"
@@ -94,12 +94,10 @@ export function SessionsView(props: SessionsViewProps) {
             )}
           </div>
         </div>
-        {TABS.map((id) => (
-          <TabPanel key={id} id={id} className={styles.panel ?? ''}>
-            {id === tab && <Sessions {...props} />}
-          </TabPanel>
-        ))}
-      </Tabs>
+        <div {...panelOf(id, tab)} tabIndex={days.length === 0 ? 0 : undefined} className={styles.panel}>
+          <Sessions {...props} />
+        </div>
+      </div>
     </>
   );
 }
