@@ -1,8 +1,9 @@
 import { buildOwnTime } from '../../../test/builders/ownTime';
-import { placeItems, scheduleDays, shownHours, shownMinutes } from './days';
+import { createPlacing, scheduleDays, shownHours, shownMinutes } from './days';
 import { ownItem } from './timeline/items';
 
 const item = (start: string, end: string) => ownItem(buildOwnTime({ ownTimeId: start, start, end }));
+const placeItems = (...args: Parameters<ReturnType<typeof createPlacing>>) => createPlacing()(...args);
 const dates = { start: '2021-01-25', end: '2021-01-27' };
 
 it('has the days of the event, and those of what is outside of them', () => {
@@ -30,6 +31,18 @@ it('puts what crosses midnight into both days', () => {
     [],
   ]);
   expect(shownHours(columns)).toEqual({ from: 0, to: 24 });
+});
+
+it('keeps the column of a day on which nothing has changed', () => {
+  const days = ['2021-01-26', '2021-01-27'];
+  const first = item('2021-01-26T15:00:00.000Z', '2021-01-26T16:00:00.000Z');
+  const second = item('2021-01-27T15:00:00.000Z', '2021-01-27T16:00:00.000Z');
+  const place = createPlacing();
+  const before = place([first, second], days, 'UTC');
+  const moved = item('2021-01-27T15:15:00.000Z', '2021-01-27T16:15:00.000Z');
+  const after = place([first, moved], days, 'UTC');
+  expect([after[0] === before[0], after[1] === before[1]]).toEqual([true, false]);
+  expect(place([first, moved], days, 'Asia/Tokyo')[0]).not.toBe(after[0]);
 });
 
 it('draws by the clocks of the zone, on days of a clock change too', () => {

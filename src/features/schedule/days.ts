@@ -62,6 +62,10 @@ export interface PlacedItem extends Lane {
 /** A day's column. */
 export interface DayColumn {
   day: string;
+  /** Whose clock it shows. */
+  zone: string;
+  /** What is on it, by start. */
+  items: readonly ScheduleItem[];
   placed: PlacedItem[];
 }
 
@@ -71,28 +75,41 @@ export function isOnDay(item: ScheduleItem, day: string, zone: string): boolean 
   return first <= day && last >= day;
 }
 
-/** Puts the items of each day into its column. Items are by start. */
-export function placeItems(
-  items: readonly ScheduleItem[],
-  days: readonly string[],
-  zone: string,
-): DayColumn[] {
-  return days.map((day) => {
-    const drawn = items
-      .filter((item) => isOnDay(item, day, zone))
-      .map((item) => {
-        const from = Math.max(0, shownMinutes(item.start, day, zone));
-        const to = Math.min(DAY_MINUTES, shownMinutes(item.end, day, zone));
-        // The hour before a clock change may be drawn backwards.
-        return { item, from, to: Math.max(to, from + LEAST_DRAWN_MS / MINUTE_MS) };
-      })
-      .sort((one, other) => one.from - other.from);
-    const lanes = layOut(drawn.map(({ from, to }) => ({ start: from * MINUTE_MS, end: to * MINUTE_MS })));
-    return {
-      day,
-      placed: drawn.map((each, index) => ({ ...each, ...(lanes[index] ?? { lane: 0, lanes: 1 }) })),
-    };
-  });
+function placeDay(items: readonly ScheduleItem[], day: string, zone: string): PlacedItem[] {
+  const drawn = items
+    .map((item) => {
+      const from = Math.max(0, shownMinutes(item.start, day, zone));
+      const to = Math.min(DAY_MINUTES, shownMinutes(item.end, day, zone));
+      // The hour before a clock change may be drawn backwards.
+      return { item, from, to: Math.max(to, from + LEAST_DRAWN_MS / MINUTE_MS) };
+    })
+    .sort((one, other) => one.from - other.from);
+  const lanes = layOut(drawn.map(({ from, to }) => ({ start: from * MINUTE_MS, end: to * MINUTE_MS })));
+  return drawn.map((each, index) => ({ ...each, ...(lanes[index] ?? { lane: 0, lanes: 1 }) }));
+}
+
+const isSameDay = (column: DayColumn, items: readonly ScheduleItem[], zone: string) =>
+  column.zone === zone &&
+  column.items.length === items.length &&
+  items.every((item, index) => item === column.items[index]);
+
+/**
+ * A function that puts the items of each day into its column. Items are by start. A day with the same items as
+ * before keeps its column, so that it is not drawn again.
+ */
+export function createPlacing() {
+  let before = new Map<string, DayColumn>();
+  return (items: readonly ScheduleItem[], days: readonly string[], zone: string): DayColumn[] => {
+    const columns = days.map((day) => {
+      const ofDay = items.filter((item) => isOnDay(item, day, zone));
+      const known = before.get(day);
+      return known && isSameDay(known, ofDay, zone)
+        ? known
+        : { day, zone, items: ofDay, placed: placeDay(ofDay, day, zone) };
+    });
+    before = new Map(columns.map((column) => [column.day, column]));
+    return columns;
+  };
 }
 
 /**

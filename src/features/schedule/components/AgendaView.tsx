@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { zonedInstant } from '../../../contract/zonedTime';
 import { formatDate } from '../../../shared/lib/dates';
@@ -23,6 +23,9 @@ export interface AgendaViewProps extends ItemActs {
   facts: ItemFacts;
 }
 
+/** Height of a card and the gap after it, on average. */
+const USUAL_CARD_PX = 170;
+
 /** The schedule as a list, day by day. */
 export const AgendaView = memo(function AgendaView(props: AgendaViewProps) {
   const { items, facts, ...acts } = props;
@@ -37,7 +40,12 @@ export const AgendaView = memo(function AgendaView(props: AgendaViewProps) {
   return (
     <div className={styles.agenda}>
       {[...days].map(([day, ofDay]) => (
-        <section key={day} aria-labelledby={`agenda-${day}`}>
+        <section
+          key={day}
+          aria-labelledby={`agenda-${day}`}
+          className={styles.section}
+          style={{ '--usual-size': `${ofDay.length * USUAL_CARD_PX}px` } as CSSProperties}
+        >
           <h2 id={`agenda-${day}`} className={styles.day}>
             {formatDate(zonedInstant(day, '12:00', viewerZone), 'fullday-month', viewerZone, locale)}
           </h2>

@@ -1,9 +1,9 @@
-import { memo, useId, useMemo } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import { zonedInstant } from '../../../contract/zonedTime';
 import { dayOf, formatDate, zoneName } from '../../../shared/lib/dates';
-import { placeItems, shownHours, shownMinutes } from '../days';
+import { createPlacing, shownHours, shownMinutes, type PlacedItem } from '../days';
 import type { ScheduleItem } from '../timeline/items';
 import { HOUR_PX, TimelineItem, type TimelineItemProps } from './TimelineItem';
 import hiddenStyles from '../../../shared/ui/visuallyHidden.module.css';
@@ -22,12 +22,49 @@ export interface TimelineViewProps extends Pick<TimelineItemProps, 'onOpen' | 'o
   locale: Locale;
 }
 
+interface ColumnProps
+  extends
+    Pick<TimelineViewProps, 'zone' | 'locale' | 'onOpen' | 'onMove'>,
+    Pick<TimelineItemProps, 'fromHour' | 'moveHintId'> {
+  day: string;
+  placed: readonly PlacedItem[];
+  /** A sign for each item: `!` where it clashes. Compared by value, so that other days' clashes change nothing. */
+  clashes: string;
+  hours: number;
+  /** Minutes from the top at which the line of the current time is; null where it is not. */
+  line: number | null;
+}
+
+/** What is on a day, at its time. */
+const Column = memo(function Column({ day, placed, clashes, hours, line, ...common }: ColumnProps) {
+  const { zone, locale } = common;
+  return (
+    <ul
+      className={styles.column}
+      aria-label={formatDate(zonedInstant(day, '12:00', zone), 'fullday-month', zone, locale)}
+      style={{ blockSize: `${hours * HOUR_PX}px` }}
+    >
+      {placed.map((each, index) => (
+        <TimelineItem key={each.item.key} {...each} {...common} hasClash={clashes[index] === '!'} />
+      ))}
+      {line !== null && (
+        <li className={styles.now} style={{ insetBlockStart: `${(line / 60) * HOUR_PX}px` }}>
+          <span className={hiddenStyles.visuallyHidden}>
+            <FormattedMessage id="schedule.now" />
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+});
+
 /** Days as columns, with hours down the side and everything at its time. */
 export const TimelineView = memo(function TimelineView(props: TimelineViewProps) {
   const { days, items, clashing, now, zone, locale, onOpen, onMove } = props;
   const { formatMessage } = useIntl();
   const moveHintId = useId();
-  const columns = useMemo(() => placeItems(items, days, zone), [items, days, zone]);
+  const [place] = useState(createPlacing);
+  const columns = useMemo(() => place(items, days, zone), [place, items, days, zone]);
   const { from, to } = shownHours(columns);
   const hours = Array.from({ length: to - from }, (_hour, index) => from + index);
   const hourLabel = (hour: number) => formatDate(Date.UTC(2021, 0, 1, hour), 'time', 'UTC', locale);
@@ -71,33 +108,14 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
           const line =
             now !== null && dayOf(now, zone) === day ? shownMinutes(now, day, zone) - from * 60 : -1;
           return (
-            <ul
+            <Column
               key={day}
-              className={styles.column}
-              aria-label={formatDate(zonedInstant(day, '12:00', zone), 'fullday-month', zone, locale)}
-              style={{ blockSize: `${hours.length * HOUR_PX}px` }}
-            >
-              {placed.map((each) => (
-                <TimelineItem
-                  key={each.item.key}
-                  {...each}
-                  fromHour={from}
-                  hasClash={clashing.has(each.item.key)}
-                  zone={zone}
-                  locale={locale}
-                  moveHintId={moveHintId}
-                  onOpen={onOpen}
-                  onMove={onMove}
-                />
-              ))}
-              {line >= 0 && line <= hours.length * 60 && (
-                <li className={styles.now} style={{ insetBlockStart: `${(line / 60) * HOUR_PX}px` }}>
-                  <span className={hiddenStyles.visuallyHidden}>
-                    <FormattedMessage id="schedule.now" />
-                  </span>
-                </li>
-              )}
-            </ul>
+              {...{ day, placed, zone, locale, moveHintId, onOpen, onMove }}
+              clashes={placed.map(({ item }) => (clashing.has(item.key) ? '!' : '.')).join('')}
+              fromHour={from}
+              hours={hours.length}
+              line={line >= 0 && line <= hours.length * 60 ? line : null}
+            />
           );
         })}
       </div>
