@@ -9,7 +9,22 @@ import { defineEndpoint } from './endpoint';
 export const savedKind = z.enum(['exhibitor', 'poster', 'session', 'onDemand']);
 export type SavedKind = z.infer<typeof savedKind>;
 
-export const savedItem = z.object({ kind: savedKind, itemId: resourceId, savedAt: isoInstant });
+/** A session that has left the program, because it has ended and nothing was recorded. */
+export const endedSession = z.object({
+  title: z.string(),
+  startTime: isoInstant,
+  endTime: isoInstant,
+  room: z.nullable(z.string()),
+});
+export type EndedSession = z.infer<typeof endedSession>;
+
+export const savedItem = z.object({
+  kind: savedKind,
+  itemId: resourceId,
+  savedAt: isoInstant,
+  /** Of a saved session that is no longer in the program. */
+  ended: z.optional(endedSession),
+});
 export type SavedItem = z.infer<typeof savedItem>;
 
 /** What the caller saved, latest first; without what the event no longer has. */

@@ -28,6 +28,26 @@ it('keeps what each person saved, latest first', async () => {
   expect(await saved('attendee2')).toEqual(['session/s']);
 });
 
+it('tells of sessions that have left the program, because they have ended and nothing was recorded', async () => {
+  const { db } = world.server;
+  const times = { start_time: '2021-01-26T14:00:00.000Z', end_time: '2021-01-26T15:10:00.000Z' };
+  await insertSession(db, { conferenceId: HOME }, 'recorded');
+  await db.updateTable('session').set(times).execute();
+  await db
+    .updateTable('session')
+    .set({ title: 'Floors', room: 'Hall', video_url: null, video_url_on_demand: null })
+    .where('session_id', '=', 's')
+    .execute();
+  await save('session', 's');
+  await save('session', 'recorded');
+  const items = async () => (await world.server.call(getSaved, {}, { as: 'attendee' })).body.items;
+  const ended = { title: 'Floors', startTime: times.start_time, endTime: times.end_time, room: 'Hall' };
+  expect(await items()).toMatchObject([{ itemId: 'recorded' }, { itemId: 's', ended }]);
+  expect((await items())[0]).not.toHaveProperty('ended');
+  world.server.clock.set('2021-01-26T15:09:59.000Z');
+  expect((await items())[1]).not.toHaveProperty('ended');
+});
+
 it('has no effect the second time, and can be undone twice', async () => {
   await save('exhibitor', 'brightline');
   expect((await save('exhibitor', 'brightline')).status).toBe(200);

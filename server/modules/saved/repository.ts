@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SavedItem, SavedKind } from '../../../src/contract/saved';
 import type { Database } from '../../db/database';
+import { REAL_PROGRAMME } from '../../lib/dataSet';
 
 /** Somebody at an event, who saves. */
 export interface Saver {
@@ -30,20 +31,43 @@ export async function isAvailable(
   return rows.length > 0;
 }
 
-/** What the person saved and the event still has, latest first. */
-export async function listSaved(db: Database, { conferenceId, userId }: Saver): Promise<SavedItem[]> {
-  const { rows } = await sql<{ kind: SavedKind; item_id: string; saved_at: Date }>`
-    select kind, item_id, saved_at from saved_item as saved
-    where conference_id = ${conferenceId} and user_id = ${userId} and exists (
+interface SavedRow {
+  kind: SavedKind;
+  item_id: string;
+  saved_at: Date;
+  title: string | null;
+  start_time: Date;
+  end_time: Date;
+  room: string | null;
+}
+
+/**
+ * What the person saved and the event still has, latest first. Sessions that are no longer in the program, as
+ * `listProgramme` has it at `now`, come with what there was to see of them.
+ */
+export async function listSaved(
+  db: Database,
+  { conferenceId, userId }: Saver,
+  now: Date,
+): Promise<SavedItem[]> {
+  const { rows } = await sql<SavedRow>`
+    select kind, item_id, saved_at, title, start_time, end_time, room
+    from saved_item as saved
+    left join session as ended on saved.kind = 'session' and ended.conference_id = saved.conference_id
+      and ended.table_name = ${REAL_PROGRAMME} and ended.session_id = saved.item_id
+      and ended.end_time <= ${now} and not ended.on_demand_only
+      and ended.video_url is null and ended.video_url_on_demand is null
+    where saved.conference_id = ${conferenceId} and user_id = ${userId} and exists (
       select from (${AVAILABLE}) as available
       where available.conference_id = saved.conference_id and available.kind = saved.kind
         and available.item_id = saved.item_id
     )
     order by saved_at desc, kind, item_id`.execute(db);
-  return rows.map((row) => ({
-    kind: row.kind,
-    itemId: row.item_id,
-    savedAt: row.saved_at.toISOString(),
+  return rows.map(({ title, start_time, end_time, room, ...row }) => ({
+    ...{ kind: row.kind, itemId: row.item_id, savedAt: row.saved_at.toISOString() },
+    ...(title !== null && {
+      ended: { title, startTime: start_time.toISOString(), endTime: end_time.toISOString(), room },
+    }),
   }));
 }
 

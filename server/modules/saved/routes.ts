@@ -7,7 +7,11 @@ import { listSaved, save, unsave } from './repository';
 
 export function savedRoutes(app: FastifyInstance, deps: ServerDeps): void {
   registerEndpoint(app, deps, getSaved, async (_input, { event, caller }) => ({
-    items: await listSaved(deps.db, { conferenceId: event.conferenceId, userId: caller.userId }),
+    items: await listSaved(
+      deps.db,
+      { conferenceId: event.conferenceId, userId: caller.userId },
+      new Date(deps.eventTime.now(event.conferenceId)),
+    ),
   }));
 
   registerEndpoint(app, deps, putSaved, async ({ params }, { event, caller }) => {

@@ -8,6 +8,8 @@ export type ScheduleViewName = (typeof SCHEDULE_VIEWS)[number];
 export interface ScheduleAddress {
   view: ScheduleViewName | null;
   day: string | null;
+  /** Whether hours are those of the event, instead of the viewer's. */
+  inEventZone: boolean;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -16,14 +18,16 @@ export function addressOf(search: string): ScheduleAddress {
   const query = new URLSearchParams(search);
   const view = SCHEDULE_VIEWS.find((each) => each === query.get('view')) ?? null;
   const day = query.get('day');
-  return { view, day: day !== null && DAY.test(day) ? day : null };
+  const inEventZone = query.get('zone') === 'event';
+  return { view, day: day !== null && DAY.test(day) ? day : null, inEventZone };
 }
 
-/** The address of a view and a day, without moving the page. */
-export function schedulePath({ view, day }: ScheduleAddress): string {
+/** The address of a view, a day and a clock, without moving the page. */
+export function schedulePath({ view, day, inEventZone }: ScheduleAddress): string {
   const query = new URLSearchParams({ noScroll: 'true' });
   if (view !== null) query.set('view', view);
   if (day !== null) query.set('day', day);
+  if (inEventZone) query.set('zone', 'event');
   return `${ROUTES.schedule.path}?${query.toString()}`;
 }
 

@@ -12,7 +12,7 @@ export const printRequested = createAction('schedule/printRequested');
 export const DRAWN_MS = 300;
 
 function* print(deps: Deps): SagaGenerator<void> {
-  yield* put(navigationRequested(schedulePath({ view: 'list', day: null }), true));
+  yield* put(navigationRequested(schedulePath({ view: 'list', day: null, inEventZone: false }), true));
   yield* call(deps.clock.sleep, DRAWN_MS);
   yield* call(deps.page.print);
 }

@@ -5,25 +5,36 @@ import { selectProgramme, selectProgrammeStatus, type WithProgramme } from '../.
 import { selectSaved, selectSavedStatus, type WithSaved } from '../../shared/saved';
 import type { WithOwnTimes } from './ownTimes/slice';
 import { findClashes, findTightChanges } from './timeline/clashes';
-import { byTime, meetingItems, ownItem, sessionItem, type ScheduleItem } from './timeline/items';
+import { byTime, endedItem, meetingItems, ownItem, sessionItem, type ScheduleItem } from './timeline/items';
 
 export type ScheduleState = WithMeetings & WithOwnTimes & WithProgramme & WithSaved;
 
 const selectOwnTimes = (state: ScheduleState): readonly OwnTime[] => state.ownTimes.entries;
 const idsOf = (saved: readonly { itemId: string }[]) => new Set(saved.map(({ itemId }) => itemId));
 const selectSavedSessions = createSelector([(state: ScheduleState) => selectSaved(state, 'session')], idsOf);
+/** Saved sessions that have left the program. */
+const selectEnded = createSelector(
+  [(state: ScheduleState) => selectSaved(state, 'session'), selectProgramme],
+  (saved, programme) => {
+    const listed = new Set(programme.map(({ sessionId }) => sessionId));
+    return saved.flatMap(({ ended, ...item }) =>
+      ended && !listed.has(item.itemId) ? [endedItem({ ...item, ended })] : [],
+    );
+  },
+);
 const selectLeftForLater = createSelector([(state: ScheduleState) => selectSaved(state, 'onDemand')], idsOf);
 
 /** Everything at its time, by start: saved sessions, meetings, visits, busy times. */
 export const selectItems = createSelector(
-  [selectProgramme, selectSavedSessions, selectLeftForLater, selectMeetings, selectOwnTimes],
-  (programme, saved, later, meetings, ownTimes): ScheduleItem[] =>
+  [selectProgramme, selectSavedSessions, selectEnded, selectLeftForLater, selectMeetings, selectOwnTimes],
+  (programme, saved, ended, later, meetings, ownTimes): ScheduleItem[] =>
     [
       ...programme
         .filter(
           ({ sessionId, onDemandOnly }) => saved.has(sessionId) && !later.has(sessionId) && !onDemandOnly,
         )
         .map(sessionItem),
+      ...ended.filter(({ key }) => !later.has(key.slice('session/'.length))),
       ...meetings.flatMap(meetingItems),
       ...ownTimes.map(ownItem),
     ].sort(byTime),

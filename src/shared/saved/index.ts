@@ -8,7 +8,7 @@ import { savedSlice } from './slice';
 export { SaveButton } from './SaveButton';
 export { savedSaga } from './saga';
 export { selectIsSaved, selectSaved, selectSavedStatus, type WithSaved } from './selectors';
-export { savedRequested, saveRequested } from './slice';
+export { savedRequested, saveRequested, type SavedEntry } from './slice';
 export const savedReducer = savedSlice.reducer;
 export const messages: LoadMessages = (locale) =>
   import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

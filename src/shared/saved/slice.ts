@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '../lib/slices';
-import type { SavedKind } from '../../contract/saved';
+import type { EndedSession, SavedKind } from '../../contract/saved';
 import { sendProblemOf, type Failure, type SendProblem } from '../lib/apiFailure';
 import { signedOut } from '../auth';
 
@@ -7,6 +7,11 @@ import { signedOut } from '../auth';
 export interface Saveable {
   kind: SavedKind;
   itemId: string;
+}
+
+/** Something that is saved; a session that has left the program comes with what there was to see of it. */
+export interface SavedEntry extends Saveable {
+  ended?: EndedSession | undefined;
 }
 
 /** Why a change was not made. Without a network it waits instead. */
@@ -22,7 +27,7 @@ export interface SavedState {
   status: 'idle' | 'loading' | 'loaded' | 'failed';
   failure: Failure | null;
   /** By kind and id, latest first; includes changes that the server does not know about yet. */
-  items: Saveable[];
+  items: SavedEntry[];
   /** In the order in which they are sent. */
   pending: PendingSave[];
   /** Number of changes the server was asked for; tells whether a list that was read is still true. */
@@ -42,7 +47,7 @@ const initialState: SavedState = {
 
 const isSame = (one: Saveable, other: Saveable) => one.kind === other.kind && one.itemId === other.itemId;
 
-function apply(items: readonly Saveable[], { kind, itemId, isSaved }: PendingSave): Saveable[] {
+function apply(items: readonly SavedEntry[], { kind, itemId, isSaved }: PendingSave): SavedEntry[] {
   const others = items.filter((item) => !isSame(item, { kind, itemId }));
   // The server does the same: only what is saved can be left for later.
   if (kind === 'session' && !isSaved)
@@ -58,7 +63,7 @@ export const savedSlice = createSlice({
       if (state.status !== 'loaded') state.status = 'loading';
     },
     /** Changes on their way are kept. */
-    savedSucceeded(state, { payload }: PayloadAction<{ items: Saveable[] }>) {
+    savedSucceeded(state, { payload }: PayloadAction<{ items: SavedEntry[] }>) {
       state.status = 'loaded';
       state.failure = null;
       state.items = state.pending.reduce(apply, [...payload.items]);

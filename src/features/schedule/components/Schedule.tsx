@@ -6,7 +6,7 @@ import { listMeetings } from '../../../contract/meetings';
 import { listOwnTimes, type OwnTime } from '../../../contract/ownTimes';
 import { getSaved } from '../../../contract/saved';
 import { getSessions } from '../../../contract/sessions';
-import { addDays, zonedInstant } from '../../../contract/zonedTime';
+import { addDays, zonedInstant, zoneOffset } from '../../../contract/zonedTime';
 import { selectUser } from '../../../shared/auth';
 import { selectConfig } from '../../../shared/event';
 import { selectEventMinute, type WithEventTime } from '../../../shared/eventTime';
@@ -19,7 +19,13 @@ import { savedRequested, saveRequested, selectSavedStatus } from '../../../share
 import { selectSettings, type WithSettings } from '../../../shared/settings';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { useMediaQuery } from '../../../shared/ui/useMediaQuery';
-import { addressOf, meetingPath, schedulePath, type ScheduleViewName } from '../address';
+import {
+  addressOf,
+  meetingPath,
+  schedulePath,
+  type ScheduleAddress,
+  type ScheduleViewName,
+} from '../address';
 import { scheduleDays } from '../days';
 import { draftOpened, draftRequested, ownTimeChangeRequested, ownTimesRequested } from '../ownTimes/slice';
 import { printRequested } from '../saga';
@@ -64,7 +70,8 @@ function useSources(): () => void {
   useMeetings();
   useEffect(() => {
     dispatch(ownTimesRequested());
-    if (selectSavedStatus(store.getState()) !== 'loaded') dispatch(savedRequested());
+    // Also to learn which of the saved sessions have left the program.
+    if (selectSavedStatus(store.getState()) !== 'loading') dispatch(savedRequested());
   }, [dispatch, store]);
   return () => {
     for (const action of [ownTimesRequested(), savedRequested(), meetingsRequested(), programmeChanged()]) {
@@ -99,6 +106,12 @@ function movedBy(ownTime: OwnTime, minutes: number, days: number, zone: string):
     start: new Date(moved).toISOString(),
     end: new Date(moved + end - start).toISOString(),
   };
+}
+
+/** The other zone to choose from; null if its clocks show the same. */
+function otherZoneOf(day: string, zone: string, other: string): string | null {
+  const noon = zonedInstant(day, '12:00', zone);
+  return zoneOffset(noon, zone) === zoneOffset(noon, other) ? null : other;
 }
 
 const NONE: readonly ScheduleItem[] = [];
@@ -151,7 +164,8 @@ export function Schedule(props: ScheduleProps) {
   const waitingSaves = useSelector((state: State) => state.saved.pending);
   const isOffline = useSelector((state: State & { page: { online: boolean } }) => !state.page.online);
   const isWide = useMediaQuery(WIDE);
-  const zone = viewerTimeZone();
+  const viewerZone = viewerTimeZone();
+  const zone = address.inEventZone ? config.timeZone : viewerZone;
   const onRetry = useSources();
   const context = useContext(config, props);
   const facts = useFacts(context, now);
@@ -165,8 +179,8 @@ export function Schedule(props: ScheduleProps) {
     [items, config.dates, config.timeZone, zone],
   );
   const day = shownDay(address.day, days, items, now, zone);
-  const go = (to: Parameters<typeof schedulePath>[0]) =>
-    dispatch(navigationRequested(schedulePath(to), true));
+  const go = (to: Partial<ScheduleAddress>) =>
+    dispatch(navigationRequested(schedulePath({ ...address, ...to }), true));
 
   const onMove = useCallback(
     ({ key }: ScheduleItem, minutes: number, byDays: number) => {
@@ -256,7 +270,9 @@ export function Schedule(props: ScheduleProps) {
         moved={moved}
         tools={props.tools}
         below={props.below}
-        onView={(next) => go({ view: next, day: address.day })}
+        otherZone={otherZoneOf(day, zone, address.inEventZone ? viewerZone : config.timeZone)}
+        onZone={() => go({ inEventZone: !address.inEventZone })}
+        onView={(next) => go({ view: next })}
         onDay={(next) => go({ view, day: next })}
         onOpen={onOpen}
         onMove={onMove}

@@ -5,7 +5,7 @@ import { buildSession } from '../../../../test/builders/session';
 import { AsOfView } from '../../../shared/offline/AsOfView';
 import { findClashes, findTightChanges } from '../timeline/clashes';
 import { entryState } from '../timeline/entryWindow';
-import { byTime, meetingItems, ownItem, sessionItem, type ScheduleItem } from '../timeline/items';
+import { byTime, endedItem, meetingItems, ownItem, sessionItem, type ScheduleItem } from '../timeline/items';
 import type { ItemFacts } from './AgendaView';
 import { ScheduleView } from './ScheduleView';
 
@@ -28,6 +28,15 @@ const items: ScheduleItem[] = [
       ...{ startTime: at('16:00'), endTime: at('17:00') },
     }),
   ),
+  endedItem({
+    ...{ kind: 'session', itemId: 'over' },
+    ended: {
+      title: 'Breakfast with the board',
+      startTime: at('13:00'),
+      endTime: at('14:00'),
+      room: 'Room 1',
+    },
+  }),
   ...meetingItems(
     buildMeeting({
       slot: { start: at('17:00'), end: at('17:30') },
@@ -102,8 +111,23 @@ const meta = {
     ...{ asOf: null, status: 'loaded', waiting: 0, problem: null, view: 'day' },
     ...{ days: ['2021-01-25', '2021-01-26', '2021-01-27'], day: '2021-01-26' },
     ...shown(items),
-    ...{ onDemand: [], now: NOW, zone: 'UTC', locale: 'en', moved: '', tools: null },
-    ...{ onView: () => {}, onDay: () => {}, onOpen: () => {}, onMove: () => {}, onAdd: () => {} },
+    ...{
+      onDemand: [],
+      now: NOW,
+      zone: 'UTC',
+      otherZone: 'America/Chicago',
+      locale: 'en',
+      moved: '',
+      tools: null,
+    },
+    ...{
+      onView: () => {},
+      onDay: () => {},
+      onZone: () => {},
+      onOpen: () => {},
+      onMove: () => {},
+      onAdd: () => {},
+    },
     ...{ onPrint: () => {}, onBackToTime: () => {}, onRetry: () => {} },
     ...{ onResolve: () => {}, onEdit: () => {}, onRemove: () => {} },
   },
@@ -112,6 +136,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Day: Story = {};
+export const OneZone: Story = { args: { otherZone: null } };
 export const AllDays: Story = { args: { view: 'days' } };
 export const List: Story = { args: { view: 'list' } };
 export const NothingThisDay: Story = { args: { day: '2021-01-25' } };

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Locale } from '../../../contract/eventConfig';
 import type { Session } from '../../../contract/sessions';
 import { zonedInstant } from '../../../contract/zonedTime';
-import { formatDate } from '../../../shared/lib/dates';
+import { formatDate, zoneName } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
 import { Choice } from '../../../shared/ui/Choice';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
@@ -43,6 +43,8 @@ export interface ScheduleViewProps extends ItemActs {
   /** Event time; null until it is known. */
   now: number | null;
   zone: string;
+  /** The zone to which hours can be switched; null if there is no other. */
+  otherZone: string | null;
   locale: Locale;
   /** What was just moved where; empty if nothing was. */
   moved: string;
@@ -52,6 +54,7 @@ export interface ScheduleViewProps extends ItemActs {
   tools: ReactNode;
   onView: (view: ScheduleViewName) => void;
   onDay: (day: string) => void;
+  onZone: () => void;
   onOpen: (item: ScheduleItem) => void;
   onMove: (item: ScheduleItem, minutes: number, days: number) => void;
   onAdd: () => void;
@@ -181,9 +184,29 @@ function Empty({ imageUrl, programmePath }: ScheduleViewProps) {
   );
 }
 
+/** Whose clocks the hours are, and the other ones to choose. */
+function ZoneChoice({
+  at,
+  zone,
+  otherZone,
+  locale,
+  onZone,
+}: Pick<ScheduleViewProps, 'zone' | 'otherZone' | 'locale' | 'onZone'> & { at: number }) {
+  return (
+    <p className={styles.zone}>
+      <FormattedMessage id="schedule.zone" values={{ zone: zoneName(at, zone, locale) }} />
+      {otherZone !== null && (
+        <Button look="quiet" onClick={onZone}>
+          <FormattedMessage id="schedule.otherZone" values={{ zone: zoneName(at, otherZone, locale) }} />
+        </Button>
+      )}
+    </p>
+  );
+}
+
 function Items(props: ScheduleViewProps) {
-  const { view, days, day, items, clashing, facts, now, zone, locale, status } = props;
-  const { onOpen, onMove, onResolve, onEdit, onRemove } = props;
+  const { view, days, day, items, clashing, facts, now, zone, otherZone, locale, status } = props;
+  const { onZone, onOpen, onMove, onResolve, onEdit, onRemove } = props;
   const timeline = { clashing, now, zone, locale, onOpen, onMove };
   const oneDay = useMemo(() => [day], [day]);
   const ofDay = useMemo(() => items.filter((item) => isOnDay(item, day, zone)), [items, day, zone]);
@@ -197,8 +220,16 @@ function Items(props: ScheduleViewProps) {
   }
   if (items.length === 0) return <Empty {...props} />;
   if (view === 'list') return <AgendaView {...{ items, facts, onResolve, onEdit, onRemove }} />;
-  if (view === 'days') return <TimelineView {...timeline} days={days} items={items} />;
-  return <TimelineView {...timeline} days={oneDay} items={ofDay} />;
+  return (
+    <div>
+      <ZoneChoice at={zonedInstant(day, '12:00', zone)} {...{ zone, otherZone, locale, onZone }} />
+      {view === 'days' ? (
+        <TimelineView {...timeline} days={days} items={items} />
+      ) : (
+        <TimelineView {...timeline} days={oneDay} items={ofDay} />
+      )}
+    </div>
+  );
 }
 
 /** My Schedule: when rooms open, and everything the user saved, agreed on and planned, at its time. */

@@ -105,6 +105,7 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
           styles.item,
           styles[item.kind],
           item.kind === 'meeting' && item.stage !== 'confirmed' && styles.open,
+          item.kind === 'session' && item.isEnded && styles.ended,
           hasClash && styles.clash,
           isOwn && styles.movable,
         ]

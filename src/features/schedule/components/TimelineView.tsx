@@ -2,7 +2,7 @@ import { memo, useId, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import { zonedInstant } from '../../../contract/zonedTime';
-import { dayOf, formatDate, zoneName } from '../../../shared/lib/dates';
+import { dayOf, formatDate } from '../../../shared/lib/dates';
 import { createPlacing, shownHours, shownMinutes, type PlacedItem } from '../days';
 import type { ScheduleItem } from '../timeline/items';
 import { HOUR_PX, TimelineItem, type TimelineItemProps } from './TimelineItem';
@@ -68,7 +68,6 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const { from, to } = shownHours(columns);
   const hours = Array.from({ length: to - from }, (_hour, index) => from + index);
   const hourLabel = (hour: number) => formatDate(Date.UTC(2021, 0, 1, hour), 'time', 'UTC', locale);
-  const noon = zonedInstant(days[0] ?? '2021-01-01', '12:00', zone);
   return (
     // Wide: it scrolls within itself, also by keyboard.
     <div
@@ -79,9 +78,6 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
     >
       <p id={moveHintId} hidden>
         <FormattedMessage id="schedule.moveHint" />
-      </p>
-      <p className={styles.zone}>
-        <FormattedMessage id="schedule.zone" values={{ zone: zoneName(noon, zone, locale) }} />
       </p>
       <div
         className={styles.grid}

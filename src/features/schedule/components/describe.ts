@@ -9,7 +9,9 @@ export function kindMessage(item: ScheduleItem): MessageDescriptor {
     if (item.stage === 'asked') return { id: 'schedule.stage.asked' };
     return item.stage === 'held' ? { id: 'schedule.stage.held' } : { id: 'schedule.stage.confirmed' };
   }
-  if (item.kind === 'session') return { id: 'schedule.kind.session' };
+  if (item.kind === 'session') {
+    return item.isEnded ? { id: 'schedule.kind.ended' } : { id: 'schedule.kind.session' };
+  }
   return item.kind === 'visit' ? { id: 'schedule.kind.visit' } : { id: 'schedule.kind.busy' };
 }
 

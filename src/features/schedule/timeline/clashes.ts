@@ -5,9 +5,13 @@ export const BACK_TO_BACK_MS = 5 * 60_000;
 
 const overlap = (one: ScheduleItem, other: ScheduleItem) => one.start < other.end && other.start < one.end;
 
-/** Whether two items that overlap ask for a decision: not two busy times, nor slots of one meeting. */
+const isEnded = (item: ScheduleItem) => item.kind === 'session' && item.isEnded;
+
+/** Whether two items that overlap ask for a decision: not two busy times, nor slots of one meeting,
+ * nor what has left the program. */
 function compete(one: ScheduleItem, other: ScheduleItem): boolean {
   if (one.kind === 'busy' && other.kind === 'busy') return false;
+  if (isEnded(one) || isEnded(other)) return false;
   if (one.kind === 'meeting' && other.kind === 'meeting') {
     return one.meeting.meetingId !== other.meeting.meetingId;
   }

@@ -1,6 +1,8 @@
 import type { Meeting } from '../../../contract/meetings';
 import type { OwnTime } from '../../../contract/ownTimes';
+import type { EndedSession } from '../../../contract/saved';
 import type { Session } from '../../../contract/sessions';
+import type { SavedEntry } from '../../../shared/saved';
 
 /** How far a meeting has come: somebody waits for the user's answer, the user for theirs, or it takes place. */
 export type MeetingStage = 'asked' | 'held' | 'confirmed';
@@ -16,9 +18,12 @@ interface Entry {
   place: string | null;
 }
 
-/** Something on My Schedule. */
+/** What My Schedule shows of a session. */
+export type TimedSession = Pick<Session, 'sessionId' | 'title' | 'room' | 'notForOnDemand'>;
+
+/** Something on My Schedule. A session `isEnded` once it has left the program. */
 export type ScheduleItem =
-  | (Entry & { kind: 'session'; session: Session })
+  | (Entry & { kind: 'session'; session: TimedSession; isEnded: boolean })
   | (Entry & { kind: 'meeting'; meeting: Meeting; stage: MeetingStage })
   | (Entry & { kind: 'visit' | 'busy'; ownTime: OwnTime });
 
@@ -42,6 +47,18 @@ export const sessionItem = once((session: Session): ScheduleItem => ({
   title: session.title,
   place: session.room,
   session,
+  isEnded: false,
+}));
+
+/** A saved session that has left the program, where it was. Nothing is to be decided about it any more. */
+export const endedItem = once(({ itemId, ended }: SavedEntry & { ended: EndedSession }): ScheduleItem => ({
+  kind: 'session',
+  key: `session/${itemId}`,
+  ...entryOf(ended.startTime, ended.endTime),
+  title: ended.title,
+  place: ended.room,
+  session: { sessionId: itemId, title: ended.title, room: ended.room, notForOnDemand: true },
+  isEnded: true,
 }));
 
 /** What the user put there themselves. A visit is at the place that is visited. */

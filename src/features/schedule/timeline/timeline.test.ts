@@ -5,7 +5,7 @@ import { buildSession } from '../../../../test/builders/session';
 import type { Meeting } from '../../../contract/meetings';
 import { findClashes, findTightChanges } from './clashes';
 import { entryState } from './entryWindow';
-import { byTime, meetingItems, ownItem, sessionItem, type ScheduleItem } from './items';
+import { byTime, endedItem, meetingItems, ownItem, sessionItem, type ScheduleItem } from './items';
 
 const at = (time: string) => `2021-01-26T${time}:00.000Z`;
 const busy = (start: string, end: string, id = start) =>
@@ -77,6 +77,15 @@ describe('a meeting on the timeline', () => {
   ] as const)('is not there when it is %s', (_what, over) => {
     expect(meetingItems(buildMeeting(over))).toEqual([]);
   });
+});
+
+it('a session that has left the program stays where it was, and clashes with nothing', () => {
+  const ended = endedItem({
+    ...{ kind: 'session', itemId: 'over' },
+    ended: { title: 'Floors', startTime: at('15:00'), endTime: at('16:00'), room: 'Hall' },
+  });
+  expect(ended).toMatchObject({ key: 'session/over', title: 'Floors', place: 'Hall', isEnded: true });
+  expect(findClashes([ended, busy('15:30', '16:30')])).toEqual(new Map());
 });
 
 describe('clashes', () => {
