@@ -107,6 +107,8 @@ export const putBooth = defineEndpoint({
 export const teamMember = z.object({
   account: z.string(),
   name: z.nullable(z.string()),
+  /** Of the attendee; null if nobody is known by the account. */
+  attendeeId: z.nullable(userId),
   addedAt: isoInstant,
   /** It is the caller. */
   own: z.boolean(),

@@ -119,18 +119,26 @@ export async function listMembers(
   { conferenceId, exhibitorId }: ExhibitorAt,
   caller: KnownUser,
 ): Promise<TeamMember[]> {
-  const { rows } = await sql<{ account: string; added_at: Date; name: string | null; own: boolean | null }>`
-    select member.account, member.added_at, member.account in ${accountsOf(caller)} as own, (
-      select trim(first_name || ' ' || last_name) from attendee
+  const { rows } = await sql<{
+    account: string;
+    added_at: Date;
+    name: string | null;
+    attendee_id: string | null;
+    own: boolean | null;
+  }>`
+    select member.account, member.added_at, member.account in ${accountsOf(caller)} as own, known.*
+    from exhibitor_member as member
+    left join lateral (
+      select trim(first_name || ' ' || last_name) as name, attendee_id from attendee
       where attendee.conference_id = member.conference_id
         and member.account in (attendee.attendee_id, attendee.known_email)
       order by attendee.attendee_id = member.account desc limit 1
-    ) as name
-    from exhibitor_member as member
+    ) as known on true
     where member.conference_id = ${conferenceId} and member.exhibitor_id = ${exhibitorId}
     order by member.account`.execute(db);
-  return rows.map(({ account, name, added_at, own }) => ({
-    ...{ account, name: name || null, addedAt: added_at.toISOString(), own: own === true },
+  return rows.map(({ account, name, attendee_id, added_at, own }) => ({
+    ...{ account, name: name || null, attendeeId: attendee_id },
+    ...{ addedAt: added_at.toISOString(), own: own === true },
   }));
 }
 

@@ -3,11 +3,13 @@ import '../../shared/ui/card.module.css';
 import '../../shared/ui/field.module.css';
 import { Availability, availabilityReducer, availabilitySaga, messages } from '../../features/availability';
 import type { ChunkModule } from '../chunkModule';
+import { messages as peopleMessages } from '../../shared/people/messages';
+import { joinMessages } from './joinMessages';
 
 /** When users can be met, on their own profile. */
 export const chunk: ChunkModule<'Availability'> = {
   reducers: { availability: availabilityReducer },
   sagas: { availability: availabilitySaga },
-  messages,
+  messages: joinMessages(messages, peopleMessages),
   screens: { Availability },
 };

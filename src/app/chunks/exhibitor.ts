@@ -18,6 +18,7 @@ import {
 } from '../../features/availability';
 import { boothReducers, boothSaga, messages as boothMessages } from '../../features/booth';
 import type { ChunkModule } from '../chunkModule';
+import { messages as peopleMessages } from '../../shared/people/messages';
 import { messages as richTextMessages } from '../../shared/richText/messages';
 import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/uploads';
 import { ExhibitorScreen } from '../screens/ExhibitorScreen';
@@ -27,6 +28,12 @@ import { joinMessages } from './joinMessages';
 export const chunk: ChunkModule<'Exhibitor'> = {
   reducers: { ...boothReducers, boothDuties: boothDutiesReducer, uploads: uploadsReducer },
   sagas: { exhibitorCentre: boothSaga, boothDuties: boothDutiesSaga, uploads: uploadsSaga },
-  messages: joinMessages(boothMessages, availabilityMessages, richTextMessages, uploadMessages),
+  messages: joinMessages(
+    boothMessages,
+    availabilityMessages,
+    peopleMessages,
+    richTextMessages,
+    uploadMessages,
+  ),
   screens: { Exhibitor: ExhibitorScreen },
 };

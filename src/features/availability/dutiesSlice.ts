@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
-import type { AttendeeResult } from '../../contract/attendees';
 import type { BoothDuty } from '../../contract/availability';
 import type { Meeting } from '../../contract/meetings';
 import { signedOut } from '../../shared/auth';
@@ -9,6 +8,13 @@ import type { SendProblem } from '../../shared/lib/apiFailure';
 export interface StoredDuties {
   duties: BoothDuty[];
   revision: number;
+}
+
+/** Somebody of the team who can be on duty, listed publicly or not. */
+export interface DutyStaff {
+  /** A user id, or the address by which the team lists them. */
+  id: string;
+  name: string;
 }
 
 /** Why duties were not saved: a colleague was faster (`changed`), or somebody is no longer on the team. */
@@ -21,7 +27,7 @@ export interface BoothDutiesState {
   stored: StoredDuties | null;
   /** The duties as they are edited; null while nothing is changed. */
   draft: BoothDuty[] | null;
-  team: AttendeeResult[];
+  team: DutyStaff[];
   meetings: Meeting[];
   saving: 'idle' | 'sending' | 'saved';
   problem: DutiesProblem | null;
@@ -47,7 +53,7 @@ export const boothDutiesSlice = createSlice({
     },
     dutiesSucceeded(
       state,
-      { payload }: PayloadAction<{ stored: StoredDuties; team: AttendeeResult[]; meetings: Meeting[] }>,
+      { payload }: PayloadAction<{ stored: StoredDuties; team: DutyStaff[]; meetings: Meeting[] }>,
     ) {
       state.status = 'loaded';
       state.team = payload.team;

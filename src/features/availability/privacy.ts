@@ -3,8 +3,10 @@ import type { PrivacyRules } from '../../shared/privacy';
 
 /** When people can be met, and who is on duty at a booth. */
 export const availabilityPrivacy: PrivacyRules = {
-  ...personRules('boothDuties.team'),
-  ...personRules('dutiesSucceeded.payload.team'),
+  'team.id': 'person',
+  'boothDuties.team.name': 'person',
+  'dutiesSucceeded.payload.team.name': 'person',
+  'members.attendeeId': 'person',
   ...personRules('boothDuties.meetings.people.attendee'),
   'duties.staff': 'person',
   'draft.staff': 'person',

@@ -1,7 +1,5 @@
-import { buildAttendee } from '../../../test/builders/attendee';
 import { buildMeeting } from '../../../test/builders/meeting';
 import { stateFor, type CoreState } from '../../../test/builders/state';
-import { buildBooth } from '../../../test/builders/tradeshow';
 import {
   createFakeDeps,
   deferred,
@@ -19,8 +17,8 @@ import {
   putBoothDuties,
   type Availability,
 } from '../../contract/availability';
+import { getTeam } from '../../contract/exhibitorCentre';
 import { listBoothMeetings } from '../../contract/meetings';
-import { getExhibitor } from '../../contract/tradeshow';
 import { signedOut } from '../../shared/auth';
 import { availabilityReducer, availabilitySaga, boothDutiesReducer, boothDutiesSaga } from '.';
 import {
@@ -135,13 +133,17 @@ describe('the duties of a booth', () => {
     ...{ start: '2021-01-26T15:00:00.000Z', end: '2021-01-26T17:00:00.000Z', capacity: 1 },
     staff: [],
   };
-  const team = [buildAttendee()];
+  const listed = { addedAt: '2021-01-20T10:00:00.000Z', own: false };
+  const members = [
+    { ...listed, account: 'ines@example.org', attendeeId: 'demo-0001', name: 'Ines Barbosa' },
+    { ...listed, account: 'night@example.org', attendeeId: null, name: null },
+  ];
   const meetings = [buildMeeting()];
 
   async function open(prepare: (deps: FakeDeps) => void = () => {}) {
     const run = await start((deps) => {
       deps.api.on(getBoothDuties, { duties: [duty], revision: 4 });
-      deps.api.on(getExhibitor, buildBooth({ team }));
+      deps.api.on(getTeam, { members });
       deps.api.on(listBoothMeetings, { meetings });
       prepare(deps);
     });
@@ -155,6 +157,10 @@ describe('the duties of a booth', () => {
 
   it('are read with its team and its meetings', async () => {
     const run = await open();
+    const team = [
+      { id: 'demo-0001', name: 'Ines Barbosa' },
+      { id: 'night@example.org', name: 'night@example.org' },
+    ];
     expect(run.booth()).toMatchObject({ status: 'loaded', team, meetings });
     expect(run.duties()).toEqual([duty]);
   });
@@ -204,7 +210,7 @@ describe('the duties of a booth', () => {
   });
 
   it('that cannot be read can be tried again; those of another booth start anew', async () => {
-    const run = await open(({ api }) => api.on(getExhibitor, networkFailure(), buildBooth({ team })));
+    const run = await open(({ api }) => api.on(getTeam, networkFailure(), { members }));
     expect(run.booth().status).toBe('failed');
     await run.send(dutiesRequested());
     expect(run.booth().status).toBe('loaded');

@@ -5,8 +5,8 @@ import {
   putAvailability,
   putBoothDuties,
 } from '../../contract/availability';
+import { getTeam } from '../../contract/exhibitorCentre';
 import { listBoothMeetings, type Meeting } from '../../contract/meetings';
-import { getExhibitor } from '../../contract/tradeshow';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
@@ -101,10 +101,14 @@ function* readDuties(deps: Deps): SagaGenerator<void> {
   try {
     const { stored, booth, meetings } = yield* all({
       stored: callApi(deps, getBoothDuties, { params }),
-      booth: callApi(deps, getExhibitor, { params, query: {} }),
+      booth: callApi(deps, getTeam, { params }),
       meetings: call(readMeetings, deps, exhibitorId),
     });
-    yield* put(dutiesSucceeded({ stored, team: booth.team, meetings }));
+    const team = booth.members.map(({ account, attendeeId, name }) => ({
+      id: attendeeId ?? account,
+      name: name ?? account,
+    }));
+    yield* put(dutiesSucceeded({ stored, team, meetings }));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
     yield* put(dutiesFailed());

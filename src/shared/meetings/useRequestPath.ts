@@ -7,7 +7,8 @@ import { selectEnvironment, selectPageOptions, type WithEvent } from '../event';
 /** Whom to meet: somebody, or a booth. */
 export type Invited = { attendeeId: string } | { exhibitorId: string };
 
-const selectCanRequest = (state: WithEvent & WithAuth): boolean =>
+/** Whether the user can ask for meetings at this event, in this environment. */
+export const selectCanRequest = (state: WithEvent & WithAuth): boolean =>
   selectAuthorized(state) && selectPageOptions(state).createActivity.active[selectEnvironment(state)];
 
 /**

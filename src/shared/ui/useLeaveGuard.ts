@@ -13,7 +13,8 @@ export function useLeaveGuard(active: boolean, onLeave: (to: string) => void): v
       const to = requestedPath(event);
       if (to === null) return;
       event.preventDefault();
-      event.stopPropagation();
+      // Of several forms on a page, one asks.
+      event.stopImmediatePropagation();
       onLeave(to);
     };
     window.addEventListener('beforeunload', ask);

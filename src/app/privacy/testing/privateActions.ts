@@ -321,7 +321,11 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   log.logQueued(evaluation),
   log.logRecorded({ type: 'SessionEvaluation', sessionId: 's1', sessionName: 'S', answers }),
   boothDutiesSlice.dutiesSucceeded({
-    ...{ stored: { duties: [boothDuty], revision: 1 }, team: [somebody], meetings: [meeting] },
+    ...{
+      stored: { duties: [boothDuty], revision: 1 },
+      team: [{ id: 'canary', name: 'Canary' }],
+      meetings: [meeting],
+    },
   }),
   boothDutiesSlice.dutiesChanged({ duties: [boothDuty] }),
   boothDutiesSlice.dutiesSaved({ duties: [boothDuty], revision: 1 }),

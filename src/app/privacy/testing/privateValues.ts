@@ -362,7 +362,9 @@ export const lead = {
   ...{ note: 'Canary', assignedTo: 'canary@x.org', revision: 1 },
 };
 
-export const teamMember = { account: 'canary@x.org', name: 'Canary', addedAt: '', own: false };
+export const teamMember = {
+  ...{ account: 'canary@x.org', name: 'Canary', attendeeId: 'canary', addedAt: '', own: false },
+};
 
 export const boothAct = {
   ...{ actId: 1, action: 'addMember' as const, by: { userId: 'canary', name: 'Canary' }, at: '' },

@@ -4,6 +4,7 @@ import { addDays } from '../../../contract/zonedTime';
 import { selectAuthorized } from '../../../shared/auth';
 import { selectConfig } from '../../../shared/event';
 import { timeZones, viewerTimeZone } from '../../../shared/lib/dates';
+import { LeaveGuard } from '../../../shared/people/LeaveGuard';
 import { selectSettings, type WithSettings } from '../../../shared/settings';
 import { selectAvailability, selectAvailabilityDraft, selectIsAvailabilityChanged } from '../selectors';
 import {
@@ -33,21 +34,25 @@ export function Availability() {
   useEffect(() => {
     if (authorized) dispatch(availabilityRequested());
   }, [authorized, dispatch]);
+  const onDiscard = () => void dispatch(changesDropped());
   return (
-    <AvailabilityView
-      status={status}
-      saving={saving}
-      problem={problem}
-      draft={draft}
-      isChanged={isChanged}
-      eventZone={timeZone}
-      viewerZone={viewerTimeZone()}
-      zones={timeZones()}
-      days={allowedDates.length > 0 ? allowedDates : daysFrom(dates.start, dates.end)}
-      onChange={(changes) => dispatch(availabilityChanged(changes))}
-      onSave={() => dispatch(availabilitySaveRequested())}
-      onDiscard={() => dispatch(changesDropped())}
-      onRetry={() => dispatch(availabilityRequested())}
-    />
+    <>
+      <AvailabilityView
+        status={status}
+        saving={saving}
+        problem={problem}
+        draft={draft}
+        isChanged={isChanged}
+        eventZone={timeZone}
+        viewerZone={viewerTimeZone()}
+        zones={timeZones()}
+        days={allowedDates.length > 0 ? allowedDates : daysFrom(dates.start, dates.end)}
+        onChange={(changes) => dispatch(availabilityChanged(changes))}
+        onSave={() => dispatch(availabilitySaveRequested())}
+        onDiscard={onDiscard}
+        onRetry={() => dispatch(availabilityRequested())}
+      />
+      <LeaveGuard isChanged={isChanged} onDiscard={onDiscard} />
+    </>
   );
 }

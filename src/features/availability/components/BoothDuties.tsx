@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../shared/event';
+import { LeaveGuard } from '../../../shared/people/LeaveGuard';
 import {
   dutiesChanged,
   dutiesDropped,
@@ -22,22 +23,26 @@ export function BoothDuties({ exhibitorId, ...rest }: BoothDutiesProps) {
   const state = useSelector(selectBoothDuties);
   const duties = useSelector(selectDutiesDraft);
   useEffect(() => void dispatch(dutiesOpened({ exhibitorId })), [dispatch, exhibitorId]);
+  const onDiscard = () => void dispatch(dutiesDropped());
   return (
-    <BoothDutiesView
-      {...rest}
-      status={state.status}
-      team={state.team}
-      meetings={state.meetings}
-      saving={state.saving}
-      problem={state.problem}
-      duties={duties}
-      isChanged={state.draft !== null}
-      eventZone={timeZone}
-      firstDay={dates.start}
-      onChange={(changed) => dispatch(dutiesChanged({ duties: changed }))}
-      onSave={() => dispatch(dutiesSaveRequested())}
-      onDiscard={() => dispatch(dutiesDropped())}
-      onRetry={() => dispatch(dutiesRequested())}
-    />
+    <>
+      <BoothDutiesView
+        {...rest}
+        status={state.status}
+        team={state.team}
+        meetings={state.meetings}
+        saving={state.saving}
+        problem={state.problem}
+        duties={duties}
+        isChanged={state.draft !== null}
+        eventZone={timeZone}
+        firstDay={dates.start}
+        onChange={(changed) => dispatch(dutiesChanged({ duties: changed }))}
+        onSave={() => dispatch(dutiesSaveRequested())}
+        onDiscard={onDiscard}
+        onRetry={() => dispatch(dutiesRequested())}
+      />
+      <LeaveGuard isChanged={state.draft !== null} onDiscard={onDiscard} />
+    </>
   );
 }

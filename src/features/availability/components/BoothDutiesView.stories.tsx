@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { buildAttendee } from '../../../../test/builders/attendee';
 import { buildMeeting, buildMeetingRequest } from '../../../../test/builders/meeting';
 import { BoothDutiesView } from './BoothDutiesView';
 
 const exhibitor = { exhibitorId: 'halvora', companyName: 'Halvora', side: 'invited' } as const;
 const team = [
-  buildAttendee(),
-  buildAttendee({ attendeeId: 'demo-0002', firstName: 'Ada', lastName: 'Quill' }),
+  { id: 'demo-0001', name: 'Ines Barbosa' },
+  { id: 'demo-0002', name: 'Ada Quill' },
+  { id: 'night.shift@halvora.example', name: 'night.shift@halvora.example' },
 ];
 
 const meta = {

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { AttendeeResult } from '../../../contract/attendees';
 import type { BoothDuty } from '../../../contract/availability';
 import type { Locale } from '../../../contract/eventConfig';
 import type { Meeting } from '../../../contract/meetings';
@@ -14,7 +13,7 @@ import { Repeated } from '../../../shared/ui/Repeated';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { Bone, Skeleton } from '../../../shared/ui/Skeleton';
 import { ZonedTimeField } from '../../../shared/ui/ZonedTimeField';
-import type { BoothDutiesState } from '../dutiesSlice';
+import type { BoothDutiesState, DutyStaff } from '../dutiesSlice';
 import { wrongDuties } from '../selectors';
 import { SaveBar } from './SaveBar';
 import styles from './BoothDutiesView.module.css';
@@ -83,17 +82,17 @@ function Capacity({ duty, onChange }: { duty: BoothDuty; onChange: (capacity: nu
 
 interface StaffProps {
   duty: BoothDuty;
-  team: readonly AttendeeResult[];
+  team: readonly DutyStaff[];
   onChange: (staff: string[]) => void;
 }
 
 /** Who is on duty; nobody chosen means everybody. */
 function Staff({ duty: { staff }, team, onChange }: StaffProps) {
   const { formatMessage } = useIntl();
-  const known = new Set(team.map(({ attendeeId }) => attendeeId));
+  const known = new Set(team.map(({ id }) => id));
   const people = [
-    ...team.map((person) => ({ id: person.attendeeId, name: fullName(person) })),
-    // Whoever has left the team, or is hidden, can be taken off.
+    ...team,
+    // Whoever has left the team can be taken off.
     ...staff
       .filter((id) => !known.has(id))
       .map((id) => ({ id, name: formatMessage({ id: 'availability.duties.gone' }) })),

@@ -37,8 +37,14 @@ export const BOOTH: BoothFields = {
 };
 
 export const TEAM: TeamMember[] = [
-  { account: 'ivo@halvora.example', name: 'Ivo Tamm', addedAt: '2021-01-20T09:00:00.000Z', own: true },
-  { account: 'zoe@example.org', name: null, addedAt: '2021-01-22T09:00:00.000Z', own: false },
+  {
+    ...{ account: 'ivo@halvora.example', name: 'Ivo Tamm', attendeeId: 'demo-0042' },
+    ...{ addedAt: '2021-01-20T09:00:00.000Z', own: true },
+  },
+  {
+    ...{ account: 'zoe@example.org', name: null, attendeeId: null },
+    ...{ addedAt: '2021-01-22T09:00:00.000Z', own: false },
+  },
 ];
 
 const file = (fileId: string, name: string) => ({

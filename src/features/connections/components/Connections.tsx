@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../shared/event';
+import { useRequestPath } from '../../../shared/meetings/useRequestPath';
 import { useMessagePath } from '../../../shared/messaging/useMessagePath';
 import { statusOf, useOnlineStatus } from '../../../shared/onlineStatus';
 import { selectConnections, selectGroups } from '../selectors';
@@ -23,13 +24,14 @@ export function Connections() {
       [groups],
     ),
   );
+  const meetPathOf = useRequestPath();
   const onRetry = () => void dispatch(connectionsRequested());
   useEffect(() => {
     dispatch(connectionsRequested());
   }, [dispatch]);
   return (
     <ConnectionsView
-      {...{ conferenceId, status, groups, messagePathOf, statusOf, onRetry }}
+      {...{ conferenceId, status, groups, meetPathOf, messagePathOf, statusOf, onRetry }}
       locationOptions={pageOptions.attendees}
     />
   );

@@ -16,6 +16,7 @@ const meta = {
   args: {
     conferenceId: 'cleaning-summit',
     locationOptions: { appendCityAndState: false, hideCountryUS: false },
+    meetPathOf: ({ attendeeId }) => `/request-meeting?with=${attendeeId}`,
     status: 'loaded',
     groups: {
       received: [entry('Ana', 'received', 'We talked after the keynote.')],

@@ -13,6 +13,7 @@ export interface ConnectionsViewProps extends Pick<ConnectionsState, 'status'> {
   /** The event whose files profile pictures may come from. */
   conferenceId: string;
   locationOptions: LocationOptions;
+  meetPathOf?: PersonCardProps['meetPathOf'];
   groups: ReturnType<typeof selectGroups>;
   /** Path of the conversation with somebody; null where there is none. */
   messagePathOf?: PersonCardProps['messagePathOf'];
@@ -21,7 +22,10 @@ export interface ConnectionsViewProps extends Pick<ConnectionsState, 'status'> {
   onRetry: () => void;
 }
 
-type Cards = Pick<ConnectionsViewProps, 'conferenceId' | 'locationOptions' | 'messagePathOf' | 'statusOf'>;
+type Cards = Pick<
+  ConnectionsViewProps,
+  'conferenceId' | 'locationOptions' | 'meetPathOf' | 'messagePathOf' | 'statusOf'
+>;
 
 function Group({
   kind,

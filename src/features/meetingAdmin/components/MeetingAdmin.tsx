@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { addDays } from '../../../contract/zonedTime';
 import { selectConfig, selectEnvironment } from '../../../shared/event';
+import { LeaveGuard } from '../../../shared/people/LeaveGuard';
 import { selectAreSettingsChanged, selectMeetingAdmin, selectSettingsDraft } from '../selectors';
 import {
   cancellationConfirmationRequested,
@@ -39,6 +40,7 @@ export function MeetingAdmin() {
     dispatch(settingsRequested());
     dispatch(listRequested());
   }, [dispatch]);
+  const onDiscard = () => void dispatch(settingsDropped());
   return (
     <MeetingAdminView isActive={pageOptions.createActivity.active[environment]}>
       <ListView
@@ -65,9 +67,10 @@ export function MeetingAdmin() {
         tiers={tradeshowTiers}
         onChange={(changes) => dispatch(settingsChanged(changes))}
         onSave={() => dispatch(settingsSaveRequested())}
-        onDiscard={() => dispatch(settingsDropped())}
+        onDiscard={onDiscard}
         onRetry={() => dispatch(settingsRequested())}
       />
+      <LeaveGuard isChanged={isChanged} onDiscard={onDiscard} />
     </MeetingAdminView>
   );
 }

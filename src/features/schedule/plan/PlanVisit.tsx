@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { OwnTime } from '../../../contract/ownTimes';
 import { selectAuthorized } from '../../../shared/auth';
 import { selectEventMinute, type WithEventTime } from '../../../shared/eventTime';
-import { Button } from '../../../shared/ui/Button';
-import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import { OwnTimeDialog } from '../components/OwnTimeDialog';
 import { draftRequested, ownTimesRequested, type WithOwnTimes } from '../ownTimes/slice';
-import styles from './PlanVisit.module.css';
+import { PlanVisitView } from './PlanVisitView';
 
 const QUARTER_MS = 15 * 60_000;
 
@@ -21,7 +18,6 @@ export interface PlanVisitProps {
 /** Plans a visit of a booth or poster on My Schedule, and says when one is planned. */
 export function PlanVisit({ visit, title }: PlanVisitProps) {
   const dispatch = useDispatch();
-  const { formatMessage } = useIntl();
   const store = useStore<WithOwnTimes>();
   const authorized = useSelector(selectAuthorized);
   const now = useSelector((state: WithEventTime) => selectEventMinute(state));
@@ -43,24 +39,7 @@ export function PlanVisit({ visit, title }: PlanVisitProps) {
   };
   return (
     <>
-      <Button
-        look="secondary"
-        aria-label={formatMessage({ id: 'schedule.planVisitName' }, { title })}
-        onClick={plan}
-      >
-        <FormattedMessage id="schedule.planVisit" />
-      </Button>
-      {planned && (
-        <span className={styles.planned}>
-          <FormattedMessage
-            id="schedule.planned"
-            values={{
-              day: <ViewerDate at={planned.start} format="day-month" />,
-              time: <ViewerDate at={planned.start} format="time" />,
-            }}
-          />
-        </span>
-      )}
+      <PlanVisitView title={title} plannedAt={planned?.start ?? null} onPlan={plan} />
       <OwnTimeDialog />
     </>
   );

@@ -2,6 +2,7 @@ import { useCallback, useId, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../../shared/event';
+import { selectCanRequest, useRequestPath } from '../../../../shared/meetings/useRequestPath';
 import { navigationRequested } from '../../../../shared/page';
 import { fullName } from '../../../../shared/people/describe';
 import { useFieldLabel } from '../../../../shared/people/useFieldLabel';
@@ -38,6 +39,8 @@ export function AttendeeList() {
   const options = pageOptions.attendees;
   const state = useSelector(selectAttendeeList);
   const { count, pageSize, pages, jump } = state;
+  const meetPathOf = useRequestPath();
+  const canMeet = useSelector(selectCanRequest);
   const columns = useMemo(() => columnsOf(options, labelOf), [options, labelOf]);
   const onPages = useCallback((shown: Pages) => void dispatch(pagesShown(shown)), [dispatch]);
   const onLeave = useCallback((position: ListPosition) => void dispatch(positionKept(position)), [dispatch]);
@@ -69,6 +72,7 @@ export function AttendeeList() {
         pages={pages}
         columns={columns}
         locationOptions={options}
+        meetPathOf={canMeet ? meetPathOf : null}
         position={state.position}
         jump={jump}
         onPages={onPages}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { AttendeeResult } from '../../../../contract/attendees';
-import type { LocationOptions } from '../../../../shared/people/describe';
+import { fullName, type LocationOptions } from '../../../../shared/people/describe';
 import { companyPath, profilePath } from '../../../../shared/people/paths';
 import { columnText, type Column } from '../list/columns';
 import styles from './VirtualListView.module.css';
@@ -24,9 +24,19 @@ export interface ListRowProps {
   columns: readonly Column[];
   locationOptions: LocationOptions;
   locale: string;
+  /** Leads to a request for a meeting with the person; null where there are none. Stays the same. */
+  meet: MeetLink | null;
 }
 
-type PersonProps = Pick<ListRowProps, 'isTabStop' | 'columns' | 'locationOptions' | 'locale'> & {
+/** The link to a request for a meeting with somebody. */
+export interface MeetLink {
+  /** Null for the user themselves. */
+  pathOf: (invited: { attendeeId: string }) => string | null;
+  text: string;
+  nameOf: (name: string) => string;
+}
+
+type PersonProps = Pick<ListRowProps, 'isTabStop' | 'columns' | 'locationOptions' | 'locale' | 'meet'> & {
   person: AttendeeResult;
 };
 
@@ -36,9 +46,10 @@ const spaced = (parts: readonly string[]) =>
     .filter(Boolean)
     .join(' ');
 
-function Person({ person, columns, locationOptions, locale, isTabStop }: PersonProps) {
+function Person({ person, columns, locationOptions, locale, isTabStop, meet }: PersonProps) {
   const { attendeeId, companyId, prefix, firstName, MI, lastName, suffix } = person;
   const tabIndex = isTabStop ? 0 : -1;
+  const meetPath = meet?.pathOf({ attendeeId }) ?? null;
   return (
     <>
       <span className={styles.cell}>
@@ -62,6 +73,20 @@ function Person({ person, columns, locationOptions, locale, isTabStop }: PersonP
           </span>
         );
       })}
+      {meet && (
+        <span className={styles.cell}>
+          {meetPath !== null && (
+            <a
+              href={meetPath}
+              tabIndex={tabIndex}
+              aria-label={meet.nameOf(fullName(person))}
+              className={styles.company}
+            >
+              {meet.text}
+            </a>
+          )}
+        </span>
+      )}
     </>
   );
 }
@@ -83,6 +108,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     columns,
     locationOptions,
     locale,
+    meet,
   } = props;
   return (
     <li
@@ -105,6 +131,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           locationOptions={locationOptions}
           locale={locale}
           isTabStop={isTabStop}
+          meet={meet}
         />
       )}
     </li>

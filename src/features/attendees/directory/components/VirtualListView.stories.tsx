@@ -22,6 +22,7 @@ const meta = {
     },
     columns,
     locationOptions,
+    meetPathOf: ({ attendeeId }) => `/request-meeting?with=${attendeeId}`,
     position: null,
     jump: { row: 0, serial: 0 },
     onPages: () => {},

@@ -2,6 +2,7 @@ import { defaultRangeExtractor, useVirtualizer, type Range, type Virtualizer } f
 import {
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type CSSProperties,
@@ -15,7 +16,7 @@ import { useMediaQuery } from '../../../../shared/ui/useMediaQuery';
 import type { Column } from '../list/columns';
 import type { ListPosition, Pages } from '../list/slice';
 import { createTypeAhead, rowForKey } from './listKeys';
-import { ListRow } from './ListRow';
+import { ListRow, type MeetLink } from './ListRow';
 import styles from './VirtualListView.module.css';
 import { WIDE } from './wide';
 
@@ -40,6 +41,8 @@ export interface VirtualListViewProps {
   pages: Readonly<Record<number, readonly AttendeeResult[]>>;
   columns: readonly Column[];
   locationOptions: LocationOptions;
+  /** Path of a request to meet somebody; null where the event has no meetings. Keep its identity stable. */
+  meetPathOf: MeetLink['pathOf'] | null;
   /** Initial position; null for the top. */
   position: ListPosition | null;
   /** Row to scroll to; `serial` changes with each jump. */
@@ -88,7 +91,17 @@ function withRows(range: Range, others: readonly (number | null)[]): number[] {
  */
 export function VirtualListView(props: VirtualListViewProps) {
   const { count, pageSize, pages, columns, locationOptions, position, jump, onPages, onLeave } = props;
+  const { meetPathOf } = props;
   const { formatMessage, locale } = useIntl();
+  const meet = useMemo(
+    (): MeetLink | null =>
+      meetPathOf && {
+        pathOf: meetPathOf,
+        text: formatMessage({ id: 'people.meet' }),
+        nameOf: (name) => formatMessage({ id: 'people.meetName' }, { name }),
+      },
+    [meetPathOf, formatMessage],
+  );
   const waitingText = formatMessage({ id: 'directory.rowLoading' });
   const scroller = useRef<HTMLDivElement>(null);
   const wide = useMediaQuery(WIDE);
@@ -196,7 +209,7 @@ export function VirtualListView(props: VirtualListViewProps) {
   }
 
   return (
-    <div className={styles.frame} style={{ '--columns': columns.length } as CSSProperties}>
+    <div className={styles.frame} style={{ '--columns': columns.length + (meet ? 1 : 0) } as CSSProperties}>
       <div className={styles.head} aria-hidden="true">
         <span className={styles.cell}>
           <FormattedMessage id="directory.name" />
@@ -206,6 +219,7 @@ export function VirtualListView(props: VirtualListViewProps) {
             {label}
           </span>
         ))}
+        {meet && <span className={styles.cell} />}
       </div>
       <div ref={scroller} className={styles.scroller}>
         {/* Keyboard and click events bubble up from the links inside. */}
@@ -243,6 +257,7 @@ export function VirtualListView(props: VirtualListViewProps) {
               columns={columns}
               locationOptions={locationOptions}
               locale={locale}
+              meet={meet}
             />
           ))}
         </ul>
