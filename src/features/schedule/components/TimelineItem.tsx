@@ -12,6 +12,8 @@ import styles from './TimelineItem.module.css';
 export const HOUR_PX = 96;
 const STEP_MINUTES = 15;
 const STEP_PX = (HOUR_PX * STEP_MINUTES) / 60;
+/** With more lanes side by side there is no room for a line of text. */
+const NARROW_LANES = 2;
 /** A pointer that moved less has clicked. */
 const CLICK_PX = 4;
 
@@ -106,6 +108,7 @@ export const TimelineItem = memo(function TimelineItem(props: TimelineItemProps)
           styles[item.kind],
           item.kind === 'meeting' && item.stage !== 'confirmed' && styles.open,
           item.kind === 'session' && item.isEnded && styles.ended,
+          lanes > NARROW_LANES && styles.narrow,
           hasClash && styles.clash,
           isOwn && styles.movable,
         ]
