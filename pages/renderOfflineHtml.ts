@@ -1,16 +1,24 @@
 import { imageUrl, type EventConfig, type Locale } from '../src/contract/eventConfig';
 import { escapeHtml } from '../src/contract/escapeHtml';
+import { ROUTES } from '../src/contract/routes';
 import type { OwnWordings, FormatMessage } from './catalogue';
 import { pageMessages } from './pageTexts';
 import { pageLocale, themeColor } from './renderIndexHtml';
 import { SPLASH_STYLES, themeStyles } from './styles';
 
 /** The page's content in one language; the user's language is unknown here. */
-function section(locale: Locale, formatMessage: FormatMessage, heading: 'h1' | 'h2'): string {
+function section(
+  locale: Locale,
+  formatMessage: FormatMessage,
+  { heading, hasSchedule }: { heading: 'h1' | 'h2'; hasSchedule: boolean },
+): string {
+  const link = (path: string, text: string) =>
+    `<p class="splash-note"><a class="splash-link" href="${path}">${escapeHtml(text)}</a></p>`;
   return `<section class="splash-language" lang="${locale}">
 <${heading} class="splash-name">${escapeHtml(formatMessage('page.offline'))}</${heading}>
 <p class="splash-note">${escapeHtml(formatMessage('page.offlineHint'))}</p>
-<p class="splash-note"><a class="splash-link" href="/">${escapeHtml(formatMessage('page.again'))}</a></p>
+${hasSchedule ? link(ROUTES.schedule.path, formatMessage('page.offlineSchedule')) : ''}
+${link('/', formatMessage('page.again'))}
 </section>`;
 }
 
@@ -23,8 +31,10 @@ const LANGUAGE_STYLES = '.splash-language{display:grid;gap:1rem;justify-items:ce
 export function renderOfflineHtml(config: EventConfig, wordings: OwnWordings = {}): string {
   const locale = pageLocale(config);
   const others = config.locales.filter((each) => each !== locale);
+  // It is kept on the device (docs/decisions/0031).
+  const hasSchedule = config.activeNavigation.some(({ name, active }) => name === 'schedule' && active);
   const sections = [locale, ...others].map((each, index) =>
-    section(each, pageMessages(each, wordings), index === 0 ? 'h1' : 'h2'),
+    section(each, pageMessages(each, wordings), { heading: index === 0 ? 'h1' : 'h2', hasSchedule }),
   );
   return `<!doctype html>
 <html lang="${locale}">

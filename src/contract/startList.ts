@@ -17,7 +17,11 @@ export interface StartList {
   calls: readonly string[];
 }
 
-/** File in the build that lists the scripts and style sheets of each route, by its name. */
+/**
+ * File in the build that lists the scripts and style sheets of each route, by its name, and under
+ * `OFFLINE_LIST` those that screens without a network load besides.
+ */
 export const START_LISTS_FILE = 'start-lists.json';
+export const OFFLINE_LIST = 'offline';
 
 export const EMPTY_START: StartList = { fonts: [], files: [], calls: [] };

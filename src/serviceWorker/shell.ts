@@ -1,4 +1,4 @@
-import { START_LISTS_FILE } from '../contract/startList';
+import { OFFLINE_LIST, START_LISTS_FILE } from '../contract/startList';
 import { ROUTES } from '../contract/routes';
 import type { RequestEvent, WorkerScope } from './scope';
 
@@ -40,7 +40,7 @@ async function wantedFiles(scope: WorkerScope, html: string): Promise<string[]> 
   const lists = await scope.fetch(`/${START_LISTS_FILE}`);
   if (!lists.ok) return [];
   const files = (await lists.json()) as Partial<Record<string, string[]>>;
-  const ofRoutes = OFFLINE_ROUTES.flatMap((name) => files[name] ?? []);
+  const ofRoutes = [...OFFLINE_ROUTES, OFFLINE_LIST].flatMap((name) => files[name] ?? []);
   return [...new Set([...(html.match(NAMED) ?? []), ...ofRoutes, CONFIG])];
 }
 

@@ -236,10 +236,13 @@ describe('the app without a network', () => {
       return response;
     };
     for (const path of ['/schedule', '/help', '/sessions', '/attendees', '/gate']) network.set(path, page);
-    const files = { schedule: [`/app/agenda.${build}.js`], help: [`/app/content.${build}.js`] };
+    const files = {
+      ...{ schedule: [`/app/agenda.${build}.js`], help: [`/app/content.${build}.js`] },
+      offline: [`/app/meeting.${build}.js`],
+    };
     network.set('/start-lists.json', () => new Response(JSON.stringify(files)));
     network.set('/config.json', () => new Response('{}'));
-    for (const name of ['boot', 'agenda', 'content']) {
+    for (const name of ['boot', 'agenda', 'content', 'meeting']) {
       network.set(`/app/${name}.${build}.js`, () => new Response(`${name} ${build}`));
     }
   }
@@ -261,6 +264,7 @@ describe('the app without a network', () => {
       `/app/agenda.${OLD}.js`,
       `/app/boot.${OLD}.js`,
       `/app/content.${OLD}.js`,
+      `/app/meeting.${OLD}.js`,
       '/config.json',
       '/configs/harbor/assets/mark.svg',
       '/schedule',
@@ -324,7 +328,7 @@ describe('the app without a network', () => {
     expect(await (await worker.ask('/attendees'))?.text()).toContain(NEW);
     await settle();
     expect(keptPaths(worker).filter((path) => path.startsWith('/app/'))).toEqual(
-      ['agenda', 'boot', 'content'].map((name) => `/app/${name}.${NEW}.js`),
+      ['agenda', 'boot', 'content', 'meeting'].map((name) => `/app/${name}.${NEW}.js`),
     );
   });
 

@@ -26,3 +26,12 @@ it('uses the event’s own wording where it has any', () => {
     ['es', 'h2', 'Sin conexión'],
   ]);
 });
+
+it('leads to My Schedule, which opens without a connection, where the event has it', () => {
+  const config = buildEventConfig({ locales: ['en'] });
+  const schedule = { name: 'schedule', path: '/schedule', displayName: 'My Schedule', order: 1 };
+  const pageOf = (active: boolean) =>
+    renderOfflineHtml({ ...config, activeNavigation: [{ ...schedule, active }] });
+  expect(pageOf(true)).toContain('href="/schedule"');
+  expect(pageOf(false)).not.toContain('href="/schedule"');
+});
