@@ -22,6 +22,7 @@ export const chunks = {
   moderation: () => import(/* webpackChunkName: "moderation" */ './chunks/moderation'),
   exhibitor: () => import(/* webpackChunkName: "exhibitor" */ './chunks/exhibitor'),
   helpdesk: () => import(/* webpackChunkName: "helpdesk" */ './chunks/helpdesk'),
+  messageCenter: () => import(/* webpackChunkName: "messageCenter" */ './chunks/messageCenter'),
   messaging: () => import(/* webpackChunkName: "messaging" */ './chunks/messaging'),
   talk: () => import(/* webpackChunkName: "talk" */ './chunks/talk'),
   push: () => import(/* webpackChunkName: "push" */ './chunks/push'),

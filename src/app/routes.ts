@@ -129,7 +129,7 @@ const screens: Record<Exclude<RouteName, 'home'>, TitledScreen> & { home: RouteS
   },
   wearecalled: { chunk: 'content', screen: 'WeAreCalled', entryTitle: true },
 
-  messageCenter: { ...later, entryTitle: true, later: 'messageCenter' },
+  messageCenter: { chunk: 'messageCenter', screen: 'MessageCenter', entryTitle: true },
   requestMeeting: { chunk: 'meeting', screen: 'RequestMeeting', title: 'shell.title.requestMeeting' },
   schedule: { chunk: 'schedule', screen: 'Schedule', title: 'shell.title.schedule' },
   help: { chunk: 'content', screen: 'Help', entryTitle: true },

@@ -180,8 +180,8 @@ export const updateGroup = defineEndpoint({
   params,
   body: z.object({
     name: z.string().check(z.trim(), z.maxLength(MAX_GROUP_NAME)),
-    /** Id of a file of the conversation with purpose `picture`; null for none. */
-    pictureFileId: z.nullable(z.string().check(z.maxLength(40))),
+    /** Id of a file of the conversation with purpose `picture`; null for none. Left out, it stays. */
+    pictureFileId: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   }),
   response: conversation,
 });

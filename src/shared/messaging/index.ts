@@ -4,6 +4,7 @@
  */
 import { messagingSlice } from './slice';
 
+export { KEPT_DRAFTS, KEPT_OUTGOING } from './kept';
 export { messagingSaga } from './saga';
 export {
   selectHasMessages,

@@ -2,24 +2,29 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 
 /** Pixels from the end within which the user counts as reading the latest lines. */
 const AT_END = 40;
-/** Pixels from the beginning within which scrolling up requests earlier lines. */
-const NEAR_BEGINNING = 400;
+/** Pixels from the beginning, or from the end, within which scrolling there requests more lines. */
+const NEAR = 400;
 
 export interface StickToEnd {
   /** Keys of the first and last line. Each line has the attribute `data-line`. */
   first: string | undefined;
   last: string | undefined;
+  /** Whether the last line is the latest one; by default it is. Otherwise it does not stay in view. */
+  hasEnd?: boolean;
   /** Called when the user scrolls up toward the first loaded line. */
   onNearBeginning?: () => void;
+  /** Called when the user scrolls down toward the last loaded line. */
+  onNearEnd?: () => void;
 }
 
 /**
- * Snapshot before a change: the last line, and the first line's offset from the top of the list in pixels.
+ * Snapshot before a change: the last line, and a line that stays, with its offset from the top of the list in
+ * pixels: the first one in view, as lines before it may come and go.
  */
 interface Seen {
   last: string | undefined;
-  first: HTMLElement | null;
-  firstTop: number;
+  anchor: HTMLElement | null;
+  anchorTop: number;
 }
 
 /**
@@ -35,10 +40,23 @@ function topIn(box: HTMLElement, element: HTMLElement): number {
 /** Absent where nothing is laid out, as in tests. */
 const canObserve = () => typeof ResizeObserver === 'function';
 
-/** The first line and where it is. At the end it is not needed, and looking for it would cost a layout. */
-function firstLine(box: HTMLElement, atEnd: boolean): Pick<Seen, 'first' | 'firstTop'> {
-  const first = atEnd ? null : box.querySelector<HTMLElement>('[data-line]');
-  return { first, firstTop: first ? topIn(box, first) : 0 };
+/** The first line in view. Lines are in order, so a few of them tell where it is. */
+function lineInView(box: HTMLElement): HTMLElement | null {
+  const lines = box.querySelectorAll<HTMLElement>('[data-line]');
+  const { top } = box.getBoundingClientRect();
+  let [low, high] = [0, lines.length - 1];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((lines[middle]?.getBoundingClientRect().bottom ?? 0) > top) high = middle;
+    else low = middle + 1;
+  }
+  return lines[low] ?? null;
+}
+
+/** The line that stays and where it is. At the end it is not needed, and looking for it would cost a layout. */
+function anchorOf(box: HTMLElement, atEnd: boolean): Pick<Seen, 'anchor' | 'anchorTop'> {
+  const anchor = atEnd ? null : lineInView(box);
+  return { anchor, anchorTop: anchor ? topIn(box, anchor) : 0 };
 }
 
 /**
@@ -46,10 +64,10 @@ function firstLine(box: HTMLElement, atEnd: boolean): Pick<Seen, 'first' | 'firs
  * position, even when earlier lines are prepended. `isBehind`: newer lines have arrived below the visible
  * ones; `isAtEnd` says whether the user is at the end now.
  */
-export function useStickToEnd({ first, last, onNearBeginning }: StickToEnd) {
+export function useStickToEnd({ first, last, hasEnd = true, onNearBeginning, onNearEnd }: StickToEnd) {
   const list = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
-  const seen = useRef<Seen>({ last, first: null, firstTop: 0 });
+  const seen = useRef<Seen>({ last, anchor: null, anchorTop: 0 });
   const top = useRef(0);
   const [isBehind, setBehind] = useState(false);
 
@@ -57,16 +75,17 @@ export function useStickToEnd({ first, last, onNearBeginning }: StickToEnd) {
     const box = list.current;
     if (!box) return;
     const before = seen.current;
+    if (!hasEnd) atEnd.current = false;
     // At the end the observer below follows once the page is laid out anyway; measuring here would lay it out
     // twice.
     if (atEnd.current && !canObserve()) box.scrollTop = box.scrollHeight;
-    else if (!atEnd.current && before.first?.isConnected)
-      box.scrollTop += topIn(box, before.first) - before.firstTop;
+    else if (!atEnd.current && before.anchor?.isConnected)
+      box.scrollTop += topIn(box, before.anchor) - before.anchorTop;
     if (!atEnd.current && before.last !== last) setBehind(true);
-    seen.current = { last, ...firstLine(box, atEnd.current) };
+    seen.current = { last, ...anchorOf(box, atEnd.current) };
     // Baseline for detecting that the user scrolls up.
     if (!atEnd.current) top.current = box.scrollTop;
-  }, [first, last]);
+  }, [first, last, hasEnd]);
 
   useEffect(() => {
     const box = list.current;
@@ -91,11 +110,19 @@ export function useStickToEnd({ first, last, onNearBeginning }: StickToEnd) {
     // Unless the user scrolls up, they leave the end only because the list shrank; the resize observer
     // corrects that.
     const isNearEnd = box.scrollHeight - box.scrollTop - box.clientHeight < AT_END;
-    atEnd.current = isNearEnd || (atEnd.current && !isRising);
-    if (!atEnd.current) seen.current = { ...seen.current, ...firstLine(box, false) };
+    atEnd.current = hasEnd && (isNearEnd || (atEnd.current && !isRising));
+    if (!atEnd.current) seen.current = { ...seen.current, ...anchorOf(box, false) };
     if (atEnd.current) setBehind(false);
-    if (isRising && box.scrollTop < NEAR_BEGINNING) onNearBeginning?.();
+    if (isRising && box.scrollTop < NEAR) onNearBeginning?.();
+    const left = box.scrollHeight - box.scrollTop - box.clientHeight;
+    if (!isRising && left < NEAR) onNearEnd?.();
   };
+  /** Shows another line than the last one. */
+  const toLine = useCallback((line: HTMLElement) => {
+    atEnd.current = false;
+    line.scrollIntoView({ block: 'center' });
+    line.focus({ preventScroll: true });
+  }, []);
   const toEnd = () => {
     const box = list.current;
     if (!box) return;
@@ -105,5 +132,5 @@ export function useStickToEnd({ first, last, onNearBeginning }: StickToEnd) {
     box.focus();
   };
   const isAtEnd = useCallback(() => atEnd.current, []);
-  return { list, isBehind, isAtEnd, onScroll, toEnd };
+  return { list, isBehind, isAtEnd, onScroll, toEnd, toLine };
 }

@@ -2,6 +2,9 @@ import type { LoadMessages, MessagesFile } from '../messages';
 import { uploadsSlice } from './slice';
 
 export { UploadField, type UploadFieldProps } from './components/UploadField';
+export { UploadRow } from './components/UploadRow';
+export { acceptOf } from './problems';
+export { useUploads, type Uploads } from './useUploads';
 export { uploadsSaga } from './saga';
 export { createSelectUploadsFor, type WithUploads } from './selectors';
 export { uploadFailed, uploadRequested, uploadSucceeded, type Upload } from './slice';

@@ -11,6 +11,10 @@ export function typeOfFile({ name, type }: Pick<File, 'name' | 'type'>): string 
   return types.find((each) => FILE_ENDINGS[each].includes(ending)) ?? '';
 }
 
+/** What browsers offer for the types: both the types and the endings, as not every system knows both. */
+export const acceptOf = (types: readonly FileType[]) =>
+  types.flatMap((type) => [type, ...FILE_ENDINGS[type].map((ending) => `.${ending}`)]).join(',');
+
 /** Why a file would be refused anyway; null if it is worth sending. */
 export function problemOfFile({ owner, purpose, mediaType, bytes }: ChosenFile): UploadProblem | null {
   const rules = fileRules(owner.kind, purpose);

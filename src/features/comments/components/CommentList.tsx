@@ -1,8 +1,9 @@
-import { Fragment, memo, useCallback, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { Fragment, memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Comment } from '../../../contract/comments';
 import { formatDate } from '../../../shared/lib/dates';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
+import { moveLineFocus } from '../../../shared/ui/lineFocus';
 import { useStickToEnd } from '../../../shared/ui/useStickToEnd';
 import { linesOf } from '../grouping';
 import { CommentLine } from './CommentLine';
@@ -14,27 +15,6 @@ import { OutgoingLine } from './OutgoingLine';
 const WINDOW = 50;
 /** Once more are rendered, all but the last `WINDOW` go, unless the user reads earlier ones. */
 const MOST = 2 * WINDOW;
-
-/**
- * Moves the focus from the list to the line reached last, and from line to line, with the arrow keys, Home,
- * End.
- */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const { target: from, currentTarget: list } = event;
-  if (!(from instanceof HTMLElement)) return;
-  const lines = [...list.querySelectorAll<HTMLElement>('[data-number]')];
-  const at = lines.indexOf(from);
-  if (from === list && event.key.startsWith('Arrow')) {
-    event.preventDefault();
-    lines.find(({ tabIndex }) => tabIndex === 0)?.focus();
-  }
-  if (at < 0) return;
-  const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: lines.length - 1 }[event.key];
-  const target = to === undefined ? undefined : lines[to];
-  if (!target) return;
-  event.preventDefault();
-  target.focus();
-}
 
 /**
  * The part of the comments that is rendered: it grows at the end by itself, and at the beginning by `extend`.
@@ -136,7 +116,7 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
           onScroll();
           setReadingBack(!isAtEnd());
         }}
-        onKeyDown={moveFocus}
+        onKeyDown={moveLineFocus}
         className={styles.list}
         role="log"
         // Also the first stop within its tab, which the tab looks for after every change.
@@ -145,7 +125,7 @@ export const CommentList = memo(function CommentList(props: CommentListProps) {
       >
         <ul className={visible.length > MOST ? styles.long : undefined}>
           {/* A key for both: without it every line is made anew once the window moves. */}
-          {lines.map(({ comment, startsDay, startsGroup }) => (
+          {lines.map(({ item: comment, startsDay, startsGroup }) => (
             <Fragment key={comment.number}>
               {startsDay && (
                 <li className={styles.day}>

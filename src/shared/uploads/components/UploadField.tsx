@@ -1,10 +1,7 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import type { ReactNode } from 'react';
 import { fileRules, type FileOwner, type FilePurpose, type StoredFile } from '../../../contract/files';
-import { keepFile } from '../../lib/heldFiles';
-import { largestOf, typeOfFile } from '../problems';
-import { createSelectUploadsFor } from '../selectors';
-import { uploadCancelled, uploadDismissed, uploadRequested, uploadRetried } from '../slice';
+import { largestOf } from '../problems';
+import { useUploads } from '../useUploads';
 import { UploadFieldView } from './UploadFieldView';
 
 export interface UploadFieldProps {
@@ -26,39 +23,15 @@ export interface UploadFieldProps {
  * shown. The chunk that shows it lists `uploadsReducer`, `uploadsSaga` and `messages`.
  */
 export function UploadField({ owner, purpose, isMany, isClosed, onUploaded, ...texts }: UploadFieldProps) {
-  const dispatch = useDispatch();
-  const { kind, id } = owner;
-  const selectUploads = useMemo(() => createSelectUploadsFor({ kind, id }, purpose), [kind, id, purpose]);
-  const uploads = useSelector(selectUploads);
-
-  useEffect(() => {
-    for (const { handle, file } of uploads) {
-      if (!file) continue;
-      onUploaded(file);
-      dispatch(uploadDismissed({ handle }));
-    }
-  }, [uploads, onUploaded, dispatch]);
-
+  const uploads = useUploads(owner, purpose, onUploaded);
   return (
     <UploadFieldView
       {...texts}
-      types={fileRules(kind, purpose)?.types ?? []}
-      largest={largestOf(kind, purpose)}
+      {...uploads}
+      types={fileRules(owner.kind, purpose)?.types ?? []}
+      largest={largestOf(owner.kind, purpose)}
       isMany={isMany ?? false}
       isClosed={isClosed ?? false}
-      uploads={uploads}
-      onChoose={(file) =>
-        dispatch(
-          uploadRequested({
-            handle: keepFile(file),
-            ...{ owner, purpose, name: file.name, mediaType: typeOfFile(file), bytes: file.size },
-            modified: file.lastModified,
-          }),
-        )
-      }
-      onCancel={(handle) => dispatch(uploadCancelled({ handle }))}
-      onRetry={(handle) => dispatch(uploadRetried({ handle }))}
-      onDismiss={(handle) => dispatch(uploadDismissed({ handle }))}
     />
   );
 }

@@ -5,6 +5,7 @@ import { MEGABYTE } from '../../lib/sizes';
 import cardStyles from '../../ui/card.module.css';
 import { FileButton } from '../../ui/FileButton';
 import { FileDrop } from '../../ui/FileDrop';
+import { acceptOf } from '../problems';
 import type { Upload } from '../slice';
 import { UploadRow } from './UploadRow';
 import styles from './UploadFieldView.module.css';
@@ -23,10 +24,6 @@ export interface UploadFieldViewProps {
   onRetry: (handle: string) => void;
   onDismiss: (handle: string) => void;
 }
-
-/** What browsers offer for the types: both the types and the endings, as not every system knows both. */
-const acceptOf = (types: readonly FileType[]) =>
-  types.flatMap((type) => [type, ...FILE_ENDINGS[type].map((ending) => `.${ending}`)]).join(',');
 
 /** The types by the endings that people know. */
 const kindsOf = (types: readonly FileType[]) =>

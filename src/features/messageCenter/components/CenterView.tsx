@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './CenterView.module.css';
+
+export interface CenterViewProps {
+  list: ReactNode;
+  /** The conversation that is open; null if none is. */
+  thread: ReactNode;
+  /** About the other, the group or the company, where there is room. */
+  details: ReactNode;
+  /** Whether the details are shown in place of the conversation, where there is no room for both. */
+  showsDetails: boolean;
+  /** In place of a conversation. */
+  empty: ReactNode;
+}
+
+/** List, conversation and details side by side; on small screens, one of them at a time. */
+export function CenterView({ list, thread, details, showsDetails, empty }: CenterViewProps) {
+  const shows = thread === null ? 'list' : showsDetails ? 'details' : 'thread';
+  return (
+    <div className={styles.center} data-shows={shows}>
+      <div className={styles.list}>{list}</div>
+      <div className={styles.thread}>{thread ?? <div className={styles.empty}>{empty}</div>}</div>
+      {thread !== null && details !== null && <div className={styles.details}>{details}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { EDIT_MINUTES } from '../../../contract/messages';
+import type { StoredFile } from '../../../contract/files';
+import { selectUser, type WithAuth } from '../../../shared/auth';
+import { useUploads } from '../../../shared/uploads';
+import { selectThread, selectTyping } from '../selectors';
+import {
+  draftChanged,
+  editCancelled,
+  editChanged,
+  editRequested,
+  editStarted,
+  fileAttached,
+  fileRemoved,
+  replyChosen,
+  sendRequested,
+  type WithThreads,
+} from '../threadsSlice';
+import { ComposerView } from './ComposerView';
+import { useRealMinute } from './useRealMinute';
+
+/** Where a message is written. */
+export function Composer({ conversationId, enterSends }: { conversationId: string; enterSends: boolean }) {
+  const dispatch = useDispatch();
+  const thread = useSelector((state: WithThreads) => selectThread(state, conversationId));
+  const typing = useSelector((state: WithThreads & WithAuth) => selectTyping(state, conversationId));
+  const userId = useSelector(selectUser)?.id;
+  const now = useRealMinute();
+  const owner = useMemo(() => ({ kind: 'conversation' as const, id: conversationId }), [conversationId]);
+  const onUploaded = useCallback(
+    (file: StoredFile) => dispatch(fileAttached({ conversationId, file })),
+    [dispatch, conversationId],
+  );
+  const uploads = useUploads(owner, 'attachment', onUploaded);
+  return (
+    <ComposerView
+      draft={thread.draft}
+      replyTo={thread.replyTo}
+      edit={thread.edit}
+      attachments={thread.attachments}
+      uploads={uploads}
+      enterSends={enterSends}
+      typing={typing}
+      onDraft={(text) => dispatch(draftChanged({ conversationId, text }))}
+      onSend={() => dispatch(sendRequested({ conversationId }))}
+      onReplyDropped={() => dispatch(replyChosen({ conversationId, replyTo: null }))}
+      onFileRemoved={(fileId) => dispatch(fileRemoved({ conversationId, fileId }))}
+      onEditChange={(text) => dispatch(editChanged({ conversationId, text }))}
+      onEditSave={() => dispatch(editRequested({ conversationId }))}
+      onEditCancel={() => dispatch(editCancelled({ conversationId }))}
+      onEditLast={() => {
+        const last = thread.window.messages.findLast(
+          ({ senderId, isDeleted, text }) => senderId === userId && !isDeleted && text !== '',
+        );
+        if (!last || now - Date.parse(last.recordedAt) > EDIT_MINUTES * 60_000) return false;
+        dispatch(editStarted({ conversationId, number: last.number, text: last.text }));
+        return true;
+      }}
+    />
+  );
+}

@@ -1,0 +1,183 @@
+import { useEffect, useRef, type ClipboardEvent, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { fileRules, type StoredFile } from '../../../contract/files';
+import { MAX_MESSAGE_FILES, MAX_MESSAGE_LENGTH, type Message } from '../../../contract/messages';
+import { sendable } from '../../../shared/lib/sendable';
+import { CloseButton } from '../../../shared/ui/CloseButton';
+import { FileButton } from '../../../shared/ui/FileButton';
+import { MessageForm } from '../../../shared/ui/MessageForm';
+import { acceptOf, UploadRow, type Uploads } from '../../../shared/uploads';
+import type { Edit } from '../threadsSlice';
+import styles from './ComposerView.module.css';
+
+export interface ComposerViewProps {
+  draft: string;
+  replyTo: Message['replyTo'];
+  edit: Edit | null;
+  attachments: readonly StoredFile[];
+  uploads: Uploads;
+  enterSends: boolean;
+  /** Names of those who type. */
+  typing: readonly string[];
+  onDraft: (text: string) => void;
+  onSend: () => void;
+  onReplyDropped: () => void;
+  onFileRemoved: (fileId: string) => void;
+  onEditChange: (text: string) => void;
+  onEditSave: () => void;
+  onEditCancel: () => void;
+  /** The user wants to edit what they wrote last; true if there is something. */
+  onEditLast: () => boolean;
+}
+
+/** Largest attachment, in MB. */
+const MOST = 25;
+
+function Banner({ onDrop, label, children }: { onDrop: () => void; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.banner}>
+      <p>{children}</p>
+      <CloseButton label={label} onClose={onDrop} />
+    </div>
+  );
+}
+
+/** Files that go with the message: those that have arrived, and those on their way. */
+function Attachments({
+  attachments,
+  uploads,
+  onFileRemoved,
+}: Pick<ComposerViewProps, 'attachments' | 'uploads' | 'onFileRemoved'>) {
+  const { formatMessage } = useIntl();
+  if (attachments.length === 0 && uploads.uploads.length === 0) return null;
+  return (
+    <ul className={styles.attachments}>
+      {attachments.map(({ fileId, name }) => (
+        <li key={fileId} className={styles.attachment}>
+          <span>{name}</span>
+          <CloseButton
+            label={formatMessage({ id: 'messageCenter.removeFile' }, { name })}
+            onClose={() => onFileRemoved(fileId)}
+          />
+        </li>
+      ))}
+      {uploads.uploads.map((upload) => (
+        <UploadRow
+          key={upload.handle}
+          upload={upload}
+          most={MOST}
+          onCancel={uploads.onCancel}
+          onRetry={uploads.onRetry}
+          onDismiss={uploads.onDismiss}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Where a message is written, or one is changed. */
+export function ComposerView(props: ComposerViewProps) {
+  const { draft, replyTo, edit, attachments, uploads, enterSends, typing } = props;
+  const { formatMessage } = useIntl();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const answered = replyTo?.number;
+  const edited = edit?.number;
+  useEffect(() => {
+    if (answered !== undefined || edited !== undefined) field.current?.focus();
+  }, [answered, edited]);
+
+  const mayAttach = edit === null && attachments.length + uploads.uploads.length < MAX_MESSAGE_FILES;
+  const paste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0 || !mayAttach) return;
+    event.preventDefault();
+    for (const file of files) uploads.onChoose(file);
+  };
+  const value = edit ? edit.text : draft;
+  const written = sendable(value);
+  const hasContent = written !== '' || (edit === null && attachments.length > 0);
+  return (
+    <div className={styles.composer}>
+      <p className={styles.typing} role="status">
+        {typing.length > 0 && (
+          <FormattedMessage
+            id="messageCenter.typing"
+            values={{ names: typing.join(', '), count: typing.length }}
+          />
+        )}
+      </p>
+      <MessageForm
+        field={field}
+        texts={{
+          label: edit ? 'messageCenter.editLabel' : 'messageCenter.label',
+          hint: enterSends ? 'messageCenter.hint' : 'messageCenter.hintCtrl',
+          left: 'messageCenter.left',
+          tooMany: 'messageCenter.tooMany',
+          tooLong: 'messageCenter.tooLong',
+          send: edit ? 'messageCenter.save' : 'messageCenter.send',
+        }}
+        value={value}
+        length={written.length}
+        maxLength={MAX_MESSAGE_LENGTH}
+        sendBy={enterSends ? 'enter' : 'ctrlEnter'}
+        canSend={hasContent && edit?.status !== 'sending'}
+        size="small"
+        sendAt="beside"
+        fieldAttributes={{ onPaste: paste, dir: 'auto' }}
+        above={
+          <>
+            {replyTo && (
+              <Banner label={formatMessage({ id: 'messageCenter.dropReply' })} onDrop={props.onReplyDropped}>
+                <FormattedMessage
+                  id="messageCenter.replying"
+                  values={{ name: replyTo.senderName, text: replyTo.text.slice(0, 120) }}
+                />
+              </Banner>
+            )}
+            {edit && (
+              <Banner label={formatMessage({ id: 'messageCenter.cancelEdit' })} onDrop={props.onEditCancel}>
+                <FormattedMessage id="messageCenter.editing" />
+              </Banner>
+            )}
+            {edit === null && (
+              <Attachments attachments={attachments} uploads={uploads} onFileRemoved={props.onFileRemoved} />
+            )}
+          </>
+        }
+        tools={
+          edit === null && (
+            <FileButton
+              look="quiet"
+              accept={acceptOf(fileRules('conversation', 'attachment')?.types ?? [])}
+              isClosed={!mayAttach}
+              isMany
+              onChoose={uploads.onChoose}
+              onCancel={null}
+            >
+              <FormattedMessage id="messageCenter.attach" />
+            </FileButton>
+          )
+        }
+        below={
+          <div role="alert">
+            {edit?.status === 'failed' && edit.problem && (
+              <p className={styles.problem}>
+                <FormattedMessage id={`messageCenter.problem.${edit.problem}`} />
+              </p>
+            )}
+          </div>
+        }
+        onKey={({ key }) => {
+          if (key === 'Escape' && (edit || replyTo)) {
+            if (edit) props.onEditCancel();
+            else props.onReplyDropped();
+            return true;
+          }
+          return key === 'ArrowUp' && edit === null && draft === '' && props.onEditLast();
+        }}
+        onChange={edit ? props.onEditChange : props.onDraft}
+        onSend={edit ? props.onEditSave : props.onSend}
+      />
+    </div>
+  );
+}

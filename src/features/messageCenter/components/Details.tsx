@@ -1,0 +1,60 @@
+import { type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Conversation } from '../../../contract/conversations';
+import { selectUser } from '../../../shared/auth';
+import { selectConfig } from '../../../shared/event';
+import { UploadField } from '../../../shared/uploads';
+import { muteRequested } from '../conversationsSlice';
+import {
+  adminChanged,
+  choosingStarted,
+  groupPictureChosen,
+  removalRequested,
+  renameRequested,
+  type WithPeople,
+} from '../peopleSlice';
+import { DetailsView } from './DetailsView';
+
+export interface DetailsProps {
+  conversation: Conversation;
+  back: ReactNode;
+  /** Further things that can be done. */
+  more?: ReactNode;
+}
+
+/** Whom a conversation is with, and what can be done about it. */
+export function Details({ conversation, back, more }: DetailsProps) {
+  const dispatch = useDispatch();
+  const { conferenceId, pageOptions } = useSelector(selectConfig);
+  const userId = useSelector(selectUser)?.id ?? '';
+  const change = useSelector(({ messagePeople }: WithPeople) => messagePeople.change);
+  const { conversationId, name } = conversation;
+  const failure = change?.status === 'failed' ? change.failure : null;
+  return (
+    <DetailsView
+      key={conversationId}
+      conferenceId={conferenceId}
+      conversation={conversation}
+      userId={userId}
+      locationOptions={pageOptions.attendees}
+      back={back}
+      picture={
+        <UploadField
+          heading={<FormattedMessage id="messageCenter.groupPicture" />}
+          owner={{ kind: 'conversation', id: conversationId }}
+          purpose="picture"
+          onUploaded={({ fileId }) => dispatch(groupPictureChosen({ conversationId, name, fileId }))}
+        />
+      }
+      more={more}
+      isSending={change?.status === 'sending'}
+      problem={failure && (failure.problem?.detail ?? failure.message)}
+      onMute={(isMuted) => dispatch(muteRequested({ conversationId, isMuted }))}
+      onRename={(to) => dispatch(renameRequested({ conversationId, name: to }))}
+      onAdd={() => dispatch(choosingStarted({ conversationId }))}
+      onAdmin={(attendeeId, isAdmin) => dispatch(adminChanged({ conversationId, attendeeId, isAdmin }))}
+      onRemove={(attendeeId) => dispatch(removalRequested({ conversationId, attendeeId }))}
+    />
+  );
+}

@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Conversation } from '../../../contract/conversations';
+import { fold } from '../../../shared/search/fold';
+import { Button } from '../../../shared/ui/Button';
+import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import { TextField } from '../../../shared/ui/TextField';
+import type { Deletion } from '../threadsSlice';
+import { titleOf } from './describe';
+import styles from './Dialogs.module.css';
+
+export interface DeletionDialogProps {
+  /** Null closes the dialog. */
+  deletion: Deletion | null;
+  onConfirm: () => void;
+  onDecline: () => void;
+}
+
+/** Asks before a message is deleted for everyone, and says so if that fails. */
+export function DeletionDialog({ deletion, onConfirm, onDecline }: DeletionDialogProps) {
+  const { formatMessage } = useIntl();
+  const isSending = deletion?.status === 'sending';
+  return (
+    <DialogFrame
+      isOpen={deletion !== null}
+      heading={formatMessage({ id: 'messageCenter.deleteTitle' })}
+      onClose={onDecline}
+    >
+      <p className={styles.text}>
+        <FormattedMessage id="messageCenter.deleteText" />
+      </p>
+      <div role="alert">
+        {deletion?.problem && (
+          <p className={styles.problem}>
+            <FormattedMessage id={`messageCenter.problem.${deletion.problem}`} />
+          </p>
+        )}
+      </div>
+      <div className={styles.answers}>
+        <Button look="secondary" aria-disabled={isSending} onClick={onDecline}>
+          <FormattedMessage id="messageCenter.keep" />
+        </Button>
+        <Button aria-disabled={isSending} onClick={isSending ? undefined : onConfirm}>
+          <FormattedMessage id="messageCenter.delete" />
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}
+
+/** The keys, by the message that says what each does. */
+const KEYS = [
+  ['send', 'Enter'],
+  ['break', 'Shift+Enter'],
+  ['editLast', '↑'],
+  ['jump', 'Ctrl+K'],
+  ['move', 'Alt+↑ ↓'],
+  ['moveUnread', 'Alt+Shift+↑ ↓'],
+  ['markRead', 'Esc'],
+  ['allRead', 'Shift+Esc'],
+  ['sheet', '?'],
+] as const;
+
+/** Which keys there are; with Enter and Ctrl+Enter as the user chose. */
+export function KeysDialog(props: { isOpen: boolean; enterSends: boolean; onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const shown = KEYS.map(([name, keys]) => {
+    if (props.enterSends) return [name, keys] as const;
+    return [name, name === 'send' ? 'Ctrl+Enter' : name === 'break' ? 'Enter' : keys] as const;
+  });
+  return (
+    <DialogFrame
+      isOpen={props.isOpen}
+      heading={formatMessage({ id: 'messageCenter.keys' })}
+      closeLabel={formatMessage({ id: 'messageCenter.close' })}
+      onClose={props.onClose}
+    >
+      <dl className={styles.keys}>
+        {shown.map(([name, keys]) => (
+          <div key={name}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>
+              <FormattedMessage id={`messageCenter.key.${name}`} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </DialogFrame>
+  );
+}
+
+export interface JumpDialogProps {
+  isOpen: boolean;
+  conversations: readonly Conversation[];
+  onJump: (conversationId: string) => void;
+  onClose: () => void;
+}
+
+/** Conversations offered at a time. */
+const OFFERED = 8;
+
+function Offers({ conversations, onJump }: Pick<JumpDialogProps, 'conversations' | 'onJump'>) {
+  const intl = useIntl();
+  const [query, setQuery] = useState('');
+  const words = fold(query).text.split(' ').filter(Boolean);
+  const offered = conversations
+    .map((conversation) => ({ id: conversation.conversationId, title: titleOf(conversation, intl) }))
+    .filter(({ title }) => words.every((word) => fold(title).text.includes(` ${word}`)))
+    .slice(0, OFFERED);
+  return (
+    <form
+      className={styles.jump}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (offered[0]) onJump(offered[0].id);
+      }}
+    >
+      <TextField
+        label={intl.formatMessage({ id: 'messageCenter.jumpLabel' })}
+        value={query}
+        autoComplete="off"
+        onChange={setQuery}
+      />
+      <ul className={styles.offers}>
+        {offered.map(({ id, title }) => (
+          <li key={id}>
+            <button type="button" className={styles.offer} onClick={() => onJump(id)}>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.text}>
+        {offered.length === 0 && <FormattedMessage id="messageCenter.empty.query" values={{ query }} />}
+      </p>
+    </form>
+  );
+}
+
+/** Goes to a conversation by the beginning of a name. */
+export function JumpDialog({ isOpen, conversations, onJump, onClose }: JumpDialogProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <DialogFrame
+      isOpen={isOpen}
+      heading={formatMessage({ id: 'messageCenter.jump' })}
+      closeLabel={formatMessage({ id: 'messageCenter.close' })}
+      onClose={onClose}
+    >
+      <Offers conversations={conversations} onJump={onJump} />
+    </DialogFrame>
+  );
+}
+
+/** Goes to a day of a conversation. */
+export function DayDialog(props: { isOpen: boolean; onDay: (day: string) => void; onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const [day, setDay] = useState('');
+  return (
+    <DialogFrame
+      isOpen={props.isOpen}
+      heading={formatMessage({ id: 'messageCenter.toDay' })}
+      closeLabel={formatMessage({ id: 'messageCenter.close' })}
+      onClose={props.onClose}
+    >
+      <form
+        className={styles.jump}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (day !== '') props.onDay(day);
+        }}
+      >
+        <label className={styles.day}>
+          <FormattedMessage id="messageCenter.day" />
+          <input
+            type="date"
+            className={styles.date}
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        </label>
+        <Button type="submit" aria-disabled={day === ''}>
+          <FormattedMessage id="messageCenter.show" />
+        </Button>
+      </form>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { FormattedMessage } from 'react-intl';
+import type { Locale } from '../../../contract/eventConfig';
+import { formatDate } from '../../../shared/lib/dates';
+import { Marked } from '../../../shared/search/Marked';
+import { Button } from '../../../shared/ui/Button';
+import { LocationLink } from '../../../shared/ui/LocationLink';
+import type { FoundState } from '../foundSlice';
+import styles from './FoundView.module.css';
+
+export interface FoundViewProps extends Pick<FoundState, 'query' | 'status' | 'found' | 'more'> {
+  hasMore: boolean;
+  pathOf: (conversationId: string, number: number) => string;
+  zone: string;
+  locale: Locale;
+  onMore: () => void;
+}
+
+/** Letters before the first match that are shown with it. */
+const BEFORE = 40;
+
+/** The part of a long text that has the first of the words. */
+function around(text: string, query: string): string {
+  const [word = ''] = query.trim().toLowerCase().split(/\s+/);
+  const at = text.toLowerCase().indexOf(word);
+  return at > BEFORE ? `…${text.slice(at - BEFORE)}` : text;
+}
+
+/** Messages that were found, latest first, with what was sought marked in them. */
+export function FoundView({
+  query,
+  status,
+  found,
+  more,
+  hasMore,
+  pathOf,
+  zone,
+  locale,
+  onMore,
+}: FoundViewProps) {
+  if (status === 'idle') return null;
+  return (
+    <section className={styles.found} aria-labelledby="found-messages">
+      <h2 id="found-messages" className={styles.heading}>
+        <FormattedMessage id="messageCenter.foundHeading" />
+      </h2>
+      <p className={styles.quiet} role="status">
+        {status === 'loading' && <FormattedMessage id="messageCenter.searching" />}
+        {status === 'failed' && <FormattedMessage id="messageCenter.searchFailed" />}
+        {status === 'loaded' && found.length === 0 && <FormattedMessage id="messageCenter.foundNone" />}
+      </p>
+      <ul className={styles.rows}>
+        {found.map(({ conversationId, conversationName, message }) => (
+          <li key={`${conversationId}/${message.number}`}>
+            <LocationLink to={pathOf(conversationId, message.number)} className={styles.row}>
+              <span className={styles.line}>
+                <span className={styles.name}>{conversationName}</span>
+                <time dateTime={message.at}>
+                  {formatDate(Date.parse(message.at), 'day-month', zone, locale)}
+                </time>
+              </span>
+              <span className={styles.text}>
+                {message.senderName !== '' && `${message.senderName}: `}
+                <Marked text={around(message.text, query)} sought={{ words: query }} />
+              </span>
+            </LocationLink>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button look="quiet" aria-disabled={more === 'loading'} onClick={onMore}>
+          <FormattedMessage id={more === 'failed' ? 'messageCenter.moreFailed' : 'messageCenter.more'} />
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useRef, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ConversationFilter } from '../../../contract/conversations';
+import { selectConfig } from '../../../shared/event';
+import { selectEventMinute, type WithEventTime } from '../../../shared/eventTime';
+import { viewerTimeZone } from '../../../shared/lib/dates';
+import { selectLocale } from '../../../shared/page';
+import {
+  allReadRequested,
+  filterChosen,
+  listRequested,
+  moreRequested,
+  queryChanged,
+} from '../conversationsSlice';
+import { moreFoundRequested, type WithFound } from '../foundSlice';
+import { choosingStarted } from '../peopleSlice';
+import { selectDrafts, selectList, selectListed, selectUnsent } from '../selectors';
+import { FoundView } from './FoundView';
+import { ALL_FILTERS, ListView } from './ListView';
+
+/** What an inbox of a company is filtered by. */
+const INBOX_FILTERS: readonly ConversationFilter[] = ['all', 'unread'];
+
+export interface MessageListProps {
+  heading: ReactNode;
+  /** Id of the conversation that is open; null if none is. */
+  shown: string | null;
+  /** Path of a conversation, at a message if one is given. */
+  pathOf: (conversationId: string, number?: number) => string;
+}
+
+/** The list of conversations, or of a company's inbox, with messages that were found. */
+export function MessageList({ heading, shown, pathOf }: MessageListProps) {
+  const dispatch = useDispatch();
+  const search = useRef<HTMLInputElement>(null);
+  const list = useSelector(selectList);
+  const found = useSelector(({ foundMessages }: WithFound) => foundMessages);
+  const { conferenceId } = useSelector(selectConfig);
+  const now = useSelector((state: WithEventTime) => selectEventMinute(state));
+  const locale = useSelector(selectLocale);
+  const zone = viewerTimeZone();
+  const isInbox = list.inbox !== null;
+  return (
+    <ListView
+      heading={heading}
+      conferenceId={conferenceId}
+      conversations={useSelector(selectListed)}
+      shown={shown}
+      pathOf={pathOf}
+      filter={list.filter}
+      filters={isInbox ? INBOX_FILTERS : ALL_FILTERS}
+      query={list.query}
+      status={list.status}
+      failureText={list.failure?.problem?.detail ?? null}
+      hasMore={list.next !== null}
+      more={list.more}
+      requests={list.requests}
+      drafts={useSelector(selectDrafts)}
+      unsent={useSelector(selectUnsent)}
+      found={
+        !isInbox && (
+          <FoundView
+            {...found}
+            hasMore={found.next !== null}
+            pathOf={pathOf}
+            zone={zone}
+            locale={locale}
+            onMore={() => dispatch(moreFoundRequested())}
+          />
+        )
+      }
+      now={now}
+      zone={zone}
+      locale={locale}
+      search={search}
+      onFilter={(filter) => dispatch(filterChosen({ filter }))}
+      onQuery={(query) => dispatch(queryChanged({ query }))}
+      onMore={() => dispatch(moreRequested())}
+      onRetry={() => dispatch(listRequested())}
+      {...(!isInbox && { onNew: () => dispatch(choosingStarted({ conversationId: null })) })}
+      onAllRead={() => dispatch(allReadRequested())}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { LinkedText } from '../../../shared/ui/LinkedText';
+import type { Outgoing } from '../outgoing';
+import styles from './MessageLine.module.css';
+import { FilesView } from './MessageParts';
+
+export interface OutgoingLineProps {
+  message: Outgoing;
+  isFirst: boolean;
+  onRetry: (messageId: string) => void;
+  onDiscard: (messageId: string) => void;
+}
+
+/** A message on its way, or one that failed, with what can be done about it. */
+export const OutgoingLine = memo(function OutgoingLine({
+  message: { messageId, text, replyTo, files, cards, status, problem },
+  isFirst,
+  onRetry,
+  onDiscard,
+}: OutgoingLineProps) {
+  const isFailed = status === 'failed';
+  return (
+    <li
+      data-line
+      className={`${styles.message} ${styles.own} ${isFirst ? styles.first : ''} ${isFailed ? '' : styles.waiting}`}
+    >
+      {replyTo && <p className={styles.meta}>{replyTo.text.slice(0, 120)}</p>}
+      {text !== '' && (
+        <div className={styles.text} dir="auto">
+          <LinkedText text={text} />
+        </div>
+      )}
+      <FilesView files={files} />
+      {text === '' && cards.length > 0 && (
+        <div className={styles.text}>
+          <FormattedMessage id="messageCenter.sentCard" />
+        </div>
+      )}
+      {isFailed ? (
+        <>
+          <p className={styles.problem}>
+            <FormattedMessage id="messageCenter.sendFailed" />
+            {problem?.detail ? ` ${problem.detail}` : ''}
+          </p>
+          <div className={styles.answers}>
+            <button type="button" className={styles.answer} onClick={() => onRetry(messageId)}>
+              <FormattedMessage id="messageCenter.retry" />
+            </button>
+            <button type="button" className={styles.answer} onClick={() => onDiscard(messageId)}>
+              <FormattedMessage id="messageCenter.delete" />
+            </button>
+          </div>
+        </>
+      ) : (
+        <p className={styles.meta}>
+          <FormattedMessage id={status === 'waiting' ? 'messageCenter.waiting' : 'messageCenter.sending'} />
+        </p>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,155 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Conversation } from '../../../contract/conversations';
+import type { Message } from '../../../contract/messages';
+import { selectUser } from '../../../shared/auth';
+import { selectConfig } from '../../../shared/event';
+import { viewerTimeZone } from '../../../shared/lib/dates';
+import { selectMessagingSettings, type WithMessaging } from '../../../shared/messaging';
+import { selectLocale } from '../../../shared/page';
+import { fullName } from '../../../shared/people/describe';
+import { conversationSeen, requestAnswered, type WithConversations } from '../conversationsSlice';
+import { selectConversation, selectFailedAct, selectThread } from '../selectors';
+import {
+  deletionConfirmationRequested,
+  editStarted,
+  endRequested,
+  jumpRequested,
+  messagesRequested,
+  reactionRequested,
+  replyChosen,
+  sendDiscarded,
+  sendRetried,
+  threadEntered,
+  type WithThreads,
+} from '../threadsSlice';
+import { Composer } from './Composer';
+import { MessagesView } from './MessagesView';
+import { ThreadView } from './ThreadView';
+import { useRealMinute } from './useRealMinute';
+import styles from './ThreadView.module.css';
+
+export interface ThreadProps {
+  conversationId: string;
+  title: string;
+  back: ReactNode;
+  presence?: ReactNode;
+  tools: ReactNode;
+  /** Reports a message; absent where nothing is reported. */
+  onReport?: (number: number) => void;
+}
+
+/** Letters of a message that an answer shows. */
+const QUOTED = 200;
+
+/** Names of those who have read up to each message, where the server tells. */
+function readersOf({ kind, members }: Conversation, messages: readonly Message[]): Record<number, string> {
+  const readers: Record<number, string> = {};
+  if (kind === 'booth') return readers;
+  for (const { attendee, read } of members) {
+    if (read === null) continue;
+    const last = messages.findLast(({ number }) => number <= read)?.number;
+    if (last === undefined) continue;
+    const before = readers[last];
+    readers[last] = before === undefined ? fullName(attendee) : `${before}, ${fullName(attendee)}`;
+  }
+  return readers;
+}
+
+function Messages({
+  conversation,
+  title,
+  onReport,
+}: Pick<ThreadProps, 'title' | 'onReport'> & { conversation: Conversation }) {
+  const dispatch = useDispatch();
+  const { conversationId } = conversation;
+  const thread = useSelector((state: WithThreads) => selectThread(state, conversationId));
+  const { conferenceId } = useSelector(selectConfig);
+  const userId = useSelector(selectUser)?.id ?? '';
+  const locale = useSelector(selectLocale);
+  const { window } = thread;
+  const first = window.messages[0]?.number ?? 1;
+  const last = window.messages.at(-1)?.number ?? 0;
+  const isStaff = conversation.booth?.isStaff ?? false;
+  const isOwn = useCallback(
+    ({ senderId, forBooth }: Message) => (isStaff ? forBooth : senderId === userId),
+    [isStaff, userId],
+  );
+  const request = (place: Parameters<typeof messagesRequested>[0]['place']) =>
+    dispatch(messagesRequested({ conversationId, place }));
+  const readBy = useMemo(() => readersOf(conversation, window.messages), [conversation, window.messages]);
+  return (
+    <MessagesView
+      conferenceId={conferenceId}
+      title={title}
+      userId={userId}
+      messages={window.messages}
+      isOwn={isOwn}
+      outgoing={thread.outgoing}
+      hasEarlier={window.hasEarlier}
+      hasLater={window.hasLater}
+      paging={thread.paging}
+      newAfter={thread.newAfter}
+      target={thread.target}
+      readBy={readBy}
+      isClosed={conversation.closed !== null || conversation.membership !== 'member'}
+      now={useRealMinute()}
+      zone={viewerTimeZone()}
+      locale={locale}
+      onEarlier={() => request({ kind: 'earlier', before: first })}
+      onLater={() => request({ kind: 'later', from: last + 1 })}
+      onEnd={() => dispatch(endRequested({ conversationId }))}
+      onSeen={(number) => {
+        if (conversation.membership === 'member' && number > conversation.read)
+          dispatch(conversationSeen({ conversationId, number }));
+      }}
+      onRetry={(messageId) => dispatch(sendRetried({ conversationId, messageId }))}
+      onDiscard={(messageId) => dispatch(sendDiscarded({ conversationId, messageId }))}
+      onReply={({ number, senderName, text }) =>
+        dispatch(
+          replyChosen({ conversationId, replyTo: { number, senderName, text: text.slice(0, QUOTED) } }),
+        )
+      }
+      onReact={(number, sign, on) => dispatch(reactionRequested({ conversationId, number, sign, on }))}
+      onEdit={({ number, text }) => dispatch(editStarted({ conversationId, number, text }))}
+      onDelete={(number) => dispatch(deletionConfirmationRequested({ conversationId, number }))}
+      onReport={onReport}
+      onJump={(number) => dispatch(jumpRequested({ conversationId, number }))}
+    />
+  );
+}
+
+/** A conversation that is open. */
+export function Thread({ conversationId, title, back, presence, tools, onReport }: ThreadProps) {
+  const dispatch = useDispatch();
+  const conversation = useSelector((state: WithConversations) => selectConversation(state, conversationId));
+  const { status, actProblem } = useSelector((state: WithThreads) => selectThread(state, conversationId));
+  const failedAct = useSelector(selectFailedAct);
+  const settings = useSelector((state: WithMessaging) => selectMessagingSettings(state));
+  const hasFailed = failedAct?.conversationId === conversationId;
+  return (
+    <ThreadView
+      conversation={conversation ?? null}
+      status={status}
+      back={back}
+      presence={presence}
+      tools={tools}
+      messages={
+        conversation && <Messages conversation={conversation} title={title} {...(onReport && { onReport })} />
+      }
+      composer={<Composer conversationId={conversationId} enterSends={settings?.enterSends ?? true} />}
+      problem={
+        (actProblem !== null || hasFailed) && (
+          <p className={styles.problem}>
+            {(hasFailed && failedAct.failure?.problem?.detail) || (
+              <FormattedMessage id={`messageCenter.problem.${actProblem ?? 'busy'}`} />
+            )}
+          </p>
+        )
+      }
+      onRetry={() => dispatch(threadEntered({ conversationId, number: null }))}
+      onAnswer={(accept) => dispatch(requestAnswered({ conversationId, accept }))}
+    />
+  );
+}

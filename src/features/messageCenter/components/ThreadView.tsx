@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Conversation } from '../../../contract/conversations';
+import { Button } from '../../../shared/ui/Button';
+import { RetryAlert } from '../../../shared/ui/RetryAlert';
+import { titleOf } from './describe';
+import styles from './ThreadView.module.css';
+
+export interface ThreadViewProps {
+  /** Null while it is not known. */
+  conversation: Conversation | null;
+  status: 'loading' | 'loaded' | 'failed' | 'gone';
+  /** The link back to the list, on small screens. */
+  back: ReactNode;
+  /** Who is online, beside the title. */
+  presence?: ReactNode;
+  /** What else can be done, beside the title. */
+  tools: ReactNode;
+  messages: ReactNode;
+  composer: ReactNode;
+  /** An act on the conversation or a message that failed, in words. */
+  problem: ReactNode;
+  onRetry: () => void;
+  onAnswer: (accept: boolean) => void;
+}
+
+function Request({ name, onAnswer }: { name: string; onAnswer: (accept: boolean) => void }) {
+  return (
+    <div className={styles.request}>
+      <p>
+        <FormattedMessage id="messageCenter.request" values={{ name }} />
+      </p>
+      <div className={styles.answers}>
+        <Button onClick={() => onAnswer(true)}>
+          <FormattedMessage id="messageCenter.accept" />
+        </Button>
+        <Button look="secondary" onClick={() => onAnswer(false)}>
+          <FormattedMessage id="messageCenter.decline" />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A conversation: whom it is with, its messages, and where one writes. */
+export function ThreadView(props: ThreadViewProps) {
+  const { conversation, status, onRetry } = props;
+  const intl = useIntl();
+  if (status === 'gone' || (status === 'failed' && !conversation)) {
+    return (
+      <section className={styles.thread}>
+        {props.back}
+        <div className={styles.state}>
+          {status === 'gone' ? (
+            <p role="alert">
+              <FormattedMessage id="messageCenter.gone" />
+            </p>
+          ) : (
+            <RetryAlert onRetry={onRetry}>
+              <p>
+                <FormattedMessage id="messageCenter.threadFailed" />
+              </p>
+            </RetryAlert>
+          )}
+        </div>
+      </section>
+    );
+  }
+  const title = conversation ? titleOf(conversation, intl) : '';
+  return (
+    <section
+      className={styles.thread}
+      aria-label={title || intl.formatMessage({ id: 'messageCenter.conversation' })}
+    >
+      <header className={styles.header}>
+        {props.back}
+        <div className={styles.about}>
+          <h2 className={styles.title}>{title}</h2>
+          {props.presence}
+          {conversation?.kind === 'group' && (
+            <p className={styles.quiet}>
+              <FormattedMessage
+                id="messageCenter.memberCount"
+                values={{ count: conversation.members.length + (conversation.membership === 'left' ? 0 : 1) }}
+              />
+            </p>
+          )}
+        </div>
+        {props.tools}
+      </header>
+      {status === 'failed' ? (
+        <div className={styles.state}>
+          <RetryAlert onRetry={onRetry}>
+            <p>
+              <FormattedMessage id="messageCenter.threadFailed" />
+            </p>
+          </RetryAlert>
+        </div>
+      ) : status === 'loading' || !conversation ? (
+        <div className={styles.state}>
+          <p className={styles.quiet} role="status">
+            <FormattedMessage id="messageCenter.loading" />
+          </p>
+        </div>
+      ) : (
+        props.messages
+      )}
+      <div role="alert">{props.problem}</div>
+      {conversation &&
+        (conversation.membership === 'asked' ? (
+          <Request name={title} onAnswer={props.onAnswer} />
+        ) : conversation.closed !== null ? (
+          <p className={styles.closed} role="status">
+            <FormattedMessage id={`messageCenter.closed.${conversation.closed}`} />
+          </p>
+        ) : (
+          props.composer
+        ))}
+    </section>
+  );
+}

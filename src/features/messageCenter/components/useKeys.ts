@@ -1,0 +1,49 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+/** What the keys of the screen do. */
+export interface KeyActions {
+  jump: () => void;
+  sheet: () => void;
+  /** To the next or previous conversation, or unread one. */
+  move: (by: 1 | -1, onlyUnread: boolean) => void;
+  markRead: () => void;
+  markAllRead: () => void;
+}
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** What a key means; null if nothing. */
+function meaningOf(event: KeyboardEvent): ((actions: KeyActions) => void) | null {
+  const { key, altKey, shiftKey, ctrlKey, metaKey, target } = event;
+  if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') return ({ jump }) => jump();
+  if (ctrlKey || metaKey) return null;
+  if (altKey && (key === 'ArrowUp' || key === 'ArrowDown'))
+    return ({ move }) => move(key === 'ArrowUp' ? -1 : 1, shiftKey);
+  if (altKey) return null;
+  // It empties fields of search.
+  if (key === 'Escape' && target instanceof HTMLInputElement) return null;
+  if (key === 'Escape') return ({ markRead, markAllRead }) => (shiftKey ? markAllRead() : markRead());
+  return key === '?' && !isWriting(target) ? ({ sheet }) => sheet() : null;
+}
+
+/** The keys of the screen, wherever the focus is in it; dialogs have their own. */
+export function useKeys(actions: KeyActions): void {
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isInDialog = event.target instanceof Element && event.target.closest('[role$="dialog"]') !== null;
+      if (event.defaultPrevented || event.isComposing || isInDialog) return;
+      const run = meaningOf(event);
+      if (!run) return;
+      event.preventDefault();
+      run(latest.current);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,257 @@
+import type { Conversation, ConversationFilter, listConversations } from '../../contract/conversations';
+import type { EndpointReply } from '../../contract/endpoint';
+import type { Message } from '../../contract/messages';
+import { signedOut } from '../../shared/auth';
+import type { Failure } from '../../shared/lib/apiFailure';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
+import { messageReceived, readReceived } from '../../shared/messaging';
+
+/** The list of conversations, as far as it is loaded. */
+export interface ConversationList {
+  filter: ConversationFilter;
+  query: string;
+  /** The exhibitor whose inbox it is; null for the user's own conversations. */
+  inbox: string | null;
+  status: 'loading' | 'loaded' | 'failed';
+  failure: Failure | null;
+  ids: string[];
+  /** Where the next page begins; null at the end. */
+  next: string | null;
+  more: 'idle' | 'loading' | 'failed';
+  /** How many requests wait for an answer. */
+  requests: number;
+}
+
+/** An act on a conversation that was carried out or not: answered, muted, left … */
+export interface ConversationAct {
+  conversationId: string;
+  failure: Failure | null;
+}
+
+export interface ConversationsState {
+  /** Whether a screen shows the list. */
+  isOpen: boolean;
+  byId: Record<string, Conversation>;
+  list: ConversationList;
+  /** The conversation to open, by whom it is with, while it is looked for. */
+  opening: { status: 'loading' | 'failed'; failure: Failure | null } | null;
+  /** The last act, if it failed. */
+  failedAct: ConversationAct | null;
+}
+
+const emptyList = (inbox: string | null = null): ConversationList => ({
+  ...{ filter: 'all', query: '', inbox, status: 'loading', failure: null },
+  ...{ ids: [], next: null, more: 'idle', requests: 0 },
+});
+
+const initialState: ConversationsState = {
+  ...{ isOpen: false, byId: {}, list: emptyList(), opening: null, failedAct: null },
+};
+
+/** Who a conversation is opened with. */
+export type Counterpart =
+  | { kind: 'direct'; with: string }
+  | { kind: 'booth'; exhibitorId: string }
+  | { kind: 'visitor'; exhibitorId: string; with: string };
+
+/** Whether the list shows a conversation. */
+export function isListed({ filter, query, inbox }: ConversationList, conversation: Conversation): boolean {
+  const { kind, membership, unread, booth } = conversation;
+  if (query !== '' || (inbox === null) === (booth?.isStaff ?? false)) return false;
+  if (inbox !== null) return booth?.exhibitorId === inbox && (filter !== 'unread' || unread > 0);
+  if (membership === 'asked') return filter === 'requests';
+  switch (filter) {
+    case 'all':
+      return conversation.last !== null || kind === 'group';
+    case 'unread':
+      return unread > 0;
+    case 'people':
+      return kind === 'direct';
+    case 'groups':
+      return kind === 'group';
+    case 'booths':
+      return kind === 'booth';
+    case 'requests':
+      return false;
+  }
+}
+
+/** Takes a conversation over, unless a later state of it is known. */
+function put({ byId, list }: ConversationsState, conversation: Conversation): void {
+  const { conversationId, revision } = conversation;
+  const known = byId[conversationId];
+  if (known && known.revision > revision) return;
+  byId[conversationId] = conversation;
+  if (!list.ids.includes(conversationId) && isListed(list, conversation)) list.ids.push(conversationId);
+}
+
+/** The same conversation after a new or changed message. */
+function withMessage(conversation: Conversation, message: Message, isOwn: boolean): void {
+  const { last } = conversation;
+  const isNew = last === null || message.number > last.number;
+  if (isNew || last.number === message.number) conversation.last = message;
+  if (isNew) conversation.at = message.at;
+  if (isNew && isOwn) Object.assign(conversation, { read: message.number, unread: 0 });
+  else if (isNew) conversation.unread += 1;
+  conversation.revision = message.revision;
+}
+
+/** The user has read up to this message, here or on another device. */
+function see(conversation: Conversation, number: number): void {
+  conversation.read = Math.max(conversation.read, number);
+  if (conversation.read >= (conversation.last?.number ?? 0)) conversation.unread = 0;
+}
+
+/** Whether the user wrote it; for staff of a booth: whether any of them did. Members are the others. */
+function isOwnMessage({ booth, members }: Conversation, { forBooth, senderId }: Message): boolean {
+  if (forBooth || booth?.isStaff) return forBooth && (booth?.isStaff ?? false);
+  return members.every(({ attendee }) => attendee.attendeeId !== senderId);
+}
+
+export const conversationsSlice = createSlice({
+  name: 'conversations',
+  initialState,
+  reducers: {
+    /** A screen with the list is shown. */
+    listOpened(state, { payload }: PayloadAction<{ inbox: string | null }>) {
+      state.isOpen = true;
+      state.list = emptyList(payload.inbox);
+    },
+    listClosed(state) {
+      Object.assign(state, { isOpen: false, opening: null, failedAct: null });
+    },
+    filterChosen(state, { payload }: PayloadAction<{ filter: ConversationFilter }>) {
+      Object.assign(state.list, { filter: payload.filter, status: 'loading', ids: [], next: null });
+    },
+    queryChanged(state, { payload }: PayloadAction<{ query: string }>) {
+      Object.assign(state.list, { query: payload.query, status: 'loading', next: null });
+    },
+    listRequested(state) {
+      if (state.list.status === 'failed') state.list.status = 'loading';
+    },
+    /** The first page, or the one that begins at `after`, if it is still the next one. */
+    listSucceeded(
+      state,
+      { payload }: PayloadAction<{ after: string | null; page: EndpointReply<typeof listConversations> }>,
+    ) {
+      const { list } = state;
+      if (payload.after !== null && payload.after !== list.next) return;
+      const { conversations, next, requests } = payload.page;
+      const ids = conversations.map(({ conversationId }) => conversationId);
+      for (const conversation of conversations) put(state, conversation);
+      const earlier = payload.after === null ? [] : list.ids;
+      list.ids = [...earlier, ...ids.filter((id) => !earlier.includes(id))];
+      Object.assign(list, { status: 'loaded', failure: null, next, requests, more: 'idle' });
+    },
+    /** What is shown stays. */
+    listFailed(state, { payload }: PayloadAction<{ failure: Failure }>) {
+      state.list.failure = payload.failure;
+      if (state.list.status === 'loading') state.list.status = 'failed';
+    },
+    moreRequested(state) {
+      if (state.list.next !== null) state.list.more = 'loading';
+    },
+    moreFailed(state) {
+      state.list.more = 'failed';
+    },
+    /** A conversation as the server has it now. */
+    conversationSucceeded(state, { payload }: PayloadAction<{ conversation: Conversation }>) {
+      put(state, payload.conversation);
+    },
+    /** It is not there for the user, or no longer. */
+    conversationGone(state, { payload }: PayloadAction<{ conversationId: string }>) {
+      delete state.byId[payload.conversationId];
+      state.list.ids = state.list.ids.filter((id) => id !== payload.conversationId);
+    },
+    /** Open the conversation with somebody, which may be new. */
+    openingRequested(state, _action: PayloadAction<{ counterpart: Counterpart }>) {
+      state.opening = { status: 'loading', failure: null };
+    },
+    openingSucceeded(state, { payload }: PayloadAction<{ conversation: Conversation }>) {
+      state.opening = null;
+      put(state, payload.conversation);
+    },
+    openingFailed(state, { payload }: PayloadAction<{ failure: Failure }>) {
+      state.opening = { status: 'failed', failure: payload.failure };
+    },
+    openingDismissed(state) {
+      state.opening = null;
+    },
+    /** The user has seen the conversation up to this message. */
+    conversationSeen(state, { payload }: PayloadAction<{ conversationId: string; number: number }>) {
+      const conversation = state.byId[payload.conversationId];
+      if (conversation) see(conversation, payload.number);
+    },
+    allReadRequested(state) {
+      for (const conversation of Object.values(state.byId)) {
+        if (conversation.membership === 'asked' || conversation.booth?.isStaff) continue;
+        Object.assign(conversation, { read: conversation.last?.number ?? conversation.read, unread: 0 });
+      }
+    },
+    /** Accept a request or refuse it. */
+    requestAnswered(state, _action: PayloadAction<{ conversationId: string; accept: boolean }>) {
+      state.failedAct = null;
+    },
+    requestSettled(state, { payload }: PayloadAction<{ conversationId: string; accept: boolean }>) {
+      const { list } = state;
+      list.requests = Math.max(0, list.requests - 1);
+      if (list.filter === 'requests') list.ids = list.ids.filter((id) => id !== payload.conversationId);
+      const conversation = state.byId[payload.conversationId];
+      if (payload.accept && conversation) conversation.membership = 'member';
+      else delete state.byId[payload.conversationId];
+    },
+    muteRequested(state, { payload }: PayloadAction<{ conversationId: string; isMuted: boolean }>) {
+      const conversation = state.byId[payload.conversationId];
+      if (conversation) conversation.isMuted = payload.isMuted;
+      state.failedAct = null;
+    },
+    actFailed(state, { payload }: PayloadAction<ConversationAct>) {
+      state.failedAct = payload;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(messageReceived, (state, { payload: { conversationId, message, after } }) => {
+        const conversation = state.byId[conversationId];
+        // What a message cannot say, as who is in a group now, is loaded.
+        if (!conversation || conversation.revision !== after || message.fact !== null) return;
+        withMessage(conversation, message, isOwnMessage(conversation, message));
+        if (!state.list.ids.includes(conversationId) && isListed(state.list, conversation))
+          state.list.ids.push(conversationId);
+      })
+      .addCase(readReceived, (state, { payload: { conversationId, userId, number } }) => {
+        const conversation = state.byId[conversationId];
+        const member = conversation?.members.find(({ attendee }) => attendee.attendeeId === userId);
+        if (member) member.read = Math.max(member.read ?? 0, number);
+        else if (conversation) see(conversation, number);
+      })
+      .addCase(signedOut, () => initialState),
+});
+
+export const {
+  listOpened,
+  listClosed,
+  filterChosen,
+  queryChanged,
+  listRequested,
+  listSucceeded,
+  listFailed,
+  moreRequested,
+  moreFailed,
+  conversationSucceeded,
+  conversationGone,
+  openingRequested,
+  openingSucceeded,
+  openingFailed,
+  openingDismissed,
+  conversationSeen,
+  allReadRequested,
+  requestAnswered,
+  requestSettled,
+  muteRequested,
+} = conversationsSlice.actions;
+export const conversationActFailed = conversationsSlice.actions.actFailed;
+
+export interface WithConversations {
+  conversations: ConversationsState;
+}

@@ -1,0 +1,33 @@
+import type { CardReference, Message } from '../../contract/messages';
+import type { StoredFile } from '../../contract/files';
+import type { SendProblem } from '../../shared/lib/apiFailure';
+
+/** A message on its way: shown at once, until it is among the messages of the conversation. */
+export interface Outgoing {
+  /** Chosen here: sent again with it, a message is stored once. */
+  messageId: string;
+  conversationId: string;
+  text: string;
+  replyTo: Message['replyTo'];
+  files: StoredFile[];
+  cards: CardReference[];
+  /** Real time of writing, milliseconds since 1970. */
+  writtenAt: number;
+  /** `sent`: the server has it, and it comes with the changes. */
+  status: 'waiting' | 'sending' | 'sent' | 'failed';
+  /** Why it failed; `refused` in the server's words, if it has any. */
+  problem: { kind: SendProblem; detail: string } | null;
+}
+
+/** What is kept on the device until the server has it. */
+export type KeptOutgoing = Omit<Outgoing, 'status'> & { failed: boolean };
+
+export const keptOf = ({ status, ...message }: Outgoing): KeptOutgoing => ({
+  ...message,
+  failed: status === 'failed',
+});
+
+export const restored = ({ failed, ...message }: KeptOutgoing): Outgoing => ({
+  ...message,
+  status: failed ? 'failed' : 'waiting',
+});

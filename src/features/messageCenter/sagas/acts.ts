@@ -1,0 +1,189 @@
+import {
+  call,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLeading,
+  type SagaGenerator,
+} from 'typed-redux-saga';
+import { markRead, putTyping, TYPING_MS } from '../../../contract/conversations';
+import {
+  deleteMessage,
+  editMessage,
+  MESSAGE_SIGNS,
+  putMessageReaction,
+  type Message,
+} from '../../../contract/messages';
+import { callApi, signedOut } from '../../../shared/auth';
+import type { Deps } from '../../../shared/deps';
+import { sendProblemOf, toFailure, type SendProblem } from '../../../shared/lib/apiFailure';
+import { sendable } from '../../../shared/lib/sendable';
+import { selectMessagingSettings, typingReceived, type WithMessaging } from '../../../shared/messaging';
+import { safely, untilSignedOut } from '../../../shared/saga';
+import { conversationSeen, type WithConversations } from '../conversationsSlice';
+import { selectConversation, selectThread } from '../selectors';
+import {
+  actFailed,
+  actSucceeded,
+  deletionConfirmed,
+  deletionFailed,
+  draftChanged,
+  editCancelled,
+  editFailed,
+  editRequested,
+  editSucceeded,
+  reactionRequested,
+  typingEnded,
+  type WithThreads,
+} from '../threadsSlice';
+import { WHERE } from './conversations';
+
+/** Others learn at most this often that somebody types. */
+export const TYPING_EVERY_MS = 3_000;
+
+const threadIn = (conversationId: string) => (state: WithThreads) => selectThread(state, conversationId);
+
+/** Makes a change of a message; returns its new state, or why it failed. */
+function* change(
+  deps: Deps,
+  run: () => SagaGenerator<Message>,
+): SagaGenerator<{ message: Message } | { problem: SendProblem }> {
+  try {
+    return { message: yield* call(run) };
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    return { problem: sendProblemOf(toFailure(error)) };
+  }
+}
+
+function* edit(deps: Deps, { payload }: ReturnType<typeof editRequested>): SagaGenerator<void> {
+  const { conversationId } = payload;
+  const { edit: begun, window } = yield* select(threadIn(conversationId));
+  if (!begun) return;
+  const { number } = begun;
+  const text = sendable(begun.text);
+  const before = window.messages.find((message) => message.number === number);
+  if (text === '' || text === before?.text) {
+    yield* put(editCancelled({ conversationId }));
+    return;
+  }
+  const outcome = yield* call(change, deps, () =>
+    callApi(deps, editMessage, { params: { conversationId, number }, body: { text } }),
+  );
+  if ('message' in outcome) yield* put(editSucceeded({ conversationId, message: outcome.message }));
+  else yield* put(editFailed({ conversationId, problem: outcome.problem }));
+}
+
+function* remove(deps: Deps, { payload }: ReturnType<typeof deletionConfirmed>): SagaGenerator<void> {
+  const { conversationId } = payload;
+  const { deletion } = yield* select(threadIn(conversationId));
+  if (deletion?.status !== 'sending') return;
+  const params = { conversationId, number: deletion.number };
+  const outcome = yield* call(change, deps, () => callApi(deps, deleteMessage, { params }));
+  if ('message' in outcome) yield* put(actSucceeded({ conversationId, message: outcome.message }));
+  else yield* put(deletionFailed({ conversationId, problem: outcome.problem }));
+}
+
+function* react(deps: Deps, { payload }: ReturnType<typeof reactionRequested>): SagaGenerator<void> {
+  const { conversationId, number, on } = payload;
+  const sign = MESSAGE_SIGNS.find((each) => each === payload.sign);
+  if (!sign) return;
+  const params = { conversationId, number };
+  const outcome = yield* call(change, deps, () =>
+    callApi(deps, putMessageReaction, { params, body: { sign, on } }),
+  );
+  if ('message' in outcome) yield* put(actSucceeded({ conversationId, message: outcome.message }));
+  else yield* put(actFailed({ conversationId, problem: outcome.problem }));
+}
+
+/** Tells the server what was read, one conversation's latest at a time. */
+function* readLife(deps: Deps): SagaGenerator<void> {
+  const telling = new Set<string>();
+  yield* takeEvery(
+    conversationSeen,
+    safely(deps, WHERE, function* ({ payload }: ReturnType<typeof conversationSeen>) {
+      const { conversationId } = payload;
+      if (telling.has(conversationId)) return;
+      telling.add(conversationId);
+      try {
+        yield* race({ ended: take(signedOut), told: call(tellRead, deps, conversationId) });
+      } finally {
+        telling.delete(conversationId);
+      }
+    }),
+  );
+}
+
+function* tellRead(deps: Deps, conversationId: string): SagaGenerator<void> {
+  for (let told = 0; ;) {
+    const known = yield* select((state: WithConversations) => selectConversation(state, conversationId));
+    const number = known?.read ?? 0;
+    if (number <= told) return;
+    yield* callApi(deps, markRead, { params: { conversationId }, body: { number } });
+    told = number;
+  }
+}
+
+/** Tells others that the user types, now and then, if the user lets them know. */
+function* typingLife(deps: Deps): SagaGenerator<void> {
+  let toldAt = 0;
+  let toldIn = '';
+  yield* takeEvery(
+    draftChanged,
+    safely(deps, WHERE, function* ({ payload }: ReturnType<typeof draftChanged>) {
+      const { conversationId, text } = payload;
+      const settings = yield* select((state: WithMessaging) => selectMessagingSettings(state));
+      const now = yield* call(deps.clock.now);
+      const isRecent = toldIn === conversationId && now - toldAt < TYPING_EVERY_MS;
+      if (text.trim() === '' || isRecent || settings?.showsTyping === false) return;
+      [toldAt, toldIn] = [now, conversationId];
+      try {
+        yield* callApi(deps, putTyping, { params: { conversationId } }, { patient: false });
+      } catch {
+        // Nobody misses it.
+      }
+    }),
+  );
+}
+
+/** Others no longer type once they have not said so for a while. */
+function* othersTyping(deps: Deps): SagaGenerator<void> {
+  const turns = new Map<string, number>();
+  yield* takeEvery(
+    typingReceived,
+    safely(deps, WHERE, function* ({ payload }: ReturnType<typeof typingReceived>) {
+      const { conversationId, userId } = payload;
+      const key = `${conversationId}/${userId}`;
+      const turn = (turns.get(key) ?? 0) + 1;
+      turns.set(key, turn);
+      yield* call(deps.clock.sleep, TYPING_MS);
+      if (turns.get(key) !== turn) return;
+      turns.delete(key);
+      yield* put(typingEnded({ conversationId, userId }));
+    }),
+  );
+}
+
+/** What is done with messages besides sending them. */
+export function* actsSaga(deps: Deps): SagaGenerator<void> {
+  const run = <A extends unknown[]>(worker: (...args: A) => Generator<unknown, unknown, unknown>) =>
+    safely(deps, WHERE, untilSignedOut(worker));
+  yield* takeLeading(
+    editRequested,
+    run((action: ReturnType<typeof editRequested>) => edit(deps, action)),
+  );
+  yield* takeLeading(
+    deletionConfirmed,
+    run((action: ReturnType<typeof deletionConfirmed>) => remove(deps, action)),
+  );
+  yield* takeEvery(
+    reactionRequested,
+    run((action: ReturnType<typeof reactionRequested>) => react(deps, action)),
+  );
+  yield* fork(readLife, deps);
+  yield* fork(typingLife, deps);
+  yield* fork(othersTyping, deps);
+}

@@ -1,0 +1,188 @@
+import { call, put, race, select, take, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import {
+  answerRequest,
+  getConversation,
+  listConversations,
+  markAllRead,
+  muteConversation,
+  openConversation,
+} from '../../../contract/conversations';
+import { ROUTES } from '../../../contract/routes';
+import { callApi, signedOut } from '../../../shared/auth';
+import type { Deps } from '../../../shared/deps';
+import { toFailure } from '../../../shared/lib/apiFailure';
+import { conversationChanged, messagingResumed } from '../../../shared/messaging';
+import { navigationRequested, wentOnline } from '../../../shared/page';
+import { safely, untilSignedOut } from '../../../shared/saga';
+import { conversationPath } from '../address';
+import {
+  allReadRequested,
+  conversationActFailed,
+  conversationGone,
+  conversationSucceeded,
+  filterChosen,
+  listFailed,
+  listOpened,
+  listRequested,
+  listSucceeded,
+  moreFailed,
+  moreRequested,
+  muteRequested,
+  openingFailed,
+  openingRequested,
+  openingSucceeded,
+  queryChanged,
+  requestAnswered,
+  requestSettled,
+  type WithConversations,
+} from '../conversationsSlice';
+import { selectConversation, selectList } from '../selectors';
+
+export const WHERE = 'messageCenter';
+
+/** How long the user types before conversations are searched. */
+export const QUERY_PAUSE_MS = 250;
+
+const selectIsOpen = ({ conversations }: WithConversations) => conversations.isOpen;
+
+/** Loads a page of the list: the first, or the one that begins at `after`. */
+function* loadPage(deps: Deps, after: string | null): SagaGenerator<void> {
+  const { filter, query, inbox } = yield* select(selectList);
+  try {
+    const page = yield* callApi(deps, listConversations, {
+      query: {
+        filter,
+        ...(query.trim() !== '' && { query: query.trim() }),
+        ...(inbox !== null && { inbox }),
+        ...(after !== null && { after }),
+      },
+    });
+    yield* put(listSucceeded({ after, page }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(after === null ? listFailed({ failure: toFailure(error) }) : moreFailed());
+  }
+}
+
+function* load(deps: Deps, action: { type: string }): SagaGenerator<void> {
+  if (!(yield* select(selectIsOpen))) return;
+  if (queryChanged.match(action)) yield* call(deps.clock.sleep, QUERY_PAUSE_MS);
+  yield* call(loadPage, deps, null);
+}
+
+function* loadMore(deps: Deps): SagaGenerator<void> {
+  const { next } = yield* select(selectList);
+  if (next !== null) yield* call(loadPage, deps, next);
+}
+
+/** Loads a conversation as it is now; null if it is not there for the user. */
+export function* fetchConversation(deps: Deps, conversationId: string) {
+  try {
+    const conversation = yield* callApi(deps, getConversation, { params: { conversationId } });
+    yield* put(conversationSucceeded({ conversation }));
+    return conversation;
+  } catch (error) {
+    if (toFailure(error).status !== 404) throw error;
+    yield* put(conversationGone({ conversationId }));
+    return null;
+  }
+}
+
+/** Loads changed conversations, each one at a time, however many changes come meanwhile. */
+function* keepCurrent(deps: Deps): SagaGenerator<void> {
+  const heard = new Map<string, number>();
+  yield* takeEvery(
+    conversationChanged,
+    safely(deps, WHERE, function* ({ payload }: ReturnType<typeof conversationChanged>) {
+      const { conversationId, revision } = payload;
+      const isLoading = heard.has(conversationId);
+      if (!isLoading && !(yield* select(selectIsOpen))) return;
+      heard.set(conversationId, Math.max(revision, heard.get(conversationId) ?? 0));
+      if (isLoading) return;
+      try {
+        yield* race({ ended: take(signedOut), run: call(catchUp, deps, conversationId, heard) });
+      } finally {
+        heard.delete(conversationId);
+      }
+    }),
+  );
+}
+
+/** Loads a conversation, and again if it changed meanwhile. */
+function* catchUp(deps: Deps, conversationId: string, heard: Map<string, number>): SagaGenerator<void> {
+  for (let asked = -1; (heard.get(conversationId) ?? 0) > asked;) {
+    asked = heard.get(conversationId) ?? 0;
+    const known = yield* select((state: WithConversations) => selectConversation(state, conversationId));
+    if (known && known.revision >= asked) return;
+    yield* call(fetchConversation, deps, conversationId);
+  }
+}
+
+function* open(deps: Deps, { payload }: ReturnType<typeof openingRequested>): SagaGenerator<void> {
+  try {
+    const conversation = yield* callApi(deps, openConversation, { body: payload.counterpart });
+    yield* put(openingSucceeded({ conversation }));
+    yield* put(navigationRequested(conversationPath(conversation.conversationId), true));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(openingFailed({ failure: toFailure(error) }));
+  }
+}
+
+/** Carries out what can be done with a conversation; says so if it fails, and shows how it is. */
+function* act(deps: Deps, conversationId: string, run: () => SagaGenerator<void>): SagaGenerator<void> {
+  try {
+    yield* call(run);
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(conversationActFailed({ conversationId, failure: toFailure(error) }));
+    yield* call(fetchConversation, deps, conversationId);
+  }
+}
+
+const answer = (deps: Deps, { payload }: ReturnType<typeof requestAnswered>) =>
+  act(deps, payload.conversationId, function* () {
+    const { conversationId, accept } = payload;
+    yield* callApi(deps, answerRequest, { params: { conversationId }, body: { accept } });
+    yield* put(requestSettled(payload));
+    if (!accept) yield* put(navigationRequested(ROUTES.messageCenter.path, true));
+  });
+
+const mute = (deps: Deps, { payload }: ReturnType<typeof muteRequested>) =>
+  act(deps, payload.conversationId, function* () {
+    const { conversationId, isMuted } = payload;
+    yield* callApi(deps, muteConversation, { params: { conversationId }, body: { isMuted } });
+  });
+
+/** The list of conversations, and what is done with each of them. */
+export function* conversationsSaga(deps: Deps): SagaGenerator<void> {
+  const run = <A extends unknown[]>(worker: (...args: A) => Generator<unknown, unknown, unknown>) =>
+    safely(deps, WHERE, untilSignedOut(worker));
+  yield* takeLatest(
+    [listOpened, filterChosen, queryChanged, listRequested, messagingResumed, wentOnline],
+    run((action: { type: string }) => load(deps, action)),
+  );
+  yield* takeLatest(
+    moreRequested,
+    run(() => loadMore(deps)),
+  );
+  yield* takeLatest(
+    openingRequested,
+    run((action: ReturnType<typeof openingRequested>) => open(deps, action)),
+  );
+  yield* takeEvery(
+    requestAnswered,
+    run((action: ReturnType<typeof requestAnswered>) => answer(deps, action)),
+  );
+  yield* takeEvery(
+    muteRequested,
+    run((action: ReturnType<typeof muteRequested>) => mute(deps, action)),
+  );
+  yield* takeEvery(
+    allReadRequested,
+    run(function* () {
+      yield* callApi(deps, markAllRead, {});
+    }),
+  );
+  yield* call(keepCurrent, deps);
+}

@@ -1,0 +1,62 @@
+import { call, select, type SagaGenerator } from 'typed-redux-saga';
+import { selectUser } from '../../../shared/auth';
+import type { Deps } from '../../../shared/deps';
+import { KEPT_DRAFTS, KEPT_OUTGOING } from '../../../shared/messaging';
+import type { KeptOutgoing } from '../outgoing';
+
+/** Drafts by conversation; the oldest go first. */
+export type KeptDrafts = Record<string, string>;
+
+/** Drafts that are kept at most. */
+const MOST_DRAFTS = 50;
+
+export function* readKept<T>(deps: Deps, name: string, otherwise: T): SagaGenerator<T> {
+  const user = yield* select(selectUser);
+  const kept = user && (yield* call(deps.offline.read, { userId: user.id, name }));
+  return (kept ?? otherwise) as T;
+}
+
+/** Changes what is kept. Tabs share it: one after the other reads and writes it. */
+function* changeKept<T>(
+  deps: Deps,
+  name: string,
+  otherwise: T,
+  change: (before: T) => T,
+): SagaGenerator<void> {
+  const user = yield* select(selectUser);
+  if (!user) return;
+  const lock = yield* call(deps.locks.acquire, name);
+  try {
+    const before = yield* call(deps.offline.read, { userId: user.id, name });
+    yield* call(deps.offline.write, { userId: user.id, name }, change((before ?? otherwise) as T));
+  } finally {
+    yield* call(deps.locks.release, lock);
+  }
+}
+
+/** Keeps a message on its way in its present state, or forgets it. */
+export function* keepOutgoing(
+  deps: Deps,
+  messageId: string,
+  message: KeptOutgoing | null,
+): SagaGenerator<void> {
+  const change = (before: KeptOutgoing[]) => {
+    const known = before.some((each) => each.messageId === messageId);
+    if (message === null) return before.filter((each) => each.messageId !== messageId);
+    return known
+      ? before.map((each) => (each.messageId === messageId ? message : each))
+      : [...before, message];
+  };
+  yield* call(changeKept<KeptOutgoing[]>, deps, KEPT_OUTGOING, [], change);
+}
+
+/** Keeps the draft of a conversation, or forgets it if it is empty. */
+export function* keepDraft(deps: Deps, conversationId: string, draft: string): SagaGenerator<void> {
+  const change = (before: KeptDrafts): KeptDrafts => {
+    const others = Object.entries(before).filter(([id]) => id !== conversationId);
+    const all = draft === '' ? others : [...others, [conversationId, draft] as const];
+    return Object.fromEntries(all.slice(-MOST_DRAFTS));
+  };
+  const none: KeptDrafts = {};
+  yield* call(changeKept<KeptDrafts>, deps, KEPT_DRAFTS, none, change);
+}

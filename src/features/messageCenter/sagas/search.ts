@@ -1,0 +1,52 @@
+import { call, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { searchMessages } from '../../../contract/messages';
+import { callApi } from '../../../shared/auth';
+import type { Deps } from '../../../shared/deps';
+import { safely, untilSignedOut } from '../../../shared/saga';
+import { queryChanged } from '../conversationsSlice';
+import {
+  moreFoundRequested,
+  searchFailed,
+  searchStarted,
+  searchSucceeded,
+  type WithFound,
+} from '../foundSlice';
+import { QUERY_PAUSE_MS, WHERE } from './conversations';
+
+/** Letters from which texts are searched. */
+const LEAST = 2;
+
+function* find(deps: Deps, query: string, after: string | null): SagaGenerator<void> {
+  try {
+    const page = yield* callApi(deps, searchMessages, {
+      query: { query, ...(after !== null && { after }) },
+    });
+    yield* put(searchSucceeded({ after, page }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(searchFailed());
+  }
+}
+
+/** Searches all messages for what is typed into the list's field, once its writer pauses. */
+export function* searchSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    [queryChanged, moreFoundRequested],
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(function* (action: { type: string }): SagaGenerator<void> {
+        if (queryChanged.match(action)) {
+          const query = action.payload.query.trim();
+          if (query.length < LEAST) return;
+          yield* call(deps.clock.sleep, QUERY_PAUSE_MS);
+          yield* put(searchStarted({ query }));
+          yield* call(find, deps, query, null);
+          return;
+        }
+        const { query, next } = yield* select(({ foundMessages }: WithFound) => foundMessages);
+        if (next !== null) yield* call(find, deps, query, next);
+      }),
+    ),
+  );
+}
