@@ -58,7 +58,7 @@ it('the route table matches the product rules row by row (product.md#routes)', (
     ['/awards', 'guard awards, title of the entry'],
     ['/pages/:name', 'title shell.title.staticPage, titles itself'],
     ['/wearecalled', 'guard wearecalled, title of the entry'],
-    ['/message-center', 'guard messageCenter, title of the entry, later messageCenter'],
+    ['/message-center', 'guard messageCenter, title of the entry'],
     ['/request-meeting', 'guard createActivity, title shell.title.requestMeeting'],
     ['/schedule', 'guard schedule, title shell.title.schedule'],
     ['/help', 'guard help, title of the entry'],

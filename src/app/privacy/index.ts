@@ -18,6 +18,7 @@ import { ingestPrivacy } from '../../features/ingest/privacy';
 import { leadsPrivacy } from '../../features/leads/privacy';
 import { meetingAdminPrivacy } from '../../features/meetingAdmin/privacy';
 import { meetingRequestPrivacy } from '../../features/meetings/privacy';
+import { messageCenterPrivacy } from '../../features/messageCenter/privacy';
 import { moderationPrivacy } from '../../features/moderation/privacy';
 import { noticesPrivacy } from '../../features/notifications/panel/privacy';
 import { outboxPrivacy } from '../../features/outbox/privacy';
@@ -72,6 +73,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...meetingAdminPrivacy,
   ...meetingRequestPrivacy,
   ...messagingPrivacy,
+  ...messageCenterPrivacy,
   ...moderationPrivacy,
   ...noticesPrivacy,
   ...outboxPrivacy,

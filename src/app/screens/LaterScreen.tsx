@@ -9,7 +9,6 @@ import { dayOf, formatDate } from '../../shared/lib/dates';
 import { selectLocale } from '../../shared/page';
 import type { RouteMeta } from '../routes';
 import { ShownRoute } from '../shownRoute';
-import { useScreenName } from './useScreenName';
 
 /** What the configuration already reveals about the screen's content, or null. */
 function previewOf(screen: Later, config: EventConfig): LaterPreviewContent | null {
@@ -54,13 +53,12 @@ function Screen({ screen, route }: { screen: Later; route: RouteMeta }) {
   const config = useSelector(selectConfig);
   const texts = config.pageOptions.notOpenYet?.[screen];
   const opening = useOpening(texts?.opens);
-  const entry = useScreenName();
   const title = route.title ? formatMessage({ id: route.title }) : config.conferenceName;
   const programme = useSelector(selectNavigation).find(({ name }) => name === 'sessions');
   return (
     <LaterView
       screen={screen}
-      heading={nameOf(screen, config) ?? (route.title ? title : entry || title)}
+      heading={nameOf(screen, config) ?? title}
       // The event's text announces the day, so it goes with it.
       text={(!opening.isPast && texts?.text) || null}
       opens={opening.day}

@@ -42,12 +42,9 @@ const later = (notOpenYet: NonNullable<typeof pageOptions.notOpenYet>) => ({
 });
 
 describe('a screen that opens later', () => {
-  it('is named after its navigation entry and falls back to the default text', async () => {
-    show('messageCenter', {
-      activeNavigation: [entry('messageCenter', 'Pop-Up'), entry('sessions', 'Agenda')],
-    });
-    expect(heading()).toBe('Pop-Up');
-    expect(screen.getByText(/You will be able to write to o/i)).toBeTruthy();
+  it('is named and falls back to the default text', async () => {
+    show('meeting', { activeNavigation: [entry('sessions', 'Agenda')] });
+    expect(heading()).toBe('Meeting');
     expect(screen.getByText('Not open yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to Agenda' }).getAttribute('href')).toBe('/sessions');
     expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
@@ -55,9 +52,9 @@ describe('a screen that opens later', () => {
   });
 
   it('shows the event’s text and image, without a link to a closed program', () => {
-    const { container } = show('messageCenter', {
-      activeNavigation: [entry('messageCenter', 'Messages')],
-      ...later({ messageCenter: { text: '<p>Stands are <em>going up</em>.</p>', image: 'assets/hall.svg' } }),
+    const { container } = show('meeting', {
+      activeNavigation: [],
+      ...later({ meeting: { text: '<p>Stands are <em>going up</em>.</p>', image: 'assets/hall.svg' } }),
     });
     expect(screen.getByText('going up').tagName).toBe('EM');
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/configs/harbor-forum/assets/hall.svg');
@@ -104,13 +101,13 @@ describe('the opening date', () => {
 
   it('takes the text that announces it along', () => {
     const announced = later({
-      messageCenter: { text: '<p>Messages open on Wednesday.</p>', opens: '2021-01-27' },
+      meeting: { text: '<p>Meetings open on Wednesday.</p>', opens: '2021-01-27' },
     });
-    const { dispatch, container } = show('messageCenter', announced, '2021-01-27T05:59:00.000Z');
-    expect(screen.getByText('Messages open on Wednesday.')).toBeTruthy();
+    const { dispatch, container } = show('meeting', announced, '2021-01-27T05:59:00.000Z');
+    expect(screen.getByText('Meetings open on Wednesday.')).toBeTruthy();
     act(() => void dispatch(secondPassed({ realNow: Date.parse('2021-01-27T06:00:00.000Z') })));
     expect(container.textContent).not.toMatch(/Wednesday/);
-    expect(screen.getByText(/able to write to other attendees/)).toBeTruthy();
+    expect(screen.getByText('Not open yet')).toBeTruthy();
   });
 
   it('is hidden while event time is unknown', () => {

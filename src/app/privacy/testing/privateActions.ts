@@ -37,6 +37,10 @@ import * as sharedContactsSlice from '../../../features/leads/contactsSlice';
 import * as connectionsSlice from '../../../features/connections/slice';
 import * as leadsSlice from '../../../features/leads/slice';
 import * as noticesSlice from '../../../features/notifications/panel/slice';
+import * as messageConversations from '../../../features/messageCenter/conversationsSlice';
+import * as foundMessages from '../../../features/messageCenter/foundSlice';
+import * as messagePeople from '../../../features/messageCenter/peopleSlice';
+import * as messageThreads from '../../../features/messageCenter/threadsSlice';
 import * as moderationActsSlice from '../../../features/moderation/actsSlice';
 import * as moderationDeskSlice from '../../../features/moderation/deskSlice';
 import * as moderationReportSlice from '../../../features/moderation/reportSlice';
@@ -139,6 +143,8 @@ import {
   connection,
   conversation,
   message,
+  outgoingMessage,
+  sharedFile,
   notice,
   sharedContact,
   leadSharing,
@@ -416,6 +422,69 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   ownTimesSlice.ownTimesFailed(failure),
   ownTimesSlice.ownTimesSucceeded({ ownTimes: [ownTime] }),
   page.navigationRequested('/gate?code=canary'),
+  messageConversations.conversationSucceeded({ conversation }),
+  messageConversations.openingSucceeded({ conversation }),
+  messageConversations.openingFailed({ failure }),
+  messageConversations.openingRequested({ counterpart: { kind: 'direct', with: 'canary-1' } }),
+  messageConversations.queryChanged({ query: 'Canary' }),
+  messageConversations.listFailed({ failure }),
+  messageConversations.listSucceeded({
+    after: null,
+    page: { conversations: [conversation], next: null, requests: 0 },
+  }),
+  messageConversations.conversationActFailed({ conversationId: conversation.conversationId, failure }),
+  messageThreads.threadOpened({ conversation }),
+  messageThreads.messagesSucceeded({
+    ...{ conversationId: conversation.conversationId, place: { kind: 'latest' } },
+    page: { messages: [message], hasEarlier: false, hasLater: false, revision: 1 },
+  }),
+  messageThreads.changesSucceeded({
+    ...{ conversationId: conversation.conversationId, asked: { since: 0, resumed: 0 } },
+    changes: { messages: [message], hasMore: false, revision: 1 },
+  }),
+  messageThreads.draftChanged({ conversationId: conversation.conversationId, text: 'Canary' }),
+  messageThreads.draftRestored({ conversationId: conversation.conversationId, text: 'Canary' }),
+  messageThreads.replyChosen({
+    conversationId: conversation.conversationId,
+    replyTo: { number: 1, senderName: 'Canary One', text: 'Canary said' },
+  }),
+  messageThreads.fileAttached({ conversationId: conversation.conversationId, file: sharedFile }),
+  messageThreads.messageQueued({ message: outgoingMessage }),
+  messageThreads.outgoingRestored({ messages: [outgoingMessage] }),
+  messageThreads.sendSucceeded({ conversationId: conversation.conversationId, message }),
+  messageThreads.sendFailed({
+    ...{ conversationId: conversation.conversationId, messageId: message.messageId },
+    problem: { kind: 'refused', detail: 'Canary' },
+  }),
+  messageThreads.editStarted({ conversationId: conversation.conversationId, number: 1, text: 'Canary' }),
+  messageThreads.editChanged({ conversationId: conversation.conversationId, text: 'Canary' }),
+  messageThreads.editSucceeded({ conversationId: conversation.conversationId, message }),
+  messageThreads.actSucceeded({ conversationId: conversation.conversationId, message }),
+  messageThreads.typingEnded({ conversationId: conversation.conversationId, userId: 'canary-1' }),
+  foundMessages.searchStarted({ query: 'Canary' }),
+  foundMessages.searchSucceeded({
+    after: null,
+    page: {
+      found: [{ conversationId: conversation.conversationId, conversationName: 'Canary', message }],
+      next: null,
+    },
+  }),
+  messagePeople.peopleQueryChanged({ query: 'Canary' }),
+  messagePeople.peopleFound({ query: 'Canary', people: [attendeesItem] }),
+  messagePeople.personChosen({ person: attendeesItem }),
+  messagePeople.personRemoved({ attendeeId: 'canary-1' }),
+  messagePeople.groupNameChanged({ name: 'Canary' }),
+  messagePeople.choiceFailed({ failure }),
+  messagePeople.renameRequested({ conversationId: conversation.conversationId, name: 'Canary' }),
+  messagePeople.groupPictureChosen({
+    ...{ conversationId: conversation.conversationId, name: 'Canary', fileId: null },
+  }),
+  messagePeople.adminChanged({
+    ...{ conversationId: conversation.conversationId, attendeeId: 'canary-1', isAdmin: true },
+  }),
+  messagePeople.removalRequested({ conversationId: conversation.conversationId, attendeeId: 'canary-1' }),
+  messagePeople.groupChanged({ conversation }),
+  messagePeople.groupFailed({ conversationId: conversation.conversationId, failure }),
   messagingSlice.messageReceived({ conversationId: conversation.conversationId, message, after: 0 }),
   messagingSlice.readReceived({ conversationId: conversation.conversationId, userId: 'canary-1', number: 1 }),
   messagingSlice.typingReceived({ conversationId: conversation.conversationId, ...typist }),
@@ -673,6 +742,17 @@ export const NOTHING_PRIVATE = [
   'meetings/meetingsEntered meetings/meetingsLeft meetings/meetingsRequested',
   'messaging/unreadSucceeded messaging/settingsRequested messaging/settingsSucceeded messaging/messagingResumed',
   'messaging/messagingChanged messaging/conversationChanged',
+  'conversations/listOpened conversations/listClosed conversations/filterChosen conversations/listRequested',
+  'conversations/moreRequested conversations/moreFailed conversations/conversationGone conversations/openingDismissed',
+  'conversations/conversationSeen conversations/allReadRequested conversations/requestAnswered',
+  'conversations/requestSettled conversations/muteRequested',
+  'threads/threadEntered threads/threadLeft threads/threadClosed threads/messagesRequested threads/messagesFailed',
+  'threads/jumpRequested threads/timeJumpRequested threads/endRequested threads/fileRemoved threads/sendRequested',
+  'threads/sendStarted threads/sendPutOff threads/sendRetried threads/sendDiscarded threads/editCancelled',
+  'threads/editRequested threads/editFailed threads/reactionRequested threads/deletionConfirmationRequested',
+  'threads/deletionDeclined threads/deletionConfirmed threads/deletionFailed threads/actFailed',
+  'foundMessages/searchFailed foundMessages/moreFoundRequested',
+  'messagePeople/choosingStarted messagePeople/choosingEnded messagePeople/peopleFailed messagePeople/choiceConfirmed',
   'saved/savesRestored offline/keptReplaced offline/keptUsed schedule/printRequested',
   'ownTimes/ownTimesRequested ownTimes/draftClosed ownTimes/changeSucceeded',
   'realtime/channelFollowed realtime/channelRefused realtime/channelReset realtime/connected realtime/connectionLost',

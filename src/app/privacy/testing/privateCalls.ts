@@ -32,6 +32,7 @@ import {
   media,
   meeting,
   message,
+  outgoingMessage,
   ownTime,
   outbox,
   pollTexts,
@@ -115,6 +116,16 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ['api.request/listOwnTimes', { ownTimes: [ownTime] }],
   ['api.request/putOwnTime', ownTime],
   ['api.request/putOwnTime', [{}, { body: ownTime }, target]],
+  ['offline.read', [outgoingMessage]],
+  ['offline.write', [{ userId: 'canary-1', name: 'messages/outgoing' }, [outgoingMessage]]],
+  ['offline.read', [{ conversationId: conversation.conversationId, text: 'Canary' }]],
+  [
+    'offline.write',
+    [
+      { userId: 'canary-1', name: 'messages/drafts' },
+      [{ conversationId: conversation.conversationId, text: 'Canary' }],
+    ],
+  ],
   ['offline.read', { at: 1, reply: { meetings: [meeting] } }],
   ['offline.read', [{ userId: 'canary-1', name: 'listMeetings' }]],
   [

@@ -15,6 +15,7 @@ import { buildQuestion } from '../../../../test/builders/question';
 import { buildComment } from '../../../../test/builders/replies';
 import { buildExhibitor } from '../../../../test/builders/tradeshow';
 import { buildUser } from '../../../../test/builders/user';
+import type { Outgoing } from '../../../features/messageCenter/outgoing';
 import type * as videoSlice from '../../../features/video/slice';
 import type { FileImport } from '../../../contract/imports';
 import type { ImportRecord } from '../../../contract/attendeeImportUndo';
@@ -87,6 +88,22 @@ export const conversation = buildConversation({
     },
   ],
 });
+/** A file that somebody shares. */
+export const sharedFile = {
+  ...{ fileId: 'f', name: 'canary.pdf', mediaType: 'application/pdf', bytes: 1, pages: 1 },
+  ...{ url: '/api/x/files/canary', createdAt: '2021-01-26T15:10:00.000Z' },
+};
+/** A message that is not sent yet. */
+export const outgoingMessage: Outgoing = {
+  messageId: message.messageId,
+  conversationId: conversation.conversationId,
+  text: 'Canary said',
+  replyTo: { number: 1, senderName: 'Canary One', text: 'Canary said' },
+  files: [sharedFile],
+  cards: [{ kind: 'person', id: 'canary-1' }],
+  writtenAt: 0,
+  ...{ status: 'failed', problem: { kind: 'refused', detail: 'Canary' } },
+};
 /** Somebody who types. */
 export const typist = { userId: 'canary-1', name: 'Canary One' };
 export const calendarAddress = {

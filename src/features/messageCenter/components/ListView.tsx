@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   conversationFilter,
@@ -38,7 +38,6 @@ export interface ListViewProps {
   now: number | null;
   zone: string;
   locale: Locale;
-  search: RefObject<HTMLInputElement | null>;
   onFilter: (filter: ConversationFilter) => void;
   onQuery: (query: string) => void;
   onMore: () => void;
@@ -162,12 +161,11 @@ export const ListView = memo(function ListView(props: ListViewProps) {
         )}
       </div>
       <input
-        ref={props.search}
         type="search"
         className={fieldStyles.field}
         value={query}
         maxLength={200}
-        placeholder={formatMessage({ id: 'messageCenter.search' })}
+        placeholder={formatMessage({ id: 'messageCenter.searchShort' })}
         aria-label={formatMessage({ id: 'messageCenter.search' })}
         onChange={({ target }) => props.onQuery(target.value)}
       />

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ConversationFilter } from '../../../contract/conversations';
 import { selectConfig } from '../../../shared/event';
@@ -32,7 +32,6 @@ export interface MessageListProps {
 /** The list of conversations, or of a company's inbox, with messages that were found. */
 export function MessageList({ heading, shown, pathOf }: MessageListProps) {
   const dispatch = useDispatch();
-  const search = useRef<HTMLInputElement>(null);
   const list = useSelector(selectList);
   const found = useSelector(({ foundMessages }: WithFound) => foundMessages);
   const { conferenceId } = useSelector(selectConfig);
@@ -72,7 +71,6 @@ export function MessageList({ heading, shown, pathOf }: MessageListProps) {
       now={now}
       zone={zone}
       locale={locale}
-      search={search}
       onFilter={(filter) => dispatch(filterChosen({ filter }))}
       onQuery={(query) => dispatch(queryChanged({ query }))}
       onMore={() => dispatch(moreRequested())}

@@ -43,16 +43,26 @@ export interface ThreadProps {
 /** Letters of a message that an answer shows. */
 const QUOTED = 200;
 
-/** Names of those who have read up to each message, where the server tells. */
-function readersOf({ kind, members }: Conversation, messages: readonly Message[]): Record<number, string> {
+/**
+ * Names of those who have read up to each of the user's messages, where the server tells. Whoever wrote since has
+ * read anyway.
+ */
+function readersOf(
+  { kind, members }: Conversation,
+  messages: readonly Message[],
+  isOwn: (message: Message) => boolean,
+): Record<number, string> {
   const readers: Record<number, string> = {};
   if (kind === 'booth') return readers;
   for (const { attendee, read } of members) {
-    if (read === null) continue;
-    const last = messages.findLast(({ number }) => number <= read)?.number;
-    if (last === undefined) continue;
-    const before = readers[last];
-    readers[last] = before === undefined ? fullName(attendee) : `${before}, ${fullName(attendee)}`;
+    const last = messages.findLast((message) => isOwn(message) && message.number <= (read ?? 0));
+    const wroteSince = messages.some(
+      ({ number, senderId }) => senderId === attendee.attendeeId && number > (last?.number ?? 0),
+    );
+    if (!last || wroteSince) continue;
+    const before = readers[last.number];
+    const name = fullName(attendee);
+    readers[last.number] = before === undefined ? name : `${before}, ${name}`;
   }
   return readers;
 }
@@ -78,7 +88,10 @@ function Messages({
   );
   const request = (place: Parameters<typeof messagesRequested>[0]['place']) =>
     dispatch(messagesRequested({ conversationId, place }));
-  const readBy = useMemo(() => readersOf(conversation, window.messages), [conversation, window.messages]);
+  const readBy = useMemo(
+    () => readersOf(conversation, window.messages, isOwn),
+    [conversation, window.messages, isOwn],
+  );
   return (
     <MessagesView
       conferenceId={conferenceId}

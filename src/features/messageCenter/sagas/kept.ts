@@ -4,8 +4,11 @@ import type { Deps } from '../../../shared/deps';
 import { KEPT_DRAFTS, KEPT_OUTGOING } from '../../../shared/messaging';
 import type { KeptOutgoing } from '../outgoing';
 
-/** Drafts by conversation; the oldest go first. */
-export type KeptDrafts = Record<string, string>;
+/** A draft as it is kept. */
+export interface KeptDraft {
+  conversationId: string;
+  text: string;
+}
 
 /** Drafts that are kept at most. */
 const MOST_DRAFTS = 50;
@@ -51,12 +54,10 @@ export function* keepOutgoing(
 }
 
 /** Keeps the draft of a conversation, or forgets it if it is empty. */
-export function* keepDraft(deps: Deps, conversationId: string, draft: string): SagaGenerator<void> {
-  const change = (before: KeptDrafts): KeptDrafts => {
-    const others = Object.entries(before).filter(([id]) => id !== conversationId);
-    const all = draft === '' ? others : [...others, [conversationId, draft] as const];
-    return Object.fromEntries(all.slice(-MOST_DRAFTS));
+export function* keepDraft(deps: Deps, conversationId: string, text: string): SagaGenerator<void> {
+  const change = (before: KeptDraft[]) => {
+    const others = before.filter((draft) => draft.conversationId !== conversationId);
+    return text === '' ? others : [...others, { conversationId, text }].slice(-MOST_DRAFTS);
   };
-  const none: KeptDrafts = {};
-  yield* call(changeKept<KeptDrafts>, deps, KEPT_DRAFTS, none, change);
+  yield* call(changeKept<KeptDraft[]>, deps, KEPT_DRAFTS, [], change);
 }

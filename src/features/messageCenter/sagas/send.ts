@@ -38,7 +38,7 @@ import {
   type WithThreads,
 } from '../threadsSlice';
 import { fetchConversation, WHERE } from './conversations';
-import { keepDraft, keepOutgoing, readKept, type KeptDrafts } from './kept';
+import { keepDraft, keepOutgoing, readKept, type KeptDraft } from './kept';
 
 /** First wait after an attempt that may succeed later. */
 export const SEND_RETRY_MS = 2_000;
@@ -206,9 +206,8 @@ function* draftLoop(deps: Deps): SagaGenerator<void> {
 /** Brings back what was written and not sent. */
 function* restore(deps: Deps): SagaGenerator<void> {
   const kept = yield* call(readKept<KeptOutgoing[]>, deps, KEPT_OUTGOING, []);
-  const drafts = yield* call(readKept<KeptDrafts>, deps, KEPT_DRAFTS, {});
-  for (const [conversationId, text] of Object.entries(drafts))
-    yield* put(draftRestored({ conversationId, text }));
+  const drafts = yield* call(readKept<KeptDraft[]>, deps, KEPT_DRAFTS, []);
+  for (const draft of drafts) yield* put(draftRestored(draft));
   if (kept.length > 0) yield* put(outgoingRestored({ messages: kept.map(restored) }));
 }
 
