@@ -8,7 +8,7 @@ export function buildMessage(overrides: Partial<Message> = {}): Message {
   const number = overrides.number ?? 1;
   return {
     number,
-    messageId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    messageId: `99999999-0000-4000-8000-${String(number).padStart(12, '0')}`,
     senderId: 'ines',
     senderName: 'Ines Barbosa',
     forBooth: false,

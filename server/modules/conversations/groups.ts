@@ -78,14 +78,15 @@ export const updateGroup = (
   {
     conversationId,
     name: given,
-    pictureFileId,
-  }: { conversationId: string; name: string; pictureFileId: string | null },
+    pictureFileId: chosen,
+  }: { conversationId: string; name: string; pictureFileId?: string | null | undefined },
 ): Promise<Conversation> =>
   changeGroup(parts, doing, { conversationId }, async (turn) => {
     await mustRun(parts, doing, turn);
     const { db } = turn.transaction;
     const { row } = turn.held;
     const name = cleanLine(given);
+    const pictureFileId = chosen === undefined ? row.picture_file_id : chosen;
     const movesPicture = pictureFileId !== row.picture_file_id;
     const at = { conferenceId: row.conference_id, conversationId };
     if (movesPicture && pictureFileId !== null && !(await hasPicture(db, at, pictureFileId))) {

@@ -88,6 +88,11 @@ export const conversation = buildConversation({
     },
   ],
 });
+/** Somebody who is searched for. */
+export const sought = buildAttendee({
+  ...{ attendeeId: 'canary-1', firstName: 'Canary', lastName: 'One', companyName: 'Canary Works' },
+  title: 'Canary',
+});
 /** A file that somebody shares. */
 export const sharedFile = {
   ...{ fileId: 'f', name: 'canary.pdf', mediaType: 'application/pdf', bytes: 1, pages: 1 },

@@ -63,7 +63,10 @@ function* loadMessages(deps: Deps, conversationId: string, place: Place): SagaGe
   }
 }
 
-/** Loads the next changes: true, or why that failed. */
+/** The server knew less than what was heard: it is asked again a little later. */
+const NOTHING_YET: Failure = { kind: 'contract', status: null, message: '' };
+
+/** Loads the next changes: true, or why there were none. */
 function* loadChanges(deps: Deps, conversationId: string): SagaGenerator<true | Failure> {
   const { window } = yield* select((state: WithThreads) => selectThread(state, conversationId));
   if (window.revision === null) return true;
@@ -72,7 +75,8 @@ function* loadChanges(deps: Deps, conversationId: string): SagaGenerator<true | 
     const input = { params: { conversationId }, query: { since: asked.since } };
     const changes = yield* callApi(deps, listChanges, input, { patient: false });
     yield* put(changesSucceeded({ conversationId, asked, changes }));
-    return true;
+    const knowsMore = changes.hasMore || changes.revision > asked.since || window.heard <= asked.since;
+    return knowsMore ? true : NOTHING_YET;
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
     return toFailure(error);

@@ -1,0 +1,40 @@
+import { cardPath, cardsIn, textBeside } from './cards';
+
+const ORIGIN = 'https://harbor.example';
+const session = { kind: 'session', id: 's 1' } as const;
+
+it('finds the pages of this site that are cards, each once', () => {
+  const text = [
+    `${ORIGIN}/sessions/s%201?tab=chat ${ORIGIN}/sessions/s%201`,
+    `${ORIGIN}/tradeshow/exhibitor-details/e1, ${ORIGIN}/posters/poster-details/p1.`,
+    `(${ORIGIN}/attendees/attendee-profile/ines)`,
+  ].join('\n');
+  expect(cardsIn(text, ORIGIN)).toEqual([
+    session,
+    { kind: 'exhibitor', id: 'e1' },
+    { kind: 'poster', id: 'p1' },
+    { kind: 'person', id: 'ines' },
+  ]);
+});
+
+it.each([
+  'https://elsewhere.example/sessions/s1',
+  `${ORIGIN}/sessions`,
+  `${ORIGIN}/sessions/`,
+  `${ORIGIN}/sessions/s1/presenter`,
+  `${ORIGIN}/sessions/%E0%A4%A`,
+  `${ORIGIN}/schedule`,
+  'ftp://harbor.example/sessions/s1',
+  'mailto:sessions@harbor.example',
+])('finds no card in %s', (text) => {
+  expect(cardsIn(text, ORIGIN)).toEqual([]);
+});
+
+it('leaves out an address that is all of the text', () => {
+  expect(textBeside(` ${ORIGIN}/sessions/s%201 `, [session])).toBe('');
+  expect(textBeside(`See ${ORIGIN}/sessions/s%201`, [session])).toBe(`See ${ORIGIN}/sessions/s%201`);
+});
+
+it('leads to what a card shows', () => {
+  expect(cardPath(session)).toBe('/sessions/s%201');
+});

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { buildConversation } from '../../../../test/builders/message';
+import { DetailsView } from './DetailsView';
+import { BOOTH, GROUP, USER } from './messageStories';
+
+const meta = {
+  title: 'messageCenter/DetailsView',
+  component: DetailsView,
+  args: {
+    ...{ conferenceId: 'harbor-forum', conversation: buildConversation(), userId: USER },
+    locationOptions: { appendCityAndState: true, hideCountryUS: false },
+    ...{ back: null, picture: null, isSending: false, problem: null },
+    ...{ onMute: () => {}, onRename: () => {}, onAdd: () => {}, onAdmin: () => {}, onRemove: () => {} },
+  },
+} satisfies Meta<typeof DetailsView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Person: Story = {};
+export const GroupOfAdmin: Story = { args: { conversation: GROUP } };
+export const GroupOfMember: Story = {
+  args: { conversation: { ...GROUP, isAdmin: false }, problem: 'The group is full.' },
+};
+export const Booth: Story = { args: { conversation: BOOTH } };

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { buildMessage } from '../../../../test/builders/message';
+import type { Outgoing } from '../outgoing';
+import { MESSAGES, USER } from './messageStories';
+import { MessagesView } from './MessagesView';
+
+const outgoing: Outgoing = {
+  ...{ messageId: 'm1', conversationId: 'c1', text: 'On its way', replyTo: null, files: [], cards: [] },
+  ...{ writtenAt: 0, status: 'sending', problem: null },
+};
+
+const meta = {
+  title: 'messageCenter/MessagesView',
+  component: MessagesView,
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', blockSize: 560 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    ...{ conferenceId: 'harbor-forum', title: 'Ines Barbosa', userId: USER, messages: MESSAGES },
+    isOwn: ({ senderId }) => senderId === USER,
+    ...{ outgoing: [], hasEarlier: true, hasLater: false, paging: null, newAfter: 4, target: null },
+    ...{ readBy: { 7: 'Ines Barbosa' }, isClosed: false, now: Date.parse('2021-01-26T15:10:00.000Z') },
+    ...{ zone: 'America/Chicago', locale: 'en' },
+    ...{ onReply: () => {}, onReact: () => {}, onEdit: () => {}, onDelete: () => {}, onJump: () => {} },
+    ...{ onEarlier: () => {}, onLater: () => {}, onEnd: () => {}, onSeen: () => {} },
+    ...{ onRetry: () => {}, onDiscard: () => {}, onReport: () => {} },
+  },
+} satisfies Meta<typeof MessagesView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Messages: Story = {};
+export const OnTheirWay: Story = {
+  args: {
+    outgoing: [
+      outgoing,
+      { ...outgoing, messageId: 'm2', status: 'waiting', text: 'Written without a network' },
+      {
+        ...{ ...outgoing, messageId: 'm3', status: 'failed', text: 'Refused' },
+        problem: { kind: 'refused', detail: 'An organizer has closed your messages.' },
+      },
+    ],
+  },
+};
+export const Earlier: Story = {
+  args: { hasLater: true, paging: { direction: 'earlier', status: 'failed' }, newAfter: null },
+};
+export const Closed: Story = { args: { isClosed: true } };
+export const Many: Story = {
+  args: {
+    newAfter: null,
+    messages: Array.from({ length: 300 }, (_, index) => buildMessage({ number: index + 1 })),
+    readBy: {},
+  },
+};
