@@ -1,26 +1,58 @@
 import '../../shared/people/PersonPicture.module.css';
+import { leadsReducer, leadsSaga, messages as leadsMessages } from '../../features/leads';
 import { messageCenterReducers, messageCenterSaga, messages } from '../../features/messageCenter';
+import {
+  messages as settingsMessages,
+  messageSettingsReducer,
+  messageSettingsSaga,
+} from '../../features/messageSettings';
+import { messages as moderationMessages, reportReducer, reportSaga } from '../../features/moderation';
+import { blocksReducer, blocksSaga, messages as blocksMessages } from '../../shared/blocks';
 import { messagingReducer, messagingSaga } from '../../shared/messaging';
+import {
+  messages as onlineStatusMessages,
+  onlineStatusReducer,
+  onlineStatusSaga,
+} from '../../shared/onlineStatus';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/uploads';
 import type { ChunkModule } from '../chunkModule';
+import { BoothInboxScreen } from '../screens/BoothInboxScreen';
 import { MessageCenterScreen } from '../screens/MessageCenterScreen';
 import { joinMessages } from './joinMessages';
 
 /** Conversations, and where one writes to others. */
-export const chunk: ChunkModule<'MessageCenter'> = {
+export const chunk: ChunkModule<'MessageCenter' | 'BoothInbox'> = {
   reducers: {
     realtime: realtimeReducer,
     messaging: messagingReducer,
     ...messageCenterReducers,
     uploads: uploadsReducer,
+    messageSettings: messageSettingsReducer,
+    blocks: blocksReducer,
+    onlineStatus: onlineStatusReducer,
+    moderationReport: reportReducer,
+    leads: leadsReducer,
   },
   sagas: {
     realtime: realtimeSaga,
     messaging: messagingSaga,
     messageCenter: messageCenterSaga,
     uploads: uploadsSaga,
+    messageSettings: messageSettingsSaga,
+    blocks: blocksSaga,
+    onlineStatus: onlineStatusSaga,
+    moderationReport: reportSaga,
+    leads: leadsSaga,
   },
-  messages: joinMessages(messages, uploadMessages),
-  screens: { MessageCenter: MessageCenterScreen },
+  messages: joinMessages(
+    messages,
+    uploadMessages,
+    settingsMessages,
+    blocksMessages,
+    onlineStatusMessages,
+    moderationMessages,
+    leadsMessages,
+  ),
+  screens: { MessageCenter: MessageCenterScreen, BoothInbox: BoothInboxScreen },
 };

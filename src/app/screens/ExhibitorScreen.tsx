@@ -3,12 +3,16 @@ import { ROUTES } from '../../contract/routes';
 import { selectMayOpen, type WithAccess } from '../../features/access';
 import { BoothDuties } from '../../features/availability';
 import { ExhibitorCentre } from '../../features/booth';
+import { selectHasOwnMessages } from '../../shared/messaging';
+import { PageMessage } from '../../shared/ui/PageMessage';
+import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 import { meetingPathOf } from './meetingPaths';
 import { useLeadsSomewhere } from './openLinks';
 
 /** The exhibitor centre. */
 export function ExhibitorScreen() {
   const isSuperuser = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
+  const hasMessages = useSelector(selectHasOwnMessages);
   const leads = useLeadsSomewhere();
   const hasSchedule = leads(ROUTES.schedule.path);
   const requests = ROUTES.requestMeeting.path;
@@ -19,6 +23,13 @@ export function ExhibitorScreen() {
         const path = ROUTES.exhibitorDetails.path.replace(':exhibitorId', encodeURIComponent(exhibitorId));
         return leads(path) ? path : null;
       }}
+      inboxOf={
+        hasMessages
+          ? () => (
+              <ChunkSlot chunk="messageCenter" screen="BoothInbox" waiting={<PageMessage kind="loading" />} />
+            )
+          : null
+      }
       meetingsOf={
         leads(requests)
           ? (exhibitorId) => (

@@ -1,7 +1,41 @@
+import { useSelector } from 'react-redux';
+import type { Conversation } from '../../contract/conversations';
+import { usesTalk } from '../../contract/talkFrame';
 import { MessageCenter } from '../../features/messageCenter';
+import { selectConfig } from '../../shared/event';
+import { LastSeen, useOnlineStatus } from '../../shared/onlineStatus';
+import { ConversationActs } from './ConversationActs';
+import { MessageSettingsButton } from './MessageSettingsButton';
 import { useScreenName } from './useScreenName';
 
-/** Message Center (`/message-center`, product.md#messages). */
+/** Whether the other is online, and is asked about while the conversation is shown. */
+function Presence({ attendeeId }: { attendeeId: string }) {
+  useOnlineStatus([attendeeId]);
+  return <LastSeen attendeeId={attendeeId} />;
+}
+
+function presenceOf({ kind, members }: Conversation) {
+  const [other] = members;
+  return kind === 'direct' && other ? <Presence attendeeId={other.attendee.attendeeId} /> : null;
+}
+
+const actsOn = (conversation: Conversation) => <ConversationActs conversation={conversation} />;
+
+function OwnMessages() {
+  return (
+    <MessageCenter
+      heading={useScreenName()}
+      options={<MessageSettingsButton />}
+      presenceOf={presenceOf}
+      actsOn={actsOn}
+    />
+  );
+}
+
+/**
+ * Message Center (`/message-center`, product.md#messages). Where TalkJS takes its place, the layout shows that,
+ * and this nothing.
+ */
 export function MessageCenterScreen() {
-  return <MessageCenter heading={useScreenName()} />;
+  return usesTalk(useSelector(selectConfig)) ? null : <OwnMessages />;
 }

@@ -4,6 +4,7 @@ export const CENTRE_TABS = [
   'documents',
   'hours',
   'meetings',
+  'messages',
   'team',
   'leads',
   'statistics',

@@ -33,7 +33,7 @@ async function start(prepare: (deps: ReturnType<typeof createFakeDeps>) => void 
     reducers: { leads: leadsReducer },
   });
   stop = run.stop;
-  await run.send(boothEntered({ exhibitorId: 'halvora' }));
+  await run.send(boothEntered({ exhibitorId: 'halvora', isVisit: true }));
   return {
     ...run,
     leads: () => run.getState().leads,

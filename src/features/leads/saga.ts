@@ -70,9 +70,9 @@ function* boothLife(
   action: ReturnType<typeof boothEntered> | ReturnType<typeof boothLeft>,
 ): SagaGenerator<void> {
   if (!boothEntered.match(action)) return;
-  const { exhibitorId } = action.payload;
+  const { exhibitorId, isVisit } = action.payload;
   yield* fork(readSharing, deps, exhibitorId);
-  yield* call(visit, deps, exhibitorId);
+  if (isVisit) yield* call(visit, deps, exhibitorId);
 }
 
 function* readAgain(deps: Deps): SagaGenerator<void> {

@@ -41,7 +41,7 @@ export const leadsSlice = createSlice({
   initialState,
   reducers: {
     /** A booth is shown: the visit counts, and what is shared with its exhibitor is read. */
-    boothEntered(_state, { payload }: PayloadAction<{ exhibitorId: string }>) {
+    boothEntered(_state, { payload }: PayloadAction<{ exhibitorId: string; isVisit: boolean }>) {
       return { ...initialState, exhibitorId: payload.exhibitorId, status: 'loading' };
     },
     boothLeft: () => initialState,

@@ -54,11 +54,17 @@ export type Counterpart =
   | { kind: 'booth'; exhibitorId: string }
   | { kind: 'visitor'; exhibitorId: string; with: string };
 
+/** Whether a company's inbox shows a conversation; which ones the user took is known to the server. */
+function isInInbox(filter: ConversationFilter, { unread, booth }: Conversation): boolean {
+  if (filter === 'unread') return unread > 0;
+  return filter === 'done' ? (booth?.isDone ?? false) : filter !== 'mine';
+}
+
 /** Whether the list shows a conversation. */
 export function isListed({ filter, query, inbox }: ConversationList, conversation: Conversation): boolean {
   const { kind, membership, unread, booth } = conversation;
   if (query !== '' || (inbox === null) === (booth?.isStaff ?? false)) return false;
-  if (inbox !== null) return booth?.exhibitorId === inbox && (filter !== 'unread' || unread > 0);
+  if (inbox !== null) return booth?.exhibitorId === inbox && isInInbox(filter, conversation);
   if (membership === 'asked') return filter === 'requests';
   switch (filter) {
     case 'all':
@@ -72,6 +78,8 @@ export function isListed({ filter, query, inbox }: ConversationList, conversatio
     case 'booths':
       return kind === 'booth';
     case 'requests':
+    case 'mine':
+    case 'done':
       return false;
   }
 }

@@ -56,4 +56,9 @@ export const messageCenterPrivacy: PrivacyRules = {
   'messagePeople/groupNameChanged.payload.name': 'text',
   'messagePeople/renameRequested.payload.name': 'text',
   'messagePeople/groupPictureChosen.payload.name': 'text',
+  'messageInbox.team.account': 'email',
+  'messageInbox.team.name': 'person',
+  'inboxTeamSucceeded.payload.team.account': 'email',
+  'inboxTeamSucceeded.payload.team.name': 'person',
+  'inboxChangeRequested.payload.assignee': 'person',
 };

@@ -2,6 +2,7 @@ import { fork, type SagaGenerator } from 'typed-redux-saga';
 import type { Deps } from '../../shared/deps';
 import { actsSaga } from './sagas/acts';
 import { conversationsSaga } from './sagas/conversations';
+import { inboxSaga } from './sagas/inbox';
 import { peopleSaga } from './sagas/people';
 import { searchSaga } from './sagas/search';
 import { sendSaga } from './sagas/send';
@@ -14,5 +15,6 @@ export function* messageCenterSaga(deps: Deps): SagaGenerator<void> {
   yield* fork(actsSaga, deps);
   yield* fork(searchSaga, deps);
   yield* fork(peopleSaga, deps);
+  yield* fork(inboxSaga, deps);
   yield* fork(sendSaga, deps);
 }

@@ -23,7 +23,7 @@ export function BlockButtonView(props: BlockButtonViewProps) {
   return (
     <div className={styles.block}>
       <Button
-        look="secondary"
+        look="quiet"
         aria-label={formatMessage({ id: isBlocked ? 'blocks.unblockName' : 'blocks.blockName' }, { name })}
         onClick={() => (isBlocked ? onChange(false) : onAsk())}
       >

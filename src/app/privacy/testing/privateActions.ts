@@ -36,6 +36,7 @@ import * as ingestSlice from '../../../features/ingest/slice';
 import * as sharedContactsSlice from '../../../features/leads/contactsSlice';
 import * as connectionsSlice from '../../../features/connections/slice';
 import * as leadsSlice from '../../../features/leads/slice';
+import * as inboxSlice from '../../../features/messageCenter/inboxSlice';
 import * as noticesSlice from '../../../features/notifications/panel/slice';
 import * as messageConversations from '../../../features/messageCenter/conversationsSlice';
 import * as foundMessages from '../../../features/messageCenter/foundSlice';
@@ -220,6 +221,11 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   recommendedSlice.recommendedFailed(failure),
   recommendedSlice.recommendedSucceeded({ recommended }),
   page.titleRequested('Canary One'),
+  inboxSlice.inboxTeamSucceeded({
+    exhibitorId: 'e1',
+    team: [{ account: 'canary@x.org', name: 'Canary Two', addedAt: '', own: false }],
+  }),
+  inboxSlice.inboxChangeRequested({ conversationId: 'c1', assignee: 'canary@x.org', isDone: false }),
   closureSlice.closureRequested({ attendeeId: 'canary-1' }),
   closureSlice.closureReceived({
     attendeeId: 'canary-1',
@@ -619,7 +625,7 @@ export const NOTHING_PRIVATE = [
   'helpdesk/messageSendStarted helpdesk/newChatRequested helpdesk/panelClosed',
   'helpdesk/panelCovered helpdesk/requested helpdesk/retryRequested helpdesk/sendRequested helpdesk/signOutFinished',
   'helpdesk/signOutRequested helpdesk/takeOverRequested helpdesk/unsentHandedOver',
-  'adminClosure/closureFailed adminClosure/closureStarted adminClosure/closureDeclined',
+  'messageInbox/inboxOpened adminClosure/closureFailed adminClosure/closureStarted adminClosure/closureDeclined',
   'adminClosure/closureChangeRequested adminClosure/closureChangeFailed',
   'blocks/blocksRequested blocks/blocksFailed blocks/blockDeclined messageSettings/settingsOpened',
   'messageSettings/settingsChosen messageSettings/saveRetried messageSettings/settingsSaved messageSettings/saveFailed',

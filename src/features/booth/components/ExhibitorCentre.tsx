@@ -34,12 +34,17 @@ export interface ExhibitorCentreProps {
   boothPathOf: (exhibitorId: string) => string | null;
   /** Shows a booth's meetings and duties; null where the event has no meetings. */
   meetingsOf: ((exhibitorId: string) => ReactNode) | null;
+  /** Shows what visitors wrote to a booth; null where the event has no messages. */
+  inboxOf: ((exhibitorId: string) => ReactNode) | null;
 }
 
-/** Tabs for the user: one is for superusers, one for events with meetings. */
-const tabsOf = ({ isSuperuser, meetingsOf }: ExhibitorCentreProps): CentreTab[] =>
+/** Tabs for the user: one is for superusers, others for events with meetings and with messages. */
+const tabsOf = ({ isSuperuser, meetingsOf, inboxOf }: ExhibitorCentreProps): CentreTab[] =>
   CENTRE_TABS.filter(
-    (tab) => (tab !== 'promotions' || isSuperuser) && (tab !== 'meetings' || meetingsOf !== null),
+    (tab) =>
+      (tab !== 'promotions' || isSuperuser) &&
+      (tab !== 'meetings' || meetingsOf !== null) &&
+      (tab !== 'messages' || inboxOf !== null),
   );
 
 /** The choice of booths; whoever has only one goes on to it. */
@@ -89,14 +94,14 @@ function Promotions() {
   return <PromotionsView {...promotions} onRetry={() => dispatch(promotionsRequested())} />;
 }
 
-interface TabProps extends Pick<ExhibitorCentreProps, 'meetingsOf'> {
+interface TabProps extends Pick<ExhibitorCentreProps, 'meetingsOf' | 'inboxOf'> {
   tab: CentreTab;
   exhibitorId: string;
   companyName: string;
   isSuperuser: boolean;
 }
 
-function Tab({ tab, exhibitorId, companyName, isSuperuser, meetingsOf }: TabProps) {
+function Tab({ tab, exhibitorId, companyName, isSuperuser, meetingsOf, inboxOf }: TabProps) {
   switch (tab) {
     case 'booth':
     case 'hours':
@@ -105,6 +110,8 @@ function Tab({ tab, exhibitorId, companyName, isSuperuser, meetingsOf }: TabProp
       return <Documents exhibitorId={exhibitorId} />;
     case 'meetings':
       return meetingsOf?.(exhibitorId) ?? null;
+    case 'messages':
+      return inboxOf?.(exhibitorId) ?? null;
     case 'team':
       return <Team mayRemoveSelf={isSuperuser} />;
     case 'leads':
@@ -119,7 +126,7 @@ function Tab({ tab, exhibitorId, companyName, isSuperuser, meetingsOf }: TabProp
 }
 
 function OpenBooth(props: ExhibitorCentreProps & { exhibitorId: string; tab: CentreTab }) {
-  const { exhibitorId, tab, isSuperuser, boothPathOf, meetingsOf } = props;
+  const { exhibitorId, tab, isSuperuser, boothPathOf, meetingsOf, inboxOf } = props;
   const dispatch = useDispatch();
   const edit = useSelector(selectBoothEdit);
   const { exhibitors } = useSelector((state: WithBoothChoice) => state.boothChoice);
@@ -159,6 +166,7 @@ function OpenBooth(props: ExhibitorCentreProps & { exhibitorId: string; tab: Cen
         companyName={companyName}
         isSuperuser={isSuperuser}
         meetingsOf={meetingsOf}
+        inboxOf={inboxOf}
       />
     </CentreFrameView>
   );

@@ -30,7 +30,7 @@ async function show(path: string, { isSuperuser = false } = {}) {
   const uploads = uploadsReducer(undefined, { type: 'test/init' });
   const state = { ...stateFor({ signedIn: true, at: path }, {}), ...slices, uploads } as unknown as CoreState;
   const app = renderApp(
-    <ExhibitorCentre isSuperuser={isSuperuser} boothPathOf={() => null} meetingsOf={null} />,
+    <ExhibitorCentre isSuperuser={isSuperuser} boothPathOf={() => null} meetingsOf={null} inboxOf={null} />,
     {
       ...{ deps, state, reducers: { ...boothReducers, uploads: uploadsReducer }, sagas: [boothSaga] },
     },

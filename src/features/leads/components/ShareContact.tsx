@@ -15,19 +15,18 @@ import { ShareDialogView } from './ShareDialogView';
 export interface ShareContactProps {
   exhibitorId: string;
   companyName: string;
+  /** Whether showing it is a visit of the booth, which counts. */
+  isVisit?: boolean;
 }
 
-/**
- * Shares the user's contact details with the exhibitor whose booth is shown. The visit counts while this is
- * shown.
- */
-export function ShareContact({ exhibitorId, companyName }: ShareContactProps) {
+/** Shares the user's contact details with an exhibitor: at the booth, or in a conversation with it. */
+export function ShareContact({ exhibitorId, companyName, isVisit = true }: ShareContactProps) {
   const dispatch = useDispatch();
   const leads = useSelector((state: WithLeads) => state.leads);
   useEffect(() => {
-    dispatch(boothEntered({ exhibitorId }));
+    dispatch(boothEntered({ exhibitorId, isVisit }));
     return () => void dispatch(boothLeft());
-  }, [dispatch, exhibitorId]);
+  }, [dispatch, exhibitorId, isVisit]);
   return (
     <>
       <ShareContactView

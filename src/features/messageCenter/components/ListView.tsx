@@ -1,10 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import {
-  conversationFilter,
-  type Conversation,
-  type ConversationFilter,
-} from '../../../contract/conversations';
+import type { Conversation, ConversationFilter } from '../../../contract/conversations';
 import type { Locale } from '../../../contract/eventConfig';
 import { dayOf, formatDate } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
@@ -47,7 +43,10 @@ export interface ListViewProps {
   onAllRead: () => void;
 }
 
-export const ALL_FILTERS = conversationFilter.options;
+/** What the user's own conversations are filtered by. */
+export const ALL_FILTERS: readonly ConversationFilter[] = [
+  ...(['all', 'unread', 'people', 'groups', 'booths', 'requests'] as const),
+];
 
 type RowProps = Pick<ListViewProps, 'conferenceId' | 'pathOf' | 'now' | 'zone' | 'locale'> & {
   conversation: Conversation;

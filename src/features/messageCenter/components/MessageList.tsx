@@ -19,7 +19,7 @@ import { FoundView } from './FoundView';
 import { ALL_FILTERS, ListView } from './ListView';
 
 /** What an inbox of a company is filtered by. */
-const INBOX_FILTERS: readonly ConversationFilter[] = ['all', 'unread'];
+const INBOX_FILTERS: readonly ConversationFilter[] = ['all', 'unread', 'mine', 'done'];
 
 export interface MessageListProps {
   heading: ReactNode;

@@ -130,7 +130,11 @@ function* open(deps: Deps, { payload }: ReturnType<typeof openingRequested>): Sa
 }
 
 /** Carries out what can be done with a conversation; says so if it fails, and shows how it is. */
-function* act(deps: Deps, conversationId: string, run: () => SagaGenerator<void>): SagaGenerator<void> {
+export function* act(
+  deps: Deps,
+  conversationId: string,
+  run: () => SagaGenerator<void>,
+): SagaGenerator<void> {
   try {
     yield* call(run);
   } catch (error) {

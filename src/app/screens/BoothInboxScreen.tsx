@@ -1,0 +1,23 @@
+import { useSelector } from 'react-redux';
+import type { Conversation } from '../../contract/conversations';
+import { ROUTES } from '../../contract/routes';
+import { Inbox } from '../../features/messageCenter';
+import { selectSearch } from '../../shared/page';
+import { ConversationActs } from './ConversationActs';
+
+const actsOn = (conversation: Conversation) => <ConversationActs conversation={conversation} />;
+
+/** What visitors wrote to the booth that is open in the exhibitor centre (product.md#messages). */
+export function BoothInboxScreen() {
+  const exhibitorId = new URLSearchParams(useSelector(selectSearch)).get('booth') ?? '';
+  if (exhibitorId === '') return null;
+  const query = new URLSearchParams({ booth: exhibitorId, tab: 'messages' });
+  return (
+    <Inbox
+      key={exhibitorId}
+      exhibitorId={exhibitorId}
+      path={`${ROUTES.exhibitor.path}?${query.toString()}`}
+      actsOn={actsOn}
+    />
+  );
+}

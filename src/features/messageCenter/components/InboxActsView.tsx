@@ -1,0 +1,43 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ConversationBooth } from '../../../contract/conversations';
+import type { TeamMember } from '../../../contract/exhibitorCentre';
+import { Button } from '../../../shared/ui/Button';
+import { Choice } from '../../../shared/ui/Choice';
+import styles from './InboxActsView.module.css';
+
+export interface InboxActsViewProps extends Pick<ConversationBooth, 'assignee' | 'isDone'> {
+  userId: string;
+  team: readonly TeamMember[];
+  onChange: (change: { assignee: string | null; isDone: boolean }) => void;
+}
+
+/** Who answers a visitor, which can be changed, and whether that is done. */
+export function InboxActsView({ assignee, isDone, userId, team, onChange }: InboxActsViewProps) {
+  const { formatMessage } = useIntl();
+  const colleagues = team.filter(
+    ({ own, account, name }) => !own && assignee?.userId !== account && assignee?.name !== name,
+  );
+  const isOwn = assignee?.userId === userId;
+  const choices = [
+    { value: '', label: formatMessage({ id: 'messageCenter.inbox.nobody' }) },
+    { value: userId, label: formatMessage({ id: 'messageCenter.inbox.me' }) },
+    ...(assignee && !isOwn ? [{ value: assignee.userId, label: assignee.name }] : []),
+    ...colleagues.map(({ account, name }) => ({ value: account, label: name ?? account })),
+  ];
+  return (
+    <div className={styles.acts}>
+      <Choice
+        label={formatMessage({ id: 'messageCenter.inbox.assignee' })}
+        choices={choices}
+        value={assignee?.userId ?? ''}
+        onChange={(value) => onChange({ assignee: value === '' ? null : value, isDone })}
+      />
+      <Button
+        look="secondary"
+        onClick={() => onChange({ assignee: assignee?.userId ?? null, isDone: !isDone })}
+      >
+        <FormattedMessage id={isDone ? 'messageCenter.inbox.reopen' : 'messageCenter.inbox.done'} />
+      </Button>
+    </div>
+  );
+}

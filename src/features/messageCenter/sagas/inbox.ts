@@ -1,0 +1,47 @@
+import { put, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { putInboxState } from '../../../contract/conversations';
+import { getTeam } from '../../../contract/exhibitorCentre';
+import { callApi } from '../../../shared/auth';
+import type { Deps } from '../../../shared/deps';
+import { safely, untilSignedOut } from '../../../shared/saga';
+import { conversationSucceeded, listRequested } from '../conversationsSlice';
+import { inboxChangeRequested, inboxOpened, inboxTeamSucceeded } from '../inboxSlice';
+import { act, WHERE } from './conversations';
+
+function* fetchTeam(deps: Deps, { payload }: ReturnType<typeof inboxOpened>): SagaGenerator<void> {
+  const { exhibitorId } = payload;
+  const { members } = yield* callApi(deps, getTeam, { params: { exhibitorId } });
+  yield* put(inboxTeamSucceeded({ exhibitorId, team: members }));
+}
+
+const change = (deps: Deps, { payload }: ReturnType<typeof inboxChangeRequested>) =>
+  act(deps, payload.conversationId, function* () {
+    const { conversationId, assignee, isDone } = payload;
+    const conversation = yield* callApi(deps, putInboxState, {
+      params: { conversationId },
+      body: { assignee, isDone },
+    });
+    yield* put(conversationSucceeded({ conversation }));
+    // By its filter the list may have lost it, or gained it.
+    yield* put(listRequested());
+  });
+
+/** A company's inbox, beside what it has in common with the user's own conversations. */
+export function* inboxSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    inboxOpened,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut((action: ReturnType<typeof inboxOpened>) => fetchTeam(deps, action)),
+    ),
+  );
+  yield* takeEvery(
+    inboxChangeRequested,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut((action: ReturnType<typeof inboxChangeRequested>) => change(deps, action)),
+    ),
+  );
+}
