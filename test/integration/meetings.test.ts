@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expireOverdue } from '../../server/modules/meetings/expiry';
 import { meetingStarts } from '../../server/modules/meetings/starts';
 import { tellStarts } from '../../server/modules/notifications/startingTick';
+import { renewCalendarSubscription } from '../../src/contract/calendar';
 import naughtyStrings from '../fixtures/blns/blns.json';
 import { HOME, OTHER } from './fourEvents';
 import { slotAt, useMeetings } from './meetingWorld';
@@ -198,6 +199,18 @@ describe('a confirmed meeting', () => {
     expect((await notices('attendee2'))[0]).toMatchObject(told);
     expect(await sequence()).toEqual([1]);
     expect((await propose(await get(meeting), [slotAt(5)])).status).toBe(409);
+  });
+
+  it('moves in the calendars that people have subscribed to', async () => {
+    const { body } = await world.server.call(renewCalendarSubscription, {}, { as: 'attendee' });
+    const { pathname, host } = new URL(body.address);
+    const feed = async () => (await world.server.inject({ url: pathname, headers: { host } })).body;
+    const proposed = (await propose(await confirmed(), [slotAt(4)], 'attendee')).body;
+    expect(await feed()).toMatch(/DTSTART;TZID=America\/Chicago:20210126T100000/);
+    expect(await feed()).toMatch(/SEQUENCE:1\b/);
+    await accept(proposed, 'attendee2', slotAt(4));
+    expect(await feed()).toMatch(/DTSTART;TZID=America\/Chicago:20210126T130000/);
+    expect(await feed()).toMatch(/SEQUENCE:2\b/);
   });
 
   it('can be answered with other slots again, and cancelled or declined as ever', async () => {
