@@ -223,7 +223,7 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   page.titleRequested('Canary One'),
   inboxSlice.inboxTeamSucceeded({
     exhibitorId: 'e1',
-    team: [{ account: 'canary@x.org', name: 'Canary Two', addedAt: '', own: false }],
+    team: [{ account: 'canary@x.org', name: 'Canary Two', attendeeId: 'canary', addedAt: '', own: false }],
   }),
   inboxSlice.inboxChangeRequested({ conversationId: 'c1', assignee: 'canary@x.org', isDone: false }),
   closureSlice.closureRequested({ attendeeId: 'canary-1' }),

@@ -10,9 +10,9 @@ const meta = {
   args: {
     ...{ assignee: null, isDone: false, userId: 'me', onChange: () => {} },
     team: [
-      { account: 'me@example.org', name: 'Alex Attendee', addedAt, own: true },
-      { account: 'bo@example.org', name: 'Bo Reyes', addedAt, own: false },
-      { account: 'new@example.org', name: null, addedAt, own: false },
+      { account: 'me@example.org', name: 'Alex Attendee', attendeeId: 'me', addedAt, own: true },
+      { account: 'bo@example.org', name: 'Bo Reyes', attendeeId: 'bo', addedAt, own: false },
+      { account: 'new@example.org', name: null, attendeeId: null, addedAt, own: false },
     ],
   },
 } satisfies Meta<typeof InboxActsView>;

@@ -18,7 +18,15 @@ const booth = {
 };
 const untaken = buildConversation({ kind: 'booth', booth });
 const mine = { ...untaken, revision: 2, booth: { ...booth, assignee: { userId: 'attendee', name: 'Alex' } } };
-const team = [{ account: 'bo@example.org', name: 'Bo', addedAt: '2021-01-20T10:00:00.000Z', own: false }];
+const team = [
+  {
+    account: 'bo@example.org',
+    name: 'Bo',
+    attendeeId: 'bo',
+    addedAt: '2021-01-20T10:00:00.000Z',
+    own: false,
+  },
+];
 
 async function start() {
   const deps = createFakeDeps();
