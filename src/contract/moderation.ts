@@ -17,10 +17,10 @@ export const SLOW_MODES = [0, 10, 30, 60, 300] as const;
 
 const note = z.string().check(z.trim(), z.maxLength(MAX_REPORT_NOTE));
 
-/** What can be reported and moderated: a comment by its number, a question by its id. */
+/** What can be reported and moderated: a comment or a private message by its number, a question by its id. */
 export const moderationTarget = z.object({
-  kind: z.enum(['comment', 'question']),
-  /** Of a comment on an exhibitor or a poster, that one's id. */
+  kind: z.enum(['comment', 'question', 'message']),
+  /** Of a comment on an exhibitor or a poster, that one's id; of a message, the conversation's. */
   sessionId: resourceId,
   id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/)),
 });
@@ -33,8 +33,8 @@ export const reportReason = z.enum(['spam', 'abusive', 'offTopic', 'other']);
 export type ReportReason = z.infer<typeof reportReason>;
 
 /**
- * Reports a comment or a question to the moderators (product.md#moderation). Reporting it again has no effect.
- * 404 if there is none, 422 if it is the caller's own. Its author is not told.
+ * Reports a comment, a question or a message to the moderators (product.md#moderation). Reporting it again has no effect.
+ * 404 if there is none, or the caller is not in its conversation, 422 if it is the caller's own. Its author is not told.
  */
 export const reportTarget = defineEndpoint({
   id: 'reportTarget',
@@ -45,7 +45,7 @@ export const reportTarget = defineEndpoint({
   response: done,
 });
 
-/** What moderators do to comments and questions. */
+/** What moderators do to comments, questions and messages. */
 export const targetAction = z.enum(['hide', 'show', 'dismiss', 'pin', 'unpin', 'approve', 'answer']);
 export type TargetAction = z.infer<typeof targetAction>;
 
@@ -86,7 +86,7 @@ export const moderationAct = z.object({
   recordedAt: isoInstant,
   reason: z.string(),
   target: z.object({
-    kind: z.enum(['comment', 'question', 'poll', 'session', 'stage', 'person']),
+    kind: z.enum(['comment', 'question', 'message', 'poll', 'session', 'stage', 'person']),
     sessionId: z.nullable(z.string()),
     sessionTitle: z.nullable(z.string()),
     id: z.string(),
@@ -123,7 +123,7 @@ export type ActResult = z.infer<typeof actResult>;
  * Acts on up to `MAX_ACT_TARGETS` comments and questions, in one transaction; what became of each is listed.
  * Hidden ones disappear from everybody's page but stay stored, and `show` brings them back; `dismiss` closes
  * the reports; `pin` puts a comment on top of its session's chat, in place of an earlier one;
- * exhibitors and posters have no such place. Of questions,
+ * exhibitors, posters and conversations have no such place. Of questions,
  * `hide` dismisses them, `approve` lets everybody see a pending one, and `answer` marks one as answered live.
  */
 export const moderateTargets = defineEndpoint({
@@ -190,11 +190,11 @@ export type QueueView = z.infer<typeof queueView>;
 /** A line of the moderators' queue. */
 export const queueItem = z.object({
   target: moderationTarget,
-  /** Title of the session or the poster, name of the exhibitor. */
+  /** Title of the session or the poster, name of the exhibitor; empty for a conversation, which is private. */
   sessionTitle: z.string(),
   /** What the text is in. */
-  place: z.enum(['session', 'exhibitor', 'poster']),
-  /** HTML of a comment, to be sanitized before display; plain text of a question. */
+  place: z.enum(['session', 'exhibitor', 'poster', 'conversation']),
+  /** HTML of a comment, to be sanitized before display; plain text of others. */
   text: z.string(),
   /** Null for an anonymous question: moderators do not learn who asked either. */
   author: z.nullable(person),
@@ -214,7 +214,10 @@ export const queueItem = z.object({
 });
 export type QueueItem = z.infer<typeof queueItem>;
 
-/** The queue over all sessions, exhibitors and posters, page by page: what waits longest comes first, of the newest the latest. */
+/**
+ * The queue over all sessions, exhibitors and posters, page by page: what waits longest comes first, of the newest the
+ * latest. It has private messages only while they are reported or hidden, never among the newest.
+ */
 export const listModerationQueue = defineEndpoint({
   id: 'listModerationQueue',
   method: 'GET',
@@ -223,7 +226,7 @@ export const listModerationQueue = defineEndpoint({
   query: z.object({
     view: z.optional(queueView),
     sessionId: z.optional(resourceId),
-    kind: z.optional(z.enum(['comment', 'question'])),
+    kind: z.optional(z.enum(['comment', 'question', 'message'])),
     /** `next` of the page before. */
     after: z.optional(z.string().check(z.maxLength(200))),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_MODERATION_PAGE))),
@@ -237,6 +240,37 @@ export const listModerationQueue = defineEndpoint({
     /** Sessions, exhibitors and posters that have something to moderate, by title. */
     sessions: z.array(z.object({ sessionId: z.string(), title: z.string() })),
   }),
+});
+
+/** Messages before a reported one that moderators can read. */
+export const CONTEXT_MESSAGES = 5;
+
+/** A message that came before a reported one. */
+export const contextMessage = z.object({
+  number: z.int(),
+  author: person,
+  /** Plain text; empty if there are only files or cards, or once deleted. */
+  text: z.string(),
+  /** Names of its files. */
+  files: z.array(z.string()),
+  /** Event time. */
+  at: isoInstant,
+  state: z.enum(['shown', 'hidden', 'deleted']),
+});
+export type ContextMessage = z.infer<typeof contextMessage>;
+
+/**
+ * What came right before a reported or hidden message, as far as somebody who reported it sees it. Each reading is in the log
+ * of acts. 404 for other messages, which nobody but their conversation's members reads.
+ */
+export const readMessageContext = defineEndpoint({
+  id: 'readMessageContext',
+  method: 'POST',
+  path: '/moderation/message-context',
+  access: 'moderator',
+  repeatable: 'reads',
+  body: z.object({ conversationId: z.uuid(), number: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
+  response: z.object({ messages: z.array(contextMessage) }),
 });
 
 /** The log of acts, latest first, page by page (product.md#moderation). */

@@ -1,4 +1,4 @@
-import type { ModerationAct, QueueItem } from '../../src/contract/moderation';
+import type { ContextMessage, ModerationAct, QueueItem } from '../../src/contract/moderation';
 
 /** A reported comment in the moderators' queue. */
 export function buildQueueItem(id = '1', over: Partial<QueueItem> = {}): QueueItem {
@@ -26,6 +26,22 @@ export const buildQueueQuestion = (id: string, over: Partial<QueueItem> = {}): Q
     reports: { count: 0, reasons: [], notes: [] },
     ...over,
   });
+
+/** A private message that was reported. */
+export const buildQueueMessage = (id: string, over: Partial<QueueItem> = {}): QueueItem =>
+  buildQueueItem(id, {
+    target: { kind: 'message', sessionId: '5d0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e', id },
+    ...{ sessionTitle: '', place: 'conversation', text: 'Answer me, or else.' },
+    reports: { count: 1, reasons: [{ reason: 'abusive', count: 1 }], notes: [] },
+    ...over,
+  });
+
+/** What came before a private message. */
+export const buildContextMessage = (over: Partial<ContextMessage> = {}): ContextMessage => ({
+  ...{ number: 1, author: { userId: 'zoe', name: 'Zoe Park' }, text: 'Please do not write to me again.' },
+  ...{ files: [], at: '2021-01-26T15:05:00.000Z', state: 'shown' },
+  ...over,
+});
 
 /** A comment that a moderator hid. */
 export function buildModerationAct(over: Partial<ModerationAct> = {}): ModerationAct {

@@ -279,6 +279,7 @@ GET    /api/:conferenceId/moderation/queue                 401  403  403  403  4
 GET    /api/:conferenceId/moderation/acts                  401  403  403  403  403  403  200  200  401
 POST   /api/:conferenceId/moderation/acts                  401  403  403  403  403  403  200  200  401
 POST   /api/:conferenceId/moderation/acts/:actId/undo#unknown  401  403  403  403  403  403  404  404  401
+POST   /api/:conferenceId/moderation/message-context#unreported  401  403  403  403  403  403  404  404  401
 POST   /api/:conferenceId/moderation/silences              401  403  403  403  403  403  200  200  401
 PUT    /api/:conferenceId/moderation/stages/:stageId/slow-mode  401  403  403  403  403  403  200  200  401
 GET    /api/:conferenceId/conversations                             401  403  200  200  200  200  200  200  401
@@ -808,6 +809,8 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'GET /api/:conferenceId/messages/search#within': () => ({
     query: { query: 'hello', conversationId: VALUES['conversationId'] ?? '' },
   }),
+  'POST /api/:conferenceId/moderation/message-context#unreported': () =>
+    json({ conversationId: VALUES['meetingId'], number: 1 }),
   'PUT /api/:conferenceId/messaging/settings': () => json(DEFAULT_MESSAGING_SETTINGS),
   'PUT /api/:conferenceId/messaging/blocks/:attendeeId#hidden': () =>
     at(`/api/${HOME}/messaging/blocks/hidden`),

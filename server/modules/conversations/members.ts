@@ -17,3 +17,22 @@ export async function mayWriteIn(db: Database, user: KnownUser, conversationId: 
   if (!row) return false;
   return row.is_member || (row.exhibitor_id !== null && (await isStaff(db, user, row.exhibitor_id)));
 }
+
+/** Whether the user sees a message: as a member while it was written, also before they answered a request, or as staff. */
+export async function maySee(
+  db: Database,
+  user: KnownUser,
+  { conversationId, number }: { conversationId: string; number: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ exhibitor_id: string | null; is_seen: boolean }>`
+    select exhibitor_id, exists (
+      select from conversation_member as member
+      where member.conversation_id = conversation.conversation_id and member.user_id = ${user.userId}
+        and member.request <> 'refused' and ${number} > joined_after and ${number} <= coalesce(left_after, ${number})
+    ) as is_seen
+    from conversation
+    where conference_id = ${user.conferenceId} and conversation_id = ${conversationId}`.execute(db);
+  const [row] = rows;
+  if (!row) return false;
+  return row.is_seen || (row.exhibitor_id !== null && (await isStaff(db, user, row.exhibitor_id)));
+}

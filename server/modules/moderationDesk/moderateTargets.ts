@@ -5,9 +5,8 @@ import {
   type TargetAction,
 } from '../../../src/contract/moderation';
 import type { Transaction } from '../../db/transaction';
-import type { Channels } from '../../deps/channels';
 import { readActs, type Acting } from '../moderationLog/acts';
-import { UNFIT, type Doing, type FoundTarget, type Outcome } from './target';
+import { UNFIT, type Doing, type FoundTarget, type Outcome, type PublishingChannels } from './target';
 import { TARGET_KINDS } from './targetKinds';
 
 const GONE: Outcome = { outcome: 'gone', actId: null };
@@ -24,7 +23,7 @@ const byPlace = (a: ModerationTarget, b: ModerationTarget) =>
 
 /** Does one thing to several targets; what became of each, in the order they were named. */
 export async function actOnTargets(
-  channels: Pick<Channels, 'publish'>,
+  channels: PublishingChannels,
   transaction: Transaction,
   acting: Acting,
   {
@@ -53,7 +52,8 @@ export async function actOnTargets(
     const fitting = act ?? (() => UNFIT);
     outcomes.set(targetKey(target), one ? await fitting(doing, target, one) : GONE);
   }
-  for (const [, works] of [...later].sort(([a], [b]) => a.localeCompare(b))) {
+  // In code units, as everybody sorts the channels that they lock.
+  for (const [, works] of [...later].sort(([a], [b]) => (a < b ? -1 : 1))) {
     for (const work of works) await work();
   }
   const ids = [...outcomes.values()].flatMap(({ actId }) => (actId === null ? [] : [actId]));

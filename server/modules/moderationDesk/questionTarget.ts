@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ModerationTarget } from '../../../src/contract/moderation';
 import type { QuestionDecision } from '../../../src/contract/questions';
+import { userChannel } from '../../../src/contract/realtime';
 import type { Database } from '../../db/database';
 import { decideOn } from '../questions/decisions';
 import { findQuestion } from '../questions/repository';
@@ -37,7 +38,7 @@ const deciding =
     const row = await findTarget(transaction.db, acting.conferenceId, target, 'forChange');
     const done = row && (await decideOn(channels, transaction, acting, row, { decision, reason }));
     if (!done) return UNFIT;
-    later(done.row.user_id, () => tellOutcome(channels, transaction, done.row));
+    later(userChannel(done.row.user_id), () => tellOutcome(channels, transaction, done.row));
     return { outcome: 'done', actId: done.actId };
   };
 

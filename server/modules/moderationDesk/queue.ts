@@ -8,7 +8,7 @@ import type {
 } from '../../../src/contract/moderation';
 import type { Database } from '../../db/database';
 import { ProblemError } from '../../problem';
-import { commentLines, questionLines, type QueueAt, type QueueLine } from './queueLines';
+import { commentLines, messageLines, questionLines, type QueueAt, type QueueLine } from './queueLines';
 
 type Query = EndpointRequest<typeof listModerationQueue>['query'];
 type Page = Pick<EndpointReply<typeof listModerationQueue>, 'items' | 'next'>;
@@ -41,12 +41,13 @@ function toItem(row: QueueLine): QueueItem {
 }
 
 /** Time with microseconds in UTC, kind, session and rank of a line. */
-const POSITION = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~(?:comment|question)~[\w-]{1,80}~\d{10,19}$/;
+const POSITION =
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~(?:comment|question|message)~[\w-]{1,80}~\d{10,19}$/;
 
 /** Views that show the latest first; in the others what waits longest comes first. */
 const LATEST_FIRST: ReadonlySet<QueueView> = new Set<QueueView>(['newest', 'hidden']);
 
-/** One page of the queue: as many comments and as many questions are read, of which the first are shown. */
+/** One page of the queue: as many lines of each kind are read, of which the first are shown. */
 export async function readQueue(
   db: Database,
   where: QueueAt,
@@ -58,12 +59,17 @@ export async function readQueue(
   const latestFirst = LATEST_FIRST.has(view);
   // One more than asked for tells whether there is a next page.
   const wanted = { ...where, view, latestFirst, sessionId, after, limit: limit + 1 };
-  const withComments = kind !== 'question' && view !== 'questions';
-  const withQuestions = kind !== 'comment' && where.hasQuestions;
+  const isWanted = (each: QueueLine['kind']) => kind === undefined || kind === each;
+  const withComments = isWanted('comment') && view !== 'questions';
+  const withQuestions = isWanted('question') && where.hasQuestions;
+  const withMessages = isWanted('message') && view !== 'questions' && view !== 'newest';
   const comments = withComments ? (await commentLines(wanted).execute(db)).rows : [];
   const questions = withQuestions ? (await questionLines(wanted).execute(db)).rows : [];
+  const messages = withMessages ? (await messageLines(wanted).execute(db)).rows : [];
   const earlier = (a: QueueLine, b: QueueLine) => (a.position < b.position ? -1 : 1);
-  const rows = [...comments, ...questions].sort((a, b) => (latestFirst ? earlier(b, a) : earlier(a, b)));
+  const rows = [...comments, ...questions, ...messages].sort((a, b) =>
+    latestFirst ? earlier(b, a) : earlier(a, b),
+  );
   const shown = rows.slice(0, limit);
   return { items: shown.map(toItem), next: rows.length > limit ? (shown.at(-1)?.position ?? null) : null };
 }
@@ -82,8 +88,10 @@ export async function countWaiting(
           and comment.removed_at is null
         left join question on target_kind = 'question' and question.conference_id = report.conference_id
           and question.question_id::text = report.target_id and question.state <> 'dismissed'
+        left join message on target_kind = 'message' and message.conversation_id::text = report.session_id
+          and message.number::text = report.target_id and message.deleted_at is null
         where report.conference_id = ${conferenceId} and closed_by is null
-          and (comment.number is not null or (${hasQuestions} and question.question_id is not null))
+          and (comment.number is not null or message.number is not null or (${hasQuestions} and question.question_id is not null))
       ) as open
     ) as reports, (
       select count(*) from question

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { QueueItem, QueueView, ReportReason } from '../../../src/contract/moderation';
+import type { ModerationTarget, QueueItem, QueueView, ReportReason } from '../../../src/contract/moderation';
 
 /** An event at a time of it; without questions there are none to moderate. */
 export interface QueueAt {
@@ -10,7 +10,7 @@ export interface QueueAt {
 
 /** A line as it is stored. `position` orders lines and says where the next page begins. */
 export interface QueueLine {
-  kind: 'comment' | 'question';
+  kind: ModerationTarget['kind'];
   session_id: string;
   target_id: string;
   body: string;
@@ -55,10 +55,16 @@ interface Source {
   since: Fragment;
   columns: Fragment;
   conditions: Fragment[];
+  /** Its title and kind; of the event's places by default. */
+  place?: Fragment;
 }
 
+const placeOf = (conferenceId: string, id: Fragment) => sql`
+  select title, place.kind from place where place.conference_id = ${conferenceId} and place_id = ${id}
+  order by rank, table_name limit 1`;
+
 function linesOf(
-  { kind, tables, sessionId, id, rank, author, since, columns, conditions }: Source,
+  { kind, tables, sessionId, id, rank, author, since, columns, conditions, place }: Source,
   { conferenceId, at, latestFirst, sessionId: wantedSession, after, limit }: Wanted,
 ): RawBuilder<QueueLine> {
   const event = sql.ref(`${kind}.conference_id`);
@@ -81,10 +87,7 @@ function linesOf(
       ) as reports,
       to_char(${since} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || ${key} as position
     from ${tables}
-    join lateral (
-      select title, place.kind from place where place.conference_id = ${conferenceId} and place_id = ${sessionId}
-      order by rank, table_name limit 1
-    ) as place on true
+    join lateral (${place ?? placeOf(conferenceId, sessionId)}) as place on true
     left join silence on silence.conference_id = ${conferenceId} and silence.user_id = ${author}
       and (silence.until is null or silence.until > ${at})
     where ${sql.join(all, sql` and `)}
@@ -157,6 +160,33 @@ export function questionLines(wanted: Wanted): RawBuilder<QueueLine> {
       question.asked_at as created_at, false as is_pinned,
       case question.state when 'approved' then 'shown' when 'dismissed' then 'hidden' else question.state end as state`,
     conditions: [QUESTIONS[view]],
+  };
+  return linesOf(source, wanted);
+}
+
+/** Private messages of a view: those that are reported, or hidden. */
+export function messageLines(wanted: Wanted): RawBuilder<QueueLine> {
+  const { conferenceId, view } = wanted;
+  const waiting = sql`
+    join ${reported(conferenceId, 'message')} on reported.session_id = message.conversation_id::text
+      and reported.target_id = message.number::text`;
+  const source: Source = {
+    kind: 'message',
+    tables: sql`message ${view === 'hidden' ? sql`` : waiting}`,
+    place: sql`select '' as title, 'conversation' as kind`,
+    sessionId: sql`message.conversation_id::text`,
+    id: sql`message.number::text`,
+    rank: sql`lpad(message.number::text, 10, '0')`,
+    author: sql`message.sender_id`,
+    since: view === 'hidden' ? sql`message.sent_at` : sql`reported.since`,
+    columns: sql`
+      message.body, message.sender_id as user_id, message.sender_name as user_name, false as is_anonymous,
+      message.sent_at as created_at, false as is_pinned,
+      case when message.hidden_at is null then 'shown' else 'hidden' end as state`,
+    conditions: [
+      sql`message.deleted_at is null`,
+      ...(view === 'hidden' ? [sql`message.hidden_at is not null`] : []),
+    ],
   };
   return linesOf(source, wanted);
 }

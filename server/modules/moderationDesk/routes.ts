@@ -4,6 +4,7 @@ import {
   listModerationActs,
   listModerationQueue,
   moderateTargets,
+  readMessageContext,
   reportTarget,
   setSlowMode,
   silencePerson,
@@ -20,6 +21,7 @@ import { actingAs, readAct, readActs } from '../moderationLog/acts';
 import { moderatorNotifier } from '../moderationLog/notifier';
 import { sessionExists } from '../sessions/repository';
 import { readChatRules } from './chatRules';
+import { readContext } from './messageContext';
 import { actOnTargets } from './moderateTargets';
 import { countWaiting, readQueue, sessionsWithTexts } from './queue';
 import { silenceSomebody } from './silences';
@@ -42,7 +44,10 @@ export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const reply = { ok: true as const };
     await inTransaction(pool, async (transaction) => {
       const found = await TARGET_KINDS[target.kind].find(transaction, conferenceId, target, 'forReport');
-      if (!found || !isSeen(found)) {
+      const kind = TARGET_KINDS[target.kind];
+      const mayReport =
+        !kind.mayReport || (await kind.mayReport(transaction, { ...caller, conferenceId }, target));
+      if (!found || !isSeen(found) || !mayReport) {
         throw new ProblemError('not-found', 'There is nothing to report here; it was removed or hidden.');
       }
       if (found.author.userId === caller.userId) {
@@ -68,6 +73,15 @@ export function moderationRoutes(app: FastifyInstance, deps: ServerDeps): void {
     log.info({ conferenceId, by: caller.userId, action: body.action, targets: count }, 'texts are moderated');
     tellModerators(conferenceId);
     return reply;
+  });
+
+  registerEndpoint(app, deps, readMessageContext, async ({ body }, { event, caller }) => {
+    const { conferenceId } = event;
+    const acting = actingAs(deps, event, caller);
+    const messages = await inTransaction(pool, (transaction) => readContext(transaction, acting, body));
+    log.info({ conferenceId, by: caller.userId }, 'what came before a reported message is read');
+    tellModerators(conferenceId);
+    return { messages };
   });
 
   registerEndpoint(app, deps, undoAct, async ({ params }, { event, caller, storeReply }) => {

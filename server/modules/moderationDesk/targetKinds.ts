@@ -1,5 +1,6 @@
 import type { ModerationTarget } from '../../../src/contract/moderation';
 import { commentTarget } from './commentTarget';
+import { messageTarget } from './messageTarget';
 import { questionTarget } from './questionTarget';
 import type { TargetKind } from './target';
 
@@ -7,4 +8,5 @@ import type { TargetKind } from './target';
 export const TARGET_KINDS: Record<ModerationTarget['kind'], TargetKind> = {
   comment: commentTarget,
   question: questionTarget,
+  message: messageTarget,
 };

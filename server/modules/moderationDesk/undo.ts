@@ -4,7 +4,6 @@ import type { LoggedAction, ModerationTarget } from '../../../src/contract/moder
 import { stageById } from '../../../src/contract/stages';
 import type { Tables } from '../../db/tables';
 import type { Transaction } from '../../db/transaction';
-import type { Channels } from '../../deps/channels';
 import { ProblemError } from '../../problem';
 import { commentPublisher } from '../comments/publishing';
 import { reopenReports } from '../moderation/reports';
@@ -12,18 +11,19 @@ import { recordAct, UNDOABLE, type Acting } from '../moderationLog/acts';
 import { undoDecision } from '../questions/decisions';
 import { tellOutcome } from '../questions/service';
 import { commentTarget, setHidden } from './commentTarget';
+import { hideAgain, messageTarget, showAgain } from './messageTarget';
 import { holdPin, pinOf, putPin, removePin } from './pins';
 import { findTarget } from './questionTarget';
 import { liftSilence } from './silences';
 import { holdPace, putPace } from './slowMode';
-import type { FoundTarget } from './target';
+import type { FoundTarget, PublishingChannels } from './target';
 
 type ActRow = Selectable<Tables['moderation_act']>;
 
 const CHANGED = 'What this changed has changed again since. Look at the queue first.';
 
 interface Undoing {
-  channels: Pick<Channels, 'publish'>;
+  channels: PublishingChannels;
   transaction: Transaction;
   event: EventConfig;
   acting: Acting;
@@ -134,6 +134,23 @@ const UNDO_ON_QUESTION: Partial<Record<LoggedAction, (undoing: Undoing) => Promi
   answer: undoDecided,
 };
 
+/** Shows or hides a message again, and tells its conversation. Throws a problem (409) if it has changed since. */
+const undoOnMessage =
+  (was: FoundTarget['state'], restore: typeof showAgain): ((undoing: Undoing) => Promise<void>) =>
+  async ({ channels, transaction, acting, row }) => {
+    const target = { kind: 'message' as const, sessionId: row.session_id ?? '', id: row.target_id };
+    const found = await messageTarget.find(transaction, acting.conferenceId, target, 'forChange');
+    if (!found) throw new ProblemError('conflict', 'It was deleted meanwhile.');
+    if (found.state !== was) throw new ProblemError('conflict', CHANGED);
+    for (const publish of await restore({ channels, transaction, acting }, target)) await publish.work();
+    if (was === 'hidden') await reopenReports(transaction.db, row.act_id);
+  };
+
+const UNDO_ON_MESSAGE: typeof UNDO_ON_QUESTION = {
+  hide: undoOnMessage('hidden', showAgain),
+  show: undoOnMessage('shown', hideAgain),
+};
+
 const UNDO: Partial<Record<LoggedAction, (undoing: Undoing) => Promise<void>>> = {
   hide: undoHide,
   show: undoShow,
@@ -149,7 +166,7 @@ const UNDO: Partial<Record<LoggedAction, (undoing: Undoing) => Promise<void>>> =
  * undone or what it changed has changed again, 422 if it cannot be undone.
  */
 export async function undo(
-  channels: Pick<Channels, 'publish'>,
+  channels: PublishingChannels,
   transaction: Transaction,
   event: EventConfig,
   acting: Acting,
@@ -164,7 +181,11 @@ export async function undo(
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new ProblemError('not-found', 'There is no such act at this conference.');
-  const onKind = { ...UNDO, ...(row.target_kind === 'question' && UNDO_ON_QUESTION) };
+  const onKind = {
+    ...UNDO,
+    ...(row.target_kind === 'question' && UNDO_ON_QUESTION),
+    ...(row.target_kind === 'message' && UNDO_ON_MESSAGE),
+  };
   const restore = UNDOABLE.has(row.action) ? onKind[row.action] : undefined;
   if (!restore) throw new ProblemError('unprocessable', 'This cannot be undone.');
   const undone = await db

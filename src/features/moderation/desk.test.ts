@@ -1,4 +1,9 @@
-import { buildModerationAct, buildQueueItem } from '../../../test/builders/moderation';
+import {
+  buildContextMessage,
+  buildModerationAct,
+  buildQueueItem,
+  buildQueueMessage,
+} from '../../../test/builders/moderation';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps, httpFailure, networkFailure, type FakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
@@ -7,6 +12,7 @@ import {
   listModerationQueue,
   moderateTargets,
   MODERATION_CHANNEL,
+  readMessageContext,
   undoAct,
   type QueueItem,
 } from '../../contract/moderation';
@@ -16,11 +22,13 @@ import { actsSaga } from './actsSaga';
 import { actsSlice, undoRequested, type WithModerationActs } from './actsSlice';
 import { DESK_OFFLINE_MS, deskSaga } from './deskSaga';
 import {
+  contextRequested,
   cursorMoved,
   deskEntered,
   deskLeft,
   deskRequested,
   deskSlice,
+  itemKey,
   moreRequested,
   selectionChanged,
   type WithModerationDesk,
@@ -127,6 +135,27 @@ describe('the desk (product.md#moderation)', () => {
     await app.send(moreRequested());
     expect(app.desk().acts.map(({ actId }) => actId)).toEqual([9, 8]);
     expect(app.deps.api.callsOf(listModerationActs)[1]?.input).toEqual({ query: { before: 9 } });
+  });
+});
+
+describe('what came before a private message', () => {
+  const message = buildQueueMessage('2');
+  const before = [buildContextMessage()];
+
+  it('is read when it is asked for, again after a failure, and not kept once the desk is left', async () => {
+    const app = await open((deps) => {
+      deps.api.on(listModerationQueue, page([message]));
+      deps.api.on(readMessageContext, httpFailure(403), { messages: before });
+    });
+    expect(app.desk().contexts).toEqual([]);
+    await app.send(contextRequested({ target: message.target }));
+    expect(app.desk().contexts).toMatchObject([{ key: itemKey(message), status: 'failed' }]);
+    await app.send(contextRequested({ target: message.target }));
+    expect(app.desk().contexts).toEqual([{ key: itemKey(message), status: 'loaded', messages: before }]);
+    const body = { conversationId: message.target.sessionId, number: 2 };
+    expect(app.deps.api.callsOf(readMessageContext)[1]?.input).toEqual({ body });
+    await app.send(deskLeft());
+    expect(app.desk().contexts).toEqual([]);
   });
 });
 

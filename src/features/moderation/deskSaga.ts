@@ -1,5 +1,20 @@
-import { call, fork, put, race, select, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
-import { listModerationActs, listModerationQueue, MODERATION_CHANNEL } from '../../contract/moderation';
+import {
+  call,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLeading,
+  type SagaGenerator,
+} from 'typed-redux-saga';
+import {
+  listModerationActs,
+  listModerationQueue,
+  MODERATION_CHANNEL,
+  readMessageContext,
+} from '../../contract/moderation';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
@@ -14,6 +29,9 @@ import {
 import { safely, untilSignedOut, waitAfter } from '../../shared/saga';
 import { actSucceeded, undoSucceeded } from './actsSlice';
 import {
+  contextFailed,
+  contextRequested,
+  contextSucceeded,
   deskEntered,
   deskFailed,
   deskLeft,
@@ -108,6 +126,22 @@ function* more(deps: Deps): SagaGenerator<void> {
   }
 }
 
+/** Reads what came before a private message. The reply of a desk that was left meanwhile is dropped. */
+function* readBefore(deps: Deps, { payload }: ReturnType<typeof contextRequested>): SagaGenerator<void> {
+  const { target } = payload;
+  const body = { conversationId: target.sessionId, number: Number(target.id) };
+  try {
+    const { read } = yield* race({
+      read: callApi(deps, readMessageContext, { body }),
+      left: take(deskLeft),
+    });
+    if (read) yield* put(contextSucceeded({ target, messages: read.messages }));
+  } catch (error) {
+    yield* call(deps.report.error, 'moderationDesk', error);
+    yield* put(contextFailed({ target }));
+  }
+}
+
 function* visit(deps: Deps): SagaGenerator<void> {
   yield* put(followRequested({ channel: MODERATION_CHANNEL, after: null }));
   try {
@@ -126,6 +160,14 @@ export function* deskSaga(deps: Deps): SagaGenerator<void> {
       deps,
       'moderationDesk',
       untilSignedOut(() => more(deps)),
+    ),
+  );
+  yield* takeEvery(
+    contextRequested,
+    safely(
+      deps,
+      'moderationDesk',
+      untilSignedOut((action: ReturnType<typeof contextRequested>) => readBefore(deps, action)),
     ),
   );
   yield* takeLeading(

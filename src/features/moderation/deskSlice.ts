@@ -1,10 +1,12 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
 import type { EndpointReply } from '../../contract/endpoint';
 import {
+  type ContextMessage,
   type listModerationQueue,
   MODERATION_CHANNEL,
   targetKey,
   type ModerationAct,
+  type ModerationTarget,
   type QueueItem,
   type QueueView,
 } from '../../contract/moderation';
@@ -24,11 +26,20 @@ export interface DeskFilter {
   sessionId: string | null;
 }
 
+/** What came before a private message, as far as the moderator asked for it. */
+export interface MessageContext {
+  /** Of the line that it belongs to. */
+  key: string;
+  status: 'loading' | 'loaded' | 'failed';
+  messages: ContextMessage[];
+}
+
 /** The moderators' desk. */
 export interface DeskState extends DeskFilter {
   status: 'loading' | 'loaded' | 'failed';
   items: QueueItem[];
   next: string | null;
+  contexts: MessageContext[];
   acts: ModerationAct[];
   nextAct: number | null;
   moreStatus: 'idle' | 'loading' | 'failed';
@@ -50,7 +61,7 @@ export interface DeskState extends DeskFilter {
 
 const initialState: DeskState = {
   ...{ view: 'open', sessionId: null, status: 'loading' },
-  ...{ items: [], next: null, acts: [], nextAct: null, moreStatus: 'idle' },
+  ...{ items: [], next: null, contexts: [], acts: [], nextAct: null, moreStatus: 'idle' },
   ...{ waiting: { reports: 0, questions: 0 }, sessions: [] },
   ...{ gone: [], coming: 0, selected: [], cursor: null, told: 0, replaces: true },
 };
@@ -84,6 +95,10 @@ function merge(state: DeskState, items: QueueItem[], isWhole: boolean): void {
   state.coming = items.filter((item) => !shown.has(itemKey(item))).length;
 }
 
+function setContext(state: DeskState, context: MessageContext): void {
+  state.contexts = [...state.contexts.filter(({ key }) => key !== context.key), context];
+}
+
 type Queue = EndpointReply<typeof listModerationQueue>;
 
 export const deskSlice = createSlice({
@@ -95,7 +110,10 @@ export const deskSlice = createSlice({
       const { told, waiting, sessions } = state;
       return { ...initialState, ...payload, told: told + 1, waiting, sessions };
     },
-    deskLeft() {},
+    /** What was said in private is not kept. */
+    deskLeft(state) {
+      state.contexts = [];
+    },
     queueSucceeded(state, { payload }: PayloadAction<Queue & DeskFilter>) {
       const { view, sessionId, items, next, waiting, sessions } = payload;
       Object.assign(state, { waiting, sessions });
@@ -135,6 +153,20 @@ export const deskSlice = createSlice({
     moreFailed(state) {
       state.moreStatus = 'failed';
     },
+    /** Show what came before a private message. The log records it. */
+    contextRequested(state, { payload }: PayloadAction<{ target: ModerationTarget }>) {
+      setContext(state, { key: targetKey(payload.target), status: 'loading', messages: [] });
+    },
+    contextSucceeded(
+      state,
+      { payload }: PayloadAction<{ target: ModerationTarget; messages: ContextMessage[] }>,
+    ) {
+      const { target, messages } = payload;
+      setContext(state, { key: targetKey(target), status: 'loaded', messages });
+    },
+    contextFailed(state, { payload }: PayloadAction<{ target: ModerationTarget }>) {
+      setContext(state, { key: targetKey(payload.target), status: 'failed', messages: [] });
+    },
     cursorMoved(state, { payload }: PayloadAction<string>) {
       state.cursor = payload;
     },
@@ -169,6 +201,9 @@ export const {
   moreSucceeded,
   moreActsSucceeded,
   moreFailed,
+  contextRequested,
+  contextSucceeded,
+  contextFailed,
   cursorMoved,
   selectionChanged,
 } = deskSlice.actions;

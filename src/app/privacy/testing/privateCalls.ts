@@ -48,6 +48,7 @@ import {
   user,
   moderationAct,
   queueItem,
+  contextMessage,
   votedPoll,
   criteria,
   deletionRequest,
@@ -333,11 +334,15 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ['api.request/silencePerson', { act: moderationAct, outcome: 'done' }],
   ['api.request/setSlowMode', { act: moderationAct }],
   ['api.request/listModerationQueue', { items: [queueItem], next: null }],
+  ['api.request/readMessageContext', { messages: [contextMessage] }],
   ['api.request/listModerationActs', { acts: [moderationAct], next: null }],
   [
     'state',
     {
-      moderationDesk: { items: [queueItem], acts: [moderationAct] },
+      moderationDesk: {
+        ...{ items: [queueItem], acts: [moderationAct] },
+        contexts: [{ key: 'message/c/2', status: 'loaded', messages: [contextMessage] }],
+      },
       moderationActs: { notice: { by: 'Canary One' } },
       moderationReport: { note: 'Canary' },
     },

@@ -7,7 +7,11 @@ import { buildChatItem, buildContact, buildDesk } from '../../../../test/builder
 import { buildEvaluation, buildLogin } from '../../../../test/builders/logEntry';
 import { buildConversation, buildMessage } from '../../../../test/builders/message';
 import { buildMeeting, buildMeetingPerson } from '../../../../test/builders/meeting';
-import { buildModerationAct, buildQueueItem } from '../../../../test/builders/moderation';
+import {
+  buildContextMessage,
+  buildModerationAct,
+  buildQueueItem,
+} from '../../../../test/builders/moderation';
 import { buildOwnTime } from '../../../../test/builders/ownTime';
 import { buildSeenPoll, buildStanding } from '../../../../test/builders/poll';
 import { buildPosterCard } from '../../../../test/builders/poster';
@@ -342,6 +346,9 @@ export const queueItem = buildQueueItem('1', {
   ...{ text: 'Canary', author: canary },
   reports: { count: 1, reasons: [{ reason: 'other', count: 1 }], notes: ['Canary sells'] },
 });
+
+/** What came before a private message that was reported. */
+export const contextMessage = buildContextMessage({ author: canary, text: 'Canary', files: ['canary.pdf'] });
 
 /** An act of moderation about somebody. */
 export const moderationAct = buildModerationAct({

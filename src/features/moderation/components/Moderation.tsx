@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { actRequested, silenceRequested } from '../../../shared/moderation';
 import { noticeClosed, undoRequested, type WithModerationActs } from '../actsSlice';
 import {
+  contextRequested,
   cursorMoved,
   deskEntered,
   deskLeft,
@@ -56,6 +57,7 @@ export function Moderation() {
       onSelection={(keys, on) => dispatch(selectionChanged({ keys, on }))}
       onCursor={(key) => dispatch(cursorMoved(key))}
       onRequest={() => dispatch(deskRequested())}
+      onContext={(target) => dispatch(contextRequested({ target }))}
       onMore={() => dispatch(moreRequested())}
     />
   );

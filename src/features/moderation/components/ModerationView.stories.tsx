@@ -1,5 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { buildModerationAct, buildQueueItem, buildQueueQuestion } from '../../../../test/builders/moderation';
+import {
+  buildContextMessage,
+  buildModerationAct,
+  buildQueueItem,
+  buildQueueMessage,
+  buildQueueQuestion,
+} from '../../../../test/builders/moderation';
+import { itemKey } from '../deskSlice';
 import { ModerationView } from './ModerationView';
 
 const items = [
@@ -21,18 +28,28 @@ const meta = {
   title: 'moderation/ModerationView',
   component: ModerationView,
   args: {
-    ...{ view: 'open', sessionId: null, status: 'loaded', items, next: null, acts: [], nextAct: null },
+    ...{
+      view: 'open',
+      sessionId: null,
+      status: 'loaded',
+      items,
+      next: null,
+      contexts: [],
+      acts: [],
+      nextAct: null,
+    },
     ...{ moreStatus: 'idle', waiting: { reports: 2, questions: 0 }, gone: [], coming: 0, selected: [] },
     ...{ sessions: [{ sessionId: 's1', title: 'What clean means now' }], cursor: null, notice: null },
     hrefOf: (view) => `?view=${view}`,
     ...{ onSession: () => {}, onAct: () => {}, onSilence: () => {}, onUndo: () => {} },
     ...{ onNoticeClose: () => {}, onSelection: () => {}, onCursor: () => {} },
-    ...{ onRequest: () => {}, onMore: () => {} },
+    ...{ onRequest: () => {}, onContext: () => {}, onMore: () => {} },
   },
 } satisfies Meta<typeof ModerationView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const keyOfMessage = (id: string) => itemKey(buildQueueMessage(id));
 const notice = { number: 1, action: 'hide' as const, by: null, problem: null };
 
 export const Reported: Story = {};
@@ -49,6 +66,25 @@ export const Questions: Story = {
     ],
     selected: ['question/s1/11'],
     waiting: { reports: 1, questions: 2 },
+  },
+};
+export const PrivateMessages: Story = {
+  args: {
+    items: ['1', '2', '3', '4', '5'].map((id) => buildQueueMessage(id)),
+    contexts: [
+      { key: keyOfMessage('2'), status: 'loading', messages: [] },
+      { key: keyOfMessage('3'), status: 'failed', messages: [] },
+      { key: keyOfMessage('4'), status: 'loaded', messages: [] },
+      {
+        ...{ key: keyOfMessage('5'), status: 'loaded' },
+        messages: [
+          buildContextMessage(),
+          buildContextMessage({ number: 2, text: '', files: ['floor-plan.pdf', 'contract.pdf'] }),
+          buildContextMessage({ number: 3, text: 'I know where you sit.', state: 'hidden' }),
+          buildContextMessage({ number: 4, text: '', state: 'deleted', author: { userId: '', name: '' } }),
+        ],
+      },
+    ],
   },
 };
 export const Loading: Story = { args: { status: 'loading', items: [] } };

@@ -1,7 +1,12 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import { MAX_REPORT_NOTE, type QueueItem, type TargetAction } from '../../../contract/moderation';
+import {
+  MAX_REPORT_NOTE,
+  type ModerationTarget,
+  type QueueItem,
+  type TargetAction,
+} from '../../../contract/moderation';
 import { Button } from '../../../shared/ui/Button';
 import { Choice } from '../../../shared/ui/Choice';
 import { CloseButton } from '../../../shared/ui/CloseButton';
@@ -23,6 +28,7 @@ export interface ModerationViewProps extends Pick<
   | 'sessionId'
   | 'status'
   | 'items'
+  | 'contexts'
   | 'next'
   | 'acts'
   | 'nextAct'
@@ -45,6 +51,7 @@ export interface ModerationViewProps extends Pick<
   onSelection: (keys: string[], on: boolean) => void;
   onCursor: (key: string) => void;
   onRequest: () => void;
+  onContext: (target: ModerationTarget) => void;
   onMore: () => void;
 }
 
@@ -198,6 +205,8 @@ export function ModerationView(props: ModerationViewProps) {
         {!isHistory && items.length > 0 && (
           <QueueList
             items={items}
+            contexts={props.contexts}
+            onContext={props.onContext}
             selected={selected}
             gone={props.gone}
             cursor={props.cursor}

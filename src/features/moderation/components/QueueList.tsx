@@ -1,12 +1,13 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { QueueItem } from '../../../contract/moderation';
-import { itemKey } from '../deskSlice';
+import { itemKey, type MessageContext } from '../deskSlice';
 import { QueueRow, type RowActions } from './QueueRow';
 import styles from './Queue.module.css';
 
 export interface QueueListProps extends Omit<RowActions, 'onSelect'> {
   items: readonly QueueItem[];
+  contexts: readonly MessageContext[];
   selected: readonly string[];
   gone: readonly string[];
   cursor: string | null;
@@ -28,7 +29,7 @@ const isTyping = (target: EventTarget) =>
 
 /** The lines of the queue. Keys work while the focus is in it; docs/product.md#moderation lists them. */
 export function QueueList(props: QueueListProps) {
-  const { items, selected, gone, cursor, onSelection } = props;
+  const { items, contexts, selected, gone, cursor, onSelection } = props;
   const { formatMessage } = useIntl();
   const list = useRef<HTMLUListElement>(null);
   const hadFocus = useRef(false);
@@ -106,6 +107,7 @@ export function QueueList(props: QueueListProps) {
             {...props}
             key={key}
             item={item}
+            context={contexts.find((context) => context.key === key)}
             isCursor={key === current}
             isSelected={selected.includes(key)}
             isGone={gone.includes(key)}

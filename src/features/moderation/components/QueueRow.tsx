@@ -1,10 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
-import type { QueueItem } from '../../../contract/moderation';
+import type { ModerationTarget, QueueItem } from '../../../contract/moderation';
 import { Button } from '../../../shared/ui/Button';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
-import { itemKey } from '../deskSlice';
+import { itemKey, type MessageContext } from '../deskSlice';
+import { ContextView } from './ContextView';
 import styles from './Queue.module.css';
 
 /** What a moderator can do with a line. */
@@ -18,12 +19,16 @@ export interface RowActions {
   onAnswered: (item: QueueItem) => void;
   onSilence: (item: QueueItem, span: 'short' | 'event') => void;
   onLift: (item: QueueItem) => void;
+  /** Shows what came before a private message, which the log records. */
+  onContext: (target: ModerationTarget) => void;
   onSelect: (key: string, on: boolean, extend: boolean) => void;
   onCursor: (key: string) => void;
 }
 
 export interface QueueRowProps extends RowActions {
   item: QueueItem;
+  /** What came before, once it was asked for. */
+  context: MessageContext | undefined;
   isCursor: boolean;
   isSelected: boolean;
   /** Somebody else has dealt with it since it was shown. */
@@ -43,6 +48,11 @@ function Facts({ item }: { item: QueueItem }) {
       {isQuestion && (
         <li>
           <FormattedMessage id="moderation.isQuestion" />
+        </li>
+      )}
+      {target.kind === 'message' && (
+        <li>
+          <FormattedMessage id="moderation.isMessage" />
         </li>
       )}
       {(state === 'pending' || state === 'answered') && (
@@ -92,7 +102,7 @@ function TextActions({ item, onHide, onDismiss, onPin, onApprove, onAnswered }: 
       {isQuestion && state === 'shown' && button('answer', 'secondary', onAnswered)}
       {button(hide, 'secondary', onHide)}
       {reports.count > 0 && button('dismiss', 'secondary', onDismiss)}
-      {!isQuestion && state === 'shown' && button(pinned ? 'unpin' : 'pin', 'quiet', onPin)}
+      {target.kind === 'comment' && state === 'shown' && button(pinned ? 'unpin' : 'pin', 'quiet', onPin)}
     </>
   );
 }
@@ -119,8 +129,8 @@ function AuthorActions({ item, onSilence, onLift }: QueueRowProps) {
   );
 }
 
-/** Where a text can be read in its place. */
-const PATHS: Readonly<Record<QueueItem['place'], (id: string) => string>> = {
+/** Where a text can be read in its place; conversations are private. */
+const PATHS: Readonly<Partial<Record<QueueItem['place'], (id: string) => string>>> = {
   session: (id) => `/sessions/${id}`,
   exhibitor: (id) => `/tradeshow/exhibitor-details/${id}`,
   poster: (id) => `/posters/poster-details/${id}`,
@@ -132,6 +142,7 @@ export function QueueRow(props: QueueRowProps) {
   const { formatMessage } = useIntl();
   const key = itemKey(item);
   const { createdAt, sessionTitle, place, target, text, reports } = item;
+  const path = PATHS[place]?.(target.sessionId);
   const author = item.author?.name ?? formatMessage({ id: 'moderation.anonymous' });
   return (
     <li
@@ -158,10 +169,15 @@ export function QueueRow(props: QueueRowProps) {
           <time dateTime={createdAt}>
             <ViewerDate at={createdAt} format="time" />
           </time>{' '}
-          <Link to={PATHS[place](target.sessionId)} tabIndex={isCursor ? 0 : -1}>
-            {sessionTitle}
-          </Link>
+          {path !== undefined && (
+            <Link to={path} tabIndex={isCursor ? 0 : -1}>
+              {sessionTitle}
+            </Link>
+          )}
         </p>
+        {target.kind === 'message' && (
+          <ContextView context={props.context} onRequest={() => props.onContext(target)} />
+        )}
         {target.kind === 'comment' ? (
           <SafeHtml html={text} className={styles.text ?? ''} />
         ) : (

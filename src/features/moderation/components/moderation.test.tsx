@@ -12,12 +12,21 @@ const notice = { number: 1, outcome: 'done', action: 'hide', count: 1, by: null,
 
 function show(over: Partial<ModerationViewProps> = {}) {
   const given: ModerationViewProps = {
-    ...{ view: 'open', sessionId: null, status: 'loaded', items, next: null, acts: [], nextAct: null },
+    ...{
+      view: 'open',
+      sessionId: null,
+      status: 'loaded',
+      items,
+      next: null,
+      contexts: [],
+      acts: [],
+      nextAct: null,
+    },
     ...{ moreStatus: 'idle', waiting: { reports: 3, questions: 0 }, gone: [], coming: 0, selected: [] },
     ...{ sessions: [], cursor: null, notice: null, hrefOf: (view) => `?view=${view}` },
     ...{ onSession: jest.fn(), onAct: jest.fn(), onSilence: jest.fn(), onUndo: jest.fn() },
     ...{ onNoticeClose: jest.fn(), onSelection: jest.fn(), onCursor: jest.fn() },
-    ...{ onRequest: jest.fn(), onMore: jest.fn() },
+    ...{ onRequest: jest.fn(), onContext: jest.fn(), onMore: jest.fn() },
     ...over,
   };
   renderApp(<ModerationView {...given} />);

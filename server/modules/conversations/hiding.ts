@@ -1,0 +1,37 @@
+import type { Database } from '../../db/database';
+import { readTeamMembers } from '../tradeshow/teamMembers';
+import { recipients } from './held';
+import { findReplies, renewMessages } from './messageRepository';
+import { changeConversation, readMembers } from './repository';
+import type { ConversationRow, MessageAt } from './rows';
+
+/** Everybody who is told of changes in a conversation, whoever makes them. */
+export async function everybodyIn(db: Database, row: ConversationRow): Promise<string[]> {
+  const { conversation_id: conversationId, conference_id: conferenceId, exhibitor_id: exhibitorId } = row;
+  const team = exhibitorId === null ? [] : await readTeamMembers(db, conferenceId, exhibitorId);
+  const members = await readMembers(db, conversationId);
+  return recipients({ members, staffIds: team.map(({ userId }) => userId) });
+}
+
+/**
+ * Hides a message of a held conversation from everybody in it, or shows it again (null); what quotes it changes too. Returns the
+ * conversation's revision and who is to be told of it.
+ */
+export async function setHidden(
+  db: Database,
+  row: ConversationRow,
+  at: MessageAt,
+  hiddenAt: Date | null,
+): Promise<{ revision: number; userIds: string[] }> {
+  const { conversationId } = at;
+  const replies = await findReplies(db, at);
+  await db
+    .updateTable('message')
+    .set({ hidden_at: hiddenAt, revision: row.revision + 1 })
+    .where('conversation_id', '=', conversationId)
+    .where('number', '=', at.number)
+    .execute();
+  await renewMessages(db, conversationId, replies, row.revision + 1);
+  const revision = await changeConversation(db, conversationId, {}, 1 + replies.length);
+  return { revision, userIds: await everybodyIn(db, row) };
+}

@@ -1,0 +1,62 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../../shared/ui/Button';
+import { ViewerDate } from '../../../shared/ui/ViewerDate';
+import type { MessageContext } from '../deskSlice';
+import styles from './Queue.module.css';
+
+export interface ContextViewProps {
+  /** Undefined until somebody asks for it. */
+  context: MessageContext | undefined;
+  onRequest: () => void;
+}
+
+/** What came before a private message. It is shown only when asked for, since the log records who read it. */
+export function ContextView({ context, onRequest }: ContextViewProps) {
+  if (context?.status === 'loaded') {
+    return context.messages.length === 0 ? (
+      <p className={styles.meta}>
+        <FormattedMessage id="moderation.context.none" />
+      </p>
+    ) : (
+      <ol className={styles.context}>
+        {context.messages.map(({ number, author, at, state, text, files }) => (
+          <li key={number}>
+            <p className={styles.meta}>
+              <span className={styles.author}>
+                {author.name || <FormattedMessage id="moderation.nobody" />}
+              </span>{' '}
+              <time dateTime={at}>
+                <ViewerDate at={at} format="time" />
+              </time>{' '}
+              {state !== 'shown' && <FormattedMessage id={`moderation.context.${state}`} />}
+            </p>
+            {text !== '' && <p className={styles.text}>{text}</p>}
+            {files.length > 0 && (
+              <p className={styles.meta}>
+                <FormattedMessage id="moderation.context.files" values={{ names: files.join(', ') }} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    );
+  }
+  const isLoading = context?.status === 'loading';
+  return (
+    <div className={styles.actions}>
+      {context?.status === 'failed' && (
+        <p className={styles.meta} role="alert">
+          <FormattedMessage id="moderation.failed" />
+        </p>
+      )}
+      <Button
+        look="quiet"
+        className={styles.action}
+        aria-disabled={isLoading}
+        onClick={() => !isLoading && onRequest()}
+      >
+        <FormattedMessage id={isLoading ? 'moderation.loading' : 'moderation.context.show'} />
+      </Button>
+    </div>
+  );
+}
