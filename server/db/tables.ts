@@ -835,6 +835,13 @@ export interface Tables {
     sign: string;
     given_at: Instant;
   };
+  message_push: {
+    conversation_id: string;
+    conference_id: string;
+    user_id: string;
+    number: number;
+    pushed_at: Instant;
+  };
   messaging_settings: {
     conference_id: string;
     user_id: string;

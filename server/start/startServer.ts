@@ -9,6 +9,7 @@ import { openPictureRenderer, openPictureStore } from '../modules/attendees/pict
 import { openFileChecks } from '../modules/files/checks';
 import { openFileStore } from '../modules/files/storage';
 import { watchInputs } from '../modules/ingest/watch';
+import { keepPushingMessages } from '../modules/messagePush/sendMessagePushes';
 import { keepSendingNotices } from '../modules/noticePush/sendNotices';
 import { keepTellingStarts } from '../modules/notifications/startingTick';
 import { meetingStarts } from '../modules/meetings/starts';
@@ -168,6 +169,8 @@ export async function startServer(options: StartOptions): Promise<void> {
   closing.add('notices of starts', () => starts.stop());
   const noticePush = keepSendingNotices(deps);
   closing.add('push messages of notices', () => noticePush.stop());
+  const messagePush = keepPushingMessages(deps);
+  closing.add('push messages of messages', () => messagePush.stop());
   const { channelKinds } = options;
   const app = await buildApp(deps, channelKinds ? { channelKinds } : {});
   closing.add('requests', () => app.close());

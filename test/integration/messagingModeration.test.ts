@@ -124,8 +124,8 @@ it('tells the conversation’s members, in their own channels, without a word of
   for (const userId of ['attendee', 'attendee2']) {
     expect(await channels.head(HOME, userChannel(userId))).toBe(1);
   }
-  const told = await world.server.db.selectFrom('channel_message').select('body').execute();
-  expect(told.map(({ body }) => body)).toEqual(
+  const told = await world.server.database.pool.query<{ body: string }>('select body from channel_message');
+  expect(told.rows.map(({ body }) => body)).toEqual(
     Array(2).fill(JSON.stringify({ kind: 'conversation', conversationId, revision: 2 })),
   );
 });

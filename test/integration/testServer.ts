@@ -97,7 +97,7 @@ const STORED = [
   ...['connection', 'connection_request'],
   ...['conversation', 'conversation_member', 'message', 'message_reaction'],
   ...['messaging_settings', 'person_block', 'messaging_closure'],
-  ...['online_process', 'online_person', 'last_seen'],
+  ...['online_process', 'online_person', 'last_seen', 'message_push'],
   ...['poster', 'poster_author', 'poster_version', 'poster_like', 'poster_vote', 'poster_visit'],
 ];
 

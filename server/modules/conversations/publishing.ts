@@ -1,7 +1,7 @@
 import { channelName, userChannel } from '../../../src/contract/realtime';
 import type { Message } from '../../../src/contract/messages';
 import type { MessagingEvent } from '../../../src/contract/messaging';
-import { MAX_SIGNAL_BYTES } from '../../deps/channels';
+import { MAX_SIGNAL_BYTES, type Channels } from '../../deps/channels';
 import type { Transaction } from '../../db/transaction';
 import type { Doing, Parts } from './doing';
 import { present, recipients, type Held } from './held';
@@ -11,6 +11,11 @@ export interface Told {
   message: Message;
   /** The revision before it. */
   after: number;
+}
+
+/** What hints are published by. */
+interface Hinting {
+  channels: Pick<Channels, 'publishToAll'>;
 }
 
 /** Whether a message looks the same to everybody in its conversation. */
@@ -56,14 +61,14 @@ export async function publishChange(
 
 /** Tells only these people, of whose part in the conversation something has changed. */
 export const publishToSome = (
-  { channels }: Pick<Parts, 'channels'>,
+  { channels }: Hinting,
   { client }: Pick<Transaction, 'client'>,
   { row }: Pick<Held, 'row'>,
   { userIds, revision }: { userIds: readonly string[]; revision: number },
 ): Promise<void> => publishHint({ channels }, { client }, row, { names: channelsOf(userIds), revision });
 
 function publishHint(
-  { channels }: Pick<Parts, 'channels'>,
+  { channels }: Hinting,
   { client }: Pick<Transaction, 'client'>,
   { conference_id: conferenceId, conversation_id: conversationId }: Held['row'],
   { names, revision }: { names: readonly string[]; revision: number },

@@ -186,6 +186,7 @@ export const MESSAGE_DATA: readonly PersonalData[] = [
     OWN,
     'user_id',
   ),
+  simple('pushedMessages', 'message_push', 'conversation_id, pushed_at', OWN, 'pushed_at, conversation_id'),
   simple('lastSeen', 'last_seen', 'seen_at', OWN, 'seen_at'),
   simple('online', 'online_person', 'left_at', OWN, 'left_at'),
   blocks,

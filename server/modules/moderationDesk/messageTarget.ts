@@ -27,7 +27,7 @@ interface Later {
   work: () => Promise<void>;
 }
 
-/** Hides a message from its conversation, or shows it again. Returns what tells everybody in it. */
+/** Hides a message from its conversation, or shows it again. Returns what tells everybody in it, in the order of channels. */
 async function change(
   { channels, transaction, acting }: Pick<Doing, 'channels' | 'transaction' | 'acting'>,
   target: ModerationTarget,
@@ -37,10 +37,11 @@ async function change(
   const row = at && (await holdConversation(transaction.db, { conferenceId: acting.conferenceId, ...at }));
   if (!at || !row) return [];
   const { revision, userIds } = await setHidden(transaction.db, row, at, isHidden ? acting.at : null);
-  return userIds.map((userId) => ({
+  const told = userIds.map((userId) => ({
     channel: userChannel(userId),
     work: () => publishToSome({ channels }, transaction, { row }, { userIds: [userId], revision }),
   }));
+  return told.sort((a, b) => (a.channel < b.channel ? -1 : 1));
 }
 
 export const hideAgain = (doing: Parameters<typeof change>[0], target: ModerationTarget): Promise<Later[]> =>

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { PushSubscriptionKeys } from '../../../src/contract/push';
 import type { Database } from '../../db/database';
 
 /** Somebody at an event. */
@@ -21,21 +20,6 @@ export async function takeDue(db: Database, count: number): Promise<DueNotice[]>
       order by notification_id limit ${count} for update skip locked
     ) returning conference_id, user_id, body`.execute(db);
   return rows.map((row) => ({ conferenceId: row.conference_id, userId: row.user_id, body: row.body }));
-}
-
-/** The browsers in which the person gets push messages. */
-export async function browsersOf(
-  db: Database,
-  { conferenceId, userId }: NoticeReader,
-): Promise<PushSubscriptionKeys[]> {
-  const rows = await db
-    .selectFrom('push_subscription')
-    .select(['endpoint', 'p256dh', 'auth'])
-    .where('conference_id', '=', conferenceId)
-    .where('user_id', '=', userId)
-    .orderBy('endpoint')
-    .execute();
-  return rows.map(({ endpoint, p256dh, auth }) => ({ endpoint, keys: { p256dh, auth } }));
 }
 
 /** Whether the person wants notices as push messages. */

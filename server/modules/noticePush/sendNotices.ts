@@ -1,11 +1,10 @@
-import { imageUrl } from '../../../src/contract/eventConfig';
 import { noticeBody } from '../../../src/contract/notices';
 import type { ServerDeps } from '../../deps';
 import { loadedEvent } from '../../events/loadedEvent';
-import { touchIcon } from '../../events/touchIcon';
-import { forgetEndpoints } from '../push/repository';
+import { keepRunning } from '../../lib/keepRunning';
+import { pushTo } from '../push/pushTo';
 import { hasPush } from '../push/service';
-import { browsersOf, takeDue, type DueNotice } from './repository';
+import { takeDue, type DueNotice } from './repository';
 import { pushMessageOf } from './words';
 
 /** Milliseconds of real time. */
@@ -22,14 +21,7 @@ async function sendNotice(deps: SenderDeps, due: DueNotice): Promise<void> {
   if (!event || !body || !hasPush(event)) return;
   if ('start' in body && Date.parse(body.start) <= deps.eventTime.now(due.conferenceId)) return;
   if (!(await deps.tokens.isStillRegistered(event, due.userId))) return;
-  const { folder, messages } = loadedEvent(deps, event);
-  const icon = touchIcon(event, folder) ?? imageUrl(event, event.logos.mark);
-  const payload = { ...pushMessageOf(event, body, messages), icon };
-  const gone: string[] = [];
-  for (const browser of await browsersOf(deps.db, due)) {
-    if ((await deps.push.send(event, browser, payload)) === 'gone') gone.push(browser.endpoint);
-  }
-  await forgetEndpoints(deps.db, due.conferenceId, gone);
+  await pushTo(deps, event, due.userId, pushMessageOf(event, body, loadedEvent(deps, event).messages));
 }
 
 /** Sends what is due to those who chose push messages. A failure is logged, and its notice not sent again. */
@@ -48,21 +40,9 @@ export async function sendNotices(deps: SenderDeps): Promise<void> {
 }
 
 /** Does so every few seconds, in every process. */
-export function keepSendingNotices(deps: SenderDeps): { stop: () => Promise<void> } {
-  let running: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    running ??= sendNotices(deps)
-      .catch((error: unknown) => {
-        deps.log.warn({ err: error }, 'notices could not be sent');
-      })
-      .finally(() => {
-        running = null;
-      });
-  }, LOOK_EVERY_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const keepSendingNotices = (deps: SenderDeps): { stop: () => Promise<void> } =>
+  keepRunning({
+    everyMs: LOOK_EVERY_MS,
+    run: () => sendNotices(deps),
+    onError: (error) => deps.log.warn({ err: error }, 'notices could not be sent'),
+  });

@@ -48,6 +48,14 @@ const isOnline = (conferenceId: RawBuilder<unknown>, userId: RawBuilder<unknown>
     and expires_at > clock_timestamp()
 )`;
 
+/** SQL: somebody is online, or was so within the last minute. */
+export const wasOnline = (
+  conferenceId: RawBuilder<unknown>,
+  userId: RawBuilder<unknown>,
+) => sql<boolean>`exists (
+  select from online_person as here where here.conference_id = ${conferenceId} and here.user_id = ${userId}
+)`;
+
 /** Writes who has left this process. Returns those of them who show when they were last online, and are nowhere else. */
 export async function writeLeft(
   db: Database,

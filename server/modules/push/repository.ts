@@ -42,6 +42,21 @@ export async function keepSubscription(
   });
 }
 
+/** The browsers in which the person gets push messages. */
+export async function browsersOf(
+  db: Database,
+  { conferenceId, userId }: Owner,
+): Promise<PushSubscriptionKeys[]> {
+  const rows = await db
+    .selectFrom('push_subscription')
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('conference_id', '=', conferenceId)
+    .where('user_id', '=', userId)
+    .orderBy('endpoint')
+    .execute();
+  return rows.map(({ endpoint, p256dh, auth }) => ({ endpoint, keys: { p256dh, auth } }));
+}
+
 /** Deletes one of the user's subscriptions. */
 export async function forgetSubscription(
   db: Database,
