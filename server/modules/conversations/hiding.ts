@@ -1,17 +1,8 @@
 import type { Database } from '../../db/database';
-import { readTeamMembers } from '../tradeshow/teamMembers';
-import { recipients } from './held';
+import { everybodyIn } from './held';
 import { findReplies, renewMessages } from './messageRepository';
-import { changeConversation, readMembers } from './repository';
+import { changeConversation } from './repository';
 import type { ConversationRow, MessageAt } from './rows';
-
-/** Everybody who is told of changes in a conversation, whoever makes them. */
-export async function everybodyIn(db: Database, row: ConversationRow): Promise<string[]> {
-  const { conversation_id: conversationId, conference_id: conferenceId, exhibitor_id: exhibitorId } = row;
-  const team = exhibitorId === null ? [] : await readTeamMembers(db, conferenceId, exhibitorId);
-  const members = await readMembers(db, conversationId);
-  return recipients({ members, staffIds: team.map(({ userId }) => userId) });
-}
 
 /**
  * Hides a message of a held conversation from everybody in it, or shows it again (null); what quotes it changes too. Returns the

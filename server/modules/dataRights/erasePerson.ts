@@ -5,10 +5,12 @@ import type { ServerDeps } from '../../deps';
 import { endForAttendee } from '../helpdesk/attendeeActions';
 import { findOpenId } from '../helpdesk/attendeePlace';
 import { removeUnused } from '../attendees/pictures';
+import { tellConversations } from '../conversations/telling';
 import { leaveMeetings } from '../meetings/leaving';
 import { writeNotices } from '../notifications/write';
 import { eraseAccount } from './account';
 import { anonymiseEvaluations } from './anonymise';
+import { conversationsOf } from './messageData';
 import type { PersonAt } from './person';
 import { PERSONAL_DATA } from './personalData';
 import { readRequest } from './requests';
@@ -43,6 +45,7 @@ export async function erasePerson(
   const { requestedAt } = await readRequest(deps.db, { conferenceId, userId });
   if (requestedAt === null && !onBehalf) return 'not asked for';
   await endChat(deps, conferenceId, userId);
+  let conversations: string[] = [];
   const refusal = await inTransaction(deps.pool, async (transaction) => {
     const { client } = transaction;
     const person: PersonAt = { client, conferenceId, userId };
@@ -60,6 +63,7 @@ export async function erasePerson(
     if (answered.rows.length > 0) return 'answers a chat';
     await anonymiseEvaluations(event, person);
     const eventNow = new Date(deps.eventTime.now(conferenceId));
+    conversations = await conversationsOf(person);
     const notices = await leaveMeetings(transaction, person, eventNow);
     for (const { erase } of PERSONAL_DATA) await erase(person);
     await eraseAccount(person);
@@ -73,6 +77,7 @@ export async function erasePerson(
   });
   if (refusal === null) {
     deps.log.info({ conferenceId, by, onBehalf }, 'a person was deleted');
+    await tellConversations(deps, conferenceId, conversations);
     await removeUnused(deps);
   }
   return refusal;

@@ -6,18 +6,26 @@ const SEEN = `select conversation.*, own.joined_after, own.left_after, own.joine
   from conversation_member as own join conversation using (conversation_id)
   where own.conference_id = $1 and own.user_id = $2`;
 
+/** Conversations that the person is or was in, or answered in as staff. */
+const OWN_CONVERSATIONS = `
+  select conversation_id from conversation_member where ${OWN}
+  union select conversation_id from message where conference_id = $1 and sender_id = $2`;
+
+/** The ids of these conversations. */
+export const conversationsOf = async (person: PersonAt): Promise<string[]> =>
+  (await rowsOf<{ conversation_id: string }>(person, OWN_CONVERSATIONS)).map((row) => row.conversation_id);
+
 /**
  * Numbers the changes that erasing makes in each conversation: messages of the person, those they reacted to, and those
- * that tell of them. Whoever has them reads the changes after the revision that they know.
+ * that tell of them; then that the person is in it no longer. Whoever has them reads the changes after the revision that they
+ * know.
  */
 async function renumberChanges(person: PersonAt): Promise<void> {
   // In one order everywhere, before anything in them changes.
   await rowsOf(
     person,
-    `select from conversation where conference_id = $1 and conversation_id in (
-       select conversation_id from conversation_member where ${OWN}
-       union select conversation_id from message where conference_id = $1 and sender_id = $2
-     ) order by conversation_id for update`,
+    `select from conversation where conference_id = $1 and conversation_id in (${OWN_CONVERSATIONS})
+     order by conversation_id for update`,
   );
   await rowsOf(
     person,
@@ -29,15 +37,14 @@ async function renumberChanges(person: PersonAt): Promise<void> {
          union select conversation_id, number from message
          where conference_id = $1 and fact -> 'member' ->> 'userId' = $2
        ) as touched
-     ), counted as (
-       select conversation_id, count(*) as changes from changed group by conversation_id
      ), numbered as (
        update message set revision = conversation.revision + changed.place
        from changed join conversation using (conversation_id)
        where message.conversation_id = changed.conversation_id and message.number = changed.number
      )
-     update conversation set revision = revision + counted.changes
-     from counted where conversation.conversation_id = counted.conversation_id`,
+     update conversation set revision = revision + 1 + (
+       select count(*) from changed where changed.conversation_id = conversation.conversation_id
+     ) where conference_id = $1 and conversation_id in (${OWN_CONVERSATIONS})`,
   );
 }
 

@@ -27,6 +27,7 @@ import { recordBoothAct } from '../booth/acts';
 import { findExhibitor } from '../booth/repository';
 import { insertDownload } from '../booth/visits';
 import { seenDocuments } from '../boothDocuments/documents';
+import { tellBooth } from '../conversations/facts';
 import { createFileLinks } from '../files/links';
 import { actingAs } from '../moderationLog/acts';
 import { mayRunBooth } from '../tradeshow/members';
@@ -60,7 +61,7 @@ const WRITTEN = ['rating', 'note', 'assignedTo'] as const satisfies readonly (ke
 
 /** Contact details that visitors share with exhibitors (product.md#leads). */
 export function leadRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const { db, pool, clock, eventTime } = deps;
+  const { db, pool, channels, clock, eventTime } = deps;
   const links = createFileLinks(deps);
   const now = (conferenceId: string) => new Date(eventTime.now(conferenceId));
 
@@ -94,20 +95,23 @@ export function leadRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const file = body.fileId === undefined ? null : await findDocument(db, visitor, body.fileId);
     if (file === undefined) throw new ProblemError('not-found', 'The exhibitor has no such document.');
     return inTransaction(pool, async (transaction) => {
-      const { details, detailsKey } = await readSharing(transaction.db, visitor, caller);
+      const { details, detailsKey, shared } = await readSharing(transaction.db, visitor, caller);
       if (detailsKey !== body.detailsKey) {
         throw new ProblemError(
           'conflict',
           'Your profile has changed meanwhile. Look at what you share again.',
         );
       }
-      await insertConsent(transaction.db, visitor, {
-        ...{ companyName, details, file },
-        at: now(event.conferenceId),
-        recordedAt: new Date(clock.now()),
-      });
+      const times = { at: now(event.conferenceId), recordedAt: new Date(clock.now()) };
+      await insertConsent(transaction.db, visitor, { ...{ companyName, details, file }, ...times });
       const reply = await readSharing(transaction.db, visitor, caller);
       await storeReply(transaction.db, reply);
+      if (!shared) {
+        await tellBooth(channels, transaction, {
+          ...{ ...visitor, ...times, fact: { kind: 'contactShared' } },
+          visitor: { userId: caller.userId, name: caller.name || caller.username },
+        });
+      }
       return reply;
     });
   });

@@ -13,7 +13,16 @@ import view from './StatisticsView.module.css';
 
 export type StatisticsViewProps = BoothFiguresState['statistics'] & { onRetry: () => void };
 
-const FIGURES = ['visits', 'people', 'minutes', 'downloads', 'videoMinutes', 'leads', 'meetings'] as const;
+const FIGURES = [
+  'visits',
+  'people',
+  'minutes',
+  'downloads',
+  'videoMinutes',
+  'leads',
+  'meetings',
+  'chats',
+] as const;
 type Figure = (typeof FIGURES)[number];
 
 const MINUTE_S = 60;

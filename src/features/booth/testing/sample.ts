@@ -59,7 +59,7 @@ export const DOCUMENTS: OwnDocument[] = [
 
 const figures = {
   ...{ visits: 42, people: 31, seconds: 5_400, downloads: 12, videoMinutes: 77 },
-  ...{ leads: 5, meetings: 3 },
+  ...{ leads: 5, meetings: 3, chats: 8 },
 };
 
 export const STATISTICS: BoothStatistics = {
