@@ -1106,6 +1106,8 @@ describe('reusing an idempotency key of another call', () => {
     'POST /api/:conferenceId/helpdesk/chats',
     'POST /api/:conferenceId/uploads',
     'POST /api/:conferenceId/conversations/:conversationId/messages',
+    'POST /api/:conferenceId/messaging/presence',
+    'POST /api/:conferenceId/moderation/message-context',
   ]);
   const posts = rows.filter(({ method, path: route }) => method === 'POST' && route.startsWith('/api/'));
 
