@@ -40,11 +40,11 @@ export function QueueList(props: QueueListProps) {
   const focusRow = (key: string | undefined) => {
     if (key !== undefined) list.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus();
   };
-  // A line that was dealt with takes the focus with it: it goes on with the one in its place.
+  // A line that was dealt with, or a button that has done its work, takes the focus with it: it goes on with the line in its place.
   useEffect(() => {
     const isLost = hadFocus.current && document.activeElement === document.body;
     if (isLost && current !== null) focusRow(current);
-  }, [current, items]);
+  }, [current, items, contexts]);
 
   const select = (key: string, on: boolean, extend: boolean) => {
     const [from, to] = [keys.indexOf(anchor.current ?? key), keys.indexOf(key)];
