@@ -124,19 +124,38 @@ export interface NewMessage {
   recordedAt: Date;
 }
 
-/** Adds a message to a conversation that is held, under its next number and revision. */
+/**
+ * Adds a message to a conversation that is held, under its next number and revision. Whoever had read everything has read
+ * their own message too, and what a visitor writes is not done.
+ */
 export async function insertMessage(db: Database, message: NewMessage): Promise<MessageRow> {
-  const { conversationId, fact, replyTo = null, fileIds = [], cards = [], at } = message;
+  const {
+    conversationId,
+    senderId,
+    forBooth = false,
+    fact,
+    replyTo = null,
+    fileIds = [],
+    cards = [],
+    at,
+  } = message;
   const { rows } = await sql<MessageRow>`
     with counted as (
       update conversation
-      set last_number = last_number + 1, revision = revision + 1, last_at = ${at}
+      set last_number = last_number + 1, revision = revision + 1, last_at = ${at},
+        staff_read_number = case when ${forBooth} and staff_read_number = last_number then last_number + 1
+          else staff_read_number end,
+        done_at = case when ${forBooth} then done_at end
       where conversation_id = ${conversationId} returning last_number, revision
+    ), marked as (
+      update conversation_member set read_number = last_number from counted
+      where conversation_id = ${conversationId} and user_id = ${senderId} and not ${forBooth}
+        and read_number = last_number - 1
     )
     insert into message (conversation_id, number, conference_id, message_id, sender_id, sender_name, for_booth, body,
       fact, reply_to, file_ids, cards, sent_at, recorded_at, revision)
-    select ${conversationId}, last_number, ${message.conferenceId}, ${message.messageId}, ${message.senderId},
-      ${message.senderName}, ${message.forBooth ?? false}, ${message.text ?? ''},
+    select ${conversationId}, last_number, ${message.conferenceId}, ${message.messageId}, ${senderId},
+      ${message.senderName}, ${forBooth}, ${message.text ?? ''},
       ${fact ? JSON.stringify(fact) : null}::jsonb, ${replyTo}::integer, ${[...fileIds]}::text[],
       ${JSON.stringify(cards)}::jsonb, ${at}, ${message.recordedAt}, revision
     from counted

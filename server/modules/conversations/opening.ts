@@ -145,11 +145,10 @@ const openGroup: Open<'group'> = async (parts, transaction, doing, asked) => {
   ]);
   const held = await hold(db, user, conversationId);
   await checkMayWriteIn(parts, db, user, held);
-  const { revision, number } = await insertMessage(db, {
+  const { revision } = await insertMessage(db, {
     ...{ ...begun, messageId: randomUUID(), senderId: user.userId, senderName: nameOf(caller) },
     fact: { kind: 'groupCreated' },
   });
-  await changeMember(db, { conversationId, userId: user.userId }, { read_number: number });
   await publishChange(parts, transaction, held, { revision });
   return conversationId;
 };

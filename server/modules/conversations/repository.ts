@@ -73,15 +73,6 @@ export async function changeMember(
   return numUpdatedRows > 0n;
 }
 
-/** Notes up to which message the staff of a held booth conversation have read. */
-export async function markStaffRead(db: Database, conversationId: string, number: number): Promise<void> {
-  await db
-    .updateTable('conversation')
-    .set({ staff_read_number: number })
-    .where('conversation_id', '=', conversationId)
-    .execute();
-}
-
 /** Somebody who comes into a conversation. */
 export interface NewMember {
   userId: string;

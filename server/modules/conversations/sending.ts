@@ -10,7 +10,7 @@ import { checkFirstContact } from './firstContact';
 import { checkMayWriteIn, hold, otherIn, windowOf, type Held } from './held';
 import { findSent, insertMessage, readMessages } from './messageRepository';
 import { publishChange } from './publishing';
-import { changeConversation, changeMember, markStaffRead, strangersAmong } from './repository';
+import { changeMember, strangersAmong } from './repository';
 import type { MessageRow } from './rows';
 
 /** A message as its sender's client has it. */
@@ -48,21 +48,6 @@ async function settleRequest(db: Database, held: Held, { user }: Doing): Promise
   const otherId = row.kind === 'direct' && row.last_number === 0 ? otherIn(row, user.userId) : null;
   if (otherId !== null && (await strangersAmong(db, user, [otherId])).size > 0) {
     await changeMember(db, { conversationId, userId: otherId }, { request: 'asked' });
-  }
-}
-
-/** Whoever had read everything has read their own message too. */
-async function markOwnRead(
-  db: Database,
-  { own, row }: Held,
-  { user }: Doing,
-  { number }: MessageRow,
-): Promise<void> {
-  const { conversation_id: conversationId } = row;
-  if (!own) {
-    if (row.staff_read_number === number - 1) await markStaffRead(db, conversationId, number);
-  } else if (own.read_number === number - 1) {
-    await changeMember(db, { conversationId, userId: user.userId }, { read_number: number });
   }
 }
 
@@ -104,8 +89,6 @@ export async function sendMessage(
       recordedAt,
     });
     const reopens = held.own !== undefined && held.row.done_at !== null;
-    if (reopens) await changeConversation(db, conversationId, { done_at: null }, 0);
-    await markOwnRead(db, held, doing, row);
     const message = await see(row, false);
     // Then more has changed than the message says.
     const changesMore = held.row.last_number === 0 || held.own?.request === 'asked' || reopens;
