@@ -1,6 +1,12 @@
-import '../../shared/people/PersonPicture.module.css';
+import './personStyles';
 import { leadsReducer, leadsSaga, messages as leadsMessages } from '../../features/leads';
 import { messageCenterReducers, messageCenterSaga, messages } from '../../features/messageCenter';
+// Before the settings, which bring blocks: as on profiles.
+import {
+  messages as onlineStatusMessages,
+  onlineStatusReducer,
+  onlineStatusSaga,
+} from '../../shared/onlineStatus';
 import {
   messages as settingsMessages,
   messageSettingsReducer,
@@ -9,11 +15,6 @@ import {
 import { messages as moderationMessages, reportReducer, reportSaga } from '../../features/moderation';
 import { blocksReducer, blocksSaga, messages as blocksMessages } from '../../shared/blocks';
 import { messagingReducer, messagingSaga } from '../../shared/messaging';
-import {
-  messages as onlineStatusMessages,
-  onlineStatusReducer,
-  onlineStatusSaga,
-} from '../../shared/onlineStatus';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import { messages as uploadMessages, uploadsReducer, uploadsSaga } from '../../shared/uploads';
 import type { ChunkModule } from '../chunkModule';
