@@ -11,7 +11,7 @@ export interface InboxState {
 /** Who answers a visitor, and whether that is done. */
 export interface InboxChange {
   conversationId: string;
-  /** A user id or the account of a colleague; null for nobody. */
+  /** Null for nobody. */
   assignee: string | null;
   isDone: boolean;
 }

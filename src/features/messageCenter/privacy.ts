@@ -58,7 +58,9 @@ export const messageCenterPrivacy: PrivacyRules = {
   'messagePeople/groupPictureChosen.payload.name': 'text',
   'messageInbox.team.account': 'email',
   'messageInbox.team.name': 'person',
+  'messageInbox.team.attendeeId': 'personId',
   'inboxTeamSucceeded.payload.team.account': 'email',
   'inboxTeamSucceeded.payload.team.name': 'person',
+  'inboxTeamSucceeded.payload.team.attendeeId': 'personId',
   'inboxChangeRequested.payload.assignee': 'person',
 };

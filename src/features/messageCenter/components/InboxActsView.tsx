@@ -14,15 +14,18 @@ export interface InboxActsViewProps extends Pick<ConversationBooth, 'assignee' |
 /** Who answers a visitor, which can be changed, and whether that is done. */
 export function InboxActsView({ assignee, isDone, userId, team, onChange }: InboxActsViewProps) {
   const { formatMessage } = useIntl();
-  const colleagues = team.filter(
-    ({ own, account, name }) => !own && assignee?.userId !== account && assignee?.name !== name,
+  // Whoever was never here cannot answer yet.
+  const colleagues = team.flatMap(({ own, attendeeId, account, name }) =>
+    own || attendeeId === null || attendeeId === assignee?.userId
+      ? []
+      : [{ value: attendeeId, label: name ?? account }],
   );
   const isOwn = assignee?.userId === userId;
   const choices = [
     { value: '', label: formatMessage({ id: 'messageCenter.inbox.nobody' }) },
     { value: userId, label: formatMessage({ id: 'messageCenter.inbox.me' }) },
     ...(assignee && !isOwn ? [{ value: assignee.userId, label: assignee.name }] : []),
-    ...colleagues.map(({ account, name }) => ({ value: account, label: name ?? account })),
+    ...colleagues,
   ];
   return (
     <div className={styles.acts}>
