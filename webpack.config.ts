@@ -193,7 +193,7 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
           to: path.posix.join(PDF_ASSETS.slice(1), folder),
         })),
       }),
-      new PreloadChunkPlugin('app'),
+      new PreloadChunkPlugin('app', ['talk-frame.html']),
       new StartListPlugin(startRoutes(), 'app'),
       // Our server serves events' files and fonts from their folders and generates pages; other hosts of a
       // bundle cannot.

@@ -1,13 +1,20 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler } from 'webpack';
 
-/** Preloads a chunk's files while the page is still being parsed, long before its code requests them. */
+/**
+ * Preloads a chunk's files while the page is still being parsed, long before its code requests them; not in
+ * pages that never do.
+ */
 export class PreloadChunkPlugin {
-  constructor(private readonly chunkName: string) {}
+  constructor(
+    private readonly chunkName: string,
+    private readonly otherPages: readonly string[],
+  ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('PreloadChunkPlugin', (compilation) => {
       HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTags.tap('PreloadChunkPlugin', (data) => {
+        if (this.otherPages.includes(data.outputName)) return data;
         const files = compilation.namedChunkGroups.get(this.chunkName)?.getFiles() ?? [];
         for (const file of files) {
           const kind = file.endsWith('.css') ? 'style' : file.endsWith('.js') ? 'script' : null;

@@ -19,12 +19,12 @@ afterEach(() => stop());
 const wants = (countsInTitle: boolean) =>
   settingsSucceeded({ settings: buildMessagingSettings({ countsInTitle }) });
 
-async function start() {
+async function start(appId = '') {
   const app = await startSagas<CoreState & WithMessaging & { notifications: NotificationsState }>(
     titleCountSaga,
     {
       state: stateFor(
-        { signedIn: true },
+        { signedIn: true, event: { talkSettings: { meetingPrefix: 'ACI', appId } } },
         {
           messaging: messagingReducer(undefined, { type: 'test/init' }),
           notifications: notificationsReducer(undefined, { type: 'test/init' }),
@@ -60,4 +60,10 @@ it('shows none to nobody', async () => {
   const app = await start();
   await app.send(wants(true), unreadSucceeded({ unread: 2 }), signedOut({ reason: 'user' }));
   expect(app.counts()).toEqual([2, 0]);
+});
+
+it('shows it where TalkJS counts, which knows no such choice', async () => {
+  const app = await start('app-1');
+  await app.send(unreadSucceeded({ unread: 2 }));
+  expect(app.counts()).toEqual([2]);
 });

@@ -1,5 +1,7 @@
 import { put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { selectUnseen, type NotificationsState } from '../../features/notifications';
+import { usesTalk } from '../../contract/talkFrame';
+import { selectConfig, type WithEvent } from '../../shared/event';
 import { selectMessagingSettings, selectUnreadMessages, type WithMessaging } from '../../shared/messaging';
 import { titleCountRequested } from '../../shared/page';
 
@@ -7,8 +9,12 @@ import { titleCountRequested } from '../../shared/page';
  * The number before the page's title: unread conversations and unseen notices together, if the user wants it
  * (product.md#messages).
  */
-export function selectTitleCount(state: WithMessaging & { notifications: NotificationsState }): number {
-  if (!selectMessagingSettings(state)?.countsInTitle) return 0;
+export function selectTitleCount(
+  state: WithEvent & WithMessaging & { notifications: NotificationsState },
+): number {
+  // TalkJS knows no such choice.
+  const counts = selectMessagingSettings(state)?.countsInTitle ?? usesTalk(selectConfig(state));
+  if (!counts) return 0;
   return selectUnreadMessages(state) + selectUnseen(state);
 }
 

@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
 import { stateFor, type CoreState } from '../../../../test/builders/state';
 import { renderApp } from '../../../../test/render';
 import { talkReducer, TalkFrame } from '..';
 import { TALK_FRAME_ID } from '../saga';
-import { talkEntered, talkFailed, talkRetried, talkShown, type WithTalk } from '../slice';
+import { talkEntered, talkFailed, talkRetried, talkShown, type TalkState, type WithTalk } from '../slice';
 
 const talkSettings = { meetingPrefix: 'ACI', appId: 'app-1' };
 
@@ -14,7 +15,10 @@ function show(at: string, ...facts: Parameters<typeof talkReducer>[1][]) {
       { signedIn: true, at, event: { talkSettings } },
       { talk: talkReducer(undefined, { type: 'test/init' }) },
     ),
-    reducers: { talk: (state, action) => facts.reduce(talkReducer, talkReducer(state, action)) },
+    reducers: {
+      talk: (state: TalkState | undefined, action: UnknownAction) =>
+        facts.reduce(talkReducer, talkReducer(state, action)),
+    },
   });
 }
 const frame = () => document.getElementById(TALK_FRAME_ID);
