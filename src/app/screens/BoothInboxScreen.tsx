@@ -2,22 +2,29 @@ import { useSelector } from 'react-redux';
 import type { Conversation } from '../../contract/conversations';
 import { ROUTES } from '../../contract/routes';
 import { Inbox } from '../../features/messageCenter';
+import { ReportDialog } from '../../features/moderation';
 import { selectSearch } from '../../shared/page';
 import { ConversationActs } from './ConversationActs';
+import { useReportMessage } from './useReportMessage';
 
 const actsOn = (conversation: Conversation) => <ConversationActs conversation={conversation} />;
 
 /** What visitors wrote to the booth that is open in the exhibitor centre (product.md#messages). */
 export function BoothInboxScreen() {
+  const onReport = useReportMessage();
   const exhibitorId = new URLSearchParams(useSelector(selectSearch)).get('booth') ?? '';
   if (exhibitorId === '') return null;
   const query = new URLSearchParams({ booth: exhibitorId, tab: 'messages' });
   return (
-    <Inbox
-      key={exhibitorId}
-      exhibitorId={exhibitorId}
-      path={`${ROUTES.exhibitor.path}?${query.toString()}`}
-      actsOn={actsOn}
-    />
+    <>
+      <Inbox
+        key={exhibitorId}
+        exhibitorId={exhibitorId}
+        path={`${ROUTES.exhibitor.path}?${query.toString()}`}
+        actsOn={actsOn}
+        onReport={onReport}
+      />
+      <ReportDialog />
+    </>
   );
 }

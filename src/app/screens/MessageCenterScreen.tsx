@@ -2,10 +2,12 @@ import { useSelector } from 'react-redux';
 import type { Conversation } from '../../contract/conversations';
 import { usesTalk } from '../../contract/talkFrame';
 import { MessageCenter } from '../../features/messageCenter';
+import { ReportDialog } from '../../features/moderation';
 import { selectConfig } from '../../shared/event';
 import { LastSeen, useOnlineStatus } from '../../shared/onlineStatus';
 import { ConversationActs } from './ConversationActs';
 import { MessageSettingsButton } from './MessageSettingsButton';
+import { useReportMessage } from './useReportMessage';
 import { useScreenName } from './useScreenName';
 
 /** Whether the other is online, and is asked about while the conversation is shown. */
@@ -22,13 +24,18 @@ function presenceOf({ kind, members }: Conversation) {
 const actsOn = (conversation: Conversation) => <ConversationActs conversation={conversation} />;
 
 function OwnMessages() {
+  const onReport = useReportMessage();
   return (
-    <MessageCenter
-      heading={useScreenName()}
-      options={<MessageSettingsButton />}
-      presenceOf={presenceOf}
-      actsOn={actsOn}
-    />
+    <>
+      <MessageCenter
+        heading={useScreenName()}
+        options={<MessageSettingsButton />}
+        presenceOf={presenceOf}
+        actsOn={actsOn}
+        onReport={onReport}
+      />
+      <ReportDialog />
+    </>
   );
 }
 
