@@ -1,7 +1,7 @@
 import { createAction } from '../lib/slices';
 import type { ModerationTarget, TargetAction } from '../../contract/moderation';
 
-/** The user wants to report a comment or a question, and is asked why. */
+/** The user wants to report a comment, a question or a message, and is asked why. */
 export const reportRequested = createAction<{ target: ModerationTarget }>('moderation/reportRequested');
 
 /** A moderator acts on comments or questions. */

@@ -8,7 +8,7 @@ import {
 } from '../reportSlice';
 import { ReportDialogView } from './ReportDialogView';
 
-/** The connected dialog in which attendees report a comment or a question. */
+/** The connected dialog in which attendees report a comment, a question or a message. */
 export function ReportDialog() {
   const dispatch = useDispatch();
   const report = useSelector((state: WithReport) => state.moderationReport);
