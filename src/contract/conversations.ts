@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { attendeeResult } from './attendees';
+import { boothHours } from './booth';
 import { done, isoInstant, resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
 import { message, number, revision } from './messages';
@@ -62,6 +63,8 @@ export const conversationBooth = z.object({
   isStaff: z.boolean(),
   /** Whose turn it is to answer; null while nobody took it. Null for visitors, who see only the company. */
   assignee: z.nullable(z.object({ userId, name: z.string() })),
+  /** When the staff is at the booth, as it says; empty if it does not, and for staff. */
+  hours: z.array(boothHours),
   /** The staff considers it done; the visitor's next message opens it again. False for visitors. */
   isDone: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ConversationFilter } from '../../../src/contract/conversations';
+import type { BoothHours } from '../../../src/contract/booth';
 import type { Database } from '../../db/database';
 import { foldTexts } from '../attendees/foldTexts';
 import { resultColumns, visibleTo, type Reader, type ResultRow } from '../attendees/rows';
@@ -162,6 +163,7 @@ export interface CompanyRow {
   exhibitor_id: string;
   company_name: string;
   img_path: string | null;
+  hours: BoothHours[];
 }
 
 /** Companies that have not left. */
@@ -174,7 +176,7 @@ export const readCompanies = async (
     ? []
     : db
         .selectFrom('exhibitor')
-        .select(['exhibitor_id', 'company_name', 'img_path'])
+        .select(['exhibitor_id', 'company_name', 'img_path', 'hours'])
         .where('conference_id', '=', conferenceId)
         .where('table_name', '=', '')
         .where('removed_at', 'is', null)

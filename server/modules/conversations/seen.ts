@@ -39,6 +39,7 @@ function toBooth(
     isStaff,
     assignee:
       isStaff && assigneeId !== null ? { userId: assigneeId, name: names.get(assigneeId) ?? '' } : null,
+    hours: isStaff ? [] : (company?.hours ?? []),
     isDone: isStaff && row.done_at !== null,
   };
 }

@@ -77,7 +77,14 @@ export const message = buildMessage({
 export const conversation = buildConversation({
   ...{ name: 'Canary fans', picture: '/canary.png', last: message },
   booth: {
-    ...{ exhibitorId: 'e1', companyName: 'Canary Works', logo: '/canary.png', isStaff: true, isDone: false },
+    ...{
+      exhibitorId: 'e1',
+      companyName: 'Canary Works',
+      logo: '/canary.png',
+      isStaff: true,
+      isDone: false,
+      hours: [],
+    },
     assignee: { userId: 'canary-1', name: 'Canary One' },
   },
   members: [

@@ -24,6 +24,7 @@ import {
   threadEntered,
   type WithThreads,
 } from '../threadsSlice';
+import { BoothHours } from './BoothHours';
 import { Composer } from './Composer';
 import { MessagesView } from './MessagesView';
 import { ThreadView } from './ThreadView';
@@ -147,6 +148,7 @@ export function Thread({ conversationId, title, back, presence, tools, onReport 
       status={status}
       back={back}
       presence={presence}
+      hours={conversation?.booth && <BoothHours hours={conversation.booth.hours} />}
       tools={tools}
       messages={
         conversation && <Messages conversation={conversation} title={title} {...(onReport && { onReport })} />

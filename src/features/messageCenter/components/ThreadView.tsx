@@ -14,6 +14,8 @@ export interface ThreadViewProps {
   back: ReactNode;
   /** Who is online, beside the title. */
   presence?: ReactNode;
+  /** When a booth is staffed. */
+  hours?: ReactNode;
   /** What else can be done, beside the title. */
   tools: ReactNode;
   messages: ReactNode;
@@ -77,6 +79,7 @@ export function ThreadView(props: ThreadViewProps) {
         <div className={styles.about}>
           <h2 className={styles.title}>{title}</h2>
           {props.presence}
+          {props.hours}
           {conversation?.kind === 'group' && (
             <p className={styles.quiet}>
               <FormattedMessage

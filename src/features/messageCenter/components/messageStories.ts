@@ -33,6 +33,7 @@ export const BOOTH: Conversation = buildConversation({
   booth: {
     ...{ exhibitorId: 'e1', companyName: 'Fjordkem', logo: null },
     ...{ isStaff: false, assignee: null, isDone: false },
+    hours: [{ start: '2021-01-27T15:00:00.000Z', end: '2021-01-27T18:00:00.000Z' }],
   },
   at: '2021-01-25T14:20:00.000Z',
 });

@@ -13,7 +13,7 @@ let stop = () => {};
 afterEach(() => stop());
 
 const booth = {
-  ...{ exhibitorId: 'brightline', companyName: 'Brightline', logo: null, isStaff: true },
+  ...{ exhibitorId: 'brightline', companyName: 'Brightline', logo: null, isStaff: true, hours: [] },
   ...{ assignee: null, isDone: false },
 };
 const untaken = buildConversation({ kind: 'booth', booth });
