@@ -1,3 +1,10 @@
+// The styles that it shares with sessions, booths and posters, in their order (playerStyles.ts).
+import '../../shared/ui/Choice.module.css';
+import '../../shared/ui/CloseButton.module.css';
+import '../../shared/ui/DialogFrame.module.css';
+import '../../shared/ui/field.module.css';
+import '../../features/moderation/components/ReportDialogView.module.css';
+import '../../shared/ui/SafeHtml.module.css';
 import { actsReducer, actsSaga, deskReducer, deskSaga, messages } from '../../features/moderation';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import type { ChunkModule } from '../chunkModule';
