@@ -43,9 +43,15 @@ export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** A title, whatever number of unread messages precedes it. */
+const unreadOrNot = (title: string | RegExp): RegExp =>
+  title instanceof RegExp
+    ? title
+    : new RegExp(`^(\\(\\d+\\) )?${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+
 /** Checks that apply to every screen: its title, no axe violations, no horizontal overflow. */
 export async function expectSoundScreen(page: Page, name: string, title: string | RegExp): Promise<void> {
-  await expect(page, name).toHaveTitle(title);
+  await expect(page, name).toHaveTitle(unreadOrNot(title));
   const width = page.viewportSize()?.width ?? 0;
   expect(await overflow(page), `${name}: pixels that stick out at ${width} px`).toBe(0);
   expect(await accessibilityFaults(page), name).toEqual([]);
@@ -53,7 +59,7 @@ export async function expectSoundScreen(page: Page, name: string, title: string 
 
 /** The same, with a screenshot. */
 export async function expectGoodScreen(page: Page, name: string, title: string | RegExp): Promise<void> {
-  await expect(page, name).toHaveTitle(title);
+  await expect(page, name).toHaveTitle(unreadOrNot(title));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const width = page.viewportSize()?.width ?? 0;
   // A dialog covers the viewport, not the full length of the page.
