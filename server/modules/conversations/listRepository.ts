@@ -4,7 +4,7 @@ import type { BoothHours } from '../../../src/contract/booth';
 import type { Database } from '../../db/database';
 import { foldTexts } from '../attendees/foldTexts';
 import { resultColumns, visibleTo, type Reader, type ResultRow } from '../attendees/rows';
-import { unreadOf } from './messageRepository';
+import { hasUnread, unreadOf } from './messageRepository';
 import type { MemberRow } from './rows';
 import { amongPlaces, placesOf, type PlaceRow, type Places } from './repository';
 
@@ -29,9 +29,8 @@ const AT = sql`case when place.left_after is null then place.last_at else coales
   select sent_at from message where message.conversation_id = place.conversation_id and number = place.left_after
 ), place.created_at) end`;
 
-const FILTERS: Record<Exclude<ConversationFilter, 'mine' | 'done'>, RawBuilder<boolean>> = {
+const FILTERS: Record<Exclude<ConversationFilter, 'unread' | 'mine' | 'done'>, RawBuilder<boolean>> = {
   all: sql`request = 'accepted'`,
-  unread: sql`request = 'accepted' and unread > 0`,
   people: sql`request = 'accepted' and kind = 'direct'`,
   groups: sql`request = 'accepted' and kind = 'group'`,
   booths: sql`request = 'accepted' and kind = 'booth'`,
@@ -40,6 +39,7 @@ const FILTERS: Record<Exclude<ConversationFilter, 'mine' | 'done'>, RawBuilder<b
 
 /** SQL: a conversation passes the filter. Who took it and whether it is done is known to the staff only. */
 function passes(filter: ConversationFilter, { user, as }: Places): RawBuilder<boolean> {
+  if (filter === 'unread') return sql`request = 'accepted' and ${hasUnread('place', user.userId)}`;
   if (filter !== 'mine' && filter !== 'done') return FILTERS[filter];
   if (as === 'member') return sql`false`;
   return filter === 'mine' ? sql`assignee_id = ${user.userId}` : sql`done_at is not null`;
@@ -81,14 +81,17 @@ export async function listPlaces(
   const behind = after
     ? sql`(at, conversation_id) < (${after.at}, ${after.conversationId}::uuid)`
     : sql`true`;
+  // Unread messages are counted for the page only.
   const { rows } = await sql<ListedRow>`
-    select * from (
-      select place.*, ${AT} as at, ${unreadOf('place', places.user.userId)} as unread
-      from ${placesOf(places)} as place
-      where (kind = 'group' or last_number > 0) and ${named(places.user, words)}
-    ) as listed
-    where ${passes(filter, places)} and ${behind}
-    order by at desc, conversation_id desc limit ${limit}`.execute(db);
+    select place.*, ${unreadOf('place', places.user.userId)} as unread from (
+      select * from (
+        select place.*, ${AT} as at from ${placesOf(places)} as place
+        where (kind = 'group' or last_number > 0) and ${named(places.user, words)}
+      ) as place
+      where ${passes(filter, places)} and ${behind}
+      order by at desc, conversation_id desc limit ${limit}
+    ) as place
+    order by at desc, conversation_id desc`.execute(db);
   return rows;
 }
 

@@ -245,20 +245,23 @@ export async function deleteSigns(db: Database, { conversationId, number }: Mess
 /** How long a count of unread messages goes on: more are not told apart. */
 export const MOST_UNREAD = 1_000;
 
-/**
- * SQL: how many messages of others a place has after the last that was read, as the unread count has it; none once the
- * user has left. `place` names a `PlaceRow`.
- */
-export const unreadOf = (place: string, userId: string): RawBuilder<number> => {
+/** SQL: the messages of others that a place has after the last that was read; none once the user has left. */
+function unreadMessages(place: string, userId: string): RawBuilder<unknown> {
   const of = (column: string) => sql.ref(`${place}.${column}`);
-  return sql<number>`(
-    select count(*)::integer from (
-      select from message as unread
-      where unread.conversation_id = ${of('conversation_id')} and unread.number > ${of('own_read')}
-        and unread.number > ${of('joined_after')} and unread.number <= ${of('upto')}
-        and ${of('left_after')} is null and unread.deleted_at is null and unread.hidden_at is null
-        and case when ${of('is_staff')} then not unread.for_booth else unread.sender_id <> ${userId} end
-      limit ${MOST_UNREAD}
-    ) as counted
+  return sql`
+    select from message as unread
+    where unread.conversation_id = ${of('conversation_id')} and unread.number > ${of('own_read')}
+      and unread.number > ${of('joined_after')} and unread.number <= ${of('upto')}
+      and ${of('left_after')} is null and unread.deleted_at is null and unread.hidden_at is null
+      and case when ${of('is_staff')} then not unread.for_booth else unread.sender_id <> ${userId} end`;
+}
+
+/** SQL: how many those are, up to `MOST_UNREAD`, as the unread count has it. `place` names a `PlaceRow`. */
+export const unreadOf = (place: string, userId: string): RawBuilder<number> =>
+  sql<number>`(
+    select count(*)::integer from (${unreadMessages(place, userId)} limit ${MOST_UNREAD}) as counted
   )`;
-};
+
+/** SQL condition: whether there are any. */
+export const hasUnread = (place: string, userId: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (${unreadMessages(place, userId)})`;
