@@ -1,9 +1,12 @@
 import { useSelector } from 'react-redux';
 import { selectAuthorized } from '../../shared/auth';
-import { selectHasMessages } from '../../shared/messaging';
+import { selectHasMessages, selectHasWaiting, type WithMessaging } from '../../shared/messaging';
 import { useChunk } from '../chunkLoading/useChunk';
 
-/** Loads what the whole app knows of the user's messages, at events that have them. Renders nothing. */
+/**
+ * Loads what the whole app knows of the user's messages, at events that have them, and what sends messages if some
+ * wait on this device. Renders nothing.
+ */
 export function MessagingStart() {
   const isSignedIn = useSelector(selectAuthorized);
   const hasMessages = useSelector(selectHasMessages);
@@ -12,5 +15,11 @@ export function MessagingStart() {
 
 function Loading() {
   useChunk('messaging');
+  const hasWaiting = useSelector((state: WithMessaging) => selectHasWaiting(state));
+  return hasWaiting ? <Sending /> : null;
+}
+
+function Sending() {
+  useChunk('messageCenter');
   return null;
 }

@@ -9,6 +9,7 @@ export { messagingSaga } from './saga';
 export {
   selectHasMessages,
   selectHasOwnMessages,
+  selectHasWaiting,
   selectMessagingSettings,
   selectUnreadMessages,
 } from './selectors';
@@ -22,6 +23,7 @@ export {
   settingsSucceeded,
   typingReceived,
   unreadSucceeded,
+  waitingFound,
   type MessagingState,
   type WithMessaging,
 } from './slice';

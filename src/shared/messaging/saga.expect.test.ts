@@ -45,7 +45,7 @@ it('counts on every hint, waits after a failure, and leaves nothing behind', asy
     .not.put.actionType(unreadSucceeded.type)
     .hasFinalState({
       ...state,
-      messaging: { unread: 2, settings },
+      messaging: { unread: 2, settings, hasWaiting: false },
       realtime: { ...state.realtime, requests: 1 },
     })
     .silentRun(false);

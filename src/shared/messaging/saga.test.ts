@@ -16,12 +16,14 @@ import {
 } from '../realtime';
 import {
   conversationChanged,
+  KEPT_OUTGOING,
   messageReceived,
   messagingChanged,
   messagingReducer,
   messagingResumed,
   messagingSaga,
   readReceived,
+  selectHasWaiting,
   selectUnreadMessages,
   typingReceived,
   type WithMessaging,
@@ -125,6 +127,15 @@ it('keeps the count while the server does not answer, and asks again', async () 
 it('forgets everything at sign-out, and leaves the channel', async () => {
   const run = await start();
   await run.send(signedOut({ reason: 'user' }));
-  expect(run.getState().messaging).toEqual({ unread: null, settings: null });
+  expect(run.getState().messaging).toEqual({ unread: null, settings: null, hasWaiting: false });
   expect(run.getState().realtime.channels).toEqual({});
+});
+
+it('finds messages that were not sent before the page was left', async () => {
+  const deps = createFakeDeps();
+  const name = KEPT_OUTGOING;
+  expect(selectHasWaiting((await start({ deps })).getState())).toBe(false);
+  stop();
+  await deps.offline.write({ userId: buildUser().id, name }, [{ messageId: 'm1' }]);
+  expect(selectHasWaiting((await start({ deps })).getState())).toBe(true);
 });

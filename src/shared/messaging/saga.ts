@@ -20,6 +20,7 @@ import {
   unfollowed,
 } from '../realtime';
 import { safely, whileSignedIn } from '../saga';
+import { KEPT_OUTGOING } from './kept';
 import { selectHasOwnMessages } from './selectors';
 import {
   conversationChanged,
@@ -31,6 +32,7 @@ import {
   settingsSucceeded,
   typingReceived,
   unreadSucceeded,
+  waitingFound,
 } from './slice';
 
 const WHERE = 'messaging';
@@ -87,6 +89,12 @@ function* fetchSettings(deps: Deps): SagaGenerator<void> {
   }
 }
 
+/** Finds messages that were not sent before the page was left. */
+function* findWaiting(deps: Deps, userId: string): SagaGenerator<void> {
+  const waiting = yield* call(deps.offline.read, { userId, name: KEPT_OUTGOING });
+  if (Array.isArray(waiting) && waiting.length > 0) yield* put(waitingFound());
+}
+
 /** What may change the number of unread conversations. */
 const changesUnread = (action: Action) =>
   conversationChanged.match(action) || readReceived.match(action) || messagingChanged.match(action);
@@ -116,6 +124,7 @@ function* follow(deps: Deps): SagaGenerator<void> {
   try {
     yield* all([
       put(settingsRequested()),
+      call(findWaiting, deps, user.id),
       call(keepLoaded, deps, {
         channel,
         load: () => fetchUnread(deps),

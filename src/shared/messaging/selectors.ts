@@ -16,3 +16,6 @@ export const selectUnreadMessages = ({ messaging }: WithMessaging): number => me
 
 /** The user's choices; null until they are loaded. */
 export const selectMessagingSettings = ({ messaging }: WithMessaging) => messaging?.settings ?? null;
+
+/** Whether messages wait on this device that were not sent before the page was left. */
+export const selectHasWaiting = ({ messaging }: WithMessaging): boolean => messaging?.hasWaiting ?? false;

@@ -9,9 +9,11 @@ export interface MessagingState {
   unread: number | null;
   /** The user's choices; null until they are loaded. */
   settings: MessagingSettings | null;
+  /** Whether messages wait on this device that were not sent before the page was left. */
+  hasWaiting: boolean;
 }
 
-const initialState: MessagingState = { unread: null, settings: null };
+const initialState: MessagingState = { unread: null, settings: null, hasWaiting: false };
 
 type OfConversation<T> = PayloadAction<{ conversationId: string } & T>;
 
@@ -26,6 +28,10 @@ export const messagingSlice = createSlice({
     settingsRequested() {},
     settingsSucceeded(state, { payload }: PayloadAction<{ settings: MessagingSettings }>) {
       state.settings = payload.settings;
+    },
+    /** Messages wait on this device: whoever sends them is to be loaded. */
+    waitingFound(state) {
+      state.hasWaiting = true;
     },
     /** The subscription to the user's channel began, or began anew: what came before was not heard. */
     messagingResumed() {},
@@ -46,6 +52,7 @@ export const {
   unreadSucceeded,
   settingsRequested,
   settingsSucceeded,
+  waitingFound,
   messagingResumed,
   messagingChanged,
   conversationChanged,

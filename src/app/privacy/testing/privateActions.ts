@@ -749,7 +749,7 @@ export const NOTHING_PRIVATE = [
   'openMeeting/freeFailed openMeeting/proposalToggled openMeeting/proposalPreferred openMeeting/colleaguesRequested',
   'openMeeting/colleaguesFailed openMeeting/actConfirmed openMeeting/actSucceeded openMeeting/actFailed',
   'meetings/meetingsEntered meetings/meetingsLeft meetings/meetingsRequested',
-  'messaging/unreadSucceeded messaging/settingsRequested messaging/settingsSucceeded messaging/messagingResumed',
+  'messaging/waitingFound messaging/unreadSucceeded messaging/settingsRequested messaging/settingsSucceeded messaging/messagingResumed',
   'messaging/messagingChanged messaging/conversationChanged',
   'conversations/listOpened conversations/listClosed conversations/filterChosen conversations/listRequested',
   'conversations/moreRequested conversations/moreFailed conversations/conversationGone conversations/openingDismissed',
