@@ -14,8 +14,13 @@ async function send(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** The last message with this text; those that quote it have it in another one. */
 const line = (page: Page, text: string) =>
-  page.getByRole('log').getByRole('listitem').filter({ hasText: text }).last();
+  page
+    .getByRole('log')
+    .getByRole('listitem')
+    .filter({ has: page.getByText(text, { exact: true }) })
+    .last();
 
 /** Signs in and opens the conversation with another demo attendee. */
 async function talkWith(page: Page, username: string, other: string): Promise<void> {

@@ -7,6 +7,7 @@ import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { TextField } from '../../../shared/ui/TextField';
 import type { Deletion } from '../threadsSlice';
 import { titleOf } from './describe';
+import { useFirstField } from './useFirstField';
 import styles from './Dialogs.module.css';
 
 export interface DeletionDialogProps {
@@ -104,6 +105,7 @@ const OFFERED = 8;
 function Offers({ conversations, onJump }: Pick<JumpDialogProps, 'conversations' | 'onJump'>) {
   const intl = useIntl();
   const [query, setQuery] = useState('');
+  const form = useFirstField();
   const words = fold(query).text.split(' ').filter(Boolean);
   const offered = conversations
     .map((conversation) => ({ id: conversation.conversationId, title: titleOf(conversation, intl) }))
@@ -111,6 +113,7 @@ function Offers({ conversations, onJump }: Pick<JumpDialogProps, 'conversations'
     .slice(0, OFFERED);
   return (
     <form
+      ref={form}
       className={styles.jump}
       onSubmit={(event) => {
         event.preventDefault();

@@ -8,6 +8,7 @@ import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import { TextField } from '../../../shared/ui/TextField';
 import type { AttendeeResult } from '../../../contract/attendees';
 import type { Choosing } from '../peopleSlice';
+import { useFirstField } from './useFirstField';
 import styles from './PeopleDialogView.module.css';
 
 export interface PeopleDialogViewProps {
@@ -77,14 +78,70 @@ function Chosen({ choosing, onRemove }: Pick<PeopleDialogViewProps, 'onRemove'> 
   );
 }
 
+function Form(props: PeopleDialogViewProps & { choosing: Choosing }) {
+  const { choosing, members, onQuery, onName, onConfirm } = props;
+  const { formatMessage } = useIntl();
+  const form = useFirstField();
+  const isNew = choosing.conversationId === null;
+  const count = choosing.chosen.length;
+  const isFull = members.length + count >= MAX_GROUP_SIZE - 1;
+  const canConfirm = count > 0 && !choosing.sending;
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canConfirm) onConfirm();
+      }}
+    >
+      <Chosen choosing={choosing} onRemove={props.onRemove} />
+      {isFull ? (
+        <p className={styles.quiet}>
+          <FormattedMessage id="messageCenter.groupFull" values={{ most: MAX_GROUP_SIZE }} />
+        </p>
+      ) : (
+        <>
+          <TextField
+            label={formatMessage({ id: 'messageCenter.people' })}
+            hint={formatMessage({ id: 'messageCenter.peopleHint' })}
+            value={choosing.query}
+            autoComplete="off"
+            onChange={(query) => onQuery(query.slice(0, 100))}
+          />
+          <Found {...props} choosing={choosing} />
+        </>
+      )}
+      {isNew && count > 1 && (
+        <TextField
+          label={formatMessage({ id: 'messageCenter.groupNameOptional' })}
+          value={choosing.name}
+          onChange={(name) => onName(name.slice(0, MAX_GROUP_NAME))}
+        />
+      )}
+      <div role="alert">
+        {choosing.failure && (
+          <p className={styles.problem}>
+            {choosing.failure.problem?.detail ?? <FormattedMessage id="messageCenter.problem.busy" />}
+          </p>
+        )}
+      </div>
+      <Button type="submit" aria-disabled={!canConfirm}>
+        {isNew ? (
+          <FormattedMessage id="messageCenter.start" values={{ count }} />
+        ) : (
+          <FormattedMessage id="messageCenter.add" />
+        )}
+      </Button>
+    </form>
+  );
+}
+
 /** Chooses people, for a new conversation or for a group. */
 export function PeopleDialogView(props: PeopleDialogViewProps) {
-  const { choosing, members, onQuery, onName, onConfirm, onClose } = props;
+  const { choosing, onClose } = props;
   const { formatMessage } = useIntl();
   const isNew = choosing?.conversationId === null;
-  const count = choosing?.chosen.length ?? 0;
-  const isFull = members.length + count >= MAX_GROUP_SIZE - 1;
-  const canConfirm = count > 0 && !choosing?.sending;
   return (
     <DialogFrame
       isOpen={choosing !== null}
@@ -92,54 +149,7 @@ export function PeopleDialogView(props: PeopleDialogViewProps) {
       closeLabel={formatMessage({ id: 'messageCenter.close' })}
       onClose={onClose}
     >
-      {choosing && (
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (canConfirm) onConfirm();
-          }}
-        >
-          <Chosen choosing={choosing} onRemove={props.onRemove} />
-          {isFull ? (
-            <p className={styles.quiet}>
-              <FormattedMessage id="messageCenter.groupFull" values={{ most: MAX_GROUP_SIZE }} />
-            </p>
-          ) : (
-            <>
-              <TextField
-                label={formatMessage({ id: 'messageCenter.people' })}
-                hint={formatMessage({ id: 'messageCenter.peopleHint' })}
-                value={choosing.query}
-                autoComplete="off"
-                onChange={(query) => onQuery(query.slice(0, 100))}
-              />
-              <Found {...props} choosing={choosing} />
-            </>
-          )}
-          {isNew && count > 1 && (
-            <TextField
-              label={formatMessage({ id: 'messageCenter.groupNameOptional' })}
-              value={choosing.name}
-              onChange={(name) => onName(name.slice(0, MAX_GROUP_NAME))}
-            />
-          )}
-          <div role="alert">
-            {choosing.failure && (
-              <p className={styles.problem}>
-                {choosing.failure.problem?.detail ?? <FormattedMessage id="messageCenter.problem.busy" />}
-              </p>
-            )}
-          </div>
-          <Button type="submit" aria-disabled={!canConfirm}>
-            {isNew ? (
-              <FormattedMessage id="messageCenter.start" values={{ count }} />
-            ) : (
-              <FormattedMessage id="messageCenter.add" />
-            )}
-          </Button>
-        </form>
-      )}
+      {choosing && <Form {...props} choosing={choosing} />}
     </DialogFrame>
   );
 }
