@@ -113,7 +113,6 @@ function pageOptions(name: string): EventConfig['pageOptions'] {
     },
     createActivity: { active: { development: false, production: false }, title: 'Request a Meeting' },
     notOpenYet: {
-      messageCenter: { text: '<p>Messages between participants open soon.</p>' },
     },
   };
 }
