@@ -112,8 +112,7 @@ function pageOptions(name: string): EventConfig['pageOptions'] {
       content: `<h2>Watching a session</h2><p>Open <strong>Program</strong>, choose a session and press play. ${doors}</p><h2>Recordings</h2><p>Recordings appear under <strong>On Demand</strong> after a session ends.</p><h2>No sound or picture</h2><ul><li>Press play again: browsers may wait for a click before they play sound.</li><li>Reload the page. Your place is kept.</li><li>Try another network if the picture keeps freezing.</li></ul>`,
     },
     createActivity: { active: { development: false, production: false }, title: 'Request a Meeting' },
-    notOpenYet: {
-    },
+    notOpenYet: {},
   };
 }
 
