@@ -24,3 +24,14 @@ it('follows clock changes', () => {
   expect(isQuietAt(hours, Date.parse('2021-07-26T00:30:00.000Z'))).toBe(false);
   expect(isQuietAt(hours, Date.parse('2021-07-25T23:30:00.000Z'))).toBe(true);
 });
+
+it('lasts through the nights when clocks change', () => {
+  const hours = { ...night, timeZone: 'Europe/Madrid' };
+  // Summer time begins at 02:00 on March 28, and ends at 03:00 on October 31.
+  const ends = ['2021-03-28T04:59Z', '2021-03-28T05:00Z', '2021-10-31T05:59Z', '2021-10-31T06:00Z'];
+  expect(ends.map((end) => isQuietAt(hours, Date.parse(end)))).toEqual([true, false, true, false]);
+});
+
+it('is never in a zone that the platform does not know', () => {
+  expect(isQuietAt({ ...night, timeZone: 'Mars/Olympus' }, at('04:00'))).toBe(false);
+});

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type EventConfig } from '../../../src/contract/eventConfig';
 import type { PushMessage } from '../../../src/contract/push';
+import { isQuietAt } from '../../../src/contract/quietHours';
 import { readCatalogue, type OwnWordings } from '../../../pages/catalogue';
 import type { ServerDeps } from '../../deps';
 import { loadedEvent } from '../../events/loadedEvent';
@@ -7,7 +8,6 @@ import { keepRunning } from '../../lib/keepRunning';
 import { excerpt } from '../../lib/text';
 import { pushTo } from '../push/pushTo';
 import { hasPush } from '../push/service';
-import { isQuiet } from './quietHours';
 import { findDue, takePush, type DueMessage } from './repository';
 
 /** Milliseconds of real time. */
@@ -41,7 +41,7 @@ const quietHoursOf = ({ quietFrom, quietTo, quietZone }: DueMessage) =>
 
 async function send(deps: SenderDeps, due: DueMessage, now: number): Promise<void> {
   const event = deps.events.byId(due.conferenceId);
-  if (!event || !hasPush(event) || isQuiet(quietHoursOf(due), now)) return;
+  if (!event || !hasPush(event) || isQuietAt(quietHoursOf(due), now)) return;
   if (!(await deps.tokens.isStillRegistered(event, due.userId))) return;
   if (!(await takePush(deps.db, due, new Date(now)))) return;
   await pushTo(deps, event, due.userId, wordsOf(event, due, loadedEvent(deps, event).messages));
