@@ -44,7 +44,7 @@ export async function overflow(page: Page): Promise<number> {
 }
 
 /** A title, whatever number of unread messages precedes it. */
-const unreadOrNot = (title: string | RegExp): RegExp =>
+export const unreadOrNot = (title: string | RegExp): RegExp =>
   title instanceof RegExp
     ? title
     : new RegExp(`^(\\(\\d+\\) )?${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
