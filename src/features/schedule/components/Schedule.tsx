@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { EventConfig } from '../../../contract/eventConfig';
@@ -119,8 +119,8 @@ const NONE: readonly ScheduleItem[] = [];
 /** What is known of items beside themselves, e.g. whether one may enter. */
 function useFacts(context: ItemContext, now: number | null): ItemFacts {
   const settings = useSelector((state: State) => selectSettings(state));
-  const clashes = useDeferredValue(useSelector((state: State) => selectClashes(state)));
-  const tight = useDeferredValue(useSelector((state: State) => selectTightChanges(state)));
+  const clashes = useSelector((state: State) => selectClashes(state));
+  const tight = useSelector((state: State) => selectTightChanges(state));
   return useMemo(
     () => ({
       context,
@@ -151,14 +151,12 @@ function useContext({ timeZone }: EventConfig, props: ScheduleProps): ItemContex
 /** My Schedule (product.md#my-schedule). */
 export function Schedule(props: ScheduleProps) {
   const dispatch = useDispatch();
-  const store = useStore<State>();
   const { formatMessage } = useIntl();
   const config = useSelector(selectConfig);
   const locale = useSelector(selectLocale);
   const address = addressOf(useSelector(selectSearch));
-  // Drawing a long schedule anew must not keep anything else waiting.
-  const items = useDeferredValue(useSelector((state: State) => selectItems(state)));
-  const clashes = useDeferredValue(useSelector((state: State) => selectClashes(state)));
+  const items = useSelector((state: State) => selectItems(state));
+  const clashes = useSelector((state: State) => selectClashes(state));
   const now = useSelector((state: State) => selectEventMinute(state));
   const { pending, problem } = useSelector((state: State) => state.ownTimes);
   const waitingSaves = useSelector((state: State) => state.saved.pending);
@@ -183,10 +181,8 @@ export function Schedule(props: ScheduleProps) {
     dispatch(navigationRequested(schedulePath({ ...address, ...to }), true));
 
   const onMove = useCallback(
-    ({ key }: ScheduleItem, minutes: number, byDays: number) => {
-      // What is drawn may be a step behind.
-      const item = selectItems(store.getState()).find((each) => each.key === key);
-      if (item?.kind !== 'visit' && item?.kind !== 'busy') return;
+    (item: ScheduleItem, minutes: number, byDays: number) => {
+      if (item.kind !== 'visit' && item.kind !== 'busy') return;
       const ownTime = movedBy(item.ownTime, minutes, byDays, zone);
       dispatch(ownTimeChangeRequested({ kind: 'put', ownTime }));
       const at = (instant: string, format: 'time' | 'day-month') =>
@@ -203,7 +199,7 @@ export function Schedule(props: ScheduleProps) {
         ),
       );
     },
-    [dispatch, store, formatMessage, locale, zone, setMoved],
+    [dispatch, formatMessage, locale, zone, setMoved],
   );
   const onRemove = useCallback(
     (item: ScheduleItem) => {

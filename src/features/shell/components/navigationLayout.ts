@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { beforePaint } from '../../../shared/ui/beforePaint';
 
 /**
@@ -76,7 +77,8 @@ export function useNavigationLayout(): MeasuredHeader {
     };
     const cancel = beforePaint(measure);
     if (typeof ResizeObserver === 'undefined') return cancel;
-    const observer = new ResizeObserver(measure);
+    // Reports come after the layout and before the paint, which must not show a header that no longer fits.
+    const observer = new ResizeObserver(() => flushSync(measure));
     for (const { current } of [barRef, logoRef, listRef, asideRef]) if (current) observer.observe(current);
     return () => {
       cancel();
