@@ -272,7 +272,7 @@ describe('the list', () => {
       '1000',
     ]);
     expect(rows[2]?.textContent).toBe(
-      'Kim Number2 Title: Head of FacilitiesCircle: Harbor WorksCountry: Norway',
+      'Kim Number2 Title: Head of FacilitiesCircle: Harbor WorksCountry: NorwayRequest a meeting',
     );
     expect(screen.getAllByText('1,000 people, by last name')).toHaveLength(2);
     expect(await axeViolations()).toEqual([]);
@@ -282,14 +282,14 @@ describe('the list', () => {
     const deps = listDeps();
     const { user } = await open(deps);
     const stops = () => document.querySelectorAll('li a[tabindex="0"]').length;
-    // The attendee link and the company link.
-    expect(stops()).toBe(2);
+    // The attendee link, the company link, and the one to ask for a meeting.
+    expect(stops()).toBe(3);
     act(() => screen.getByRole('link', { name: 'Kim Number0' }).focus());
     press('ArrowDown');
     await waitFor(() => expect(focused()).toBe('Kim Number1'));
     press('End');
     await waitFor(() => expect(focused()).toBe('Kim Number999'));
-    expect(stops()).toBe(2);
+    expect(stops()).toBe(3);
     press('ArrowDown');
     press('PageUp');
     await waitFor(() => expect(focused()).not.toBe('Kim Number999'));
