@@ -21,7 +21,7 @@ import { insertAttendee } from './seed';
 import { startProcess, stopProcesses, type ServerProcess } from './serverProcess';
 
 // Minutes where other tests keep the machine busy.
-jest.setTimeout(400_000);
+jest.setTimeout(900_000);
 
 const EVENT = 'cleaning-summit';
 const PEOPLE = ['attendee', 'attendee2', 'presenter'] as const;
