@@ -103,7 +103,11 @@ export function SignsView({ message, userId, isClosed, onReact }: SignsProps) {
               title={names}
               aria-label={formatMessage(
                 { id: 'messageCenter.signGiven' },
-                { sign: formatMessage({ id: `messageCenter.sign.${signName(sign)}` }), names },
+                {
+                  sign: formatMessage({ id: `messageCenter.sign.${signName(sign)}` }),
+                  count: people.length,
+                  names,
+                },
               )}
               onClick={() => onReact(message.number, sign, !isOwn)}
             >
