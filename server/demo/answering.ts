@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EventConfig } from '../../src/contract/eventConfig';
 import type { Database } from '../db/database';
 import type { ServerDeps } from '../deps';
+import { keepRunning } from '../lib/keepRunning';
 import { createReaders } from '../modules/attendees/readers';
 import type { Doing, Parts } from '../modules/conversations/doing';
 import { markRead, signalTyping } from '../modules/conversations/marks';
@@ -86,18 +87,9 @@ export async function answerAsRobin(deps: ServerDeps): Promise<void> {
 }
 
 /** Lets Robin answer. Returns a handle to stop it. */
-export function keepRobinAnswering(deps: ServerDeps): { stop: () => Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  const answer = () => {
-    running = running
-      .then(() => answerAsRobin(deps))
-      .catch((error: unknown) => deps.log.warn({ reason: String(error) }, 'the demo could not answer'));
-  };
-  const timer = setInterval(answer, EVERY_MS).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const keepRobinAnswering = (deps: ServerDeps): { stop: () => Promise<void> } =>
+  keepRunning({
+    everyMs: EVERY_MS,
+    run: () => answerAsRobin(deps),
+    onError: (error) => deps.log.warn({ reason: String(error) }, 'the demo could not answer'),
+  });

@@ -1,4 +1,7 @@
-/** Does something every few milliseconds, never twice at once. Returns what ends it, once the last time is over. */
+/**
+ * Does something every few milliseconds, never twice at once. Returns what ends it, once the last time is over.
+ * `onError` is left out where `run` handles its own failures.
+ */
 export function keepRunning({
   everyMs,
   run,
@@ -6,16 +9,14 @@ export function keepRunning({
 }: {
   everyMs: number;
   run: () => Promise<void>;
-  onError: (error: unknown) => void;
+  onError?: (error: unknown) => void;
 }): { stop: () => Promise<void> } {
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
-    running ??= run()
-      .catch(onError)
-      .finally(() => {
-        running = null;
-      });
-  }, everyMs);
+    running ??= (onError ? run().catch(onError) : run()).finally(() => {
+      running = null;
+    });
+  }, everyMs).unref();
   return {
     async stop() {
       clearInterval(timer);

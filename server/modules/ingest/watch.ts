@@ -1,4 +1,5 @@
 import type { ServerDeps } from '../../deps';
+import { keepRunning } from '../../lib/keepRunning';
 import { judgeInputs } from './service';
 
 const LOOK_EVERY_MS = 1_000;
@@ -10,23 +11,10 @@ const LOOK_EVERY_MS = 1_000;
 export function watchInputs(deps: ServerDeps): { stop: () => Promise<void> } {
   const { ingest } = deps.settings;
   if (!ingest) return { stop: () => Promise.resolve() };
-  let running: Promise<void> | null = null;
-  const look = async () => {
-    try {
-      await judgeInputs(deps, ingest);
-    } catch (error) {
-      deps.log.warn({ reason: String(error) }, 'the live input of the stages could not be looked at');
-    } finally {
-      running = null;
-    }
-  };
-  const timer = setInterval(() => {
-    running ??= look();
-  }, LOOK_EVERY_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return keepRunning({
+    everyMs: LOOK_EVERY_MS,
+    run: () => judgeInputs(deps, ingest),
+    onError: (error) =>
+      deps.log.warn({ reason: String(error) }, 'the live input of the stages could not be looked at'),
+  });
 }

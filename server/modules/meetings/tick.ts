@@ -1,4 +1,5 @@
 import type { ServerDeps } from '../../deps';
+import { keepRunning } from '../../lib/keepRunning';
 import { expireOverdue } from './expiry';
 import { handOverMeetings } from './handover';
 
@@ -11,8 +12,7 @@ const TICK_MS = 10_000;
 export function watchMeetings(
   deps: Pick<ServerDeps, 'pool' | 'db' | 'channels' | 'events' | 'eventTime' | 'log'>,
 ): { stop: () => Promise<void> } {
-  let running: Promise<void> | null = null;
-  const look = async () => {
+  const run = async () => {
     for (const event of deps.events.all()) {
       const now = new Date(deps.eventTime.now(event.conferenceId));
       try {
@@ -23,15 +23,6 @@ export function watchMeetings(
         deps.log.warn({ conferenceId, reason: String(error) }, 'meetings could not be looked after');
       }
     }
-    running = null;
   };
-  const timer = setInterval(() => {
-    running ??= look();
-  }, TICK_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return keepRunning({ everyMs: TICK_MS, run });
 }

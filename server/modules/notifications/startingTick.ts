@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { inTransaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
+import { keepRunning } from '../../lib/keepRunning';
 import { writeNotices, type NewNotice } from './write';
 
 /** How long before its start people are told of it, in milliseconds of event time. */
@@ -76,16 +77,5 @@ export function keepTellingStarts(
   deps: TickDeps,
   sources: readonly StartSource[],
 ): { stop: () => Promise<void> } {
-  let running: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    running ??= tellStarts(deps, sources).finally(() => {
-      running = null;
-    });
-  }, LOOK_EVERY_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return keepRunning({ everyMs: LOOK_EVERY_MS, run: () => tellStarts(deps, sources) });
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database';
 import { inTransaction, limitIdling } from '../../db/transaction';
 import type { EventTime } from '../../deps/eventTime';
 import type { Presence, PresentPerson } from '../../deps/presence';
+import { keepRunning } from '../../lib/keepRunning';
 import { deleteProcess, extendLease, storeLastSeen, sweep, writeCame, writeLeft } from './repository';
 
 /** How often a process writes who came and left, and extends its lease, in milliseconds. */
@@ -103,15 +104,10 @@ export function openPresence(parts: {
 
 /** Writes periodically. Returns a handle to stop it. */
 export function keepPresence(presence: OpenedPresence): { stop: () => Promise<void> } {
-  let isRunning = false;
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    void presence.round().finally(() => (isRunning = false));
-  }, ROUND_MS).unref();
+  const rounds = keepRunning({ everyMs: ROUND_MS, run: () => presence.round() });
   return {
     async stop() {
-      clearInterval(timer);
+      await rounds.stop();
       await presence.close();
     },
   };

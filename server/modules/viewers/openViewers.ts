@@ -6,6 +6,7 @@ import { inTransaction, limitIdling } from '../../db/transaction';
 import type { Channels } from '../../deps/channels';
 import type { ViewedSession, Viewer, Viewers } from '../../deps/viewers';
 import type { EventRegistry } from '../../events/registry';
+import { keepRunning } from '../../lib/keepRunning';
 import { countViewers, extendLease, readNumbers, removeProcess, writeViewers } from './repository';
 
 /** How often a process writes its viewers, extends its lease and reads the numbers, in milliseconds. */
@@ -171,15 +172,10 @@ export function openViewers(parts: {
 
 /** Counts the viewers periodically. Returns a handle to stop it. */
 export function keepCounting(viewers: OpenedViewers): { stop: () => Promise<void> } {
-  let isRunning = false;
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    void viewers.round().finally(() => (isRunning = false));
-  }, ROUND_MS).unref();
+  const rounds = keepRunning({ everyMs: ROUND_MS, run: () => viewers.round() });
   return {
     async stop() {
-      clearInterval(timer);
+      await rounds.stop();
       await viewers.close();
     },
   };
