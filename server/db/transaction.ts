@@ -20,8 +20,8 @@ function databaseOn(client: pg.PoolClient): Database {
 const IDLE_MS = 2_000;
 
 /**
- * Ends this transaction's connection if the process leaves it alone: one that is suspended in the middle of a round must not
- * keep the others from theirs.
+ * Ends this transaction's connection if the process leaves it alone: one that is suspended in the middle of a
+ * round must not keep the others from theirs.
  */
 export async function limitIdling(db: Database): Promise<void> {
   await sql`select set_config('idle_in_transaction_session_timeout', ${String(IDLE_MS)}, true)`.execute(db);

@@ -55,8 +55,8 @@ const robinAt = (event: EventConfig): Doing['caller'] => ({
 });
 
 /**
- * Answers what was written to Robin, the demo's own attendee: reads it first, then answers at the next look. Any process
- * may do it at any time, as an answer is sent once (product.md#messages).
+ * Answers what was written to Robin, the demo's own attendee: reads it first, then answers at the next look.
+ * Any process may do it at any time, as an answer is sent once (product.md#messages).
  */
 export async function answerAsRobin(deps: ServerDeps): Promise<void> {
   const parts: Parts = { ...deps, links: createFileLinks(deps) };

@@ -211,7 +211,9 @@ async function moveConversations(db: Database, event: EventConfig, now: number):
     .execute();
 }
 
-/** Gives the demo accounts conversations up to the moment at which the demo begins, or moves them along to it. */
+/**
+ * Gives the demo accounts conversations up to the moment at which the demo begins, or moves them along to it.
+ */
 export async function seedConversations(
   db: Database,
   event: EventConfig,

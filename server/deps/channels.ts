@@ -64,7 +64,8 @@ export interface Channels {
   signal: (conferenceId: string, channel: string, body: unknown) => Promise<void>;
   /**
    * Notifies the current followers of several channels in one statement. Within a transaction, pass its
-   * connection as `client`: the notice goes out with the commit, before that of messages published later in it.
+   * connection as `client`: the notice goes out with the commit, before that of messages published later in
+   * it.
    */
   signalToAll: (
     conferenceId: string,
@@ -73,8 +74,8 @@ export interface Channels {
     client?: pg.ClientBase,
   ) => Promise<void>;
   /**
-   * Notifies those current followers who are connected to this process: for what each process knows or gathers
-   * by itself. The body must not be changed afterwards.
+   * Notifies those current followers who are connected to this process: for what each process knows or
+   * gathers by itself. The body must not be changed afterwards.
    */
   signalHere: (conferenceId: string, channel: string, body: unknown) => void;
   /** Number of the channel's last message; 0 if there is none. */

@@ -27,7 +27,9 @@ export const toActHead = (row: {
   recordedAt: row.recorded_at.toISOString(),
 });
 
-/** A page of a log, of acts of which one more than the page has was read; `next` is where the next one begins. */
+/**
+ * A page of a log, of acts of which one more than the page has was read; `next` is where the next one begins.
+ */
 export function actsPage<Act extends { actId: number }>(
   acts: readonly Act[],
   size: number,

@@ -175,8 +175,8 @@ export function stagePolicy(html: string): string {
 export const STAGE_FRAMING = "frame-ancestors 'self'";
 
 /**
- * Policy of the frame that TalkJS runs in: our own script, and of TalkJS' hosts what its documentation asks for.
- * It may be set in the page itself; `talkFraming` works only as a header.
+ * Policy of the frame that TalkJS runs in: our own script, and of TalkJS' hosts what its documentation asks
+ * for. It may be set in the page itself; `talkFraming` works only as a header.
  */
 export function talkFramePolicy(html: string): string {
   const talk = 'https://*.talkjs.com';

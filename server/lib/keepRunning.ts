@@ -1,6 +1,6 @@
 /**
- * Does something every few milliseconds, never twice at once. Returns what ends it, once the last time is over.
- * `onError` is left out where `run` handles its own failures.
+ * Does something every few milliseconds, never twice at once. Returns what ends it, once the last time is
+ * over. `onError` is left out where `run` handles its own failures.
  */
 export function keepRunning({
   everyMs,

@@ -11,11 +11,14 @@ export const MAX_GROUP_SIZE = 20;
 export const MAX_GROUP_NAME = 80;
 /** Conversations of a page. */
 export const CONVERSATIONS_PAGE = 50;
-/** How long a person counts as typing after they last said so, in milliseconds. Clients say so half as often. */
+/**
+ * How long a person counts as typing after they last said so, in milliseconds. Clients say so half as often.
+ */
 export const TYPING_MS = 6_000;
 
 /**
- * Who talks: two people (`direct`), several (`group`), or one person with a company, whose staff share it (`booth`).
+ * Who talks: two people (`direct`), several (`group`), or one person with a company, whose staff share it
+ * (`booth`).
  */
 export const conversationKind = z.enum(['direct', 'group', 'booth']);
 export type ConversationKind = z.infer<typeof conversationKind>;
@@ -25,14 +28,16 @@ export const conversationMember = z.object({
   attendee: attendeeResult,
   /** Of a group: may rename it, add and remove people. */
   isAdmin: z.boolean(),
-  /** Number of the last message they read; null where that is not shown to the caller (product.md#messages). */
+  /**
+   * Number of the last message they read; null where that is not shown to the caller (product.md#messages).
+   */
   read: z.nullable(number),
 });
 export type ConversationMember = z.infer<typeof conversationMember>;
 
 /**
- * The caller's place in a conversation: `member`; `asked`: somebody they are not connected with wrote first, and
- * waits for their answer; `left`: they left it or were removed, and see nothing that was written since.
+ * The caller's place in a conversation: `member`; `asked`: somebody they are not connected with wrote first,
+ * and waits for their answer; `left`: they left it or were removed, and see nothing that was written since.
  */
 export const membership = z.enum(['member', 'asked', 'left']);
 export type Membership = z.infer<typeof membership>;
@@ -101,8 +106,8 @@ export const conversation = z.object({
 export type Conversation = z.infer<typeof conversation>;
 
 /**
- * What a list shows: all, with unread messages, with one person, groups, with booths, requests to answer. Of a booth's
- * inbox also those that the caller took, and those that are done.
+ * What a list shows: all, with unread messages, with one person, groups, with booths, requests to answer. Of
+ * a booth's inbox also those that the caller took, and those that are done.
  */
 export const conversationFilter = z.enum([
   ...(['all', 'unread', 'people', 'groups', 'booths', 'requests'] as const),
@@ -111,8 +116,8 @@ export const conversationFilter = z.enum([
 export type ConversationFilter = z.infer<typeof conversationFilter>;
 
 /**
- * The caller's conversations that have a message or are groups, latest first, page by page. Requests to answer are listed
- * under `requests` only. With `query`, those whose name or members match each word.
+ * The caller's conversations that have a message or are groups, latest first, page by page. Requests to
+ * answer are listed under `requests` only. With `query`, those whose name or members match each word.
  */
 export const listConversations = defineEndpoint({
   id: 'listConversations',
@@ -122,7 +127,10 @@ export const listConversations = defineEndpoint({
   query: z.object({
     filter: z.optional(conversationFilter),
     query: z.optional(z.string().check(z.maxLength(200))),
-    /** The inbox of this exhibitor, for its staff (403 for others); its filters are all, unread, mine and done. */
+    /**
+     * The inbox of this exhibitor, for its staff (403 for others); its filters are all, unread, mine and
+     * done.
+     */
     inbox: z.optional(resourceId),
     /** `next` of the page before. */
     after: z.optional(z.string().check(z.maxLength(200))),
@@ -137,9 +145,10 @@ export const listConversations = defineEndpoint({
 });
 
 /**
- * Opens a conversation: with one person or a company the existing one, if there is one; a group is always new. The others
- * learn of it with its first message, or of a group at once. 404 for hidden people and unknown companies, 403 for
- * exhibitors who may not write first, 422 for oneself and for too many people, 429 for too many new ones in an hour.
+ * Opens a conversation: with one person or a company the existing one, if there is one; a group is always
+ * new. The others learn of it with its first message, or of a group at once. 404 for hidden people and
+ * unknown companies, 403 for exhibitors who may not write first, 422 for oneself and for too many people, 429
+ * for too many new ones in an hour.
  */
 export const openConversation = defineEndpoint({
   id: 'openConversation',
@@ -190,8 +199,8 @@ export const updateGroup = defineEndpoint({
 });
 
 /**
- * Adds somebody to a group, or makes a member an admin or no longer one; only its admins (403). They see messages from
- * then on. 422 when the group is full, 404 for hidden people.
+ * Adds somebody to a group, or makes a member an admin or no longer one; only its admins (403). They see
+ * messages from then on. 422 when the group is full, 404 for hidden people.
  */
 export const putMember = defineEndpoint({
   id: 'putMember',
@@ -204,8 +213,8 @@ export const putMember = defineEndpoint({
 });
 
 /**
- * Leaves a group, or as its admin removes somebody. When the last admin leaves, whoever has been in it longest becomes
- * one. 422 for other conversations.
+ * Leaves a group, or as its admin removes somebody. When the last admin leaves, whoever has been in it
+ * longest becomes one. 422 for other conversations.
  */
 export const deleteMember = defineEndpoint({
   id: 'deleteMember',
@@ -216,7 +225,10 @@ export const deleteMember = defineEndpoint({
   response: conversation,
 });
 
-/** Answers a request: accepted, it is a conversation like others; refused, it is gone, and the other is not told. */
+/**
+ * Answers a request: accepted, it is a conversation like others; refused, it is gone, and the other is not
+ * told.
+ */
 export const answerRequest = defineEndpoint({
   id: 'answerRequest',
   method: 'PUT',
@@ -267,7 +279,10 @@ export const muteConversation = defineEndpoint({
   response: done,
 });
 
-/** Takes a booth's conversation, gives it to a colleague or back to all, and marks it as done or open; staff only (403). */
+/**
+ * Takes a booth's conversation, gives it to a colleague or back to all, and marks it as done or open; staff
+ * only (403).
+ */
 export const putInboxState = defineEndpoint({
   id: 'putInboxState',
   method: 'PUT',

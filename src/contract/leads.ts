@@ -54,8 +54,8 @@ export const getSharing = defineEndpoint({
 
 /**
  * Shares the caller's contact details with an exhibitor: a consent, given after the details were shown. With
- * `fileId`, for a document that asks for them. Sharing again renews the details. If the two have a conversation, it tells that
- * the caller shares them. 409 if the profile has changed since they were shown.
+ * `fileId`, for a document that asks for them. Sharing again renews the details. If the two have a
+ * conversation, it tells that the caller shares them. 409 if the profile has changed since they were shown.
  */
 export const shareContact = defineEndpoint({
   id: 'shareContact',

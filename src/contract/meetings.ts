@@ -31,8 +31,8 @@ export const meetingPlace = z.enum(['video', 'booth']);
 export type MeetingPlace = z.infer<typeof meetingPlace>;
 
 /**
- * `requested`: slots are proposed and held until somebody answers or `holdEndsAt`. `confirmed`: it takes place
- * at `slot`. The others are final.
+ * `requested`: slots are proposed and held until somebody answers or `holdEndsAt`. `confirmed`: it takes
+ * place at `slot`. The others are final.
  */
 export const meetingState = z.enum(['requested', 'confirmed', 'declined', 'cancelled', 'expired']);
 export type MeetingState = z.infer<typeof meetingState>;
@@ -58,7 +58,10 @@ export type MeetingPerson = z.infer<typeof meetingPerson>;
 export const meeting = z.object({
   meetingId: z.uuid(),
   state: meetingState,
-  /** Who has to answer the proposed slots; null if there are none. A confirmed meeting has some while it may move. */
+  /**
+   * Who has to answer the proposed slots; null if there are none. A confirmed meeting has some while it may
+   * move.
+   */
   awaiting: z.nullable(meetingRole),
   topic: z.string(),
   /** Plain text of the host. */
@@ -87,9 +90,9 @@ export const meeting = z.object({
 export type Meeting = z.infer<typeof meeting>;
 
 /**
- * All meetings of the caller, including those that came to nothing, by their first slot; also the open requests
- * to the booths whose team the caller belongs to. Like all calls about meetings, 404 while the event has none:
- * its `createActivity` page option is not active here.
+ * All meetings of the caller, including those that came to nothing, by their first slot; also the open
+ * requests to the booths whose team the caller belongs to. Like all calls about meetings, 404 while the event
+ * has none: its `createActivity` page option is not active here.
  */
 export const listMeetings = defineEndpoint({
   id: 'listMeetings',
@@ -110,8 +113,8 @@ export const getMeeting = defineEndpoint({
 });
 
 /**
- * The meetings of a booth that are open or take place, whoever of its team takes part, by their first slot. For
- * its team.
+ * The meetings of a booth that are open or take place, whoever of its team takes part, by their first slot.
+ * For its team.
  */
 export const listBoothMeetings = defineEndpoint({
   id: 'listBoothMeetings',
@@ -160,8 +163,8 @@ export const MAX_FOUND_SLOTS = 2_000;
 
 /**
  * Slots in which the caller and everybody invited are free, inside the event's allowed times, from now on, at
- * most `MAX_FOUND_SLOTS`. It tells nobody why somebody is busy. 404 if the event has no such person or booth, 422 if somebody accepts no
- * meetings.
+ * most `MAX_FOUND_SLOTS`. It tells nobody why somebody is busy. 404 if the event has no such person or booth,
+ * 422 if somebody accepts no meetings.
  */
 export const findSlots = defineEndpoint({
   id: 'findSlots',
@@ -172,8 +175,8 @@ export const findSlots = defineEndpoint({
   body: z.extend(invitees, {
     minutes: z.int().check(z.minimum(5), z.maximum(240)),
     /**
-     * The meeting for which other slots are proposed: its own holds do not count, and its people take the place
-     * of `attendeeIds` and `exhibitorId`.
+     * The meeting for which other slots are proposed: its own holds do not count, and its people take the
+     * place of `attendeeIds` and `exhibitorId`.
      */
     meetingId: z.optional(z.uuid()),
   }),
@@ -232,9 +235,8 @@ const revision = count;
 
 /**
  * Accepts one of the proposed slots; a confirmed meeting moves there. To a request to a booth, whoever of the
- * team accepts takes the meeting. 409 if it is no
- * longer free (`slot-taken`) or on the table. `detailsKey`: a consent as in `requestMeeting`, of somebody whom a
- * booth invited.
+ * team accepts takes the meeting. 409 if it is no longer free (`slot-taken`) or on the table. `detailsKey`: a
+ * consent as in `requestMeeting`, of somebody whom a booth invited.
  */
 export const acceptMeeting = defineEndpoint({
   id: 'acceptMeeting',
@@ -274,7 +276,9 @@ export const proposeSlots = defineEndpoint({
   response: meeting,
 });
 
-/** Keeps the time of a confirmed meeting for which other slots are proposed: refuses them, or takes them back. */
+/**
+ * Keeps the time of a confirmed meeting for which other slots are proposed: refuses them, or takes them back.
+ */
 export const keepTime = defineEndpoint({
   id: 'keepTime',
   method: 'POST',

@@ -17,7 +17,10 @@ export const MOST_CHANGES = 200;
 /** The signs that can be given to messages. */
 export const MESSAGE_SIGNS = ['👍', '❤️', '😂', '🎉', '🙏', '👀'] as const;
 
-/** Number of a message in its conversation: 1, 2, 3 …, in commit order and without gaps. 0 is before the first. */
+/**
+ * Number of a message in its conversation: 1, 2, 3 …, in commit order and without gaps. 0 is before the
+ * first.
+ */
 export const number = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 /** Number of a change in its conversation, in commit order. */
 export const revision = z.int().check(z.minimum(0));
@@ -91,8 +94,9 @@ const oneMessage = z.extend(params, {
 const text = z.string().check(z.maxLength(MAX_MESSAGE_LENGTH));
 
 /**
- * A page of messages in order: the latest, those before or from a number, or from a time on (`at`). 404 for people who
- * never were in the conversation; whoever joined later or left sees only what was written while they were in it.
+ * A page of messages in order: the latest, those before or from a number, or from a time on (`at`). 404 for
+ * people who never were in the conversation; whoever joined later or left sees only what was written while
+ * they were in it.
  */
 export const listMessages = defineEndpoint({
   id: 'listMessages',
@@ -117,8 +121,8 @@ export const listMessages = defineEndpoint({
 });
 
 /**
- * Messages that are new or changed after revision `since`, in order of their revisions; at most `MOST_CHANGES`: with
- * `hasMore`, ask again after the last one's revision.
+ * Messages that are new or changed after revision `since`, in order of their revisions; at most
+ * `MOST_CHANGES`: with `hasMore`, ask again after the last one's revision.
  */
 export const listChanges = defineEndpoint({
   id: 'listChanges',
@@ -131,8 +135,9 @@ export const listChanges = defineEndpoint({
 });
 
 /**
- * Sends a message. Sending it again with the same `messageId` has no effect and returns the first one. 403 with a type of
- * `messaging.ts` where the caller may not write, 422 for an empty one and for a reply to a message there is not, 429 when sent too often.
+ * Sends a message. Sending it again with the same `messageId` has no effect and returns the first one. 403
+ * with a type of `messaging.ts` where the caller may not write, 422 for an empty one and for a reply to a
+ * message there is not, 429 when sent too often.
  */
 export const sendMessage = defineEndpoint({
   id: 'sendMessage',
@@ -152,7 +157,10 @@ export const sendMessage = defineEndpoint({
   response: message,
 });
 
-/** Changes the text of one's own message, for `EDIT_MINUTES` after it was sent (409 afterwards or once deleted). */
+/**
+ * Changes the text of one's own message, for `EDIT_MINUTES` after it was sent (409 afterwards or once
+ * deleted).
+ */
 export const editMessage = defineEndpoint({
   id: 'editMessage',
   method: 'PUT',
@@ -163,7 +171,10 @@ export const editMessage = defineEndpoint({
   response: message,
 });
 
-/** Deletes one's own message for everyone; its text, files and cards are erased. Deleting it again has no effect. */
+/**
+ * Deletes one's own message for everyone; its text, files and cards are erased. Deleting it again has no
+ * effect.
+ */
 export const deleteMessage = defineEndpoint({
   id: 'deleteMessage',
   method: 'DELETE',
@@ -188,8 +199,9 @@ export const putMessageReaction = defineEndpoint({
 export const FOUND_PAGE = 20;
 
 /**
- * Searches the texts of all messages that the caller may see, latest first; a word of the text must begin with each word of
- * the query, in any order and regardless of case and accents. 404 for a conversation that the caller never was in.
+ * Searches the texts of all messages that the caller may see, latest first; a word of the text must begin
+ * with each word of the query, in any order and regardless of case and accents. 404 for a conversation that
+ * the caller never was in.
  */
 export const searchMessages = defineEndpoint({
   id: 'searchMessages',

@@ -5,8 +5,8 @@ import { defineEndpoint } from './endpoint';
 import { message, number, revision } from './messages';
 
 /**
- * Durable, in the channel of every member: something in the conversation has changed, up to this revision. Clients that
- * know less read the changes.
+ * Durable, in the channel of every member: something in the conversation has changed, up to this revision.
+ * Clients that know less read the changes.
  */
 export const conversationHint = z.object({
   kind: z.literal('conversation'),
@@ -15,8 +15,8 @@ export const conversationHint = z.object({
 });
 
 /**
- * A signal in the channel of every member: a new or changed message, if it is short and looks the same to all of them. It
- * applies to clients that know revision `after`; others wait for the hint that follows it.
+ * A signal in the channel of every member: a new or changed message, if it is short and looks the same to all
+ * of them. It applies to clients that know revision `after`; others wait for the hint that follows it.
  */
 export const messageSignal = z.object({
   kind: z.literal('message'),
@@ -41,7 +41,9 @@ export const readSignal = z.object({
   number,
 });
 
-/** A signal to the person's own devices: their settings, blocks or closure changed and are to be read again. */
+/**
+ * A signal to the person's own devices: their settings, blocks or closure changed and are to be read again.
+ */
 export const messagingSignal = z.object({ kind: z.literal('messaging') });
 
 /** What the messaging part of a person's channel carries; other features' bodies are not among them. */
@@ -55,8 +57,9 @@ export const messagingEvent = z.discriminatedUnion('kind', [
 export type MessagingEvent = z.infer<typeof messagingEvent>;
 
 /**
- * Number of the caller's conversations with unread messages, shown as the badge of Message Center (product.md#shell): those
- * that are neither muted nor requests, and those of their booths' inboxes that nobody else took.
+ * Number of the caller's conversations with unread messages, shown as the badge of Message Center
+ * (product.md#shell): those that are neither muted nor requests, and those of their booths' inboxes that
+ * nobody else took.
  */
 export const getUnread = defineEndpoint({
   id: 'getUnread',
@@ -129,8 +132,8 @@ export const listBlocks = defineEndpoint({
 const blockParams = z.object({ attendeeId: userId });
 
 /**
- * Blocks somebody: neither can write to, ask to meet or connect with, or is suggested to the other; a connection ends.
- * The other is not told. 422 for oneself, 404 for people whom the caller has not met.
+ * Blocks somebody: neither can write to, ask to meet or connect with, or is suggested to the other; a
+ * connection ends. The other is not told. 422 for oneself, 404 for people whom the caller has not met.
  */
 export const putBlock = defineEndpoint({
   id: 'putBlock',
@@ -197,8 +200,9 @@ export const getClosure = defineEndpoint({
 });
 
 /**
- * Closes a person's messages: they read, but can neither write nor be written to. They are told; the act is logged
- * (product.md#moderation). Closing them again renews the reason. 422 for superusers, 404 if nobody has this id.
+ * Closes a person's messages: they read, but can neither write nor be written to. They are told; the act is
+ * logged (product.md#moderation). Closing them again renews the reason. 422 for superusers, 404 if nobody has
+ * this id.
  */
 export const putClosure = defineEndpoint({
   id: 'putClosure',

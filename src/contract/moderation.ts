@@ -33,8 +33,9 @@ export const reportReason = z.enum(['spam', 'abusive', 'offTopic', 'other']);
 export type ReportReason = z.infer<typeof reportReason>;
 
 /**
- * Reports a comment, a question or a message to the moderators (product.md#moderation). Reporting it again has no effect.
- * 404 if there is none, or the caller is not in its conversation, 422 if it is the caller's own. Its author is not told.
+ * Reports a comment, a question or a message to the moderators (product.md#moderation). Reporting it again
+ * has no effect. 404 if there is none, or the caller is not in its conversation, 422 if it is the caller's
+ * own. Its author is not told.
  */
 export const reportTarget = defineEndpoint({
   id: 'reportTarget',
@@ -75,8 +76,8 @@ export type LoggedAction = z.infer<typeof loggedAction>;
 const person = z.object({ userId: z.string(), name: z.string() });
 
 /**
- * An act of moderation as recorded. It never holds the text it was about. `at` is event time, `recordedAt` real
- * time.
+ * An act of moderation as recorded. It never holds the text it was about. `at` is event time, `recordedAt`
+ * real time.
  */
 export const moderationAct = z.object({
   actId: z.int(),
@@ -109,8 +110,8 @@ export const moderationAct = z.object({
 export type ModerationAct = z.infer<typeof moderationAct>;
 
 /**
- * What became of one target: `done` by this act; `already` so, by `act` where that is known; `gone`: there is no
- * such target anymore; `unfit`: the action does not apply to it.
+ * What became of one target: `done` by this act; `already` so, by `act` where that is known; `gone`: there is
+ * no such target anymore; `unfit`: the action does not apply to it.
  */
 export const actResult = z.object({
   target: moderationTarget,
@@ -140,8 +141,8 @@ export const moderateTargets = defineEndpoint({
 });
 
 /**
- * Undoes an act and restores what it changed. 409 if somebody undid it, or if what it changed has changed again
- * since; 422 if acts of its kind cannot be undone.
+ * Undoes an act and restores what it changed. 409 if somebody undid it, or if what it changed has changed
+ * again since; 422 if acts of its kind cannot be undone.
  */
 export const undoAct = defineEndpoint({
   id: 'undoAct',
@@ -159,9 +160,9 @@ export const silence = z.object({ until: z.nullable(isoInstant) });
 export type Silence = z.infer<typeof silence>;
 
 /**
- * Silences somebody: for `SHORT_SILENCE_MIN` minutes, or for the event. They read everything but cannot write, ask
- * or give signs, and are told at once; nobody else is. If they are silenced as long already, that act is returned.
- * 422 for oneself, moderators and superusers.
+ * Silences somebody: for `SHORT_SILENCE_MIN` minutes, or for the event. They read everything but cannot
+ * write, ask or give signs, and are told at once; nobody else is. If they are silenced as long already, that
+ * act is returned. 422 for oneself, moderators and superusers.
  */
 export const silencePerson = defineEndpoint({
   id: 'silencePerson',
@@ -183,14 +184,19 @@ export const setSlowMode = defineEndpoint({
   response: z.object({ act: z.nullable(moderationAct) }),
 });
 
-/** What the queue shows: reported ones and pending questions (`open`), one of both, the newest, or the hidden ones. */
+/**
+ * What the queue shows: reported ones and pending questions (`open`), one of both, the newest, or the hidden
+ * ones.
+ */
 export const queueView = z.enum(['open', 'reports', 'questions', 'newest', 'hidden']);
 export type QueueView = z.infer<typeof queueView>;
 
 /** A line of the moderators' queue. */
 export const queueItem = z.object({
   target: moderationTarget,
-  /** Title of the session or the poster, name of the exhibitor; empty for a conversation, which is private. */
+  /**
+   * Title of the session or the poster, name of the exhibitor; empty for a conversation, which is private.
+   */
   sessionTitle: z.string(),
   /** What the text is in. */
   place: z.enum(['session', 'exhibitor', 'poster', 'conversation']),
@@ -215,8 +221,8 @@ export const queueItem = z.object({
 export type QueueItem = z.infer<typeof queueItem>;
 
 /**
- * The queue over all sessions, exhibitors and posters, page by page: what waits longest comes first, of the newest the
- * latest. It has private messages only while they are reported or hidden, never among the newest.
+ * The queue over all sessions, exhibitors and posters, page by page: what waits longest comes first, of the
+ * newest the latest. It has private messages only while they are reported or hidden, never among the newest.
  */
 export const listModerationQueue = defineEndpoint({
   id: 'listModerationQueue',
@@ -260,8 +266,8 @@ export const contextMessage = z.object({
 export type ContextMessage = z.infer<typeof contextMessage>;
 
 /**
- * What came right before a reported or hidden message, as far as somebody who reported it sees it. Each reading is in the log
- * of acts. 404 for other messages, which nobody but their conversation's members reads.
+ * What came right before a reported or hidden message, as far as somebody who reported it sees it. Each
+ * reading is in the log of acts. 404 for other messages, which nobody but their conversation's members reads.
  */
 export const readMessageContext = defineEndpoint({
   id: 'readMessageContext',
@@ -316,8 +322,8 @@ export const getChatRules = defineEndpoint({
 });
 
 /**
- * Channel that only moderators follow. It carries signals without content, gathered to one every 500 ms per server
- * process: something in the queue or the log has changed.
+ * Channel that only moderators follow. It carries signals without content, gathered to one every 500 ms per
+ * server process: something in the queue or the log has changed.
  */
 export const MODERATION_CHANNEL = 'moderation/queue';
 export const moderationSignal = z.object({ kind: z.literal('moderationChanged') });
@@ -325,6 +331,8 @@ export const moderationSignal = z.object({ kind: z.literal('moderationChanged') 
 /** In the channel of a person: whether they are silenced now. */
 export const silenceMessage = z.object({ kind: z.literal('silence'), silence: z.nullable(silence) });
 
-/** `type` of the problem of a comment that comes too soon in slow mode (429), or from a silenced person (403). */
+/**
+ * `type` of the problem of a comment that comes too soon in slow mode (429), or from a silenced person (403).
+ */
 export const SLOW_MODE_PROBLEM = 'urn:plenary:problem:slow-mode';
 export const SILENCED_PROBLEM = 'urn:plenary:problem:silenced';

@@ -14,7 +14,10 @@ export const noticeBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('meetingRequested'), ...aboutMeeting }),
   z.object({ kind: z.literal('meetingProposed'), ...aboutMeeting }),
   z.object({ kind: z.literal('meetingAccepted'), ...aboutMeeting, start: isoInstant }),
-  /** The slots that were proposed for a confirmed meeting are refused or taken back; `from` is null if nobody answered. */
+  /**
+   * The slots that were proposed for a confirmed meeting are refused or taken back; `from` is null if nobody
+   * answered.
+   */
   z.object({
     kind: z.literal('meetingKept'),
     ...aboutMeeting,

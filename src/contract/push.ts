@@ -75,7 +75,10 @@ export const sendPushMessage = defineEndpoint({
   response: pushCounts,
 });
 
-/** Whether the caller gets notices as push messages too, in the browsers in which they turned on push messages. */
+/**
+ * Whether the caller gets notices as push messages too, in the browsers in which they turned on push
+ * messages.
+ */
 const noticePush = z.object({ on: z.boolean() });
 
 export const getNoticePush = defineEndpoint({

@@ -14,8 +14,8 @@ function knownOffset(instant: number, timeZone: string): number | null {
 }
 
 /**
- * Whether nothing rings at an instant (real time, in milliseconds); `to` may be on the next day. By the clock of the person's
- * zone, so that quiet hours last longer or shorter in the night when it changes.
+ * Whether nothing rings at an instant (real time, in milliseconds); `to` may be on the next day. By the clock
+ * of the person's zone, so that quiet hours last longer or shorter in the night when it changes.
  */
 export function isQuietAt(hours: MessagingSettings['quietHours'], instant: number): boolean {
   const offset = hours && knownOffset(instant, hours.timeZone);

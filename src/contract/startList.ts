@@ -1,6 +1,6 @@
 /**
- * What a page will need first, most of it only if a user is signed in: the server names it in the document, so
- * that downloads begin before the app's code runs (docs/decisions/0022).
+ * What a page will need first, most of it only if a user is signed in: the server names it in the document,
+ * so that downloads begin before the app's code runs (docs/decisions/0022).
  */
 export interface StartList {
   /** URL of the event's configuration, which every page needs; absent where the build contains it. */

@@ -2,7 +2,9 @@ import { OFFLINE_LIST, START_LISTS_FILE } from '../contract/startList';
 import { ROUTES } from '../contract/routes';
 import type { RequestEvent, WorkerScope } from './scope';
 
-/** Cache of what the app's screens need to open without a network: code, configuration and the event's files. */
+/**
+ * Cache of what the app's screens need to open without a network: code, configuration and the event's files.
+ */
 const CACHE = 'plenary-shell';
 
 /** Routes that open without a network (product.md#my-schedule). Their data is the app's to keep. */

@@ -19,8 +19,8 @@ async function textOf(reply: IncomingMessage): Promise<string> {
 }
 
 /**
- * Sends a GET request to the event's API, compressed as for a browser. Not with `fetch`: it unpacks replies in streams,
- * which takes a millisecond that a browser does not need.
+ * Sends a GET request to the event's API, compressed as for a browser. Not with `fetch`: it unpacks replies
+ * in streams, which takes a millisecond that a browser does not need.
  */
 export async function ask({ api, headers }: BenchServer, place: string): Promise<{ count?: number }> {
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -33,8 +33,9 @@ export interface MessagingClient {
 }
 
 /**
- * A client of one conversation that keeps to the contract: it sends its drafts one after the other, each until it is
- * acknowledged. It applies signals that fit what it knows, and otherwise asks for the changes that hints tell of.
+ * A client of one conversation that keeps to the contract: it sends its drafts one after the other, each
+ * until it is acknowledged. It applies signals that fit what it knows, and otherwise asks for the changes
+ * that hints tell of.
  */
 export function openMessagingClient(options: {
   port: number;

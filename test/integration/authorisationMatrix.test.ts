@@ -39,11 +39,13 @@ import { createTestServer, type TestServer } from './testServer';
  * event; `403`: not allowed for this user. HEAD answers like GET. Chats are authorized by their own tokens,
  * whoever presents them. `ALL` is a route for every method.
  *
- * Open on purpose: calendars, for those who know their secret address; everything a browser needs before sign-in (page, configuration, files, sign-in, API
- * description); browser reports; what nginx asks about live input, for those who know its secret path; the two health checks, which reveal no secrets. The realtime socket
- * authenticates in its first frame, and a plain request gets nothing there. Videos require a signature rather
- * than a user, since a player's requests carry no token; so do pictures, whose URLs are signed. `/metrics` is
- * for the machine itself, so that a local scraper needs no key and nobody else sees how busy the event is.
+ * Open on purpose: calendars, for those who know their secret address; everything a browser needs before
+ * sign-in (page, configuration, files, sign-in, API description); browser reports; what nginx asks about live
+ * input, for those who know its secret path; the two health checks, which reveal no secrets. The realtime
+ * socket authenticates in its first frame, and a plain request gets nothing there. Videos require a signature
+ * rather than a user, since a player's requests carry no token; so do pictures, whose URLs are signed.
+ * `/metrics` is for the machine itself, so that a local scraper needs no key and nobody else sees how busy
+ * the event is.
  */
 const MATRIX = `
                                                       visitor  unregistered  attendee  exhibitor  presenter  helpdesk  moderator  superuser  otherEventAttendee

@@ -4,8 +4,8 @@ import webpack, { type Compiler } from 'webpack';
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Marks the scripts of chunks that every page runs at once. By default, a function is compiled when it is first
- * called, which holds up the main thread: at startup, that is a fifth of its work.
+ * Marks the scripts of chunks that every page runs at once. By default, a function is compiled when it is
+ * first called, which holds up the main thread: at startup, that is a fifth of its work.
  */
 export class CompileHintPlugin {
   constructor(private readonly chunkNames: readonly string[]) {}

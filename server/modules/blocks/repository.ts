@@ -9,8 +9,8 @@ export interface Pair {
 }
 
 /**
- * SQL: the ids of everybody whom the person blocked, and of those who blocked them. What holds for a block holds both
- * ways (product.md#messages).
+ * SQL: the ids of everybody whom the person blocked, and of those who blocked them. What holds for a block
+ * holds both ways (product.md#messages).
  */
 export const apartFrom = ({ conferenceId, userId }: Omit<Pair, 'otherId'>): RawBuilder<string> => sql<string>`
   select blocked_id from person_block where conference_id = ${conferenceId} and user_id = ${userId}

@@ -173,7 +173,10 @@ export async function insertMember(
   return 'added';
 }
 
-/** Takes an account off the team; false if it was not on it. Its leads are nobody's, its meetings are handed over. */
+/**
+ * Takes an account off the team; false if it was not on it. Its leads are nobody's, its meetings are handed
+ * over.
+ */
 export async function deleteMember(
   db: Database,
   { conferenceId, exhibitorId }: ExhibitorAt,

@@ -64,7 +64,8 @@ const noComment = (number: number) =>
 
 /**
  * Text is stored exactly as sent. The browser sanitizes before sending and again when displaying, so a
- * stricter rule added later also covers stored comments (product.md#comments). Removing a comment erases its text.
+ * stricter rule added later also covers stored comments (product.md#comments). Removing a comment erases its
+ * text.
  */
 export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const publisher = (subject: OpenSubject, { client }: Transaction) =>
@@ -78,7 +79,8 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const subject = await openSubject(deps.db, event, params.subjectId);
     const after = query.after ?? 0;
     const seesHidden = await isModerator(deps.db, event.conferenceId, caller.userId);
-    // In this order: a comment removed or hidden in between is then missing from both, and named by the next call.
+    // In this order: a comment removed or hidden in between is then missing from both, and named by the next
+    // call.
     const removed = await listRemoved(deps.db, subject, after, seesHidden);
     const listed = await listComments(deps.db, subject, after, seesHidden);
     const comments = subject.isSession ? listed : await markHosts(deps.db, subject, listed);

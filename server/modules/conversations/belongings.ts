@@ -10,8 +10,9 @@ import { atOf, isGone, keyOf, toMessage, toQuote, type MessageAt, type MessageRo
 export type Viewer = Pick<Doing, 'event' | 'reader'>;
 
 /**
- * Messages as the viewer sees them, in the order of the rows. `after`: what they may not see of a conversation, up to
- * this number; of a message that answers one of those, they see no quotation. New messages have no signs.
+ * Messages as the viewer sees them, in the order of the rows. `after`: what they may not see of a
+ * conversation, up to this number; of a message that answers one of those, they see no quotation. New
+ * messages have no signs.
  */
 export async function toMessages(
   parts: Pick<Parts, 'links' | 'showsDemoProgramme'>,

@@ -26,7 +26,9 @@ function parse(cursor: string): unknown {
   }
 }
 
-/** Decodes the cursor `after` of a query; null without one. Throws a problem (400) if it is not of this event. */
+/**
+ * Decodes the cursor `after` of a query; null without one. Throws a problem (400) if it is not of this event.
+ */
 export function readCursor(conferenceId: string, after: string | undefined): Cursor | null {
   if (after === undefined) return null;
   const result = cursorParts.safeParse(parse(after));

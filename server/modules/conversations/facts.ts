@@ -18,8 +18,8 @@ export interface VisitorsFact {
 }
 
 /**
- * Tells a fact in the conversation of a visitor with a booth, if there is one. Call it last: channels stay locked until the
- * transaction ends.
+ * Tells a fact in the conversation of a visitor with a booth, if there is one. Call it last: channels stay
+ * locked until the transaction ends.
  */
 export async function tellBooth(
   channels: Pick<Channels, 'publishToAll'>,

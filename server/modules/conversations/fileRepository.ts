@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import type { ConversationAt } from './repository';
 
-/** How many of these files the user uploaded as attachments of the conversation, and are in no message yet. */
+/**
+ * How many of these files the user uploaded as attachments of the conversation, and are in no message yet.
+ */
 export async function countUnsent(
   db: Database,
   { conferenceId, conversationId }: ConversationAt,

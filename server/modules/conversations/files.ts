@@ -4,7 +4,10 @@ import { unprocessable } from './doing';
 import { countUnsent } from './fileRepository';
 import type { Held } from './held';
 
-/** Throws a problem (422) unless these are files that the sender uploaded for the conversation and has not sent yet. */
+/**
+ * Throws a problem (422) unless these are files that the sender uploaded for the conversation and has not
+ * sent yet.
+ */
 export async function checkFiles(
   db: Database,
   { row }: Held,

@@ -4,8 +4,8 @@ import { mayWriteFirst } from '../messaging/firstContact';
 import type { Doing } from './doing';
 
 /**
- * Throws a problem (403) if the caller may not be the first to write to these people. `exhibitorId`: the company for which
- * they write; null for their own name.
+ * Throws a problem (403) if the caller may not be the first to write to these people. `exhibitorId`: the
+ * company for which they write; null for their own name.
  */
 export async function checkFirstContact(
   db: Database,

@@ -31,8 +31,8 @@ interface Turn {
 }
 
 /**
- * Changes a group as one of its members. `work` returns the last revision, or null if nothing has changed. Throws a
- * problem: 404 for outsiders, 422 for other conversations.
+ * Changes a group as one of its members. `work` returns the last revision, or null if nothing has changed.
+ * Throws a problem: 404 for outsiders, 422 for other conversations.
  */
 const changeGroup = (
   parts: Parts,
@@ -65,7 +65,10 @@ function mustBeAdmin({ held: { own } }: Turn): void {
   throw new ProblemError('forbidden', 'Only admins of the group can do this.');
 }
 
-/** Throws a problem (403) unless the caller runs the group and may write: names and pictures say something, too. */
+/**
+ * Throws a problem (403) unless the caller runs the group and may write: names and pictures say something,
+ * too.
+ */
 async function mustRun(parts: Parts, doing: Doing, turn: Turn): Promise<void> {
   mustBeAdmin(turn);
   await checkMayWriteIn(parts, turn.transaction.db, doing.user, turn.held);

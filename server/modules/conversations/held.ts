@@ -62,7 +62,9 @@ export async function withMembers(db: Database, user: KnownUser, row: Conversati
   return { row, members, own, staffIds: team.map(({ userId }) => userId) };
 }
 
-/** Holds a conversation for one of its members, or staff of its booth. Throws a problem (404) for outsiders. */
+/**
+ * Holds a conversation for one of its members, or staff of its booth. Throws a problem (404) for outsiders.
+ */
 export async function hold(db: Database, user: KnownUser, conversationId: string): Promise<Held> {
   const row = await holdConversation(db, { conferenceId: user.conferenceId, conversationId });
   if (!row) throw noConversation();

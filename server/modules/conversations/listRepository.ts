@@ -45,7 +45,10 @@ function passes(filter: ConversationFilter, { user, as }: Places): RawBuilder<bo
   return filter === 'mine' ? sql`assignee_id = ${user.userId}` : sql`done_at is not null`;
 }
 
-/** SQL: the name of the conversation, its company or one of its people has each of the words. Words are folded. */
+/**
+ * SQL: the name of the conversation, its company or one of its people has each of the words. Words are
+ * folded.
+ */
 function named({ conferenceId, userId }: Places['user'], words: readonly string[]): RawBuilder<boolean> {
   const conditions = words.map((word) => {
     const has = (column: string) => sql`${sql.ref(column)} like ${`% ${word}%`}`;
@@ -128,8 +131,8 @@ export type PersonRow = InRow & (ResultRow | { [Column in keyof ResultRow]: null
 export const isFound = (row: PersonRow): row is InRow & ResultRow => row.attendee_id !== null;
 
 /**
- * The others who are in these conversations now, longest first. Of one that the reader left, those who were in it when
- * they left.
+ * The others who are in these conversations now, longest first. Of one that the reader left, those who were
+ * in it when they left.
  */
 export async function readPeople(
   db: Database,

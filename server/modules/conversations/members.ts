@@ -18,7 +18,10 @@ export async function mayWriteIn(db: Database, user: KnownUser, conversationId: 
   return row.is_member || (row.exhibitor_id !== null && (await isStaff(db, user, row.exhibitor_id)));
 }
 
-/** Whether the user sees a message: as a member while it was written, also before they answered a request, or as staff. */
+/**
+ * Whether the user sees a message: as a member while it was written, also before they answered a request, or
+ * as staff.
+ */
 export async function maySee(
   db: Database,
   user: KnownUser,

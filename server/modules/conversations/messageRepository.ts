@@ -48,7 +48,10 @@ export async function readPage(
   return (await select(db, where, sql`order by number desc limit ${limit}`)).reverse();
 }
 
-/** Number of the first message that was sent at an instant of event time, or later; undefined if there is none. */
+/**
+ * Number of the first message that was sent at an instant of event time, or later; undefined if there is
+ * none.
+ */
 export async function findNumberAt(db: Database, window: Window, at: Date): Promise<number | undefined> {
   const { rows } = await sql<{ number: number }>`
     select number from message where ${inWindow(window)} and sent_at >= ${at} order by number limit 1`.execute(
@@ -125,8 +128,8 @@ export interface NewMessage {
 }
 
 /**
- * Adds a message to a conversation that is held, under its next number and revision. Whoever had read everything has read
- * their own message too, and what a visitor writes is not done.
+ * Adds a message to a conversation that is held, under its next number and revision. Whoever had read
+ * everything has read their own message too, and what a visitor writes is not done.
  */
 export async function insertMessage(db: Database, message: NewMessage): Promise<MessageRow> {
   const {

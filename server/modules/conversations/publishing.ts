@@ -39,8 +39,8 @@ const channelsOf = (userIds: readonly string[]) =>
     .sort();
 
 /**
- * Tells everybody in a conversation that it has changed, up to a revision, with the message if they can be spared
- * reading it. Call it last: channels stay locked until the transaction ends.
+ * Tells everybody in a conversation that it has changed, up to a revision, with the message if they can be
+ * spared reading it. Call it last: channels stay locked until the transaction ends.
  */
 export async function publishChange(
   { channels }: Pick<Parts, 'channels'>,

@@ -10,7 +10,9 @@ import { noConversation, type Doing, type Parts } from './doing';
 import { findNumberAt, readChanges, readPage, type Window } from './messageRepository';
 import { findPlace } from './repository';
 
-/** The conversation as it was before its messages are read: what changes meanwhile is found by its revision. */
+/**
+ * The conversation as it was before its messages are read: what changes meanwhile is found by its revision.
+ */
 async function open({ db }: Parts, { user }: Doing, conversationId: string) {
   const place = await findPlace(db, user, conversationId);
   if (!place) throw noConversation();

@@ -56,7 +56,10 @@ export async function changeConversation(
   return revision;
 }
 
-/** Changes somebody's part in a conversation; with `ifRequest`, only if it stands like that. False if there is none. */
+/**
+ * Changes somebody's part in a conversation; with `ifRequest`, only if it stands like that. False if there is
+ * none.
+ */
 export async function changeMember(
   db: Database,
   { conversationId, userId }: { conversationId: string; userId: string },
@@ -193,7 +196,10 @@ export async function strangersAmong(
   return new Set(rows.map((row) => row.user_id));
 }
 
-/** Names of those of these people whom every attendee may find, by id; `unblocked`: apart from blocks, either way. */
+/**
+ * Names of those of these people whom every attendee may find, by id; `unblocked`: apart from blocks, either
+ * way.
+ */
 export async function findPeople(
   db: Database,
   user: KnownUser,

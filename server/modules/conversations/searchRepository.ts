@@ -13,8 +13,8 @@ export async function readPlaces(db: Database, places: Places): Promise<PlaceRow
 }
 
 /**
- * Messages of these conversations that have all of the words, latest first. Conversations are given by their ids and not
- * joined: the planner can then read messages in order of time until it has enough.
+ * Messages of these conversations that have all of the words, latest first. Conversations are given by their
+ * ids and not joined: the planner can then read messages in order of time until it has enough.
  */
 export async function findMessages(
   db: Database,

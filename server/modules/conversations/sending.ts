@@ -38,7 +38,10 @@ async function checkFirst(db: Database, { row, own }: Held, doing: Doing): Promi
   if (otherId !== null) await checkFirstContact(db, doing, [otherId], own ? null : row.exhibitor_id);
 }
 
-/** The first message of a stranger waits for an answer, where the other wants that. Whoever answers has accepted. */
+/**
+ * The first message of a stranger waits for an answer, where the other wants that. Whoever answers has
+ * accepted.
+ */
 async function settleRequest(db: Database, held: Held, { user }: Doing): Promise<void> {
   const { row, own } = held;
   const { conversation_id: conversationId } = row;

@@ -32,8 +32,8 @@ async function endChat(deps: ServerDeps, conferenceId: string, userId: string): 
 
 /**
  * Erases a person from an event, all or nothing: at their own request or, `onBehalf`, by the organizers'
- * decision, which counts as a request made now. Their login sessions end, and the deletion is recorded without
- * identifying them. Returns the reason for a refusal, else null.
+ * decision, which counts as a request made now. Their login sessions end, and the deletion is recorded
+ * without identifying them. Returns the reason for a refusal, else null.
  */
 export async function erasePerson(
   deps: ServerDeps,

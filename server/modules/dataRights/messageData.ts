@@ -16,9 +16,9 @@ export const conversationsOf = async (person: PersonAt): Promise<string[]> =>
   (await rowsOf<{ conversation_id: string }>(person, OWN_CONVERSATIONS)).map((row) => row.conversation_id);
 
 /**
- * Numbers the changes that erasing makes in each conversation: messages of the person, those they reacted to, and those
- * that tell of them; then that the person is in it no longer. Whoever has them reads the changes after the revision that they
- * know.
+ * Numbers the changes that erasing makes in each conversation: messages of the person, those they reacted to,
+ * and those that tell of them; then that the person is in it no longer. Whoever has them reads the changes
+ * after the revision that they know.
  */
 async function renumberChanges(person: PersonAt): Promise<void> {
   // In one order everywhere, before anything in them changes.
@@ -174,7 +174,10 @@ const blocks: PersonalData = {
     rowsOf(person, 'delete from person_block where conference_id = $1 and $2 in (user_id, blocked_id)'),
 };
 
-/** What a person says to others and how (product.md#messages). Reactions last: erasing conversations counts them. */
+/**
+ * What a person says to others and how (product.md#messages). Reactions last: erasing conversations counts
+ * them.
+ */
 export const MESSAGE_DATA: readonly PersonalData[] = [
   conversations,
   boothAnswers,

@@ -186,8 +186,8 @@ const captions: PersonalData = {
 };
 
 /**
- * Reports by the person, and reports of what they wrote, which are erased with it. Only the former are exported:
- * the latter are what others said in confidence.
+ * Reports by the person, and reports of what they wrote, which are erased with it. Only the former are
+ * exported: the latter are what others said in confidence.
  */
 const reports: PersonalData = {
   name: 'reports',
@@ -202,7 +202,9 @@ const reports: PersonalData = {
     rowsOf(person, 'delete from report where conference_id = $1 and $2 in (user_id, author_user_id)'),
 };
 
-/** The person's silence, moderators' acts about the person, and their own. What was done stays, without names. */
+/**
+ * The person's silence, moderators' acts about the person, and their own. What was done stays, without names.
+ */
 const moderation: PersonalData = {
   name: 'moderation',
   tables: ['silence', 'moderation_act'],
@@ -296,7 +298,9 @@ const questions: PersonalData = {
   },
 };
 
-/** Questions of others that the person answered in writing or decided about. The answers stay, without a name. */
+/**
+ * Questions of others that the person answered in writing or decided about. The answers stay, without a name.
+ */
 const answeredQuestions: PersonalData = {
   name: 'answeredQuestions',
   tables: ['question'],
@@ -457,7 +461,8 @@ const likedPosters: PersonalData = {
 };
 
 /**
- * Files that the person uploaded. Those of a booth or a poster stay, without a name; those of messages go with the messages.
+ * Files that the person uploaded. Those of a booth or a poster stay, without a name; those of messages go
+ * with the messages.
  */
 const uploadedFiles: PersonalData = {
   name: 'uploadedFiles',

@@ -5,8 +5,8 @@ import { judgeInputs } from './service';
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Follows the live input of all stages: what begins, and what ends without a word because nginx or the encoder
- * died. Every process does; a change is made once.
+ * Follows the live input of all stages: what begins, and what ends without a word because nginx or the
+ * encoder died. Every process does; a change is made once.
  */
 export function watchInputs(deps: ServerDeps): { stop: () => Promise<void> } {
   const { ingest } = deps.settings;

@@ -86,8 +86,8 @@ interface ChangeOptions<T> {
 }
 
 /**
- * Changes a meeting that is open or takes place, as the caller saw it. Throws a problem: 404 for outsiders, 409
- * if it has changed since or is over.
+ * Changes a meeting that is open or takes place, as the caller saw it. Throws a problem: 404 for outsiders,
+ * 409 if it has changed since or is over.
  */
 export async function changeMeeting<T>(
   deps: Parts,

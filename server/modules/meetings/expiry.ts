@@ -20,8 +20,8 @@ import {
 type Parts = Pick<ServerDeps, 'pool' | 'db' | 'channels'>;
 
 /**
- * Ends the holds of a meeting that takes place: nobody has answered the slots to which it might have moved, or
- * some have not joined it. Returns what people are told.
+ * Ends the holds of a meeting that takes place: nobody has answered the slots to which it might have moved,
+ * or some have not joined it. Returns what people are told.
  */
 async function endHoldsOf(
   db: Database,
@@ -48,9 +48,9 @@ async function endHoldsOf(
 }
 
 /**
- * Ends the holds whose time has come: a request that nobody answered expires, and its people are told; who has
- * not joined a confirmed meeting is free again; one that was to move keeps its time. However many processes do
- * so, it is done once.
+ * Ends the holds whose time has come: a request that nobody answered expires, and its people are told; who
+ * has not joined a confirmed meeting is free again; one that was to move keeps its time. However many
+ * processes do so, it is done once.
  */
 export async function expireOverdue(
   { pool, db, channels }: Parts,

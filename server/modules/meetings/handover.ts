@@ -132,8 +132,9 @@ async function handOver(deps: Parts, event: EventConfig, left: Departure, now: D
 }
 
 /**
- * Hands the meetings of those who have left a booth's team to a colleague who is on duty and free, otherwise back to
- * the team, who are told (product.md#meetings). However many processes do so, each is handed over once.
+ * Hands the meetings of those who have left a booth's team to a colleague who is on duty and free, otherwise
+ * back to the team, who are told (product.md#meetings). However many processes do so, each is handed over
+ * once.
  */
 export async function handOverMeetings(deps: Parts, event: EventConfig, now: Date): Promise<void> {
   for (const left of await readDepartures(deps.db, event.conferenceId))

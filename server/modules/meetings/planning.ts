@@ -115,8 +115,8 @@ export async function readPlan(
 }
 
 /**
- * Who of the booth's team holds each slot: one person for all of them if somebody can, preferably `preferred`,
- * otherwise one for each. Null if nobody can hold one of them.
+ * Who of the booth's team holds each slot: one person for all of them if somebody can, preferably
+ * `preferred`, otherwise one for each. Null if nobody can hold one of them.
  */
 export function chooseStaff(
   booth: Booth,

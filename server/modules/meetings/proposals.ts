@@ -49,7 +49,9 @@ async function findHolds(
   };
 }
 
-/** Proposes other slots in a request: whoever of a booth does so takes it, and those they ask hold the slots. */
+/**
+ * Proposes other slots in a request: whoever of a booth does so takes it, and those they ask hold the slots.
+ */
 async function counter(doing: Doing, turn: Turn, settings: MeetingSettings, slots: Period[]): Promise<void> {
   const { viewer, caller, now } = doing;
   const { at, db, meeting, part, forBooth } = turn;

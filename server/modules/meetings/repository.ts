@@ -114,8 +114,9 @@ export async function readMeetings(
 }
 
 /**
- * Meetings that are the user's: those they take part in, and open requests to the booths whose team they belong
- * to. Somebody who has left a booth's team has its meetings no longer, unless the booth has left the event.
+ * Meetings that are the user's: those they take part in, and open requests to the booths whose team they
+ * belong to. Somebody who has left a booth's team has its meetings no longer, unless the booth has left the
+ * event.
  */
 export async function findOwnMeetings(
   db: Database,
@@ -518,8 +519,8 @@ export async function peopleKnownBy(db: Database, conferenceId: string, account:
 }
 
 /**
- * Who comes to a confirmed meeting that starts within the window and was not told of it yet, up to `limit` by user
- * id.
+ * Who comes to a confirmed meeting that starts within the window and was not told of it yet, up to `limit` by
+ * user id.
  */
 export async function findStarting(
   db: Database,

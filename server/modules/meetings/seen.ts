@@ -30,7 +30,10 @@ export function partOf({ row, people }: StoredMeeting, { userId, booths }: Viewe
   return isOnTeam && row.exhibitor_side !== null ? { role: row.exhibitor_side, takesPart: false } : undefined;
 }
 
-/** Whether the holds of the proposed slots have ended; nobody can accept them, whether or not that is stored yet. */
+/**
+ * Whether the holds of the proposed slots have ended; nobody can accept them, whether or not that is stored
+ * yet.
+ */
 export const isOverdue = ({ row }: StoredMeeting, now: number): boolean =>
   row.awaiting !== null && row.hold_ends_at !== null && row.hold_ends_at.getTime() <= now;
 

@@ -6,8 +6,8 @@ import { handOverMeetings } from './handover';
 const TICK_MS = 10_000;
 
 /**
- * Ends the holds of requests that nobody answered, and hands over what those who left a team had, at every event.
- * All processes do; each is done once.
+ * Ends the holds of requests that nobody answered, and hands over what those who left a team had, at every
+ * event. All processes do; each is done once.
  */
 export function watchMeetings(
   deps: Pick<ServerDeps, 'pool' | 'db' | 'channels' | 'events' | 'eventTime' | 'log'>,

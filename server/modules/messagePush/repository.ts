@@ -31,8 +31,8 @@ const isApart = (now: Date) => sql`not exists (
 )`;
 
 /**
- * Who chose push messages, was not online within the last minute, and has a message of the last minutes to read, in a conversation
- * that they have not muted. `now` is real time.
+ * Who chose push messages, was not online within the last minute, and has a message of the last minutes to
+ * read, in a conversation that they have not muted. `now` is real time.
  */
 export async function findDue(db: Database, now: Date): Promise<DueMessage[]> {
   const since = new Date(now.getTime() - FRESH_MS);

@@ -47,7 +47,10 @@ async function send(deps: SenderDeps, due: DueMessage, now: number): Promise<voi
   await pushTo(deps, event, due.userId, wordsOf(event, due, loadedEvent(deps, event).messages));
 }
 
-/** Tells people who are away of messages, as they chose (product.md#messages). A failure is logged, and not made up for. */
+/**
+ * Tells people who are away of messages, as they chose (product.md#messages). A failure is logged, and not
+ * made up for.
+ */
 export async function sendMessagePushes(deps: SenderDeps): Promise<void> {
   const now = deps.clock.now();
   for (const due of await findDue(deps.db, new Date(now))) {

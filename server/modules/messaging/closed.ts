@@ -12,8 +12,8 @@ export interface WrittenIn {
   conversationId: string;
   kind: ConversationKind;
   /**
-   * The other of a direct conversation, and for a booth's staff its visitor; null in groups and for visitors, and where
-   * that person was erased.
+   * The other of a direct conversation, and for a booth's staff its visitor; null in groups and for visitors,
+   * and where that person was erased.
    */
   otherId: string | null;
   /** The writer answers for the booth. */
@@ -41,7 +41,10 @@ interface Facts {
   is_closed: boolean;
 }
 
-/** What is between the writer and the others, and whether the writer's own messages are closed. One query for all. */
+/**
+ * What is between the writer and the others, and whether the writer's own messages are closed. One query for
+ * all.
+ */
 async function readFacts(
   db: Database,
   { conferenceId, userId }: PersonAt,
@@ -112,8 +115,9 @@ export async function closedReasons(
 }
 
 /**
- * Throws a problem (403) if somebody may not write in a conversation. Call it in the transaction that stores what they
- * write, once the conversation's row is locked: blocks and closures then come before it or after it.
+ * Throws a problem (403) if somebody may not write in a conversation. Call it in the transaction that stores
+ * what they write, once the conversation's row is locked: blocks and closures then come before it or after
+ * it.
  */
 export async function checkMayWrite(
   db: Database,

@@ -31,8 +31,8 @@ const actOn = (about: { userId: string; name: string }) => ({
 });
 
 /**
- * Closes somebody's messages, and logs it; closing them again renews the reason. Throws a problem: 404 if nobody has
- * this id, 422 for superusers.
+ * Closes somebody's messages, and logs it; closing them again renews the reason. Throws a problem: 404 if
+ * nobody has this id, 422 for superusers.
  */
 export async function closeMessages(
   { db }: Transaction,

@@ -24,8 +24,8 @@ function tooMuch(what: string, first: Date, within: number, now: Date): ProblemE
 }
 
 /**
- * Throws a problem (429) if the person has begun too many conversations in the last hour. `now` is real time. Call it in the
- * transaction that stores the conversation: what they begin meanwhile waits.
+ * Throws a problem (429) if the person has begun too many conversations in the last hour. `now` is real time.
+ * Call it in the transaction that stores the conversation: what they begin meanwhile waits.
  */
 export async function checkNewConversation(
   db: Database,
@@ -44,8 +44,9 @@ export async function checkNewConversation(
 }
 
 /**
- * Throws a problem (429) if the person has sent too many messages in the last minute, or this text to too many others in the
- * last hour. `now` is real time. Call it after `checkMayWrite`, which keeps their other messages waiting.
+ * Throws a problem (429) if the person has sent too many messages in the last minute, or this text to too
+ * many others in the last hour. `now` is real time. Call it after `checkMayWrite`, which keeps their other
+ * messages waiting.
  */
 export async function checkMessage(
   db: Database,

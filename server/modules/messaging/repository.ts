@@ -85,7 +85,10 @@ export async function storeSettings(
     .execute();
 }
 
-/** Whom the person blocked, by name; without those who are hidden or gone, to whom a block makes no difference. */
+/**
+ * Whom the person blocked, by name; without those who are hidden or gone, to whom a block makes no
+ * difference.
+ */
 export async function listBlocked(
   db: Database,
   reader: Reader,
@@ -117,8 +120,8 @@ export async function knowsOf(
 }
 
 /**
- * Holds the direct conversation of two people, if there is one, until the transaction ends: whoever is about to write in it
- * waits, and what was written before stays.
+ * Holds the direct conversation of two people, if there is one, until the transaction ends: whoever is about
+ * to write in it waits, and what was written before stays.
  */
 export async function holdDirect(db: Database, { conferenceId, userId, otherId }: Pair): Promise<void> {
   await sql`

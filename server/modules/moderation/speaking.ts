@@ -18,8 +18,8 @@ export interface Voice {
 }
 
 /**
- * Until the transaction ends, whatever this person says waits, and so does their silence: what was said before it
- * stays, what comes after it is refused.
+ * Until the transaction ends, whatever this person says waits, and so does their silence: what was said
+ * before it stays, what comes after it is refused.
  */
 export async function holdVoice(
   db: Database,
@@ -42,8 +42,9 @@ export async function silenceOf(db: Database, { conferenceId, userId, at }: Voic
 }
 
 /**
- * Throws a problem (403) that says until when, if the person is silenced (product.md#moderation). Call it in the
- * transaction that stores what they say: a silence that comes meanwhile waits for its end. Returns who speaks when.
+ * Throws a problem (403) that says until when, if the person is silenced (product.md#moderation). Call it in
+ * the transaction that stores what they say: a silence that comes meanwhile waits for its end. Returns who
+ * speaks when.
  */
 export async function checkMaySpeak(
   db: Database,
@@ -94,7 +95,8 @@ export async function waitUntil(
   seconds: number,
   { conferenceId, userId, at }: Voice,
 ): Promise<Date | null> {
-  // A comment of the future was written before the event's clock was set back; servers' clocks differ a little.
+  // A comment of the future was written before the event's clock was set back; servers' clocks differ a
+  // little.
   const latest = new Date(at.getTime() + seconds * 1_000);
   const { rows } = await sql<{ last: Date | null }>`
     select max(created_at) as last from comment
@@ -107,9 +109,9 @@ export async function waitUntil(
 }
 
 /**
- * Throws a problem (429) with the seconds that are left if the stage of the session is in slow mode and the person's last comment there was too
- * short a while ago; slow mode does not hold for those who manage the session. Call it after `checkMaySpeak`,
- * which keeps their other comments waiting.
+ * Throws a problem (429) with the seconds that are left if the stage of the session is in slow mode and the
+ * person's last comment there was too short a while ago; slow mode does not hold for those who manage the
+ * session. Call it after `checkMaySpeak`, which keeps their other comments waiting.
  */
 export async function checkPace(
   db: Database,

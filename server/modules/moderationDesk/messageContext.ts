@@ -24,8 +24,8 @@ interface ContextRow {
 }
 
 /**
- * Reads what came right before a message that is reported or hidden, and logs that. Throws a problem (404) for messages that
- * are neither.
+ * Reads what came right before a message that is reported or hidden, and logs that. Throws a problem (404)
+ * for messages that are neither.
  */
 export async function readContext(
   { db }: Transaction,

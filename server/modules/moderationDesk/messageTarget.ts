@@ -27,7 +27,10 @@ interface Later {
   work: () => Promise<void>;
 }
 
-/** Hides a message from its conversation, or shows it again. Returns what tells everybody in it, in the order of channels. */
+/**
+ * Hides a message from its conversation, or shows it again. Returns what tells everybody in it, in the order
+ * of channels.
+ */
 async function change(
   { channels, transaction, acting }: Pick<Doing, 'channels' | 'transaction' | 'acting'>,
   target: ModerationTarget,

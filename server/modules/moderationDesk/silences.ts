@@ -37,8 +37,8 @@ export async function putSilence(
 }
 
 /**
- * Silences somebody, and tells them. Whoever is silenced as long already stays so, by the act returned. Throws a
- * problem: 404 if nobody has this id, 422 for oneself and for those who moderate.
+ * Silences somebody, and tells them. Whoever is silenced as long already stays so, by the act returned.
+ * Throws a problem: 404 if nobody has this id, 422 for oneself and for those who moderate.
  */
 export async function silenceSomebody(
   channels: Pick<Channels, 'publish'>,

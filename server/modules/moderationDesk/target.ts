@@ -29,8 +29,9 @@ export interface Doing {
   /** For the log. */
   reason: string;
   /**
-   * Runs work at the end of the transaction, ordered by the channel it publishes to: what is published to people, whose channels must
-   * be locked after all channels of sessions and in the same order by everybody, or transactions deadlock.
+   * Runs work at the end of the transaction, ordered by the channel it publishes to: what is published to
+   * people, whose channels must be locked after all channels of sessions and in the same order by everybody,
+   * or transactions deadlock.
    */
   later: (channel: string, work: () => Promise<void>) => void;
 }
@@ -48,7 +49,8 @@ export type Act = (doing: Doing, target: ModerationTarget, found: FoundTarget) =
 
 /**
  * What moderation needs of comments, questions or messages. `find` locks the target: against other acts with
- * `forChange`, otherwise only against being changed. Actions without an act are unfit. `mayReport`: not everybody sees it.
+ * `forChange`, otherwise only against being changed. Actions without an act are unfit. `mayReport`: not
+ * everybody sees it.
  */
 export interface TargetKind {
   find: (

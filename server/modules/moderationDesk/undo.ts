@@ -134,7 +134,9 @@ const UNDO_ON_QUESTION: Partial<Record<LoggedAction, (undoing: Undoing) => Promi
   answer: undoDecided,
 };
 
-/** Shows or hides a message again, and tells its conversation. Throws a problem (409) if it has changed since. */
+/**
+ * Shows or hides a message again, and tells its conversation. Throws a problem (409) if it has changed since.
+ */
 const undoOnMessage =
   (was: FoundTarget['state'], restore: typeof showAgain): ((undoing: Undoing) => Promise<void>) =>
   async ({ channels, transaction, acting, row }) => {
@@ -162,8 +164,8 @@ const UNDO: Partial<Record<LoggedAction, (undoing: Undoing) => Promise<void>>> =
 };
 
 /**
- * Undoes an act; returns the id of the act that does so. Throws a problem: 404 if there is none, 409 if it was
- * undone or what it changed has changed again, 422 if it cannot be undone.
+ * Undoes an act; returns the id of the act that does so. Throws a problem: 404 if there is none, 409 if it
+ * was undone or what it changed has changed again, 422 if it cannot be undone.
  */
 export async function undo(
   channels: PublishingChannels,

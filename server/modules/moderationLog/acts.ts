@@ -71,7 +71,10 @@ const actsOn = (
     .where('act.target_id', '=', id)
     .where('act.action', 'in', actions);
 
-/** Whether an act did one of these things to the target, undone since or not; of those after `after`, if given. */
+/**
+ * Whether an act did one of these things to the target, undone since or not; of those after `after`, if
+ * given.
+ */
 export async function wasActedOn(
   db: Database,
   conferenceId: string,

@@ -14,7 +14,10 @@ const BATCH = 50;
 
 type SenderDeps = Pick<ServerDeps, 'db' | 'push' | 'events' | 'eventTime' | 'loaded' | 'log' | 'tokens'>;
 
-/** Sends one notice to the person's browsers, unless what it is about has begun, or they have lost their rights. */
+/**
+ * Sends one notice to the person's browsers, unless what it is about has begun, or they have lost their
+ * rights.
+ */
 async function sendNotice(deps: SenderDeps, due: DueNotice): Promise<void> {
   const event = deps.events.byId(due.conferenceId);
   const { data: body } = noticeBody.safeParse(due.body);

@@ -32,7 +32,9 @@ export async function markSeen(
     .execute();
 }
 
-/** A page of the user's notifications, latest first. Rows that no version of the contract reads are left out. */
+/**
+ * A page of the user's notifications, latest first. Rows that no version of the contract reads are left out.
+ */
 export async function listNotices(
   db: Database,
   { conferenceId, userId }: { conferenceId: string; userId: string },

@@ -20,8 +20,9 @@ export interface StartWindow {
 }
 
 /**
- * Finds what starts within the window and whom to tell: up to `limit` people who have no notice with its key yet, by
- * user id. Its keys name what starts and when, so that nobody is told twice, and is told again of what was moved.
+ * Finds what starts within the window and whom to tell: up to `limit` people who have no notice with its key
+ * yet, by user id. Its keys name what starts and when, so that nobody is told twice, and is told again of
+ * what was moved.
  */
 export type StartSource = (
   db: Database,
@@ -57,8 +58,8 @@ async function tellBatch(deps: TickDeps, conferenceId: string, source: StartSour
 }
 
 /**
- * Tells people, once, of what starts within the next five minutes. What started while no server was running is
- * skipped. A failure is logged and made up for by the next round.
+ * Tells people, once, of what starts within the next five minutes. What started while no server was running
+ * is skipped. A failure is logged and made up for by the next round.
  */
 export async function tellStarts(deps: TickDeps, sources: readonly StartSource[]): Promise<void> {
   for (const { conferenceId } of deps.events.all()) {

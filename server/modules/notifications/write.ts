@@ -12,8 +12,9 @@ export interface NewNotice {
 }
 
 /**
- * Writes networking notifications in the transaction that does what they are about, and hastens the clients of
- * those who get them (product.md#notifications). Whoever chose so gets a push message too. `at` is event time. Returns the ids of who got one.
+ * Writes networking notifications in the transaction that does what they are about, and hastens the clients
+ * of those who get them (product.md#notifications). Whoever chose so gets a push message too. `at` is event
+ * time. Returns the ids of who got one.
  */
 export async function writeNotices(
   channels: Pick<Channels, 'publishToAll'>,

@@ -21,7 +21,10 @@ export interface OpenedPresence extends Presence {
 
 const keyOf = ({ conferenceId, userId }: PresentPerson) => JSON.stringify([conferenceId, userId]);
 
-/** Keeps who is online across all processes: each writes its own in batches, under a lease, as viewers of sessions. */
+/**
+ * Keeps who is online across all processes: each writes its own in batches, under a lease, as viewers of
+ * sessions.
+ */
 export function openPresence(parts: {
   pool: pg.Pool;
   eventTime: Pick<EventTime, 'now'>;

@@ -17,8 +17,8 @@ const asRows = (people: readonly PresentPerson[]) => sql`unnest(
 ) as came (conference_id, user_id)`;
 
 /**
- * Extends the process's lease. True if it had none: whatever it wrote before is gone, swept by another process or
- * lost in a crash of the database.
+ * Extends the process's lease. True if it had none: whatever it wrote before is gone, swept by another
+ * process or lost in a crash of the database.
  */
 export async function extendLease(db: Database, processId: string): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
@@ -56,7 +56,10 @@ export const wasOnline = (
   select from online_person as here where here.conference_id = ${conferenceId} and here.user_id = ${userId}
 )`;
 
-/** Writes who has left this process. Returns those of them who show when they were last online, and are nowhere else. */
+/**
+ * Writes who has left this process. Returns those of them who show when they were last online, and are
+ * nowhere else.
+ */
 export async function writeLeft(
   db: Database,
   processId: string,
@@ -84,8 +87,8 @@ async function toldBy(db: Database, people: readonly PresentPerson[]): Promise<P
 }
 
 /**
- * Removes processes that are heard of no more and what is known no longer. Returns people of theirs who show when they were last
- * online.
+ * Removes processes that are heard of no more and what is known no longer. Returns people of theirs who show
+ * when they were last online.
  */
 export async function sweep(db: Database): Promise<PresentPerson[]> {
   const { rows } = await sql<PresentPerson>`

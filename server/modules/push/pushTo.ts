@@ -5,7 +5,10 @@ import { loadedEvent } from '../../events/loadedEvent';
 import { touchIcon } from '../../events/touchIcon';
 import { browsersOf, forgetEndpoints } from './repository';
 
-/** Sends a message to all browsers in which the person turned on push messages, and forgets those that are gone. */
+/**
+ * Sends a message to all browsers in which the person turned on push messages, and forgets those that are
+ * gone.
+ */
 export async function pushTo(
   deps: Pick<ServerDeps, 'db' | 'push' | 'loaded'>,
   event: EventConfig,

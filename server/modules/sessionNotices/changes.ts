@@ -26,7 +26,9 @@ const BATCH = 2_000;
 
 const differs = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) >= NOTICED_MS;
 
-/** What those who saved the session are told at `at`; null if nothing, as of one that was over and still is. */
+/**
+ * What those who saved the session are told at `at`; null if nothing, as of one that was over and still is.
+ */
 export function noticeOf({ sessionId, title, before, after }: SessionChange, at: Date): NoticeBody | null {
   const ahead = [before, after].filter((times) => times !== null && times.end > at);
   if (ahead.length === 0) return null;
@@ -38,8 +40,8 @@ export function noticeOf({ sessionId, title, before, after }: SessionChange, at:
 }
 
 /**
- * Tells everybody who saved one of the sessions what changed, in the transaction that changes them, as its last step
- * (product.md#notifications). Only the real program is told of.
+ * Tells everybody who saved one of the sessions what changed, in the transaction that changes them, as its
+ * last step (product.md#notifications). Only the real program is told of.
  */
 export async function tellSavers(
   channels: Pick<Channels, 'publishToAll'>,

@@ -13,8 +13,8 @@ import {
 } from '../attendees/rows';
 
 /**
- * How long a process that is heard of no more still counts, in milliseconds. Together with two rounds, one that
- * counts without it and one that reads the number, less than five seconds.
+ * How long a process that is heard of no more still counts, in milliseconds. Together with two rounds, one
+ * that counts without it and one that reads the number, less than five seconds.
  */
 export const LEASE_MS = 3_000;
 /** Any number works as long as every process uses the same: one of them counts at a time. */
@@ -26,8 +26,8 @@ const toSessions = (rows: readonly { conference_id: string; session_id: string }
   rows.map((row) => ({ conferenceId: row.conference_id, sessionId: row.session_id }));
 
 /**
- * Extends the process's lease. True if it had none: whatever it wrote before is gone, swept by another process or
- * lost in a crash of the database.
+ * Extends the process's lease. True if it had none: whatever it wrote before is gone, swept by another
+ * process or lost in a crash of the database.
  */
 export async function extendLease(db: Database, processId: string): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
@@ -88,8 +88,8 @@ async function removeViewersOf(db: Database, processIds: readonly string[]): Pro
 }
 
 /**
- * Removes the processes whose lease has ended and counts the sessions that have changed, each once however many
- * came and left. Does nothing while another process does this.
+ * Removes the processes whose lease has ended and counts the sessions that have changed, each once however
+ * many came and left. Does nothing while another process does this.
  */
 export async function countViewers(db: Database): Promise<void> {
   const { rows } = await sql<{ mine: boolean }>`
@@ -148,8 +148,8 @@ export interface FoundViewers {
 }
 
 /**
- * Viewers whom the reader may find in the directory and who want to be shown, sorted by name. `after` is the id
- * of an attendee who may have left meanwhile, but is still found in the directory.
+ * Viewers whom the reader may find in the directory and who want to be shown, sorted by name. `after` is the
+ * id of an attendee who may have left meanwhile, but is still found in the directory.
  */
 export async function findViewers(
   db: Database,

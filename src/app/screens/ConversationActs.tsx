@@ -3,7 +3,9 @@ import { ShareContact } from '../../features/leads';
 import { BlockButton } from '../../shared/blocks';
 import { fullName } from '../../shared/people/describe';
 
-/** What else can be done with a conversation: visitors share their contact details, people block each other. */
+/**
+ * What else can be done with a conversation: visitors share their contact details, people block each other.
+ */
 export function ConversationActs({ conversation }: { conversation: Conversation }) {
   const { kind, booth, members } = conversation;
   if (kind === 'group') return null;

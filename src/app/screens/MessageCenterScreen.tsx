@@ -40,8 +40,8 @@ function OwnMessages() {
 }
 
 /**
- * Message Center (`/message-center`, product.md#messages). Where TalkJS takes its place, the layout shows that,
- * and this nothing.
+ * Message Center (`/message-center`, product.md#messages). Where TalkJS takes its place, the layout shows
+ * that, and this nothing.
  */
 export function MessageCenterScreen() {
   return usesTalk(useSelector(selectConfig)) ? null : <OwnMessages />;

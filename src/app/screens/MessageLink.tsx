@@ -8,7 +8,10 @@ export interface MessageLinkProps {
   name: string;
 }
 
-/** Leads to the conversation with somebody, or a booth; nothing where there are no messages (product.md#messages). */
+/**
+ * Leads to the conversation with somebody, or a booth; nothing where there are no messages
+ * (product.md#messages).
+ */
 export function MessageLink({ addressee, name }: MessageLinkProps) {
   const { formatMessage } = useIntl();
   const path = useMessagePath()(addressee);

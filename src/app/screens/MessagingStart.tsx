@@ -4,8 +4,8 @@ import { selectHasMessages, selectHasWaiting, type WithMessaging } from '../../s
 import { useChunk } from '../chunkLoading/useChunk';
 
 /**
- * Loads what the whole app knows of the user's messages, at events that have them, and what sends messages if some
- * wait on this device. Renders nothing.
+ * Loads what the whole app knows of the user's messages, at events that have them, and what sends messages if
+ * some wait on this device. Renders nothing.
  */
 export function MessagingStart() {
   const isSignedIn = useSelector(selectAuthorized);

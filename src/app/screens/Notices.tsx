@@ -8,8 +8,8 @@ import { StatusRegion } from '../../shared/ui/StatusRegion';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 
 /**
- * Notices at the bottom of the window: a newer build is available, except in the meeting view (product.md#shell); the page
- * is offline; or log entries are stored locally because sending them failed.
+ * Notices at the bottom of the window: a newer build is available, except in the meeting view
+ * (product.md#shell); the page is offline; or log entries are stored locally because sending them failed.
  */
 export function Notices({ update }: { update: boolean }) {
   const online = useSelector(selectOnline);

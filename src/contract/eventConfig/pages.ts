@@ -124,8 +124,8 @@ const postersPage = z.strictObject({
 /** Options of Message Center (product.md#messages). */
 const messageCenterPage = z.strictObject({
   /**
-   * Exhibitors’ staff may write first to everybody; if false or absent, only to people who share their contact details with
-   * them or wrote first.
+   * Exhibitors’ staff may write first to everybody; if false or absent, only to people who share their
+   * contact details with them or wrote first.
    */
   exhibitorsWriteFirst: z.optional(z.boolean()),
 });

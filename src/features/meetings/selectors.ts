@@ -31,14 +31,19 @@ export const selectIsBegun = createSelector(
 /** Invitations that the user may still send. */
 export const leftOf = ({ used, max }: MeetingAllowance): number => Math.max(0, max - used);
 
-/** What the caller can do with a meeting. `move` accepts another time of one that is confirmed, `keep` does not. */
+/**
+ * What the caller can do with a meeting. `move` accepts another time of one that is confirmed, `keep` does
+ * not.
+ */
 export type MeetingAct = 'accept' | 'move' | 'keep' | 'propose' | 'decline' | 'reassign' | 'cancel';
 
 /** When a meeting ends, at the latest. */
 const lastEnd = ({ slot, slots }: Meeting): number =>
   Math.max(...(slot ? [slot] : slots).map(({ end }) => Date.parse(end)));
 
-/** The times that somebody can accept: those that are proposed, or that of a meeting others have agreed on. */
+/**
+ * The times that somebody can accept: those that are proposed, or that of a meeting others have agreed on.
+ */
 export const offeredSlots = ({ slot, slots, awaiting }: Meeting): readonly Slot[] =>
   slot && awaiting === null ? [slot] : slots;
 

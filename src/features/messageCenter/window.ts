@@ -16,8 +16,8 @@ export interface MessageWindow {
   /** The greatest revision heard of: if it is ahead, changes are to be loaded. */
   heard: number;
   /**
-   * How often the channel's subscription began, before which nothing was heard, and after which of these times
-   * changes were loaded.
+   * How often the channel's subscription began, before which nothing was heard, and after which of these
+   * times changes were loaded.
    */
   resumed: number;
   checked: number;
@@ -137,7 +137,9 @@ export function addSignal(window: MessageWindow, message: Message, after: number
   trimNew(window);
 }
 
-/** The server answered an act with the message's new state; a new message comes with the changes, in order. */
+/**
+ * The server answered an act with the message's new state; a new message comes with the changes, in order.
+ */
 export function addOutcome(window: MessageWindow, message: Message): void {
   window.heard = Math.max(window.heard, message.revision);
   if (window.messages.some(({ number }) => number === message.number)) put(window, message);

@@ -46,7 +46,10 @@ import {
   type WithModerationDesk,
 } from './deskSlice';
 
-/** How often the queue is read while there is a connection, which says when it changes, and while there is none. */
+/**
+ * How often the queue is read while there is a connection, which says when it changes, and while there is
+ * none.
+ */
 export const DESK_ONLINE_MS = 60_000;
 export const DESK_OFFLINE_MS = 10_000;
 /** Lines read at first, and at most at once. */

@@ -13,7 +13,9 @@ const LEAST_HOURS = 8;
 
 const knownDays = new WeakMap<ScheduleItem, { zone: string; first: string; last: string }>();
 
-/** First and last day of an item in a zone. Looked up once: finding a day takes longer than placing the item. */
+/**
+ * First and last day of an item in a zone. Looked up once: finding a day takes longer than placing the item.
+ */
 export function itemDays(item: ScheduleItem, zone: string): { first: string; last: string } {
   const known = knownDays.get(item);
   if (known?.zone === zone) return known;
@@ -94,8 +96,8 @@ const isSameDay = (column: DayColumn, items: readonly ScheduleItem[], zone: stri
   items.every((item, index) => item === column.items[index]);
 
 /**
- * A function that puts the items of each day into its column. Items are by start. A day with the same items as
- * before keeps its column, so that it is not drawn again.
+ * A function that puts the items of each day into its column. Items are by start. A day with the same items
+ * as before keeps its column, so that it is not drawn again.
  */
 export function createPlacing() {
   let before = new Map<string, DayColumn>();

@@ -1,6 +1,6 @@
 /**
- * Whom the user blocked (product.md#messages). A chunk that shows it lists the reducer and the saga as `blocks`, and
- * the messages.
+ * Whom the user blocked (product.md#messages). A chunk that shows it lists the reducer and the saga as
+ * `blocks`, and the messages.
  */
 import type { LoadMessages, MessagesFile } from '../messages';
 import { blocksSlice } from './slice';

@@ -1,6 +1,6 @@
 /**
- * The user's messages, as far as the whole app knows of them: unread count, choices, and what their own channel
- * says, as actions. The chunk `messaging` lists the reducer and the saga, beside `realtime`.
+ * The user's messages, as far as the whole app knows of them: unread count, choices, and what their own
+ * channel says, as actions. The chunk `messaging` lists the reducer and the saga, beside `realtime`.
  */
 import { messagingSlice } from './slice';
 

@@ -1,6 +1,6 @@
 /**
- * Who of those on the screen is online (product.md#messages). A chunk that shows it lists the reducer and the saga as
- * `onlineStatus`, and the messages.
+ * Who of those on the screen is online (product.md#messages). A chunk that shows it lists the reducer and the
+ * saga as `onlineStatus`, and the messages.
  */
 import type { LoadMessages, MessagesFile } from '../messages';
 import { onlineStatusSlice } from './slice';

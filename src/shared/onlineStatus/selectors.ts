@@ -15,6 +15,8 @@ const selectByPerson = createSelector(
   (people): ReadonlyMap<string, OnlineStatus> => new Map(people.map((each) => [each.userId, each])),
 );
 
-/** Whether somebody is online and when they were last; undefined if they do not show it, or it is not known. */
+/**
+ * Whether somebody is online and when they were last; undefined if they do not show it, or it is not known.
+ */
 export const selectStatusOf = (state: WithOnlineStatus, attendeeId: string): OnlineStatus | undefined =>
   selectByPerson(state).get(attendeeId);

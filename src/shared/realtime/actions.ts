@@ -2,9 +2,10 @@ import { createAction } from '../lib/slices';
 import type { Refusal } from '../../contract/realtime';
 
 /**
- * Command: follow a channel from message number `after`, or from now on if null. Several features may follow a
- * channel from now on, each ending it by one `unfollowed`; the subscription begins anew for all of them, without
- * losing messages. A number is for a channel's only follower, who restarts there by following it again.
+ * Command: follow a channel from message number `after`, or from now on if null. Several features may follow
+ * a channel from now on, each ending it by one `unfollowed`; the subscription begins anew for all of them,
+ * without losing messages. A number is for a channel's only follower, who restarts there by following it
+ * again.
  */
 export const followRequested = createAction<{ channel: string; after: number | null }>(
   'realtime/followRequested',

@@ -26,8 +26,8 @@ function targetOf(key: string, at: number, count: number): number | undefined {
 }
 
 /**
- * Tabs above a panel; arrow keys select them. Much smaller than React Aria's, whose panels also look through all
- * their content for what takes the focus, with every change.
+ * Tabs above a panel; arrow keys select them. Much smaller than React Aria's, whose panels also look through
+ * all their content for what takes the focus, with every change.
  */
 export function TabList<Id extends string>({ idPrefix, label, tabs, selected, onSelect }: TabListProps<Id>) {
   const select = (id: Id) => {

@@ -14,8 +14,8 @@ function run(): void {
 }
 
 /**
- * Calls back before the next paint, to measure what was just rendered. In a layout effect, measuring would lay
- * out the page within React's commit, which is long enough. Returns a function that cancels the call.
+ * Calls back before the next paint, to measure what was just rendered. In a layout effect, measuring would
+ * lay out the page within React's commit, which is long enough. Returns a function that cancels the call.
  */
 export function beforePaint(callback: () => void): () => void {
   // A function of its own: callers may pass the same one twice.

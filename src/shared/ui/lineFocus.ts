@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Moves the focus from a list to the line reached last, and from line to line, with the arrow keys, Home, End.
- * Lines have the attribute `data-number`; the one reached last has the `tabIndex` 0.
+ * Moves the focus from a list to the line reached last, and from line to line, with the arrow keys, Home,
+ * End. Lines have the attribute `data-number`; the one reached last has the `tabIndex` 0.
  */
 export function moveLineFocus(event: KeyboardEvent<HTMLElement>) {
   const { target: from, currentTarget: list } = event;

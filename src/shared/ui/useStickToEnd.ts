@@ -53,7 +53,9 @@ function lineInView(box: HTMLElement): HTMLElement | null {
   return lines[low] ?? null;
 }
 
-/** The line that stays and where it is. At the end it is not needed, and looking for it would cost a layout. */
+/**
+ * The line that stays and where it is. At the end it is not needed, and looking for it would cost a layout.
+ */
 function anchorOf(box: HTMLElement, atEnd: boolean): Pick<Seen, 'anchor' | 'anchorTop'> {
   const anchor = atEnd ? null : lineInView(box);
   return { anchor, anchorTop: anchor ? topIn(box, anchor) : 0 };

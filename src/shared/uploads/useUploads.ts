@@ -16,8 +16,8 @@ export interface Uploads {
 }
 
 /**
- * Uploads files for an owner. `onUploaded` is called once with each file that has arrived, also with those that
- * did while another screen was shown.
+ * Uploads files for an owner. `onUploaded` is called once with each file that has arrived, also with those
+ * that did while another screen was shown.
  */
 export function useUploads(
   { kind, id }: FileOwner,

@@ -107,8 +107,8 @@ async function steadily(count: number, send: (number: number) => Promise<number>
 }
 
 /**
- * From sending a message until its reader has it, beside a bare publish to a channel of the same sockets; and until
- * another device of a reader learns that it was read.
+ * From sending a message until its reader has it, beside a bare publish to a channel of the same sockets; and
+ * until another device of a reader learns that it was read.
  */
 export async function* delivery(): AsyncGenerator<Figure> {
   const world = await openCrowdWorld();

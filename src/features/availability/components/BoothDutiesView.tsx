@@ -44,7 +44,9 @@ export interface BoothDutiesViewProps extends Pick<
 const HOUR_MS = 3_600_000;
 const OPENS = '10:00';
 
-/** A duty like the last one, an hour of the first day without one; after the last there is time for the next. */
+/**
+ * A duty like the last one, an hour of the first day without one; after the last there is time for the next.
+ */
 function nextDuty(duties: readonly BoothDuty[], firstDay: string, zone: string): BoothDuty {
   const last = duties.at(-1);
   const start = last ? Date.parse(last.end) : zonedInstant(firstDay, OPENS, zone);

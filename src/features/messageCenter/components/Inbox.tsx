@@ -33,7 +33,10 @@ function Acts({ conversation: { conversationId, booth } }: { conversation: Conve
   );
 }
 
-/** A company's inbox, which its staff share: the list, and the conversation that is open (product.md#messages). */
+/**
+ * A company's inbox, which its staff share: the list, and the conversation that is open
+ * (product.md#messages).
+ */
 export function Inbox({ exhibitorId, path, ...parts }: InboxProps) {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();

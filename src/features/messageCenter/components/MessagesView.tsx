@@ -80,7 +80,9 @@ function useComingBack(see: () => void) {
   }, []);
 }
 
-/** The messages of a conversation, with the latest at the end, which stays in view while the user is there. */
+/**
+ * The messages of a conversation, with the latest at the end, which stays in view while the user is there.
+ */
 export const MessagesView = memo(function MessagesView(props: MessagesViewProps) {
   const { messages, isOwn, outgoing, hasEarlier, hasLater, paging, newAfter, target, zone, locale } = props;
   const { onSeen, onEarlier, onLater, onJump } = props;

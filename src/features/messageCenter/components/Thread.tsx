@@ -45,8 +45,8 @@ export interface ThreadProps {
 const QUOTED = 200;
 
 /**
- * Names of those who have read up to each of the user's messages, where the server tells. Whoever wrote since has
- * read anyway.
+ * Names of those who have read up to each of the user's messages, where the server tells. Whoever wrote since
+ * has read anyway.
  */
 function readersOf(
   { kind, members }: Conversation,

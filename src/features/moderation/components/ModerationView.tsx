@@ -110,7 +110,9 @@ function Bulk({ items, onAct, onClear }: BulkProps) {
   );
 }
 
-/** The moderators' desk: one queue over all sessions, and the log of what was done (product.md#moderation). */
+/**
+ * The moderators' desk: one queue over all sessions, and the log of what was done (product.md#moderation).
+ */
 export function ModerationView(props: ModerationViewProps) {
   const { view, status, items, acts, coming, selected, sessions, notice, onAct, onUndo } = props;
   const { formatMessage } = useIntl();

@@ -40,7 +40,8 @@ export function QueueList(props: QueueListProps) {
   const focusRow = (key: string | undefined) => {
     if (key !== undefined) list.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus();
   };
-  // A line that was dealt with, or a button that has done its work, takes the focus with it: it goes on with the line in its place.
+  // A line that was dealt with, or a button that has done its work, takes the focus with it: it goes on with
+  // the line in its place.
   useEffect(() => {
     const isLost = hadFocus.current && document.activeElement === document.body;
     if (isLost && current !== null) focusRow(current);
@@ -89,7 +90,8 @@ export function QueueList(props: QueueListProps) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between lines and act on them
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between lines and
+    // act on them
     <ul
       ref={list}
       className={styles.list}

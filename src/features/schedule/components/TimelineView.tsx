@@ -28,7 +28,10 @@ interface ColumnProps
     Pick<TimelineItemProps, 'fromHour' | 'moveHintId'> {
   day: string;
   placed: readonly PlacedItem[];
-  /** A sign for each item: `!` where it clashes. Compared by value, so that other days' clashes change nothing. */
+  /**
+   * A sign for each item: `!` where it clashes. Compared by value, so that other days' clashes change
+   * nothing.
+   */
   clashes: string;
   hours: number;
   /** Minutes from the top at which the line of the current time is; null where it is not. */

@@ -50,13 +50,17 @@ function* request(deps: Deps, change: OwnTimeChange): SagaGenerator<void> {
   yield* callApi(deps, putOwnTime, { params: { ownTimeId }, body });
 }
 
-/** Opens the dialog of a new entry. Its id is made here, so that it is stored once however often it is sent. */
+/**
+ * Opens the dialog of a new entry. Its id is made here, so that it is stored once however often it is sent.
+ */
 function* openDraft(deps: Deps, { payload }: ReturnType<typeof draftRequested>): SagaGenerator<void> {
   const ownTimeId = yield* call(deps.random.uuid);
   yield* put(draftOpened({ ownTime: { ownTimeId, ...payload }, isNew: true }));
 }
 
-/** Reads and writes what the user put on their own schedule. Chunks that show it list this saga as `ownTimes`. */
+/**
+ * Reads and writes what the user put on their own schedule. Chunks that show it list this saga as `ownTimes`.
+ */
 export function* ownTimesSaga(deps: Deps): SagaGenerator<void> {
   // Also after a change was refused.
   yield* takeLatest(

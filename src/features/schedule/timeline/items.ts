@@ -4,7 +4,9 @@ import type { EndedSession } from '../../../contract/saved';
 import type { Session } from '../../../contract/sessions';
 import type { SavedEntry } from '../../../shared/saved';
 
-/** How far a meeting has come: somebody waits for the user's answer, the user for theirs, or it takes place. */
+/**
+ * How far a meeting has come: somebody waits for the user's answer, the user for theirs, or it takes place.
+ */
 export type MeetingStage = 'asked' | 'held' | 'confirmed';
 
 interface Entry {

@@ -45,8 +45,8 @@ const widthOf = (element: Element) => Math.ceil(element.getBoundingClientRect().
 
 /**
  * Measures the header before paint and whenever a part changes size: what fits depends on the event's labels,
- * font and logo, so no fixed breakpoint works. An unfolded menu is a grid, not a line, and a narrow header has
- * no aside, so their last measurements are kept meanwhile.
+ * font and logo, so no fixed breakpoint works. An unfolded menu is a grid, not a line, and a narrow header
+ * has no aside, so their last measurements are kept meanwhile.
  */
 export function useNavigationLayout(): MeasuredHeader {
   const barRef = useRef<HTMLDivElement>(null);

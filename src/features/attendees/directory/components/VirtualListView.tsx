@@ -67,8 +67,8 @@ function rowAt(virtualizer: Virtualizer<HTMLDivElement, Element>): number {
 }
 
 /**
- * The height of a row, which is higher than usual where its texts wrap, as the browser last reported it: asking
- * for it would lay out the page for every row that flies past. Undefined before the first report.
+ * The height of a row, which is higher than usual where its texts wrap, as the browser last reported it:
+ * asking for it would lay out the page for every row that flies past. Undefined before the first report.
  */
 function rowHeight(
   row: Element,
