@@ -91,7 +91,8 @@ test('what is written without a network is sent later, and drafts outlast the pa
   expect(second).toBeGreaterThan(first ?? 0);
 
   await page.getByLabel('Message', { exact: true }).fill('Begun and not sent');
-  await page.waitForTimeout(600);
+  const stored = async () => JSON.stringify(await context.storageState({ indexedDB: true }));
+  await expect.poll(stored).toContain('Begun and not sent');
   await page.reload();
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Begun and not sent');
   await page.getByLabel('Message', { exact: true }).fill('');
