@@ -1,0 +1,85 @@
+/** Characters of a frame's text. Descriptions are longer, and a frame has to fit into one NOTIFY. */
+export const PART_LENGTH = 2_000;
+
+/** What one end of a link sends to the other. */
+export interface LinkFrame {
+  /** Number of the part among those this end has sent: 1, 2, 3 …; 0 for a frame that only acknowledges. */
+  part: number;
+  /** All parts of the other end up to this number have arrived. */
+  acknowledged: number;
+  /** A piece of a signal's JSON; empty in a frame that only acknowledges. */
+  text: string;
+  /** The signal ends with this part. */
+  isLast: boolean;
+}
+
+/**
+ * One end of a link between two people in a room, over frames that may be lost, doubled and reordered: the
+ * signals of each end arrive at the other exactly once and in order, as negotiating a connection requires.
+ * Nothing is stored on the way, since descriptions and candidates hold addresses of people's devices.
+ */
+export class SignalLink<Signal> {
+  readonly #send: (frame: LinkFrame) => void;
+  readonly #receive: (signal: Signal) => void;
+  /** Parts that the other end has not acknowledged, in order. */
+  #unacknowledged: LinkFrame[] = [];
+  #lastPart = 0;
+  /** Parts that came before an earlier one. */
+  readonly #early = new Map<number, LinkFrame>();
+  #received = 0;
+  #text = '';
+
+  constructor(send: (frame: LinkFrame) => void, receive: (signal: Signal) => void) {
+    this.#send = send;
+    this.#receive = receive;
+  }
+
+  /** Sends a signal. */
+  post(signal: Signal): void {
+    const text = JSON.stringify(signal);
+    for (let start = 0; start < text.length; start += PART_LENGTH) {
+      this.#lastPart += 1;
+      const end = start + PART_LENGTH;
+      const frame: LinkFrame = {
+        ...{ part: this.#lastPart, acknowledged: this.#received },
+        ...{ text: text.slice(start, end), isLast: end >= text.length },
+      };
+      this.#unacknowledged.push(frame);
+      this.#send(frame);
+    }
+  }
+
+  /** Takes a frame of the other end. */
+  accept(frame: LinkFrame): void {
+    this.#unacknowledged = this.#unacknowledged.filter(({ part }) => part > frame.acknowledged);
+    if (frame.part === 0) return;
+    const signals: Signal[] = [];
+    if (frame.part > this.#received) this.#early.set(frame.part, frame);
+    for (let next = this.#takeNext(); next; next = this.#takeNext()) {
+      this.#received = next.part;
+      this.#text += next.text;
+      if (!next.isLast) continue;
+      signals.push(JSON.parse(this.#text) as Signal);
+      this.#text = '';
+    }
+    // Also for a part that is known: its acknowledgement may be what was lost.
+    this.#send({ part: 0, acknowledged: this.#received, text: '', isLast: false });
+    for (const signal of signals) this.#receive(signal);
+  }
+
+  /** Whether something sent is not known to have arrived. */
+  get isWaiting(): boolean {
+    return this.#unacknowledged.length > 0;
+  }
+
+  /** Sends again what is not known to have arrived. Call it from time to time while `isWaiting`. */
+  resend(): void {
+    for (const frame of this.#unacknowledged) this.#send({ ...frame, acknowledged: this.#received });
+  }
+
+  #takeNext(): LinkFrame | undefined {
+    const next = this.#early.get(this.#received + 1);
+    this.#early.delete(this.#received + 1);
+    return next;
+  }
+}
