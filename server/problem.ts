@@ -30,6 +30,7 @@ export type ProblemName =
   | 'too-many-messages'
   | 'silenced'
   | 'conversation-closed'
+  | 'room-closed'
   | 'misdirected'
   | 'unavailable'
   | 'not-set-up'
@@ -64,6 +65,7 @@ const STATUS: Record<ProblemName, { status: number; title: string }> = {
   'too-many-messages': { status: 429, title: 'Too many messages' },
   silenced: { status: 403, title: 'Silenced' },
   'conversation-closed': { status: 403, title: 'Closed' },
+  'room-closed': { status: 403, title: 'Closed' },
   misdirected: { status: 421, title: 'Unknown host' },
   unavailable: { status: 503, title: 'Not available just now' },
   'not-set-up': { status: 503, title: 'Not set up' },

@@ -27,6 +27,7 @@ describe('readSettings', () => {
       transcriptDays: 90,
       trustProxy: false,
       pushHosts: [],
+      ice: { stunUrls: [], turnUrls: [], turnSecret: '' },
     });
   });
 
@@ -188,6 +189,8 @@ describe('readSettings in production', () => {
         ...keys,
         VAPID_SUBJECT: 'mailto:push@harbor.example',
         PUSH_HOSTS: 'push.harbor.example,localhost:8443',
+        TURN_URLS: 'turn:a:3478?transport=udp,turns:b:5349',
+        TURN_SECRET: 'shared',
       }),
     ).toMatchObject({
       vapidKeys: { publicKey: keys.VAPID_PUBLIC_KEY, privateKey: keys.VAPID_PRIVATE_KEY },
@@ -201,6 +204,9 @@ describe('readSettings in production', () => {
     [{ VAPID_PRIVATE_KEY: 'k'.repeat(43) }, /VAPID_PUBLIC_KEY: missing/],
     [{ VAPID_SUBJECT: 'me' }, /VAPID_SUBJECT: found "me"/],
     [{ PUSH_HOSTS: 'https://push.example' }, /PUSH_HOSTS: found/],
+    [{ STUN_URLS: 'https://stun.example' }, /STUN_URLS: found/],
+    [{ TURN_URLS: 'turn:turn.example' }, /TURN_SECRET: missing/],
+    [{ TURN_SECRET: 'abc' }, /TURN_URLS: missing/],
   ])('refuses %j for push messages', (env, line) => {
     expect(linesOf(env).join('\n')).toMatch(line);
   });

@@ -137,6 +137,22 @@ const VARIABLES = {
     fallback: '1935',
     expected: 'a port number from 1 to 65535',
   },
+  STUN_URLS: {
+    schema: z.string().check(z.regex(/^$|^stuns?:[^\s,]+(,stuns?:[^\s,]+)*$/)),
+    fallback: '',
+    expected: 'addresses of STUN servers with commas between them, e.g. stun:stun.example.org:3478, or empty',
+  },
+  TURN_URLS: {
+    schema: z.string().check(z.regex(/^$|^turns?:[^\s,]+(,turns?:[^\s,]+)*$/)),
+    fallback: '',
+    expected:
+      'addresses of TURN servers with commas between them, e.g. turn:turn.example.org:3478?transport=udp, or empty',
+  },
+  TURN_SECRET: {
+    schema: z.string().check(z.regex(/^\S*$/)),
+    fallback: '',
+    expected: 'the secret shared with the TURN servers, with TURN_URLS',
+  },
   SECRET: {
     schema: z.union([z.literal(''), z.string().check(z.minLength(32))]),
     fallback: '',
@@ -166,6 +182,14 @@ export interface IngestSettings {
   /** Where encoders connect. */
   host: string;
   port: number;
+}
+
+/** Servers by which people in rooms reach each other (docs/operating.md#rooms). */
+export interface IceSettings {
+  stunUrls: readonly string[];
+  turnUrls: readonly string[];
+  /** Shared with the TURN servers; empty without any. */
+  turnSecret: string;
 }
 
 /** Settings from the environment, read once at startup. */
@@ -210,6 +234,7 @@ export interface ServerSettings {
   mediaDir?: string;
   /** Absent: stages have no live input. */
   ingest?: IngestSettings;
+  ice: IceSettings;
   /** Encrypts the keys stored in the database. Absent outside production. */
   secret?: string;
 }
@@ -235,6 +260,7 @@ const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   'CLOUD_KEY',
   'INGEST_TOKEN',
   'TALK_SECRET',
+  'TURN_SECRET',
 ]);
 
 /** Reads and checks the settings. Throws a `SettingsError` that lists every bad value at once. */
@@ -274,6 +300,9 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     host: read('INGEST_HOST'),
     port: read('INGEST_PORT'),
   };
+  const listOf = (text: string | undefined) => (text ?? '').split(',').filter((each) => each !== '');
+  const turnUrls = read('TURN_URLS');
+  const turnSecret = read('TURN_SECRET');
   const settings: ServerSettings = {
     port: read('PORT'),
     host: read('HOST'),
@@ -289,7 +318,8 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     trustProxy: read('TRUST_PROXY') === 'true',
     ...(publicKey && privateKey && { vapidKeys: { publicKey, privateKey } }),
     ...(vapidSubject && { vapidSubject }),
-    pushHosts: (read('PUSH_HOSTS') ?? '').split(',').filter((host) => host !== ''),
+    pushHosts: listOf(read('PUSH_HOSTS')),
+    ice: { stunUrls: listOf(read('STUN_URLS')), turnUrls: listOf(turnUrls), turnSecret: turnSecret ?? '' },
     ...(bucket &&
       accessKeyId &&
       secretAccessKey && { pictureBucket: { address: bucket, region, accessKeyId, secretAccessKey } }),
@@ -306,6 +336,8 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     ['VAPID_PRIVATE_KEY', privateKey, publicKey],
     ['CLOUD_KEY_ID', cloudKeyId, cloudKey],
     ['CLOUD_KEY', cloudKey, cloudKeyId],
+    ['TURN_URLS', turnUrls, turnSecret],
+    ['TURN_SECRET', turnSecret, turnUrls],
   ] as const) {
     if (value === '' && other) problems.push(`${name}: missing; expected ${VARIABLES[name].expected}`);
   }

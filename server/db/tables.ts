@@ -492,6 +492,43 @@ export interface Tables {
     /** Empty once that person's data was erased. */
     user_id: string;
   };
+  room: {
+    conference_id: string;
+    room_id: string;
+    is_locked: Generated<boolean>;
+    has_waiting_room: Generated<boolean>;
+    /** Event time. */
+    closes_at: Instant | null;
+    /** Real time. */
+    ended_at: Instant | null;
+    revision: Generated<number>;
+    last_place: Generated<number>;
+  };
+  room_entry: {
+    entry_id: string;
+    conference_id: string;
+    room_id: string;
+    user_id: string;
+    name: string;
+    company_name: string;
+    is_host: boolean;
+    is_waiting: boolean;
+    place: number;
+    /** Real time. */
+    hand_at: Instant | null;
+    microphone: boolean;
+    camera: boolean;
+    screen: boolean;
+    /** Real time of the database. */
+    expires_at: Instant;
+  };
+  room_removal: {
+    conference_id: string;
+    room_id: string;
+    user_id: string;
+    removed_by: string;
+    removed_at: Instant;
+  };
   /** `account`: a user id, or an e-mail address in lowercase. */
   session_presenter: {
     conference_id: string;

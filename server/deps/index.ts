@@ -15,6 +15,7 @@ import type { PushSender } from './push';
 import type { Channels } from './channels';
 import type { Presence } from './presence';
 import type { Reactions } from './reactions';
+import type { Rooms } from './rooms';
 import type { Silences } from './silences';
 import type { Viewers } from './viewers';
 import type { ServerSettings } from '../settings';
@@ -35,6 +36,7 @@ export interface ServerDeps {
   viewers: Viewers;
   /** Who is online. */
   presence: Presence;
+  rooms: Rooms;
   reactions: Reactions;
   silences: Silences;
   events: EventRegistry;

@@ -1,5 +1,6 @@
 import { helpdeskKind } from './helpdesk/channelKind';
 import { moderationKind } from './moderation/channelKind';
+import { roomKind } from './rooms/channelKind';
 import { sessionKind } from './sessions/channelKind';
 import { viewersKind } from './viewers/channelKind';
 import type { ChannelKind } from '../realtime/kinds';
@@ -9,6 +10,7 @@ import { userKind } from '../realtime/userKind';
 export const CHANNEL_KINDS: readonly ChannelKind[] = [
   helpdeskKind,
   moderationKind,
+  roomKind,
   sessionKind,
   userKind,
   viewersKind,

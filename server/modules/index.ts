@@ -40,6 +40,7 @@ import { posterRoutes } from './posters/routes';
 import { promotionRoutes } from './promotions/routes';
 import { pushRoutes } from './push/routes';
 import { questionRoutes } from './questions/routes';
+import { roomRoutes } from './rooms/routes';
 import { savedRoutes } from './saved/routes';
 import { sessionEvalRoutes } from './sessionEvals/routes';
 import { sessionRoutes } from './sessions/routes';
@@ -93,6 +94,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   promotionRoutes,
   pushRoutes,
   questionRoutes,
+  roomRoutes,
   savedRoutes,
   sessionEvalRoutes,
   sessionRoutes,

@@ -15,6 +15,7 @@ import { keepTellingStarts } from '../modules/notifications/startingTick';
 import { meetingStarts } from '../modules/meetings/starts';
 import { watchMeetings } from '../modules/meetings/tick';
 import { keepPresence, openPresence } from '../modules/presence/openPresence';
+import { keepRooms, openRooms } from '../modules/rooms/openRooms';
 import { createPushSender } from '../modules/push/sender';
 import { openSilences } from '../modules/moderation/openSilences';
 import { openReactions } from '../modules/reactions/openReactions';
@@ -81,6 +82,9 @@ async function openDeps(
     const presence = openPresence({ ...parts, eventTime });
     const keepingPresence = keepPresence(presence);
     closing.add('presence', () => keepingPresence.stop());
+    const rooms = openRooms({ ...parts, channels, eventTime, showsDemoProgramme: settings.demo === true });
+    const keepingRooms = keepRooms(rooms);
+    closing.add('rooms', () => keepingRooms.stop());
     const silences = await openSilences({ ...parts, eventTime });
     const { keys, tokens, identity } = await openIdentity({
       ...parts,
@@ -98,6 +102,7 @@ async function openDeps(
         channels,
         viewers,
         presence,
+        rooms,
         reactions,
         silences,
         eventTime,

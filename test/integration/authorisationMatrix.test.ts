@@ -316,6 +316,16 @@ DELETE /api/:conferenceId/messaging/blocks/:attendeeId      401  403  200  200  
 GET    /api/:conferenceId/messaging/closures/:attendeeId    401  403  403  403  403  403  403  200  401
 PUT    /api/:conferenceId/messaging/closures/:attendeeId    401  403  403  403  403  403  403  200  401
 DELETE /api/:conferenceId/messaging/closures/:attendeeId    401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/lounge                       401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/rooms/:roomId                401  403  200  200  200  200  200  200  401
+PUT    /api/:conferenceId/rooms/:roomId/entries/:entryId 401  403  200  200  200  200  200  200  401
+DELETE /api/:conferenceId/rooms/:roomId/entries/:entryId 401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/rooms/:roomId/entries/:entryId/state 401  403  404  404  404  404  404  404  401
+PUT    /api/:conferenceId/rooms/:roomId/entries/:entryId/sending 401  403  404  404  404  404  404  404  401
+PUT    /api/:conferenceId/rooms/:roomId/entries/:entryId/acts/:act 401  403  403  403  403  403  404  404  401
+PUT    /api/:conferenceId/rooms/:roomId/rules          401  403  403  403  403  403  200  200  401
+PUT    /api/:conferenceId/rooms/:roomId/end            401  403  403  403  403  403  409  409  401
+PUT    /api/:conferenceId/rooms/:roomId/end#meeting    401  403  404  404  404  404  404  404  401
 GET    /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        200        401
 POST   /api/:conferenceId/comments/:subjectId         401      403           200       200        200        200       200        200        401
 PUT    /api/:conferenceId/comments/:subjectId/:number/reaction  401  403  200  200  200  200  200  200  401
@@ -792,6 +802,16 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
     at(`/api/${HOME}/questions/${draftOf(person)}`),
   'GET /api/:conferenceId/conversations#inbox': () => ({ query: { inbox: 'brightline' } }),
   'POST /api/:conferenceId/conversations': () => json({ kind: 'booth', exhibitorId: 'brightline' }),
+  'PUT /api/:conferenceId/rooms/:roomId/entries/:entryId': (person) => ({
+    url: `/api/${HOME}/rooms/lounge-A/entries/5b0c9d39-95f3-4a55-8a43-0d6d0a5c6f${50 + people.indexOf(person)}`,
+    ...json({ sending: { microphone: false, camera: false, screen: false } }),
+  }),
+  'PUT /api/:conferenceId/rooms/:roomId/entries/:entryId/sending': () =>
+    json({ sending: { microphone: false, camera: false, screen: false }, hand: true }),
+  'PUT /api/:conferenceId/rooms/:roomId/rules': () => json({ isLocked: false, hasWaitingRoom: false }),
+  'PUT /api/:conferenceId/rooms/:roomId/end#meeting': () => ({
+    url: `/api/${HOME}/rooms/${VALUES['meetingId'] ?? ''}/end`,
+  }),
   'PUT /api/:conferenceId/conversations/:conversationId/group': () =>
     json({ name: 'Floors', pictureFileId: null }),
   'PUT /api/:conferenceId/conversations/:conversationId/members/:attendeeId': () => json({ isAdmin: false }),
@@ -946,11 +966,17 @@ const VALUES: Record<string, string> = {
   seconds: '60',
   stageId: 'main',
   conversationId: '6f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
+  roomId: 'lounge-A',
+  entryId: '8b0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
+  act: 'lowerHand',
   file: 'master.m3u8',
 };
 
 /** Rows whose refusal depends on the body, or on what is stored. */
 const DECIDED_LATE = new Set([
+  'PUT /api/:conferenceId/rooms/:roomId/entries/:entryId/acts/:act',
+  'PUT /api/:conferenceId/rooms/:roomId/rules',
+  'PUT /api/:conferenceId/rooms/:roomId/end',
   'PUT /api/:conferenceId/conversations/:conversationId/inbox',
   'PUT /api/:conferenceId/conversations/:conversationId/messages/:number',
   'DELETE /api/:conferenceId/conversations/:conversationId/messages/:number',

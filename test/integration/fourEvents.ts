@@ -18,7 +18,17 @@ export function fourEvents(): EventConfig[] {
   const home = buildEventConfig({
     pushNotifications: { id: HOME, hostname: `${HOME}.localhost` },
     posterCategories: ['Methods', 'Tools'],
-    pageOptions: { ...plain.pageOptions, posters: { prize: true, comments: true } },
+    pageOptions: {
+      ...plain.pageOptions,
+      posters: { prize: true, comments: true },
+      networking: {
+        ...{ active: true, title: 'Lounge', helpText: '<p>Come in.</p>' },
+        rooms: [
+          { letter: 'A', name: 'Coffee' },
+          { letter: 'B', name: 'Quiet table', quiet: true, capacity: 2 },
+        ],
+      },
+    },
   });
   const { authConfig, pageOptions } = home;
   const named = (conferenceId: string, over: Partial<EventConfig['pageOptions']> = {}) =>

@@ -25,6 +25,7 @@ import { folderFiles } from '../../server/modules/files/storage';
 import type { FileStore } from '../../server/deps/files';
 import type { PictureStore } from '../../server/deps/pictures';
 import { openPresence, type OpenedPresence } from '../../server/modules/presence/openPresence';
+import { openRooms, type OpenedRooms } from '../../server/modules/rooms/openRooms';
 import { openReactions } from '../../server/modules/reactions/openReactions';
 import { openSilences } from '../../server/modules/moderation/openSilences';
 import { openViewers, type OpenedViewers } from '../../server/modules/viewers/openViewers';
@@ -98,6 +99,7 @@ const STORED = [
   ...['conversation', 'conversation_member', 'message', 'message_reaction'],
   ...['messaging_settings', 'person_block', 'messaging_closure'],
   ...['online_process', 'online_person', 'last_seen', 'message_push'],
+  ...['room', 'room_entry', 'room_removal'],
   ...['poster', 'poster_author', 'poster_version', 'poster_like', 'poster_vote', 'poster_visit'],
 ];
 
@@ -163,6 +165,8 @@ export interface TestServer {
   viewers: OpenedViewers;
   /** Writes who is online when told to. */
   presence: OpenedPresence;
+  /** Extends leases and ends what is over when told to. */
+  rooms: OpenedRooms;
   /** Real time, which stands still until moved. */
   clock: { now(): number; set(instant: string): void; advance(milliseconds: number): void };
   /** The home event's origin. */
@@ -238,6 +242,10 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const reactions = await openReactions({ pool, bus, channels, clock, log });
   const eventTime = await openEventTime(db, bus, clock, options.environment);
   const presence = openPresence({ pool, eventTime, log });
+  const rooms = openRooms({
+    ...{ pool, db, channels, eventTime, events, log },
+    showsDemoProgramme: options.showsDemoProgramme ?? false,
+  });
   const { keys, tokens, identity } = await openIdentity({ log, clock, pool, db, bus, events });
   const settings = {
     ...readSettings({ EVENT: events.defaultEvent.conferenceId, DATA_DIR: path.join(webRoot, 'data') }),
@@ -262,6 +270,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       channels,
       viewers,
       presence,
+      rooms,
       reactions,
       silences: await openSilences({ db, bus, eventTime, log }),
       events,
@@ -304,7 +313,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   }
 
   return {
-    ...{ app, deps, db, database, keys, clock, eventTime, viewers, presence, token },
+    ...{ app, deps, db, database, keys, clock, eventTime, viewers, presence, rooms, token },
     origin: `http://${HOME}.localhost:8080`,
     async call<E extends Endpoint>(
       endpoint: E,

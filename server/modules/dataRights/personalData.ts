@@ -400,6 +400,27 @@ const ACCOUNTS = `array_remove(array[
   $2, lower($2), (select known_email from attendee where conference_id = $1 and attendee_id = $2)
 ], null)`;
 
+/** The rooms that the person is in, and those that a host removed them from. */
+const rooms: PersonalData = {
+  name: 'rooms',
+  tables: ['room_entry', 'room_removal'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select room_id, 'in it' as state from room_entry where ${OWN}
+       union all select room_id, 'removed' from room_removal where ${OWN} order by room_id, state`,
+    ),
+  async erase(person) {
+    await rowsOf(person, `delete from room_entry where ${OWN}`);
+    await rowsOf(person, `delete from room_removal where ${OWN}`);
+    // Others were removed by them: that holds, without saying by whom.
+    await rowsOf(
+      person,
+      `update room_removal set removed_by = '' where conference_id = $1 and removed_by = $2`,
+    );
+  },
+};
+
 /** The sessions that the person presents. Before the page, which has the address. */
 const presentedSessions = simple(
   'presentedSessions',
@@ -702,6 +723,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   sharedContacts,
   boothVisits,
   simple('promotionsOfTheDay', 'promotion_person', 'promotion_id, day, act', OWN, 'day, promotion_id, act'),
+  rooms,
   simple('viewedSessions', 'session_viewer', 'distinct session_id', OWN, 'session_id'),
   simple('commentReactions', 'comment_reaction', 'subject_id, number, sign', OWN, 'subject_id, number, sign'),
   captions,

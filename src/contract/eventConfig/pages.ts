@@ -105,7 +105,18 @@ const networkingPage = z.strictObject({
   title: text,
   helpText: richText,
   rooms: z
-    .array(z.strictObject({ letter: z.string().check(z.regex(/^[A-Z]$/)), name: text }))
+    .array(
+      z.strictObject({
+        letter: z.string().check(z.regex(/^[A-Z]$/)),
+        name: text,
+        /** What people talk about there. */
+        topic: z.optional(text),
+        /** For working side by side: microphones are off when entering. */
+        quiet: z.optional(z.boolean()),
+        /** Most people at once; 25 if absent. */
+        capacity: z.optional(z.int().check(z.minimum(2), z.maximum(25))),
+      }),
+    )
     .check(differentBy((room) => room.letter, 'uniqueRooms')),
   /** Quiet background audio. */
   audio: z.optional(assetPath),

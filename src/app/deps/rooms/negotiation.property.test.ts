@@ -5,8 +5,15 @@ import { SignalLink, type LinkFrame } from './signalLink';
 
 /** What happens next: an end changes what it sends or restarts, a browser goes on, or a frame travels. */
 const step = fc.oneof(
-  fc.record({ kind: fc.constantFrom('track' as const, 'restart' as const), end: fc.nat(1) }),
-  { arbitrary: fc.record({ kind: fc.constant('turn' as const), end: fc.nat(1) }), weight: 4 },
+  fc.record({
+    kind: fc.constantFrom('track' as const, 'restart' as const),
+    end: fc.nat(1),
+    which: fc.constant(0),
+  }),
+  {
+    arbitrary: fc.record({ kind: fc.constant('turn' as const), end: fc.nat(1), which: fc.constant(0) }),
+    weight: 4,
+  },
   {
     arbitrary: fc.record({
       kind: fc.constantFrom('arrive' as const, 'double' as const, 'lose' as const, 'resend' as const),

@@ -1,0 +1,5 @@
+/** The pages that are in rooms, as far as they are connected to this process. */
+export interface Rooms {
+  /** The page of an entry is here. Returns what ends it, to be called once. */
+  attend: (entryId: string) => () => void;
+}

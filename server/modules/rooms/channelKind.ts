@@ -1,0 +1,25 @@
+import { entryChannel, roomSignal, type RoomEvent } from '../../../src/contract/rooms';
+import type { ChannelKind } from '../../realtime/kinds';
+import { areTogether, findOwnEntry } from './repository';
+
+/**
+ * `room/<roomId>/<entryId>`: followed by the page that entered, and by nobody else. Following it is being in the
+ * room (docs/decisions/0036); signals on it go to one other entry of the room.
+ */
+export const roomKind: ChannelKind = {
+  kind: 'room',
+  async maySubscribe({ deps, event: { conferenceId }, caller: { userId } }, parts) {
+    const [roomId, entryId, ...rest] = parts;
+    if (roomId === undefined || entryId === undefined || rest.length > 0) return 'unknownChannel';
+    const entry = await findOwnEntry(deps.db, { conferenceId, entryId, userId });
+    return entry?.roomId === roomId ? 'allowed' : 'unknownChannel';
+  },
+  followed: ({ deps }, [, entryId = '']) => deps.rooms.attend(entryId),
+  async signalled({ deps, event: { conferenceId } }, [roomId = '', entryId = ''], body) {
+    const { data } = roomSignal.safeParse(body);
+    if (!data || !(await areTogether(deps.db, conferenceId, [entryId, data.to]))) return false;
+    const event: RoomEvent = { kind: 'link', from: entryId, frame: data.frame };
+    await deps.channels.signal(conferenceId, entryChannel(roomId, data.to), event);
+    return true;
+  },
+};

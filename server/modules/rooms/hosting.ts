@@ -1,0 +1,91 @@
+import type { RoomRules, hostAct } from '../../../src/contract/rooms';
+import type * as z from 'zod/mini';
+import { inTransaction, type Transaction } from '../../db/transaction';
+import { ProblemError } from '../../problem';
+import { roomOf, type Doing, type Parts } from './entering';
+import { accessTo, noRoom, type Access } from './occasion';
+import { tell, tellOfEntry, tellOfRules } from './publishing';
+import {
+  deleteEntries,
+  holdRoom,
+  insertRemoval,
+  readEntries,
+  updateEntry,
+  updateRoom,
+  type EntryRow,
+} from './repository';
+
+interface Hosting {
+  transaction: Transaction;
+  access: Access;
+  entries: EntryRow[];
+}
+
+/** Runs what only hosts may do, while the room is held. Throws problems: 404 for outsiders, 403 for others. */
+async function asHost<T>(parts: Parts, doing: Doing, work: (hosting: Hosting) => Promise<T>): Promise<T> {
+  return inTransaction(parts.pool, async (transaction) => {
+    const { db } = transaction;
+    const access = await accessTo(db, parts, doing, doing.roomId);
+    if (!access.isHost) throw new ProblemError('forbidden', 'Only hosts of this room can do this.');
+    await holdRoom(db, roomOf(doing), { create: true });
+    return work({ transaction, access, entries: await readEntries(db, roomOf(doing)) });
+  });
+}
+
+/** Does something to somebody's entry. Throws a problem (404) if it has ended. */
+export function act(
+  parts: Parts,
+  doing: Doing,
+  { entryId, act: asked }: { entryId: string; act: z.infer<typeof hostAct> },
+): Promise<void> {
+  const room = roomOf(doing);
+  return asHost(parts, doing, async ({ transaction, access, entries }) => {
+    const { db } = transaction;
+    const entry = entries.find(({ entry_id }) => entry_id === entryId);
+    if (!entry) throw noRoom();
+    if (asked === 'remove') {
+      const at = new Date(parts.clock.now());
+      await insertRemoval(db, room, { userId: entry.user_id, by: doing.caller.userId, at });
+      await tell(parts, transaction, room, [entryId], { kind: 'entryEnded', reason: 'removed' });
+      await deleteEntries(db, [entryId]);
+    } else if (asked === 'admit') {
+      const inside = entries.filter(({ is_waiting }) => !is_waiting).length;
+      if (inside >= access.capacity) throw new ProblemError('room-closed', 'This room is full.');
+      await updateEntry(db, entryId, { isWaiting: false });
+    } else if (asked === 'lowerHand') {
+      await updateEntry(db, entryId, { handAt: null });
+    } else {
+      const { camera, screen } = entry;
+      await updateEntry(db, entryId, { sending: { microphone: false, camera, screen } });
+      await tell(parts, transaction, room, [entryId], { kind: 'muted' });
+    }
+    const after = await readEntries(db, room);
+    const changed = after.find(({ entry_id }) => entry_id === entryId) ?? entry;
+    await tellOfEntry(parts, transaction, room, { entry: changed, entries: after, reader: doing.reader });
+  });
+}
+
+/** Locks the room, or has people wait before it. */
+export function changeRules(
+  parts: Parts,
+  doing: Doing,
+  { isLocked, hasWaitingRoom }: RoomRules,
+): Promise<void> {
+  return asHost(parts, doing, async ({ transaction, entries }) => {
+    await updateRoom(transaction.db, roomOf(doing), { isLocked, hasWaitingRoom });
+    const rules = { is_locked: isLocked, has_waiting_room: hasWaitingRoom };
+    await tellOfRules(parts, transaction, roomOf(doing), rules, entries);
+  });
+}
+
+/** Ends the room for all. Throws a problem (409) in the lounge, whose rooms stay. */
+export function end(parts: Parts, doing: Doing): Promise<void> {
+  const room = roomOf(doing);
+  return asHost(parts, doing, async ({ transaction, access, entries }) => {
+    if (access.kind === 'lounge') throw new ProblemError('conflict', 'Rooms of the lounge are not ended.');
+    await updateRoom(transaction.db, room, { endedAt: new Date(parts.clock.now()) });
+    const ids = entries.map(({ entry_id }) => entry_id);
+    await tell(parts, transaction, room, ids, { kind: 'entryEnded', reason: 'ended' });
+    if (ids.length > 0) await deleteEntries(transaction.db, ids);
+  });
+}

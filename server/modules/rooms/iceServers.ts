@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto';
+import type { IceServer } from '../../../src/contract/rooms';
+import type { IceSettings } from '../../settings';
+
+/** How long credentials for TURN are good, in seconds: for longer than anybody is in a room. */
+const VALID_S = 12 * 60 * 60;
+
+/**
+ * The servers for one person, with credentials of their own that end by themselves (TURN REST API: the user
+ * name is the end in seconds and who it is, the credential its HMAC-SHA1). `now` is real time.
+ */
+export function iceServersFor(
+  { stunUrls, turnUrls, turnSecret }: IceSettings,
+  entryId: string,
+  now: number,
+): IceServer[] {
+  const servers: IceServer[] = stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : [];
+  if (turnUrls.length === 0) return servers;
+  const username = `${Math.floor(now / 1_000) + VALID_S}:${entryId}`;
+  const credential = createHmac('sha1', turnSecret).update(username).digest('base64');
+  return [...servers, { urls: [...turnUrls], username, credential }];
+}

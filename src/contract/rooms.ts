@@ -1,0 +1,283 @@
+import * as z from 'zod/mini';
+import { attendeeResult } from './attendees';
+import { done, isoInstant, userId } from './common';
+import { defineEndpoint } from './endpoint';
+
+/** Prefixes of the ids of rooms that are no meetings. */
+const TABLE = 'table-';
+const LOUNGE = 'lounge-';
+
+/** Id of a room, as in `/meeting/{roomId}`: of a meeting, a round table or a room of the lounge. */
+export const roomId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,90}$/));
+
+/** What a room belongs to. */
+export type RoomKey =
+  | { kind: 'meeting'; meetingId: string }
+  | { kind: 'table'; sessionId: string }
+  | { kind: 'lounge'; letter: string };
+
+const key = z.union([
+  z.pipe(
+    z.uuid(),
+    z.transform((meetingId): RoomKey => ({ kind: 'meeting', meetingId })),
+  ),
+  z.pipe(
+    z.string().check(z.startsWith(TABLE)),
+    z.transform((id): RoomKey => ({ kind: 'table', sessionId: id.slice(TABLE.length) })),
+  ),
+  z.pipe(
+    z.string().check(z.regex(new RegExp(`^${LOUNGE}[A-Z0-9]{1,3}$`))),
+    z.transform((id): RoomKey => ({ kind: 'lounge', letter: id.slice(LOUNGE.length) })),
+  ),
+]);
+
+/** What a room's id stands for; null if there can be no such room. */
+export const parseRoomId = (id: string): RoomKey | null => key.safeParse(id).data ?? null;
+
+/** The room of a session that is a round table. */
+export const tableRoom = (sessionId: string) => `${TABLE}${sessionId}`;
+/** A room of the lounge: A, B, C … */
+export const loungeRoom = (letter: string) => `${LOUNGE}${letter}`;
+
+/** Most people in one room. */
+export const MAX_ROOM_PEOPLE = 25;
+
+/**
+ * The channel of somebody's entry, which only they follow: facts of the room, and signals of others to them.
+ * While it is followed, they are in the room.
+ */
+export const entryChannel = (room: string, entryId: string) => `room/${room}/${entryId}`;
+
+/** What somebody sends, as their switches stand. */
+export const sending = z.object({ microphone: z.boolean(), camera: z.boolean(), screen: z.boolean() });
+export type Sending = z.infer<typeof sending>;
+
+/** `waiting`: to be admitted by a host; `in`: sees and hears the others. */
+export const entryState = z.enum(['waiting', 'in']);
+
+/** Somebody in a room. */
+export const roomPerson = z.object({
+  entryId: z.uuid(),
+  userId,
+  name: z.string(),
+  companyName: z.string(),
+  imgPath: z.nullable(z.string()),
+  state: entryState,
+  isHost: z.boolean(),
+  /** When they raised their hand, real time; null if it is down. */
+  handAt: z.nullable(isoInstant),
+  sending,
+  /**
+   * The order of entering: of two people, the later one is the polite end of their connection, and makes it.
+   */
+  place: z.int(),
+});
+export type RoomPerson = z.infer<typeof roomPerson>;
+
+/** What hosts decide. */
+export const roomRules = z.object({
+  /** Nobody enters any more, except hosts. */
+  isLocked: z.boolean(),
+  /** Who is no host waits to be admitted. */
+  hasWaitingRoom: z.boolean(),
+});
+export type RoomRules = z.infer<typeof roomRules>;
+
+/** A room as somebody sees it before entering it. */
+export const room = z.object({
+  roomId,
+  kind: z.enum(['meeting', 'table', 'lounge']),
+  title: z.string(),
+  /** From when on the caller may enter, event time; null in the lounge. */
+  opensAt: z.nullable(isoInstant),
+  startsAt: z.nullable(isoInstant),
+  endsAt: z.nullable(isoInstant),
+  /** When everybody is led out: `speakeasyExtraMinutes` after the end. */
+  closesAt: z.nullable(isoInstant),
+  /** Ended by a host for all. */
+  isEnded: z.boolean(),
+  rules: roomRules,
+  isHost: z.boolean(),
+  /** Most people at once. */
+  capacity: z.int(),
+  /** People in it now, those who wait left out. */
+  people: z.int(),
+});
+export type Room = z.infer<typeof room>;
+
+/**
+ * A room, for those who may enter it at its time: participants of the meeting, everybody at the event for
+ * round tables and the lounge, superusers. 404 for all others.
+ */
+export const getRoom = defineEndpoint({
+  id: 'getRoom',
+  method: 'GET',
+  path: '/rooms/{roomId}',
+  access: 'authorized',
+  params: z.object({ roomId }),
+  response: room,
+});
+
+/** A server that helps two browsers to reach each other (STUN or TURN). Credentials end after a few hours. */
+export const iceServer = z.object({
+  urls: z.array(z.string()),
+  username: z.optional(z.string()),
+  credential: z.optional(z.string()),
+});
+export type IceServer = z.infer<typeof iceServer>;
+
+/** Everything of a room that changes while one is in it. The revision grows with each change. */
+export const roomState = z.object({
+  revision: z.int(),
+  rules: roomRules,
+  isEnded: z.boolean(),
+  people: z.array(roomPerson),
+});
+export type RoomState = z.infer<typeof roomState>;
+
+const entryParams = z.object({ roomId, entryId: z.uuid() });
+
+/**
+ * Enters a room; the client chooses the entry's id, and follows its channel. Entering again by the same id
+ * changes nothing but what is sent; by another id, it ends the earlier entry. 403 with type `room-closed`
+ * outside its time, when it is locked, full or ended, and for people who were removed from it.
+ */
+export const enterRoom = defineEndpoint({
+  id: 'enterRoom',
+  method: 'PUT',
+  path: '/rooms/{roomId}/entries/{entryId}',
+  access: 'authorized',
+  params: entryParams,
+  body: z.object({ sending }),
+  response: z.object({ entry: roomPerson, state: roomState, iceServers: z.array(iceServer) }),
+});
+
+/** Leaves a room. An entry that has ended is left already. */
+export const leaveRoom = defineEndpoint({
+  id: 'leaveRoom',
+  method: 'DELETE',
+  path: '/rooms/{roomId}/entries/{entryId}',
+  access: 'authorized',
+  outlivesPage: true,
+  params: entryParams,
+  response: done,
+});
+
+/** The room's state anew, after a gap. For those who are in it; 404 once their entry has ended. */
+export const readRoomState = defineEndpoint({
+  id: 'readRoomState',
+  method: 'GET',
+  path: '/rooms/{roomId}/entries/{entryId}/state',
+  access: 'authorized',
+  params: entryParams,
+  response: roomState,
+});
+
+/** Changes what the caller sends and whether their hand is up. */
+export const changeEntry = defineEndpoint({
+  id: 'changeEntry',
+  method: 'PUT',
+  path: '/rooms/{roomId}/entries/{entryId}/sending',
+  access: 'authorized',
+  params: entryParams,
+  body: z.object({ sending, hand: z.boolean() }),
+  response: roomPerson,
+});
+
+/** What a host does to somebody's entry. A removed person cannot enter again. */
+export const hostAct = z.enum(['admit', 'mute', 'lowerHand', 'remove']);
+
+/** 403 for those who are no hosts, 404 if the entry has ended. */
+export const actOnEntry = defineEndpoint({
+  id: 'actOnEntry',
+  method: 'PUT',
+  path: '/rooms/{roomId}/entries/{entryId}/acts/{act}',
+  access: 'authorized',
+  params: z.extend(entryParams, { act: hostAct }),
+  response: done,
+});
+
+/** Locks the room, or has a waiting room. For hosts. */
+export const changeRoomRules = defineEndpoint({
+  id: 'changeRoomRules',
+  method: 'PUT',
+  path: '/rooms/{roomId}/rules',
+  access: 'authorized',
+  params: z.object({ roomId }),
+  body: roomRules,
+  response: done,
+});
+
+/** Ends the room for all: everybody is led out, and nobody enters again. For hosts, not in the lounge. */
+export const endRoom = defineEndpoint({
+  id: 'endRoom',
+  method: 'PUT',
+  path: '/rooms/{roomId}/end',
+  access: 'authorized',
+  params: z.object({ roomId }),
+  response: done,
+});
+
+/** Why somebody's own entry ended without their doing. */
+export const endReason = z.enum(['elsewhere', 'removed', 'ended', 'closed']);
+export type EndReason = z.infer<typeof endReason>;
+
+/** Length of a signal's text, in characters (`signalLink.ts` sends less). */
+const MAX_SIGNAL_TEXT = 4_000;
+
+/** One part of a signal between two browsers. */
+export const linkFrame = z.object({
+  part: z.int().check(z.minimum(0)),
+  acknowledged: z.int().check(z.minimum(0)),
+  text: z.string().check(z.maxLength(MAX_SIGNAL_TEXT)),
+  isLast: z.boolean(),
+});
+
+/** What a client signals on its entry's channel. */
+export const roomSignal = z.strictObject({
+  kind: z.literal('link'),
+  /** The entry it is for. */
+  to: z.uuid(),
+  frame: linkFrame,
+});
+export type RoomSignal = z.infer<typeof roomSignal>;
+
+/** What a client is signalled on its entry's channel. */
+export const roomEvent = z.discriminatedUnion('kind', [
+  /** Somebody came, or something of theirs has changed. Follows revision `after`. */
+  z.object({ kind: z.literal('person'), after: z.int(), revision: z.int(), person: roomPerson }),
+  z.object({ kind: z.literal('left'), after: z.int(), revision: z.int(), entryId: z.uuid() }),
+  z.object({ kind: z.literal('rules'), after: z.int(), revision: z.int(), rules: roomRules }),
+  /** Something has changed that is not for this reader to see. */
+  z.object({ kind: z.literal('unseen'), after: z.int(), revision: z.int() }),
+  /** A host asks for silence: the microphone is to be switched off. */
+  z.object({ kind: z.literal('muted') }),
+  z.object({ kind: z.literal('entryEnded'), reason: endReason }),
+  z.object({ kind: z.literal('link'), from: z.uuid(), frame: linkFrame }),
+]);
+export type RoomEvent = z.infer<typeof roomEvent>;
+
+/** A room of the lounge as its tile shows it. */
+export const loungeTile = z.object({
+  roomId,
+  letter: z.string(),
+  name: z.string(),
+  topic: z.string(),
+  isQuiet: z.boolean(),
+  capacity: z.int(),
+  isLocked: z.boolean(),
+  /** Everybody in it, hidden people too. */
+  count: z.int(),
+  /** Those whom the caller finds in the directory. */
+  people: z.array(attendeeResult),
+});
+export type LoungeTile = z.infer<typeof loungeTile>;
+
+/** The rooms of the lounge, and who is in them. 404 while the event has none (`pageOptions.networking`). */
+export const getLounge = defineEndpoint({
+  id: 'getLounge',
+  method: 'GET',
+  path: '/lounge',
+  access: 'authorized',
+  response: z.object({ rooms: z.array(loungeTile) }),
+});

@@ -1,0 +1,161 @@
+import type { AddressInfo } from 'node:net';
+import { entryChannel, type RoomEvent } from '../../src/contract/rooms';
+import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
+import { SILENT, TABLE, useRooms } from './roomWorld';
+import { HOME, type Person } from './testServer';
+
+const world = useRooms();
+const { act, change, end, entered, leave, rules, state } = world;
+
+const clients: RealtimeClient[] = [];
+beforeAll(() => world.server.app.listen({ port: 0, host: '127.0.0.1' }));
+beforeEach(() => world.server.clock.set('2021-01-26T16:00:00.000Z'));
+afterEach(() => {
+  for (const { socket } of clients.splice(0)) socket.terminate();
+});
+
+/** Follows the channel of an entry, as its person or another. */
+async function follow(entryId: string, as: Person, roomId = TABLE) {
+  const { port } = world.server.app.server.address() as AddressInfo;
+  const client = await openRealtime(`ws://127.0.0.1:${port}/api/${HOME}/realtime`, {
+    host: `${HOME}.localhost:${port}`,
+  });
+  clients.push(client);
+  client.send({ type: 'authenticate', token: (await world.server.token(as)) ?? '' });
+  await client.next('authenticated');
+  const channel = entryChannel(roomId, entryId);
+  client.send({ type: 'subscribe', channel, after: null });
+  return {
+    client,
+    channel,
+    next: async () => (await client.next('signal')).body as RoomEvent,
+    signal: (body: object) => client.send({ type: 'signal', channel, body }),
+  };
+}
+
+async function come(as: Person) {
+  const entry = await entered(TABLE, as);
+  const followed = await follow(entry.entryId, as);
+  await followed.client.next('subscribed');
+  const { revision } = (await state(TABLE, entry.entryId, as)).body;
+  /** The next event that is news: what was told before may still be on its way. */
+  async function next(): Promise<RoomEvent> {
+    const event = await followed.next();
+    return 'revision' in event && event.revision <= revision ? next() : event;
+  }
+  return { ...followed, next, entryId: entry.entryId, revision };
+}
+
+const frame = (text: string) => ({ part: 1, acknowledged: 0, text, isLast: true });
+
+it('tells those in the room what happens, each change after the one before', async () => {
+  const host = await come('presenter');
+  const guest = await entered(TABLE);
+  await change(TABLE, guest.entryId, { sending: { ...SILENT, camera: true } });
+  await rules(TABLE, { isLocked: true }, 'presenter');
+  await leave(TABLE, guest.entryId);
+  const heard = [await host.next(), await host.next(), await host.next(), await host.next()];
+  expect(heard).toMatchObject([
+    { kind: 'person', person: { userId: 'attendee', sending: SILENT } },
+    { kind: 'person', person: { userId: 'attendee', sending: { camera: true } } },
+    { kind: 'rules', rules: { isLocked: true } },
+    { kind: 'left', entryId: guest.entryId },
+  ]);
+  let { revision } = host;
+  for (const event of heard) {
+    expect(event).toMatchObject({ after: revision, revision: revision + 1 });
+    revision += 1;
+  }
+  expect((await state(TABLE, host.entryId, 'presenter')).body.revision).toBe(revision);
+});
+
+it('hides who waits from guests, who still count every change', async () => {
+  const guest = await come('attendee');
+  const host = await come('presenter');
+  expect(await guest.next()).toMatchObject({ kind: 'person' });
+  await rules(TABLE, { hasWaitingRoom: true }, 'presenter');
+  const waiting = await entered(TABLE, 'attendee2');
+  expect([(await host.next()).kind, await host.next()]).toMatchObject([
+    'rules',
+    { kind: 'person', person: { state: 'waiting' } },
+  ]);
+  expect([(await guest.next()).kind, await guest.next()]).toEqual([
+    'rules',
+    { kind: 'unseen', after: expect.any(Number) as number, revision: expect.any(Number) as number },
+  ]);
+  const before = await follow(waiting.entryId, 'attendee2');
+  await before.client.next('subscribed');
+  await act(TABLE, waiting.entryId, 'admit', 'presenter');
+  expect(await before.next()).toMatchObject({ kind: 'person', person: { state: 'in' } });
+  expect(await guest.next()).toMatchObject({ kind: 'person', person: { userId: 'attendee2' } });
+});
+
+it('brings signals of one browser to the one they are for, and to nobody else', async () => {
+  const [one, two, three] = [await come('attendee'), await come('attendee2'), await come('presenter')];
+  one.signal({ kind: 'link', to: three.entryId, frame: frame('offer') });
+  three.signal({ kind: 'link', to: one.entryId, frame: frame('answer') });
+  const first = async (end: typeof one) => {
+    for (;;) {
+      const event = await end.next();
+      if (event.kind === 'link') return event;
+    }
+  };
+  expect(await first(three)).toEqual({ kind: 'link', from: one.entryId, frame: frame('offer') });
+  expect(await first(one)).toEqual({ kind: 'link', from: three.entryId, frame: frame('answer') });
+  expect(JSON.stringify(two.client.frames)).not.toMatch(/offer|answer/);
+});
+
+it('refuses signals to other rooms, to those who wait, and of any other shape', async () => {
+  const one = await come('attendee');
+  const elsewhere = await entered('lounge-A', 'attendee2');
+  await rules(TABLE, { hasWaitingRoom: true }, 'presenter');
+  const waiting = await entered(TABLE, 'moderator');
+  // Hosts do not wait.
+  expect(waiting.state).toBe('in');
+  const bodies = [
+    { kind: 'link', to: elsewhere.entryId, frame: frame('x') },
+    { kind: 'link', to: one.entryId, frame: frame('x'.repeat(4_001)) },
+    { kind: 'link', to: 'everybody', frame: frame('x') },
+    { kind: 'link', to: waiting.entryId, frame: frame('x'), from: waiting.entryId },
+    { kind: 'entryEnded', reason: 'removed' },
+  ];
+  for (const body of bodies) {
+    one.signal(body);
+    expect((await one.client.next('refused')).refusal.code).toBe('forbidden');
+  }
+});
+
+it('is followed only by whoever entered', async () => {
+  const one = await come('attendee');
+  for (const as of ['attendee2', 'presenter', 'superuser'] as const) {
+    const other = await follow(one.entryId, as);
+    expect((await other.client.next('refused')).refusal.code).toBe('unknownChannel');
+  }
+  const wrongRoom = await follow(one.entryId, 'attendee', 'lounge-A');
+  expect((await wrongRoom.client.next('refused')).refusal.code).toBe('unknownChannel');
+});
+
+it('tells who is led out, and why', async () => {
+  const one = await come('attendee');
+  await entered(TABLE, 'attendee');
+  expect(await one.next()).toEqual({ kind: 'entryEnded', reason: 'elsewhere' });
+  const two = await come('attendee2');
+  await act(TABLE, two.entryId, 'mute', 'presenter');
+  expect(await two.next()).toEqual({ kind: 'muted' });
+  expect((await two.next()).kind).toBe('person');
+  await act(TABLE, two.entryId, 'remove', 'presenter');
+  expect(await two.next()).toEqual({ kind: 'entryEnded', reason: 'removed' });
+  const three = await come('moderator');
+  await end(TABLE, 'presenter');
+  expect(await three.next()).toEqual({ kind: 'entryEnded', reason: 'ended' });
+});
+
+it('keeps an entry while its channel is followed', async () => {
+  const one = await come('attendee');
+  await world.server.db
+    .updateTable('room_entry')
+    .set({ expires_at: new Date(0) })
+    .execute();
+  await world.server.rooms.round();
+  expect((await state(TABLE, one.entryId)).status).toBe(200);
+});
