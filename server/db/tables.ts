@@ -841,6 +841,7 @@ export interface Tables {
     read_number: Generated<number>;
     is_muted: Generated<boolean>;
     request: Generated<'accepted' | 'asked' | 'refused'>;
+    unlisted_upto: number | null;
   };
   message: {
     conversation_id: string;

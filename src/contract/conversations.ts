@@ -90,6 +90,8 @@ export const conversation = z.object({
   isAdmin: z.boolean(),
   /** Whether its messages neither ring nor count. */
   isMuted: z.boolean(),
+  /** Whether the caller's list shows it; false from taking it off the list to the next message. */
+  isListed: z.boolean(),
   /** Null if the caller can write. */
   closed: z.nullable(closedReason),
   /** The last message that the caller may see; null if there is none. */
@@ -117,7 +119,8 @@ export type ConversationFilter = z.infer<typeof conversationFilter>;
 
 /**
  * The caller's conversations that have a message or are groups, latest first, page by page. Requests to
- * answer are listed under `requests` only. With `query`, those whose name or members match each word.
+ * answer are listed under `requests` only. With `query`, those whose name or members match each word, those
+ * included that the caller took off their list.
  */
 export const listConversations = defineEndpoint({
   id: 'listConversations',
@@ -276,6 +279,20 @@ export const muteConversation = defineEndpoint({
   access: 'authorized',
   params,
   body: z.object({ isMuted: z.boolean() }),
+  response: done,
+});
+
+/**
+ * Takes a conversation off the caller's list, where its next message brings it back, or puts it back. Taken
+ * off, it neither counts as unread nor is it listed without a query. 422 for requests, and for inboxes.
+ */
+export const putListed = defineEndpoint({
+  id: 'putListed',
+  method: 'PUT',
+  path: '/conversations/{conversationId}/listed',
+  access: 'authorized',
+  params,
+  body: z.object({ isListed: z.boolean() }),
   response: done,
 });
 

@@ -78,8 +78,10 @@ export const message = z.object({
   /** Event time. */
   at: isoInstant,
   isEdited: z.boolean(),
-  /** Deleted for everyone, by its sender or a moderator. */
+  /** Nothing of it is shown anymore: deleted for everyone by its sender, or hidden. */
   isDeleted: z.boolean(),
+  /** Hidden by a moderator, who may show it again. */
+  isHidden: z.boolean(),
   /** Real time; its sender may edit it for `EDIT_MINUTES` after that. */
   recordedAt: isoInstant,
   /** The change of the conversation that this state of the message came with. */

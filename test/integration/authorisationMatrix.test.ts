@@ -296,6 +296,7 @@ PUT    /api/:conferenceId/conversations/:conversationId/request     401  403  20
 PUT    /api/:conferenceId/conversations/:conversationId/read        401  403  200  200  404  404  404  404  401
 PUT    /api/:conferenceId/conversations/:conversationId/typing      401  403  200  200  404  404  404  404  401
 PUT    /api/:conferenceId/conversations/:conversationId/muted       401  403  200  422  404  404  404  404  401
+PUT    /api/:conferenceId/conversations/:conversationId/listed      401  403  200  422  404  404  404  404  401
 PUT    /api/:conferenceId/conversations/:conversationId/inbox       401  403  403  200  404  404  404  404  401
 GET    /api/:conferenceId/conversations/:conversationId/messages    401  403  200  200  404  404  404  404  401
 POST   /api/:conferenceId/conversations/:conversationId/messages    401  403  200  200  404  404  404  404  401
@@ -818,6 +819,7 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'PUT /api/:conferenceId/conversations/:conversationId/request': () => json({ accept: true }),
   'PUT /api/:conferenceId/conversations/:conversationId/read': () => json({ number: 1 }),
   'PUT /api/:conferenceId/conversations/:conversationId/muted': () => json({ isMuted: true }),
+  'PUT /api/:conferenceId/conversations/:conversationId/listed': () => json({ isListed: false }),
   'PUT /api/:conferenceId/conversations/:conversationId/inbox': () => json({ assignee: null, isDone: true }),
   'POST /api/:conferenceId/conversations/:conversationId/messages': () =>
     json({ messageId: randomUUID(), text: 'Hello', replyTo: null, fileIds: [], cards: [] }),

@@ -104,6 +104,7 @@ describe('deleting', () => {
     expect(body).toMatchObject({
       text: '',
       isDeleted: true,
+      isHidden: false,
       reactions: [],
       replyTo: null,
       files: [],

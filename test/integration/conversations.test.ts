@@ -93,7 +93,7 @@ describe('sending', () => {
     expect(message).toMatchObject({
       ...{ number: 2, messageId, text: 'Two\nlines', senderId: 'attendee', senderName: nameOf('attendee') },
       ...{ forBooth: false, fact: null, replyTo: null, files: [], cards: [], reactions: [], revision: 2 },
-      ...{ at: '2021-01-26T15:00:00.000Z', isEdited: false, isDeleted: false },
+      ...{ at: '2021-01-26T15:00:00.000Z', isEdited: false, isDeleted: false, isHidden: false },
     });
     await until(() => heard.length > 0 && own.length > 0);
     expect(heard).toEqual([{ kind: 'message', conversationId, message, after: 1 }]);

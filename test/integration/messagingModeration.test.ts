@@ -101,7 +101,7 @@ it('is hidden from everybody in the conversation, and shown again', async () => 
   const hidden = await act('hide', number);
   expect(hidden).toMatchObject({ outcome: 'done', act: { target: { kind: 'message', sessionTitle: null } } });
   for (const as of ['attendee', 'attendee2'] as const) {
-    expect((await seen(as))[0]).toMatchObject({ number, text: '', isDeleted: true });
+    expect((await seen(as))[0]).toMatchObject({ number, text: '', isDeleted: true, isHidden: true });
   }
   const changes = await world.server.call(
     listChanges,
@@ -113,7 +113,7 @@ it('is hidden from everybody in the conversation, and shown again', async () => 
   expect([await lines(), await lines('hidden')]).toEqual([[], ['You fool']]);
   expect((await act('hide', number))?.outcome).toBe('already');
   expect((await act('show', number))?.outcome).toBe('done');
-  expect((await seen())[0]).toMatchObject({ text: 'You fool', isDeleted: false });
+  expect((await seen())[0]).toMatchObject({ text: 'You fool', isDeleted: false, isHidden: false });
 });
 
 it('tells the conversation’s members, in their own channels, without a word of it', async () => {

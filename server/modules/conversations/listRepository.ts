@@ -66,7 +66,10 @@ function named({ conferenceId, userId }: Places['user'], words: readonly string[
   return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 }
 
-/** A page of somebody's conversations that have a message or are groups, latest first. */
+/**
+ * A page of somebody's conversations that have a message or are groups, latest first. What they took off the
+ * list is found by words only.
+ */
 export async function listPlaces(
   db: Database,
   places: Places,
@@ -89,7 +92,8 @@ export async function listPlaces(
     select place.*, ${unreadOf('place', places.user.userId)} as unread from (
       select * from (
         select place.*, ${AT} as at from ${placesOf(places)} as place
-        where (kind = 'group' or last_number > 0) and ${named(places.user, words)}
+        where (kind = 'group' or last_number > 0) and (is_listed or ${words.length > 0})
+          and ${named(places.user, words)}
       ) as place
       where ${passes(filter, places)} and ${behind}
       order by at desc, conversation_id desc limit ${limit}

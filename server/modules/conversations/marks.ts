@@ -2,10 +2,11 @@ import { inTransaction } from '../../db/transaction';
 import { closedReasons } from '../messaging/closed';
 import { readTeamMembers } from '../tradeshow/teamMembers';
 import { nameOf, noConversation, unprocessable, type Doing, type Parts } from './doing';
-import { hold, readIn } from './held';
+import { hold, readIn, windowOf, type Held } from './held';
 import { moveAllRead, moveRead, othersIn, showing, type Read } from './markRepository';
 import { publishToSome, signalTo } from './publishing';
 import { changeConversation, changeMember, findPlace, type PlaceRow } from './repository';
+import type { MemberRow } from './rows';
 
 async function placeOf({ db }: Parts, { user }: Doing, conversationId: string): Promise<PlaceRow> {
   const place = await findPlace(db, user, conversationId);
@@ -86,19 +87,44 @@ export async function signalTyping(parts: Parts, doing: Doing, conversationId: s
   await signalTo(parts, doing, [...others, ...team], typing);
 }
 
-/** Mutes a conversation for the caller or ends that, which their other devices are told. */
-export const muteConversation = (
+/** Changes what a conversation is to the caller alone, which their other devices are told. */
+const changeOwn = (
   parts: Parts,
   doing: Doing,
-  { conversationId, isMuted }: { conversationId: string; isMuted: boolean },
+  conversationId: string,
+  changeOf: (held: Held, own: MemberRow) => Parameters<typeof changeMember>[2] | null,
 ): Promise<void> =>
   inTransaction(parts.pool, async (transaction) => {
     const { db } = transaction;
     const { userId } = doing.user;
     const held = await hold(db, doing.user, conversationId);
-    if (!held.own) throw unprocessable('isMuted', 'Conversations of a company cannot be muted.');
-    if (held.own.is_muted === isMuted) return;
-    await changeMember(db, { conversationId, userId }, { is_muted: isMuted });
+    if (!held.own) throw unprocessable('conversationId', 'An inbox is the same for all of its staff.');
+    const change = changeOf(held, held.own);
+    if (!change) return;
+    await changeMember(db, { conversationId, userId }, change);
     const revision = await changeConversation(db, conversationId);
     await publishToSome(parts, transaction, held, { userIds: [userId], revision });
+  });
+
+/** Mutes a conversation for the caller or ends that. */
+export const muteConversation = (
+  parts: Parts,
+  doing: Doing,
+  { conversationId, isMuted }: { conversationId: string; isMuted: boolean },
+): Promise<void> =>
+  changeOwn(parts, doing, conversationId, (_held, own) =>
+    own.is_muted === isMuted ? null : { is_muted: isMuted },
+  );
+
+/** Takes a conversation off the caller's list, until something is written in it, or puts it back. */
+export const listConversation = (
+  parts: Parts,
+  doing: Doing,
+  { conversationId, isListed }: { conversationId: string; isListed: boolean },
+): Promise<void> =>
+  changeOwn(parts, doing, conversationId, (held, own) => {
+    if (own.request === 'asked') throw unprocessable('isListed', 'A request is accepted or declined.');
+    const { upto } = windowOf(held);
+    const wasListed = own.unlisted_upto === null || own.unlisted_upto < upto;
+    return wasListed === isListed ? null : { unlisted_upto: isListed ? null : upto };
   });

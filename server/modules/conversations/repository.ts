@@ -98,7 +98,7 @@ export async function addMembers(
       members.map(({ userId, isAdmin = false, joinedAfter, at, request = 'accepted' }) => ({
         ...{ conversation_id: conversationId, conference_id: conferenceId, user_id: userId },
         ...{ is_admin: isAdmin, joined_after: joinedAfter, left_after: null, joined_at: at },
-        ...{ read_number: joinedAfter, request },
+        ...{ read_number: joinedAfter, request, unlisted_upto: null },
       })),
     )
     .onConflict((conflict) =>
@@ -109,6 +109,7 @@ export async function addMembers(
         joined_at: row.ref('excluded.joined_at'),
         read_number: row.ref('excluded.read_number'),
         request: row.ref('excluded.request'),
+        unlisted_upto: null,
       })),
     )
     .execute();
@@ -226,6 +227,7 @@ export interface PlaceRow extends ConversationRow {
   /** Of the staff, what any of them read. */
   own_read: number;
   is_muted: boolean;
+  is_listed: boolean;
   request: MemberRow['request'];
 }
 
@@ -233,7 +235,7 @@ export interface PlaceRow extends ConversationRow {
 const asMember = ({ conferenceId, userId }: KnownUser) => sql`
   select conversation.*, false as is_staff, member.is_admin, member.joined_after, member.left_after,
     coalesce(member.left_after, conversation.last_number) as upto, member.read_number as own_read, member.is_muted,
-    member.request
+    member.request, coalesce(member.unlisted_upto < coalesce(member.left_after, conversation.last_number), true) as is_listed
   from conversation_member as member join conversation using (conversation_id)
   where member.conference_id = ${conferenceId} and member.user_id = ${userId} and member.request <> 'refused'`;
 
@@ -241,7 +243,7 @@ const asMember = ({ conferenceId, userId }: KnownUser) => sql`
 const asStaff = ({ conferenceId, userId }: KnownUser, exhibitorIds: readonly string[]) => sql`
   select conversation.*, true as is_staff, false as is_admin, 0 as joined_after, null::integer as left_after,
     conversation.last_number as upto, conversation.staff_read_number as own_read, false as is_muted,
-    'accepted' as request
+    'accepted' as request, true as is_listed
   from conversation
   where conversation.conference_id = ${conferenceId} and kind = 'booth'
     and exhibitor_id = any(${[...exhibitorIds]}::text[]) and visitor_id <> ${userId}`;

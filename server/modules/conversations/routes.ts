@@ -9,6 +9,7 @@ import {
   muteConversation,
   openConversation,
   putInboxState,
+  putListed,
   putMember,
   putTyping,
   updateGroup,
@@ -94,6 +95,10 @@ export function conversationRoutes(app: FastifyInstance, deps: ServerDeps): void
   });
   registerEndpoint(app, deps, muteConversation, async ({ params, body }, context) => {
     await marks.muteConversation(parts, await doing(context), { ...params, ...body });
+    return DONE;
+  });
+  registerEndpoint(app, deps, putListed, async ({ params, body }, context) => {
+    await marks.listConversation(parts, await doing(context), { ...params, ...body });
     return DONE;
   });
   registerEndpoint(app, deps, putInboxState, async ({ params, body }, context) =>

@@ -79,6 +79,7 @@ export function toMessage(row: MessageRow, { given, quote, files, cards }: Belon
     at: row.sent_at.toISOString(),
     isEdited: row.edited_at !== null && !gone,
     isDeleted: gone,
+    isHidden: row.hidden_at !== null && row.deleted_at === null,
     recordedAt: row.recorded_at.toISOString(),
     revision: row.revision,
   };

@@ -113,6 +113,7 @@ export async function toConversations(
       membership: membershipOf(row),
       isAdmin: row.is_admin && row.left_after === null,
       isMuted: row.is_muted,
+      isListed: row.is_listed,
       closed: reason,
       last: lastOf.get(conversationId) ?? null,
       read: row.own_read,

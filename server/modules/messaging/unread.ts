@@ -4,8 +4,8 @@ import type { KnownUser } from '../../lib/listedAccounts';
 import { exhibitorsOf } from '../tradeshow/members';
 
 /**
- * Number of the person's conversations with unread messages of others, without muted ones and requests, and
- * with those of their booths' inboxes that no colleague took. Only conversations with something after the
+ * Number of the person's conversations with unread messages of others, without muted ones, requests and
+ * those they took off their list, and with those of their booths' inboxes that no colleague took. Only conversations with something after the
  * read mark are looked into.
  */
 export async function countUnread(db: Database, user: KnownUser): Promise<number> {
@@ -16,6 +16,7 @@ export async function countUnread(db: Database, user: KnownUser): Promise<number
       select count(*) from conversation_member as own join conversation using (conversation_id)
       where own.conference_id = ${conferenceId} and own.user_id = ${userId} and not own.is_muted
         and own.request = 'accepted' and own.left_after is null and conversation.last_number > own.read_number
+        and coalesce(own.unlisted_upto < conversation.last_number, true)
         and exists (
           select from message where message.conversation_id = own.conversation_id
             and message.number > greatest(own.read_number, own.joined_after) and message.sender_id <> ${userId}
