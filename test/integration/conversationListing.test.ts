@@ -18,7 +18,11 @@ it('is off the list, and counts no more, until somebody writes', async () => {
   await world.sent(conversationId, 'attendee');
   expect([await listed(), await unread()]).toEqual([[conversationId], 1]);
   expect((await put(conversationId, false)).status).toBe(200);
-  expect([await listed(), await listed('attendee2', { filter: 'unread' }), await unread()]).toEqual([[], [], 0]);
+  expect([await listed(), await listed('attendee2', { filter: 'unread' }), await unread()]).toEqual([
+    [],
+    [],
+    0,
+  ]);
   expect(await world.seen(conversationId, 'attendee2')).toMatchObject({ isListed: false, unread: 1 });
   await world.sent(conversationId, 'attendee');
   expect([await listed(), await unread()]).toEqual([[conversationId], 1]);

@@ -6,6 +6,7 @@ import {
   markAllRead,
   muteConversation,
   openConversation,
+  putListed,
   putMember,
   updateGroup,
 } from '../../contract/conversations';
@@ -19,7 +20,9 @@ import { httpFailure } from '../../../test/fakes/deps';
 import { conversationPath } from './address';
 import {
   allReadRequested,
+  conversationSucceeded,
   filterChosen,
+  listingRequested,
   listOpened,
   moreRequested,
   muteRequested,
@@ -232,5 +235,53 @@ describe('people', () => {
     expect(run.conversation()?.name).toBe('New');
     await run.send(removalRequested({ conversationId, attendeeId: 'attendee' }));
     expect(run.getState().messagePeople.change).toMatchObject({ status: 'failed', failure: { status: 422 } });
+  });
+});
+
+describe('taking a conversation off the list', () => {
+  const off = listingRequested({ conversationId, isListed: false });
+
+  it('happens once the server has it, and leads back to the list', async () => {
+    const run = await open();
+    run.deps.api.on(putListed, { ok: true });
+    await run.send(off);
+    expect(run.deps.api.callsOf(putListed)[0]?.input).toEqual({
+      ...{ params: { conversationId }, body: { isListed: false } },
+    });
+    expect(run.ids()).toEqual([other.conversationId]);
+    expect(run.actions).toContainEqual(navigationRequested('/message-center', true));
+  });
+
+  it('is told when it fails, and the conversation stays', async () => {
+    const run = await open();
+    run.deps.api.on(putListed, httpFailure(500));
+    await run.send(off);
+    expect(run.ids()).toContain(conversationId);
+    expect(run.getState().conversations.failedAct).toMatchObject({ conversationId });
+  });
+
+  it('ends with the next message, and when it is put back', async () => {
+    const run = await open();
+    run.deps.api.on(putListed, { ok: true });
+    await run.send(off, listingRequested({ conversationId, isListed: true }));
+    expect(run.ids()).toContain(conversationId);
+    await run.send(off);
+    const message = buildMessage({ number: 2, revision: 2 });
+    await run.send(messageReceived({ conversationId, message, after: 1 }));
+    expect(run.ids()).toContain(conversationId);
+    expect(run.conversation(conversationId)?.isListed).toBe(true);
+  });
+
+  it('on another device shows here; a conversation that was searched for stays', async () => {
+    const run = await open();
+    const unlisted = buildConversation({ isListed: false, revision: 2 });
+    await run.send(conversationSucceeded({ conversation: unlisted }));
+    expect(run.ids()).toEqual([other.conversationId]);
+    run.deps.api.on(listConversations, { conversations: [unlisted], next: null, requests: 0 });
+    run.deps.api.on(searchMessages, { found: [], next: null });
+    await run.send(queryChanged({ query: 'ines' }));
+    await run.deps.clock.advance(QUERY_PAUSE_MS);
+    await run.send(conversationSucceeded({ conversation: { ...unlisted, revision: 3 } }));
+    expect(run.ids()).toEqual([conversationId]);
   });
 });

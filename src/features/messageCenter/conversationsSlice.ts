@@ -63,7 +63,7 @@ function isInInbox(filter: ConversationFilter, { unread, booth }: Conversation):
 /** Whether the list shows a conversation. */
 export function isListed({ filter, query, inbox }: ConversationList, conversation: Conversation): boolean {
   const { kind, membership, unread, booth } = conversation;
-  if (query !== '' || (inbox === null) === (booth?.isStaff ?? false)) return false;
+  if (query !== '' || !conversation.isListed || (inbox === null) === (booth?.isStaff ?? false)) return false;
   if (inbox !== null) return booth?.exhibitorId === inbox && isInInbox(filter, conversation);
   if (membership === 'asked') return filter === 'requests';
   switch (filter) {
@@ -90,7 +90,17 @@ function put({ byId, list }: ConversationsState, conversation: Conversation): vo
   const known = byId[conversationId];
   if (known && known.revision > revision) return;
   byId[conversationId] = conversation;
-  if (!list.ids.includes(conversationId) && isListed(list, conversation)) list.ids.push(conversationId);
+  relist(list, conversation);
+}
+
+/** Lists a conversation that belongs there now, and no longer one that was taken off the list. */
+function relist(list: ConversationList, conversation: Conversation): void {
+  const { conversationId } = conversation;
+  const isThere = list.ids.includes(conversationId);
+  if (!isThere && isListed(list, conversation)) list.ids.push(conversationId);
+  // Those that were found stay.
+  else if (isThere && !conversation.isListed && list.query === '')
+    list.ids = list.ids.filter((id) => id !== conversationId);
 }
 
 /** The same conversation after a new or changed message. */
@@ -98,7 +108,7 @@ function withMessage(conversation: Conversation, message: Message, isOwn: boolea
   const { last } = conversation;
   const isNew = last === null || message.number > last.number;
   if (isNew || last.number === message.number) conversation.last = message;
-  if (isNew) conversation.at = message.at;
+  if (isNew) Object.assign(conversation, { at: message.at, isListed: true });
   if (isNew && isOwn) Object.assign(conversation, { read: message.number, unread: 0 });
   else if (isNew) conversation.unread += 1;
   conversation.revision = message.revision;
@@ -213,6 +223,16 @@ export const conversationsSlice = createSlice({
       if (conversation) conversation.isMuted = payload.isMuted;
       state.failedAct = null;
     },
+    /** Take a conversation off the user's list, or put it back. */
+    listingRequested(state, _action: PayloadAction<{ conversationId: string; isListed: boolean }>) {
+      state.failedAct = null;
+    },
+    listingSucceeded(state, { payload }: PayloadAction<{ conversationId: string; isListed: boolean }>) {
+      const conversation = state.byId[payload.conversationId];
+      if (!conversation) return;
+      conversation.isListed = payload.isListed;
+      relist(state.list, conversation);
+    },
     actFailed(state, { payload }: PayloadAction<ConversationAct>) {
       state.failedAct = payload;
     },
@@ -224,8 +244,7 @@ export const conversationsSlice = createSlice({
         // What a message cannot say, as who is in a group now, is loaded.
         if (!conversation || conversation.revision !== after || message.fact !== null) return;
         withMessage(conversation, message, isOwnMessage(conversation, message));
-        if (!state.list.ids.includes(conversationId) && isListed(state.list, conversation))
-          state.list.ids.push(conversationId);
+        relist(state.list, conversation);
       })
       .addCase(readReceived, (state, { payload: { conversationId, userId, number } }) => {
         const conversation = state.byId[conversationId];
@@ -257,6 +276,8 @@ export const {
   requestAnswered,
   requestSettled,
   muteRequested,
+  listingRequested,
+  listingSucceeded,
 } = conversationsSlice.actions;
 export const conversationActFailed = conversationsSlice.actions.actFailed;
 

@@ -2,6 +2,7 @@ import { createSelector } from 'reselect';
 import type { Conversation } from '../../contract/conversations';
 import { selectUser, type WithAuth } from '../../shared/auth';
 import type { WithConversations } from './conversationsSlice';
+import { withSigns } from './reacting';
 import { emptyThread, type Thread, type WithThreads } from './threadsSlice';
 
 export const selectConversation = (state: WithConversations, id: string): Conversation | undefined =>
@@ -39,6 +40,17 @@ export const selectUnsent = createSelector([({ threads }: WithThreads) => thread
         : [[id, outgoing.some(({ status }) => status === 'failed') ? 'failed' : 'waiting'] as const],
     ),
   ),
+);
+
+/** The messages of a conversation, with signs as the user last wanted them. */
+export const selectMessages = createSelector(
+  [
+    (state: WithThreads & WithAuth, id: string) => selectThread(state, id).window.messages,
+    (state: WithThreads & WithAuth, id: string) => selectThread(state, id).reacting,
+    selectUser,
+  ],
+  (messages, reacting, user) =>
+    withSigns(messages, reacting, { userId: user?.id ?? '', name: user?.name ?? '' }),
 );
 
 /** Names of the others who type. */

@@ -5,6 +5,7 @@ import {
   listChanges,
   listMessages,
   putMessageReaction,
+  type Message,
 } from '../../contract/messages';
 import {
   conversationChanged,
@@ -20,10 +21,11 @@ import {
   buildMessagingSettings,
   CONVERSATION_ID,
 } from '../../../test/builders/message';
-import { createFakeDeps, httpFailure, networkFailure } from '../../../test/fakes/deps';
+import { createFakeDeps, deferred, httpFailure, networkFailure } from '../../../test/fakes/deps';
 import { conversationSeen } from './conversationsSlice';
 import { TYPING_EVERY_MS } from './sagas/acts';
 import { THREAD_OFFLINE_MS } from './sagas/thread';
+import { selectMessages } from './selectors';
 import { startCenter, type Served } from './testing/center';
 import {
   deletionConfirmationRequested,
@@ -219,19 +221,65 @@ describe('acts', () => {
     expect(run.thread()?.deletion).toBeNull();
   });
 
-  it('gives a sign, and says if that failed', async () => {
-    const run = await open();
-    const reactions = [{ sign: '👍', people: [{ userId: 'attendee', name: 'Alex' }] }];
-    run.deps.api.on(
-      putMessageReaction,
-      buildMessage({ number: 2, reactions, revision: 4 }),
-      httpFailure(400),
-    );
+  describe('signs', () => {
     const sign = { conversationId, number: 2, sign: '👍' };
-    await run.send(reactionRequested({ ...sign, on: true }));
-    expect(run.thread()?.window.messages[1]?.reactions).toEqual(reactions);
-    await run.send(reactionRequested({ ...sign, on: false }));
-    expect(run.thread()?.actProblem).toBe('refused');
+    const given = (revision: number, on = true) =>
+      buildMessage({
+        ...{ number: 2, revision },
+        reactions: on ? [{ sign: '👍', people: [{ userId: 'attendee', name: 'Alex' }] }] : [],
+      });
+    const shown = (run: Awaited<ReturnType<typeof open>>) =>
+      selectMessages(run.getState(), conversationId)[1]?.reactions.map((each) => each.sign);
+
+    it('are shown at once, and stay as the server has them', async () => {
+      const run = await open();
+      const reply = deferred<Message>();
+      run.deps.api.on(putMessageReaction, () => reply.promise);
+      await run.send(reactionRequested({ ...sign, on: true }));
+      expect(shown(run)).toEqual(['👍']);
+      expect(run.thread()?.window.messages[1]?.reactions).toEqual([]);
+      reply.resolve(given(4));
+      await run.send();
+      expect(shown(run)).toEqual(['👍']);
+      expect(run.thread()).toMatchObject({ reacting: [], actProblem: null });
+    });
+
+    it('are taken back, in words, when the server refuses them', async () => {
+      const run = await open();
+      run.deps.api.on(putMessageReaction, httpFailure(400));
+      await run.send(reactionRequested({ ...sign, on: true }));
+      expect(shown(run)).toEqual([]);
+      expect(run.thread()).toMatchObject({ reacting: [], actProblem: 'refused' });
+    });
+
+    it('are sent one call at a time until they are as last wanted', async () => {
+      const run = await open();
+      const reply = deferred<Message>();
+      run.deps.api.on(putMessageReaction, () => reply.promise, given(5, false));
+      await run.send(
+        reactionRequested({ ...sign, on: true }),
+        reactionRequested({ ...sign, on: false }),
+        reactionRequested({ ...sign, on: true }),
+        reactionRequested({ ...sign, on: false }),
+      );
+      expect([shown(run), run.deps.api.callsOf(putMessageReaction).length]).toEqual([[], 1]);
+      reply.resolve(given(4));
+      await run.send();
+      const wanted = run.deps.api.callsOf(putMessageReaction).map(({ input }) => input.body);
+      expect(wanted).toEqual([true, false].map((on) => ({ sign: '👍', on })));
+      expect([shown(run), run.thread()?.reacting]).toEqual([[], []]);
+    });
+
+    it('of different kinds do not wait for each other', async () => {
+      const run = await open();
+      run.deps.api.on(putMessageReaction, () => deferred<Message>().promise);
+      await run.send(
+        reactionRequested({ ...sign, on: true }),
+        reactionRequested({ ...sign, sign: '🎉', on: true }),
+      );
+      expect(run.deps.api.callsOf(putMessageReaction)).toHaveLength(2);
+      expect(shown(run)).toEqual(['👍', '🎉']);
+    });
   });
 
   it('tells the server what was read, once', async () => {

@@ -12,6 +12,7 @@ import {
   typingReceived,
 } from '../../shared/messaging';
 import type { Outgoing } from './outgoing';
+import { isSameSign, type Reacting, type SignOf } from './reacting';
 import {
   addChanges,
   addOutcome,
@@ -55,6 +56,8 @@ export interface Thread {
   target: { number: number; asked: number } | null;
   /** The message that is to be deleted, once the user confirms it. */
   deletion: Deletion | null;
+  /** Signs that the user gave or took back, until the server has them. */
+  reacting: Reacting[];
   /** Why a sign was not given or taken back. */
   actProblem: SendProblem | null;
 }
@@ -87,6 +90,7 @@ export const emptyThread = (): Thread => ({
   newAfter: null,
   target: null,
   deletion: null,
+  reacting: [],
   actProblem: null,
 });
 
@@ -262,8 +266,27 @@ export const threadsSlice = createSlice({
       addOutcome(thread.window, payload.message);
     },
     /** Give a sign to a message, or take it back. */
-    reactionRequested(state, { payload }: Of<{ number: number; sign: string; on: boolean }>) {
-      threadOf(state, payload.conversationId).actProblem = null;
+    reactionRequested(state, { payload: { conversationId, ...wanted } }: Of<Reacting>) {
+      const thread = threadOf(state, conversationId);
+      thread.reacting = [...thread.reacting.filter((each) => !isSameSign(each, wanted)), wanted];
+      thread.actProblem = null;
+    },
+    /** The server has it, though the user may want it otherwise by now. */
+    reactionSucceeded(
+      state,
+      { payload: { conversationId, message, ...had } }: Of<Reacting & { message: Message }>,
+    ) {
+      const thread = threadOf(state, conversationId);
+      thread.reacting = thread.reacting.filter((each) => !isSameSign(each, had) || each.on !== had.on);
+      addOutcome(thread.window, message);
+    },
+    reactionFailed(
+      state,
+      { payload: { conversationId, problem, ...had } }: Of<SignOf & { problem: SendProblem }>,
+    ) {
+      const thread = threadOf(state, conversationId);
+      thread.reacting = thread.reacting.filter((each) => !isSameSign(each, had));
+      thread.actProblem = problem;
     },
     /** The user wants to delete a message and is asked to confirm. */
     deletionConfirmationRequested(state, { payload }: Of<{ number: number }>) {
@@ -283,15 +306,10 @@ export const threadsSlice = createSlice({
       const { deletion } = threadOf(state, payload.conversationId);
       if (deletion) Object.assign(deletion, { status: 'failed', problem: payload.problem });
     },
-    /** The message was deleted, or given a sign. */
-    actSucceeded(state, { payload }: Of<{ message: Message }>) {
+    deletionSucceeded(state, { payload }: Of<{ message: Message }>) {
       const thread = threadOf(state, payload.conversationId);
       addOutcome(thread.window, payload.message);
-      if (payload.message.isDeleted && thread.deletion?.number === payload.message.number)
-        thread.deletion = null;
-    },
-    actFailed(state, { payload }: Of<{ problem: SendProblem }>) {
-      threadOf(state, payload.conversationId).actProblem = payload.problem;
+      if (thread.deletion?.number === payload.message.number) thread.deletion = null;
     },
     typingEnded(state, { payload }: Of<{ userId: string }>) {
       delete state.byId[payload.conversationId]?.typing[payload.userId];
@@ -353,12 +371,13 @@ export const {
   editFailed,
   editSucceeded,
   reactionRequested,
+  reactionSucceeded,
+  reactionFailed,
   deletionConfirmationRequested,
   deletionDeclined,
   deletionConfirmed,
   deletionFailed,
-  actSucceeded,
-  actFailed,
+  deletionSucceeded,
   typingEnded,
 } = threadsSlice.actions;
 

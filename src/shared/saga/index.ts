@@ -1,4 +1,5 @@
 export { backoff } from './backoff';
+export { once } from './once';
 export { patiently } from '../patiently';
 export { poll } from './poll';
 export { safely } from './safely';

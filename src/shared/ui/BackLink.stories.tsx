@@ -10,6 +10,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Short: Story = {};
+export const ArrowOnly: Story = { args: { isShort: true } };
 export const LongText: Story = {
   args: {
     children: 'All of the sessions, exhibits and gatherings of this event and of those before it '.repeat(3),

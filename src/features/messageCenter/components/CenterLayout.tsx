@@ -34,7 +34,9 @@ export interface CenterLayoutProps extends ConversationParts {
   /** Where Back leads on phones. */
   back: { to: string; name: string };
   /** Further tools beside the title. */
-  toolsOf: (conversation: Conversation | undefined) => ReactNode;
+  toolsOf?: (conversation: Conversation) => ReactNode;
+  /** Asks which day of the conversation to show. Offered beside the title, on phones with the details. */
+  onToDay?: () => void;
   /** In place of a conversation; if it `standsAlone`, on phones in place of the list as well. */
   empty: ReactNode;
   standsAlone?: boolean;
@@ -47,8 +49,8 @@ export const useConversation = (conversationId: string | null): Conversation | u
   );
 
 /** The list of conversations, the one that is open, and what there is to know of it. */
-export function CenterLayout({ inbox, heading, shown, pathOf, toolsOf, empty, ...props }: CenterLayoutProps) {
-  const { presenceOf, actsOn, onReport, standsAlone = false } = props;
+export function CenterLayout({ inbox, heading, shown, pathOf, empty, ...props }: CenterLayoutProps) {
+  const { presenceOf, actsOn, onReport, toolsOf, onToDay, standsAlone = false } = props;
   const { conversationId, number } = shown;
   const dispatch = useDispatch();
   const intl = useIntl();
@@ -63,21 +65,37 @@ export function CenterLayout({ inbox, heading, shown, pathOf, toolsOf, empty, ..
     dispatch(threadEntered({ conversationId, number }));
     return () => void dispatch(threadLeft());
   }, [conversationId, number, dispatch]);
-  const back = (
+  const backLink = (isShort: boolean) => (
     <div className={styles.back}>
-      <BackLink to={props.back.to}>{props.back.name}</BackLink>
+      <BackLink to={props.back.to} isShort={isShort}>
+        {props.back.name}
+      </BackLink>
     </div>
   );
+  const toDay = (className: string | undefined) =>
+    onToDay && (
+      <Button
+        look="quiet"
+        className={className}
+        onClick={() => {
+          setDetailed(null);
+          onToDay();
+        }}
+      >
+        <FormattedMessage id="messageCenter.toDay" />
+      </Button>
+    );
   const thread = conversationId !== null && (
     <Thread
       key={conversationId}
       conversationId={conversationId}
       title={conversation ? titleOf(conversation, intl) : ''}
-      back={back}
+      back={backLink(conversation !== undefined)}
       presence={conversation && presenceOf?.(conversation)}
       tools={
         <div className={styles.tools}>
-          {toolsOf(conversation)}
+          {conversation && toolsOf?.(conversation)}
+          {toDay(styles.wideOnly)}
           <Button look="quiet" className={styles.detailsButton} onClick={() => setDetailed(conversationId)}>
             <FormattedMessage id="messageCenter.details" />
           </Button>
@@ -88,7 +106,7 @@ export function CenterLayout({ inbox, heading, shown, pathOf, toolsOf, empty, ..
   );
   const alone = standsAlone && (
     <div className={styles.state}>
-      {back}
+      {backLink(false)}
       {empty}
     </div>
   );
@@ -105,7 +123,12 @@ export function CenterLayout({ inbox, heading, shown, pathOf, toolsOf, empty, ..
                 <FormattedMessage id="messageCenter.toConversation" />
               </Button>
             }
-            more={actsOn?.(conversation)}
+            more={
+              <>
+                {toDay(styles.narrowOnly)}
+                {actsOn?.(conversation)}
+              </>
+            }
           />
         ) : null
       }

@@ -5,7 +5,7 @@ import type { Conversation } from '../../../contract/conversations';
 import { selectUser } from '../../../shared/auth';
 import { selectConfig } from '../../../shared/event';
 import { UploadField } from '../../../shared/uploads';
-import { muteRequested } from '../conversationsSlice';
+import { listingRequested, muteRequested } from '../conversationsSlice';
 import {
   adminChanged,
   choosingStarted,
@@ -50,6 +50,7 @@ export function Details({ conversation, back, more }: DetailsProps) {
       more={more}
       isSending={change?.status === 'sending'}
       problem={failure && (failure.problem?.detail ?? failure.message)}
+      onList={(isListed) => dispatch(listingRequested({ conversationId, isListed }))}
       onMute={(isMuted) => dispatch(muteRequested({ conversationId, isMuted }))}
       onRename={(to) => dispatch(renameRequested({ conversationId, name: to }))}
       onAdd={() => dispatch(choosingStarted({ conversationId }))}

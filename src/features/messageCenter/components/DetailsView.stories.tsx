@@ -10,7 +10,14 @@ const meta = {
     ...{ conferenceId: 'harbor-forum', conversation: buildConversation(), userId: USER },
     locationOptions: { appendCityAndState: true, hideCountryUS: false },
     ...{ back: null, picture: null, isSending: false, problem: null },
-    ...{ onMute: () => {}, onRename: () => {}, onAdd: () => {}, onAdmin: () => {}, onRemove: () => {} },
+    ...{
+      onMute: () => {},
+      onList: () => {},
+      onRename: () => {},
+      onAdd: () => {},
+      onAdmin: () => {},
+      onRemove: () => {},
+    },
   },
 } satisfies Meta<typeof DetailsView>;
 export default meta;
@@ -22,3 +29,7 @@ export const GroupOfMember: Story = {
   args: { conversation: { ...GROUP, isAdmin: false }, problem: 'The group is full.' },
 };
 export const Booth: Story = { args: { conversation: BOOTH } };
+export const OffTheList: Story = { args: { conversation: buildConversation({ isListed: false }) } };
+export const GroupLeft: Story = {
+  args: { conversation: { ...GROUP, isAdmin: false, membership: 'left', closed: 'left' } },
+};

@@ -27,6 +27,8 @@ export interface DetailsViewProps {
   isSending: boolean;
   problem: string | null;
   onMute: (isMuted: boolean) => void;
+  /** Takes the conversation off the user's list, or puts it back. */
+  onList: (isListed: boolean) => void;
   onRename: (name: string) => void;
   onAdd: () => void;
   onAdmin: (attendeeId: string, isAdmin: boolean) => void;
@@ -155,14 +157,15 @@ function Group(props: DetailsViewProps & { title: string }) {
 export function DetailsView(props: DetailsViewProps) {
   const { conferenceId, conversation } = props;
   const intl = useIntl();
-  const { kind, booth, isMuted } = conversation;
+  const { kind, booth, isMuted, isListed, membership } = conversation;
+  const isStaff = booth?.isStaff ?? false;
   const title = titleOf(conversation, intl);
   return (
     <aside className={styles.details} aria-label={intl.formatMessage({ id: 'messageCenter.details' })}>
       {props.back}
       {kind === 'group' ? (
         <Group {...props} title={title} />
-      ) : kind === 'booth' && booth && !booth.isStaff ? (
+      ) : kind === 'booth' && booth && !isStaff ? (
         <>
           <ConversationPicture conferenceId={conferenceId} conversation={conversation} title={title} />
           <h2 className={styles.name}>{title}</h2>
@@ -176,12 +179,19 @@ export function DetailsView(props: DetailsViewProps) {
       ) : (
         <Person {...props} />
       )}
-      <Switch
-        label={intl.formatMessage({ id: 'messageCenter.mute' })}
-        isSelected={isMuted}
-        onChange={props.onMute}
-      />
+      {!isStaff && membership === 'member' && (
+        <Switch
+          label={intl.formatMessage({ id: 'messageCenter.mute' })}
+          isSelected={isMuted}
+          onChange={props.onMute}
+        />
+      )}
       {props.more}
+      {!isStaff && membership !== 'asked' && (
+        <Button look="quiet" onClick={() => props.onList(!isListed)}>
+          <FormattedMessage id={isListed ? 'messageCenter.unlist' : 'messageCenter.relist'} />
+        </Button>
+      )}
       <div role="alert">{props.problem !== null && <p className={styles.problem}>{props.problem}</p>}</div>
     </aside>
   );

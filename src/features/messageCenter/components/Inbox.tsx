@@ -54,7 +54,7 @@ export function Inbox({ exhibitorId, path, ...parts }: InboxProps) {
       shown={askedAt(useSelector(selectSearch))}
       pathOf={pathOf}
       back={{ to: path, name: formatMessage({ id: 'messageCenter.inbox' }) }}
-      toolsOf={(conversation) => conversation && <Acts conversation={conversation} />}
+      toolsOf={(conversation) => <Acts conversation={conversation} />}
       empty={
         <p>
           <FormattedMessage id="messageCenter.inbox.nothingOpen" />

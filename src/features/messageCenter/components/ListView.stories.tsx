@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { buildConversation, buildMessage } from '../../../../test/builders/message';
+import { OnlineDotView } from '../../../shared/onlineStatus/OnlineDotView';
 import { FoundView } from './FoundView';
 import { ALL_FILTERS, ListView } from './ListView';
 import { BOOTH, GROUP, MUTED } from './messageStories';
@@ -15,6 +16,7 @@ const meta = {
     conversations: [direct, GROUP, BOOTH, MUTED],
     shown: direct.conversationId,
     pathOf: (id) => `/message-center?conversation=${id}`,
+    statusOf: (attendeeId) => attendeeId === 'ines' && <OnlineDotView />,
     ...{ filter: 'all', filters: ALL_FILTERS, query: '', status: 'loaded', failureText: null },
     ...{ hasMore: false, more: 'idle', requests: 2, drafts: {}, unsent: {} },
     ...{ now: Date.parse('2021-01-26T15:30:00.000Z'), zone: 'America/Chicago', locale: 'en' },

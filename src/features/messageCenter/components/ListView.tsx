@@ -8,7 +8,7 @@ import fieldStyles from '../../../shared/ui/field.module.css';
 import { LocationLink } from '../../../shared/ui/LocationLink';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { ConversationPicture } from './ConversationPicture';
-import { summaryOf, titleOf } from './describe';
+import { otherOf, summaryOf, titleOf } from './describe';
 import styles from './ListView.module.css';
 
 export interface ListViewProps {
@@ -28,6 +28,8 @@ export interface ListViewProps {
   requests: number;
   drafts: Readonly<Record<string, string>>;
   unsent: Readonly<Record<string, 'failed' | 'waiting'>>;
+  /** Shows whether somebody is online. Keep its identity stable. */
+  statusOf?: ((attendeeId: string) => ReactNode) | undefined;
   /** Messages that were found; below the conversations. */
   found?: ReactNode;
   /** Event time; null if it is not known. */
@@ -48,7 +50,7 @@ export const ALL_FILTERS: readonly ConversationFilter[] = [
   ...(['all', 'unread', 'people', 'groups', 'booths', 'requests'] as const),
 ];
 
-type RowProps = Pick<ListViewProps, 'conferenceId' | 'pathOf' | 'now' | 'zone' | 'locale'> & {
+type RowProps = Pick<ListViewProps, 'conferenceId' | 'pathOf' | 'statusOf' | 'now' | 'zone' | 'locale'> & {
   conversation: Conversation;
   isShown: boolean;
   draft: string | undefined;
@@ -56,10 +58,11 @@ type RowProps = Pick<ListViewProps, 'conferenceId' | 'pathOf' | 'now' | 'zone' |
 };
 
 const Row = memo(function Row(props: RowProps) {
-  const { conferenceId, conversation, isShown, draft, unsent, pathOf, now, zone, locale } = props;
+  const { conferenceId, conversation, isShown, draft, unsent, pathOf, statusOf, now, zone, locale } = props;
   const intl = useIntl();
   const { conversationId, last, unread, isMuted, kind, booth } = conversation;
   const title = titleOf(conversation, intl);
+  const other = otherOf(conversation);
   const at = Date.parse(conversation.at);
   const isToday = now !== null && dayOf(at, zone) === dayOf(now, zone);
   const isUnread = unread > 0 && !isMuted;
@@ -71,7 +74,10 @@ const Row = memo(function Row(props: RowProps) {
         data-conversation={conversationId}
         {...(isShown && { 'aria-current': 'page' as const })}
       >
-        <ConversationPicture conferenceId={conferenceId} conversation={conversation} title={title} />
+        <span className={styles.picture}>
+          <ConversationPicture conferenceId={conferenceId} conversation={conversation} title={title} />
+          {other !== undefined && <span className={styles.status}>{statusOf?.(other)}</span>}
+        </span>
         <span className={styles.about}>
           <span className={styles.line}>
             <span className={styles.title}>{title}</span>
@@ -207,6 +213,7 @@ export const ListView = memo(function ListView(props: ListViewProps) {
                 }
                 unsent={unsent[conversation.conversationId]}
                 pathOf={props.pathOf}
+                statusOf={props.statusOf}
                 now={props.now}
                 zone={props.zone}
                 locale={props.locale}

@@ -112,11 +112,7 @@ export function MessageCenter({ heading, options, ...parts }: MessageCenterProps
         shown={asked}
         pathOf={conversationPath}
         back={{ to: ROUTES.messageCenter.path, name: heading }}
-        toolsOf={() => (
-          <Button look="quiet" onClick={() => setDialog('day')}>
-            <FormattedMessage id="messageCenter.toDay" />
-          </Button>
-        )}
+        onToDay={() => setDialog('day')}
         empty={
           <Nothing
             onNew={() => dispatch(choosingStarted({ conversationId: null }))}

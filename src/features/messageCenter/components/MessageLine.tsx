@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/eventConfig';
 import { MESSAGE_SIGNS, type Message } from '../../../contract/messages';
 import { formatDate } from '../../../shared/lib/dates';
 import { LinkedText } from '../../../shared/ui/LinkedText';
-import { factText } from './describe';
+import { factText, goneText } from './describe';
 import styles from './MessageLine.module.css';
 import { CardsView, FilesView, signName, SignsView } from './MessageParts';
 
@@ -89,12 +89,12 @@ function Tools(props: MessageLineProps) {
 }
 
 function Body(props: MessageLineProps) {
-  const { conferenceId, message, userId, isActive, isClosed, onJump, onReact } = props;
+  const { conferenceId, message, userId, isOwn, isActive, isClosed, onJump, onReact } = props;
   const { replyTo, text } = message;
   if (message.isDeleted) {
     return (
       <p className={styles.deleted}>
-        <FormattedMessage id="messageCenter.deleted" />
+        <FormattedMessage id={goneText(message, isOwn)} />
       </p>
     );
   }

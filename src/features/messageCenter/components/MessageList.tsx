@@ -1,9 +1,11 @@
-import { type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ConversationFilter } from '../../../contract/conversations';
+import { MOST_PRESENCES } from '../../../contract/messaging';
 import { selectConfig } from '../../../shared/event';
 import { selectEventMinute, type WithEventTime } from '../../../shared/eventTime';
 import { viewerTimeZone } from '../../../shared/lib/dates';
+import { statusOf, useOnlineStatus } from '../../../shared/onlineStatus';
 import { selectLocale } from '../../../shared/page';
 import {
   allReadRequested,
@@ -15,6 +17,7 @@ import {
 import { moreFoundRequested, type WithFound } from '../foundSlice';
 import { choosingStarted } from '../peopleSlice';
 import { selectDrafts, selectList, selectListed, selectUnsent } from '../selectors';
+import { otherOf } from './describe';
 import { FoundView } from './FoundView';
 import { ALL_FILTERS, ListView } from './ListView';
 
@@ -39,13 +42,18 @@ export function MessageList({ heading, shown, pathOf }: MessageListProps) {
   const locale = useSelector(selectLocale);
   const zone = viewerTimeZone();
   const isInbox = list.inbox !== null;
+  const listed = useSelector(selectListed);
+  useOnlineStatus(
+    useMemo(() => listed.flatMap((each) => otherOf(each) ?? []).slice(0, MOST_PRESENCES), [listed]),
+  );
   return (
     <ListView
       heading={heading}
       conferenceId={conferenceId}
-      conversations={useSelector(selectListed)}
+      conversations={listed}
       shown={shown}
       pathOf={pathOf}
+      statusOf={statusOf}
       filter={list.filter}
       filters={isInbox ? INBOX_FILTERS : ALL_FILTERS}
       query={list.query}

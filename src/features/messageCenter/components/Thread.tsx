@@ -3,14 +3,19 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Conversation } from '../../../contract/conversations';
 import type { Message } from '../../../contract/messages';
-import { selectUser } from '../../../shared/auth';
+import { selectUser, type WithAuth } from '../../../shared/auth';
 import { selectConfig } from '../../../shared/event';
 import { viewerTimeZone } from '../../../shared/lib/dates';
 import { selectMessagingSettings, type WithMessaging } from '../../../shared/messaging';
 import { selectLocale } from '../../../shared/page';
 import { fullName } from '../../../shared/people/describe';
-import { conversationSeen, requestAnswered, type WithConversations } from '../conversationsSlice';
-import { selectConversation, selectFailedAct, selectThread } from '../selectors';
+import {
+  conversationSeen,
+  listingRequested,
+  requestAnswered,
+  type WithConversations,
+} from '../conversationsSlice';
+import { selectConversation, selectFailedAct, selectMessages, selectThread } from '../selectors';
 import {
   deletionConfirmationRequested,
   editStarted,
@@ -80,8 +85,9 @@ function Messages({
   const userId = useSelector(selectUser)?.id ?? '';
   const locale = useSelector(selectLocale);
   const { window } = thread;
-  const first = window.messages[0]?.number ?? 1;
-  const last = window.messages.at(-1)?.number ?? 0;
+  const messages = useSelector((state: WithThreads & WithAuth) => selectMessages(state, conversationId));
+  const first = messages[0]?.number ?? 1;
+  const last = messages.at(-1)?.number ?? 0;
   const isStaff = conversation.booth?.isStaff ?? false;
   const isOwn = useCallback(
     ({ senderId, forBooth }: Message) => (isStaff ? forBooth : senderId === userId),
@@ -89,16 +95,13 @@ function Messages({
   );
   const request = (place: Parameters<typeof messagesRequested>[0]['place']) =>
     dispatch(messagesRequested({ conversationId, place }));
-  const readBy = useMemo(
-    () => readersOf(conversation, window.messages, isOwn),
-    [conversation, window.messages, isOwn],
-  );
+  const readBy = useMemo(() => readersOf(conversation, messages, isOwn), [conversation, messages, isOwn]);
   return (
     <MessagesView
       conferenceId={conferenceId}
       title={title}
       userId={userId}
-      messages={window.messages}
+      messages={messages}
       isOwn={isOwn}
       outgoing={thread.outgoing}
       hasEarlier={window.hasEarlier}
@@ -165,6 +168,7 @@ export function Thread({ conversationId, title, back, presence, tools, onReport 
       }
       onRetry={() => dispatch(threadEntered({ conversationId, number: null }))}
       onAnswer={(accept) => dispatch(requestAnswered({ conversationId, accept }))}
+      onUnlist={() => dispatch(listingRequested({ conversationId, isListed: false }))}
     />
   );
 }

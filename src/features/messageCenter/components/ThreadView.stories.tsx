@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { buildConversation } from '../../../../test/builders/message';
+import { BackLink } from '../../../shared/ui/BackLink';
 import { Button } from '../../../shared/ui/Button';
 import { ComposerView } from './ComposerView';
-import { GROUP, MESSAGES } from './messageStories';
+import { BOOTH, GROUP, MESSAGES } from './messageStories';
 import { ThreadView } from './ThreadView';
 
 const uploads = {
@@ -30,7 +31,7 @@ const meta = {
     tools: <Button look="quiet">Details</Button>,
     messages: <p style={{ flex: 1 }}>Messages</p>,
     composer: <ComposerView {...composer} />,
-    ...{ onRetry: () => {}, onAnswer: () => {} },
+    ...{ onRetry: () => {}, onAnswer: () => {}, onUnlist: () => {} },
   },
 } satisfies Meta<typeof ThreadView>;
 export default meta;
@@ -67,6 +68,18 @@ export const Editing: Story = {
 };
 export const Request: Story = { args: { conversation: buildConversation({ membership: 'asked' }) } };
 export const Blocked: Story = { args: { conversation: buildConversation({ closed: 'blocked' }) } };
+export const Left: Story = { args: { conversation: { ...GROUP, membership: 'left', closed: 'left' } } };
+export const CompanyLeft: Story = { args: { conversation: { ...BOOTH, closed: 'unavailable' } } };
+export const LongTitle: Story = {
+  args: {
+    conversation: { ...GROUP, name: 'Dwell time study of the northern terminals, night shift included' },
+    back: (
+      <BackLink to="/message-center" isShort>
+        Message Center
+      </BackLink>
+    ),
+  },
+};
 export const Loading: Story = { args: { status: 'loading' } };
 export const Failed: Story = { args: { status: 'failed' } };
 export const Gone: Story = { args: { status: 'gone', conversation: null } };

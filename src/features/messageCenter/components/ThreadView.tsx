@@ -24,6 +24,32 @@ export interface ThreadViewProps {
   problem: ReactNode;
   onRetry: () => void;
   onAnswer: (accept: boolean) => void;
+  /** Takes the conversation off the user's list. */
+  onUnlist: () => void;
+}
+
+/** Why one cannot write, in place of where one writes. */
+function Closed({ conversation, onUnlist }: { conversation: Conversation; onUnlist: () => void }) {
+  const { closed, kind, isListed } = conversation;
+  if (closed === null) return null;
+  return (
+    <div className={styles.closed}>
+      <p role="status">
+        <FormattedMessage
+          id={
+            closed === 'unavailable' && kind === 'booth'
+              ? 'messageCenter.closed.companyLeft'
+              : `messageCenter.closed.${closed}`
+          }
+        />
+      </p>
+      {closed === 'left' && isListed && (
+        <Button look="secondary" onClick={onUnlist}>
+          <FormattedMessage id="messageCenter.unlist" />
+        </Button>
+      )}
+    </div>
+  );
 }
 
 function Request({ name, onAnswer }: { name: string; onAnswer: (accept: boolean) => void }) {
@@ -113,9 +139,7 @@ export function ThreadView(props: ThreadViewProps) {
         (conversation.membership === 'asked' ? (
           <Request name={title} onAnswer={props.onAnswer} />
         ) : conversation.closed !== null ? (
-          <p className={styles.closed} role="status">
-            <FormattedMessage id={`messageCenter.closed.${conversation.closed}`} />
-          </p>
+          <Closed conversation={conversation} onUnlist={props.onUnlist} />
         ) : (
           props.composer
         ))}

@@ -27,6 +27,10 @@ export function titleOf(
     : formatList(names, { type: 'conjunction' });
 }
 
+/** Id of the other of two people, if they are still there; undefined for groups and companies. */
+export const otherOf = ({ kind, members }: Conversation): string | undefined =>
+  kind === 'direct' ? members[0]?.attendee.attendeeId : undefined;
+
 /** What happened, in words. */
 export function factText(
   fact: ConversationFact,
@@ -53,10 +57,16 @@ export function factText(
   }
 }
 
+/** What is said in place of a message that is no longer shown; its author learns what to do. */
+export function goneText({ isHidden }: Message, isOwn: boolean) {
+  if (!isHidden) return 'messageCenter.deleted';
+  return isOwn ? 'messageCenter.hiddenOwn' : 'messageCenter.hidden';
+}
+
 /** What a message says in one line. */
 export function summaryOf(message: Message, intl: Pick<IntlShape, 'formatMessage'>): string {
   const { fact, isDeleted, text, files, cards } = message;
-  if (isDeleted) return intl.formatMessage({ id: 'messageCenter.deleted' });
+  if (isDeleted) return intl.formatMessage({ id: goneText(message, false) });
   if (fact) return factText(fact, message, intl);
   if (text.trim() !== '') return text.replace(/\s+/g, ' ').trim();
   const [file] = files;

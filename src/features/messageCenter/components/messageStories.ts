@@ -90,4 +90,13 @@ export const MESSAGES: Message[] = [
       },
     ],
   }),
+  buildMessage({
+    number: 8,
+    ...{ at: '2021-01-26T15:06:00.000Z', text: '', isDeleted: true, isHidden: true },
+  }),
+  buildMessage({
+    number: 9,
+    ...own,
+    ...{ at: '2021-01-26T15:07:00.000Z', text: '', isDeleted: true, isHidden: true },
+  }),
 ];

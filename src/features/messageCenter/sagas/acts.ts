@@ -1,14 +1,4 @@
-import {
-  call,
-  fork,
-  put,
-  race,
-  select,
-  take,
-  takeEvery,
-  takeLeading,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { call, fork, put, select, takeEvery, takeLeading, type SagaGenerator } from 'typed-redux-saga';
 import { markRead, putTyping, TYPING_MS } from '../../../contract/conversations';
 import {
   deleteMessage,
@@ -17,25 +7,27 @@ import {
   putMessageReaction,
   type Message,
 } from '../../../contract/messages';
-import { callApi, signedOut } from '../../../shared/auth';
+import { callApi } from '../../../shared/auth';
 import type { Deps } from '../../../shared/deps';
 import { sendProblemOf, toFailure, type SendProblem } from '../../../shared/lib/apiFailure';
 import { sendable } from '../../../shared/lib/sendable';
 import { selectMessagingSettings, typingReceived, type WithMessaging } from '../../../shared/messaging';
-import { safely, untilSignedOut } from '../../../shared/saga';
+import { once, safely, untilSignedOut } from '../../../shared/saga';
 import { conversationSeen, type WithConversations } from '../conversationsSlice';
+import { isSameSign, type SignOf } from '../reacting';
 import { selectConversation, selectThread } from '../selectors';
 import {
-  actFailed,
-  actSucceeded,
   deletionConfirmed,
   deletionFailed,
+  deletionSucceeded,
   draftChanged,
   editCancelled,
   editFailed,
   editRequested,
   editSucceeded,
+  reactionFailed,
   reactionRequested,
+  reactionSucceeded,
   typingEnded,
   type WithThreads,
 } from '../threadsSlice';
@@ -83,20 +75,28 @@ function* remove(deps: Deps, { payload }: ReturnType<typeof deletionConfirmed>):
   if (deletion?.status !== 'sending') return;
   const params = { conversationId, number: deletion.number };
   const outcome = yield* call(change, deps, () => callApi(deps, deleteMessage, { params }));
-  if ('message' in outcome) yield* put(actSucceeded({ conversationId, message: outcome.message }));
+  if ('message' in outcome) yield* put(deletionSucceeded({ conversationId, message: outcome.message }));
   else yield* put(deletionFailed({ conversationId, problem: outcome.problem }));
 }
 
-function* react(deps: Deps, { payload }: ReturnType<typeof reactionRequested>): SagaGenerator<void> {
-  const { conversationId, number, on } = payload;
-  const sign = MESSAGE_SIGNS.find((each) => each === payload.sign);
-  if (!sign) return;
+/** Sends a sign until it is as the user last wanted it: one call at a time, so that none overtakes another. */
+function* react(deps: Deps, conversationId: string, { number, sign }: SignOf): SagaGenerator<void> {
   const params = { conversationId, number };
-  const outcome = yield* call(change, deps, () =>
-    callApi(deps, putMessageReaction, { params, body: { sign, on } }),
-  );
-  if ('message' in outcome) yield* put(actSucceeded({ conversationId, message: outcome.message }));
-  else yield* put(actFailed({ conversationId, problem: outcome.problem }));
+  while (true) {
+    const { reacting } = yield* select(threadIn(conversationId));
+    const wanted = reacting.find((each) => isSameSign(each, { number, sign }));
+    const known = MESSAGE_SIGNS.find((each) => each === sign);
+    if (!wanted || !known) return;
+    const { on } = wanted;
+    const outcome = yield* call(change, deps, () =>
+      callApi(deps, putMessageReaction, { params, body: { sign: known, on } }),
+    );
+    if ('problem' in outcome) {
+      yield* put(reactionFailed({ conversationId, number, sign, problem: outcome.problem }));
+      return;
+    }
+    yield* put(reactionSucceeded({ conversationId, number, sign, on, message: outcome.message }));
+  }
 }
 
 /** Tells the server what was read, one conversation's latest at a time. */
@@ -106,13 +106,7 @@ function* readLife(deps: Deps): SagaGenerator<void> {
     conversationSeen,
     safely(deps, WHERE, function* ({ payload }: ReturnType<typeof conversationSeen>) {
       const { conversationId } = payload;
-      if (telling.has(conversationId)) return;
-      telling.add(conversationId);
-      try {
-        yield* race({ ended: take(signedOut), told: call(tellRead, deps, conversationId) });
-      } finally {
-        telling.delete(conversationId);
-      }
+      yield* call(once, telling, conversationId, () => tellRead(deps, conversationId));
     }),
   );
 }
@@ -179,9 +173,15 @@ export function* actsSaga(deps: Deps): SagaGenerator<void> {
     deletionConfirmed,
     run((action: ReturnType<typeof deletionConfirmed>) => remove(deps, action)),
   );
+  const reacting = new Set<string>();
   yield* takeEvery(
     reactionRequested,
-    run((action: ReturnType<typeof reactionRequested>) => react(deps, action)),
+    safely(deps, WHERE, ({ payload }: ReturnType<typeof reactionRequested>) => {
+      const { conversationId, number, sign } = payload;
+      return once(reacting, `${conversationId}/${number}/${sign}`, () =>
+        react(deps, conversationId, payload),
+      );
+    }),
   );
   yield* fork(readLife, deps);
   yield* fork(typingLife, deps);

@@ -6,6 +6,7 @@ import {
   markAllRead,
   muteConversation,
   openConversation,
+  putListed,
 } from '../../../contract/conversations';
 import { ROUTES } from '../../../contract/routes';
 import { callApi, signedOut } from '../../../shared/auth';
@@ -22,6 +23,8 @@ import {
   conversationSucceeded,
   filterChosen,
   listFailed,
+  listingRequested,
+  listingSucceeded,
   listOpened,
   listRequested,
   listSucceeded,
@@ -158,6 +161,14 @@ const mute = (deps: Deps, { payload }: ReturnType<typeof muteRequested>) =>
     yield* callApi(deps, muteConversation, { params: { conversationId }, body: { isMuted } });
   });
 
+const changeListing = (deps: Deps, { payload }: ReturnType<typeof listingRequested>) =>
+  act(deps, payload.conversationId, function* () {
+    const { conversationId, isListed } = payload;
+    yield* callApi(deps, putListed, { params: { conversationId }, body: { isListed } });
+    yield* put(listingSucceeded(payload));
+    if (!isListed) yield* put(navigationRequested(ROUTES.messageCenter.path, true));
+  });
+
 /** The list of conversations, and what is done with each of them. */
 export function* conversationsSaga(deps: Deps): SagaGenerator<void> {
   const run = <A extends unknown[]>(worker: (...args: A) => Generator<unknown, unknown, unknown>) =>
@@ -181,6 +192,10 @@ export function* conversationsSaga(deps: Deps): SagaGenerator<void> {
   yield* takeEvery(
     muteRequested,
     run((action: ReturnType<typeof muteRequested>) => mute(deps, action)),
+  );
+  yield* takeEvery(
+    listingRequested,
+    run((action: ReturnType<typeof listingRequested>) => changeListing(deps, action)),
   );
   yield* takeEvery(
     allReadRequested,

@@ -1,14 +1,4 @@
-import {
-  call,
-  fork,
-  put,
-  race,
-  select,
-  take,
-  takeEvery,
-  takeLatest,
-  type SagaGenerator,
-} from 'typed-redux-saga';
+import { call, fork, put, select, take, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import {
   getPoster,
   POSTER_VISIT_MS,
@@ -16,10 +6,10 @@ import {
   putPosterVisit,
   putPosterVote,
 } from '../../../contract/posters';
-import { callApi, signedOut } from '../../../shared/auth';
+import { callApi } from '../../../shared/auth';
 import type { Deps } from '../../../shared/deps';
 import { sendProblemOf, toFailure, type Failure } from '../../../shared/lib/apiFailure';
-import { poll, safely, untilSignedOut } from '../../../shared/saga';
+import { once, poll, safely, untilSignedOut } from '../../../shared/saga';
 import {
   citationCopied,
   citationCopyRequested,
@@ -107,17 +97,6 @@ function* vote(deps: Deps, posterId: string, category: string): SagaGenerator<vo
       yield* put(voteFailed({ posterId, category, problem: sendProblemOf(toFailure(error)) }));
       return;
     }
-  }
-}
-
-/** Runs the work for a key unless it runs already, which then takes what was asked meanwhile. */
-function* once(running: Set<string>, key: string, work: () => SagaGenerator<void>): SagaGenerator<void> {
-  if (running.has(key)) return;
-  running.add(key);
-  try {
-    yield* race({ ended: take(signedOut), done: call(work) });
-  } finally {
-    running.delete(key);
   }
 }
 
