@@ -55,6 +55,16 @@ export const conversationFact = z.discriminatedUnion('kind', [
 ]);
 export type ConversationFact = z.infer<typeof conversationFact>;
 
+/** What an answer shows of the message it answers. */
+const quote = z.object({
+  number,
+  senderName: z.string(),
+  /** Its beginning; empty, too, for one that has files or cards only. */
+  text: z.string(),
+  /** Deleted, hidden, or from before the caller came. */
+  isGone: z.boolean(),
+});
+
 /** A message as the caller sees it. */
 export const message = z.object({
   number,
@@ -69,8 +79,8 @@ export const message = z.object({
   text: z.string(),
   /** Set instead of a text where something happened to the conversation. */
   fact: z.nullable(conversationFact),
-  /** The message it answers; its text is gone once that was deleted. */
-  replyTo: z.nullable(z.object({ number, senderName: z.string(), text: z.string() })),
+  /** The message it answers. */
+  replyTo: z.nullable(quote),
   files: z.array(storedFile),
   cards: z.array(messageCard),
   /** Who gave which sign, in the order of `MESSAGE_SIGNS`; signs nobody gave are missing. */

@@ -84,7 +84,7 @@ describe('a group', () => {
     await world.sent(conversationId, 'attendee2', { text: 'Welcome', replyTo: 2 });
     expect(await told(conversationId, 'presenter')).toEqual(['memberAdded', 'Welcome']);
     const [, welcome] = (await world.page(conversationId, 'presenter')).body.messages;
-    expect(welcome?.replyTo).toEqual({ number: 2, senderName: '', text: '' });
+    expect(welcome?.replyTo).toEqual({ number: 2, senderName: '', text: '', isGone: true });
     expect(await world.changes(conversationId, 'presenter', 0)).toMatchObject({
       messages: [{ number: 3 }, { number: 4 }],
     });

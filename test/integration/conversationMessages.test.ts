@@ -113,7 +113,7 @@ describe('deleting', () => {
     const { messages } = await world.changes(conversationId, 'attendee2', 3);
     expect(messages).toMatchObject([
       { number: 1, text: '' },
-      { number: 2, replyTo: { number: 1, text: '' } },
+      { number: 2, replyTo: { number: 1, text: '', isGone: true } },
     ]);
     const { rows } = await world.server.database.pool.query('select * from message, message_reaction');
     expect(rows).toEqual([]);

@@ -177,7 +177,9 @@ describe('sending', () => {
     const conversationId = await world.opened();
     await world.sent(conversationId, 'attendee', 'x'.repeat(300));
     const { replyTo } = await world.sent(conversationId, 'attendee2', { replyTo: 1 });
-    expect(replyTo).toEqual({ number: 1, senderName: nameOf('attendee'), text: `${'x'.repeat(200)}…` });
+    expect(replyTo).toEqual({
+      ...{ number: 1, senderName: nameOf('attendee'), text: `${'x'.repeat(200)}…`, isGone: false },
+    });
     for (const unknown of [0, 3, 2_147_483_647]) {
       expect((await world.send(conversationId, 'attendee2', { replyTo: unknown })).status).toBe(422);
     }

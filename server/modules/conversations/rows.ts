@@ -39,10 +39,11 @@ const QUOTED = 200;
 
 /** What a message shows of the one it answers. `row` is undefined if the reader may not see that one. */
 export function toQuote(number: number, row: MessageRow | undefined): Message['replyTo'] {
-  if (!row) return { number, senderName: '', text: '' };
-  const characters = isGone(row) ? [] : Array.from(row.body);
+  if (!row) return { number, senderName: '', text: '', isGone: true };
+  const gone = isGone(row);
+  const characters = gone ? [] : Array.from(row.body);
   const text = characters.length > QUOTED ? `${characters.slice(0, QUOTED).join('')}…` : characters.join('');
-  return { number, senderName: row.sender_name, text };
+  return { number, senderName: row.sender_name, text, isGone: gone };
 }
 
 function toReactions(given: readonly Given[]): Message['reactions'] {

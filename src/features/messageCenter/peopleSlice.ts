@@ -30,9 +30,11 @@ export interface PeopleState {
   /** Null while nobody is chosen. */
   choosing: Choosing | null;
   change: GroupChange | null;
+  /** The group that the user is asked about, before they leave it. */
+  leaving: string | null;
 }
 
-const initialState: PeopleState = { choosing: null, change: null };
+const initialState: PeopleState = { choosing: null, change: null, leaving: null };
 
 type Of<T = object> = PayloadAction<{ conversationId: string } & T>;
 
@@ -97,7 +99,17 @@ export const peopleSlice = createSlice({
     /** Make a member of a group an admin, or no longer one. */
     adminChanged: (state, action: Of<{ attendeeId: string; isAdmin: boolean }>) => begin(state, action),
     /** Remove somebody from a group, or leave it. */
-    removalRequested: (state, action: Of<{ attendeeId: string }>) => begin(state, action),
+    removalRequested(state, action: Of<{ attendeeId: string }>) {
+      begin(state, action);
+      state.leaving = null;
+    },
+    /** The user wants to leave a group and is asked to confirm. */
+    leavingConfirmationRequested(state, { payload }: Of) {
+      state.leaving = payload.conversationId;
+    },
+    leavingDeclined(state) {
+      state.leaving = null;
+    },
     groupChanged(state, _action: PayloadAction<{ conversation: Conversation }>) {
       state.change = null;
     },
@@ -108,7 +120,7 @@ export const peopleSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(threadClosed, (state) => {
-        state.change = null;
+        Object.assign(state, { change: null, leaving: null });
       })
       .addCase(signedOut, () => initialState),
 });
@@ -128,6 +140,8 @@ export const {
   groupPictureChosen,
   adminChanged,
   removalRequested,
+  leavingConfirmationRequested,
+  leavingDeclined,
   groupChanged,
   groupFailed,
 } = peopleSlice.actions;

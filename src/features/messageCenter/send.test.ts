@@ -143,7 +143,7 @@ it('sends with what it answers, its files and the cards of its links', async () 
     createdAt: '2021-01-26T15:10:00.000Z',
   };
   await run.send(
-    replyChosen({ conversationId, replyTo: { number: 1, senderName: 'Ines', text: 'Hello' } }),
+    replyChosen({ conversationId, replyTo: { number: 1, senderName: 'Ines', text: 'Hello', isGone: false } }),
     fileAttached({ conversationId, file }),
   );
   await run.write(`See ${FAKE_ORIGIN}/sessions/s1`);

@@ -9,7 +9,8 @@ import { selectHasMessages } from './selectors';
 /** Whom to write to: somebody, or a booth. */
 export type Addressee = { attendeeId: string } | { exhibitorId: string };
 
-const selectCanWrite = (state: WithEvent & WithAuth): boolean =>
+/** Whether the user can write to people here. */
+export const selectCanWrite = (state: WithEvent & WithAuth): boolean =>
   selectAuthorized(state) && selectHasMessages(state);
 /** TalkJS knows people only. */
 const selectCanWriteToBooths = (state: WithEvent): boolean => !usesTalk(selectConfig(state));

@@ -455,7 +455,7 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   messageThreads.draftRestored({ conversationId: conversation.conversationId, text: 'Canary' }),
   messageThreads.replyChosen({
     conversationId: conversation.conversationId,
-    replyTo: { number: 1, senderName: 'Canary One', text: 'Canary said' },
+    replyTo: { number: 1, senderName: 'Canary One', text: 'Canary said', isGone: false },
   }),
   messageThreads.fileAttached({ conversationId: conversation.conversationId, file: sharedFile }),
   messageThreads.messageQueued({ message: outgoingMessage }),
@@ -764,6 +764,7 @@ export const NOTHING_PRIVATE = [
   'threads/editRequested threads/editFailed threads/reactionRequested threads/deletionConfirmationRequested',
   'threads/deletionDeclined threads/deletionConfirmed threads/deletionFailed threads/reactionFailed',
   'foundMessages/searchFailed foundMessages/moreFoundRequested',
+  'messagePeople/leavingConfirmationRequested messagePeople/leavingDeclined',
   'messagePeople/choosingStarted messagePeople/choosingEnded messagePeople/peopleFailed messagePeople/choiceConfirmed',
   'saved/savesRestored offline/keptReplaced offline/keptUsed schedule/printRequested',
   'ownTimes/ownTimesRequested ownTimes/draftClosed ownTimes/changeSucceeded',

@@ -61,7 +61,7 @@ export const caption = {
 /** Everything that a message can carry. */
 export const message = buildMessage({
   ...{ senderId: 'canary-1', senderName: 'Canary One', text: 'Canary said' },
-  replyTo: { number: 1, senderName: 'Canary One', text: 'Canary said' },
+  replyTo: { number: 1, senderName: 'Canary One', text: 'Canary said', isGone: false },
   fact: { kind: 'memberAdded', member: { userId: 'canary-1', name: 'Canary One' } },
   files: [
     {
@@ -114,7 +114,7 @@ export const outgoingMessage: Outgoing = {
   messageId: message.messageId,
   conversationId: conversation.conversationId,
   text: 'Canary said',
-  replyTo: { number: 1, senderName: 'Canary One', text: 'Canary said' },
+  replyTo: { number: 1, senderName: 'Canary One', text: 'Canary said', isGone: false },
   files: [sharedFile],
   cards: [{ kind: 'person', id: 'canary-1' }],
   writtenAt: 0,

@@ -16,7 +16,7 @@ import {
 } from '../figuresSlice';
 import { CENTRE_TABS, centrePath, centrePlace, type CentreTab } from '../paths';
 import { selectBoothEdit } from '../selectors';
-import { teamRequested } from '../teamSlice';
+import { teamRequested, type WithBoothTeam } from '../teamSlice';
 import { ActivityView } from './ActivityView';
 import { BoothTab } from './BoothTab';
 import styles from './Centre.module.css';
@@ -38,13 +38,16 @@ export interface ExhibitorCentreProps {
   inboxOf: ((exhibitorId: string) => ReactNode) | null;
 }
 
-/** Tabs for the user: one is for superusers, others for events with meetings and with messages. */
-const tabsOf = ({ isSuperuser, meetingsOf, inboxOf }: ExhibitorCentreProps): CentreTab[] =>
+/**
+ * Tabs for the user: one is for superusers, others for events with meetings and with messages. The inbox is
+ * the team's alone.
+ */
+const tabsOf = ({ isSuperuser, meetingsOf, inboxOf }: ExhibitorCentreProps, isOnTeam: boolean): CentreTab[] =>
   CENTRE_TABS.filter(
     (tab) =>
       (tab !== 'promotions' || isSuperuser) &&
       (tab !== 'meetings' || meetingsOf !== null) &&
-      (tab !== 'messages' || inboxOf !== null),
+      (tab !== 'messages' || (inboxOf !== null && (isOnTeam || !isSuperuser))),
   );
 
 /** The choice of booths; whoever has only one goes on to it. */
@@ -130,6 +133,7 @@ function OpenBooth(props: ExhibitorCentreProps & { exhibitorId: string; tab: Cen
   const dispatch = useDispatch();
   const edit = useSelector(selectBoothEdit);
   const { exhibitors } = useSelector((state: WithBoothChoice) => state.boothChoice);
+  const isOnTeam = useSelector(({ boothTeam }: WithBoothTeam) => boothTeam.members.some(({ own }) => own));
   useEffect(() => {
     dispatch(boothOpened({ exhibitorId }));
     dispatch(boothRequested());
@@ -148,7 +152,7 @@ function OpenBooth(props: ExhibitorCentreProps & { exhibitorId: string; tab: Cen
       </div>
     );
   }
-  const tabs = tabsOf(props);
+  const tabs = tabsOf(props, isOnTeam);
   const shown = tabs.includes(tab) ? tab : 'booth';
   const { companyName } = stored;
   return (

@@ -10,18 +10,27 @@ import {
   listOwnDocuments,
   listOwnExhibitors,
   putBooth,
+  type TeamMember,
 } from '../../../contract/exhibitorCentre';
 import { navigationRequested } from '../../../shared/page';
 import { uploadsReducer } from '../../../shared/uploads';
 import { boothReducers, boothSaga, ExhibitorCentre } from '..';
 import { buildDraft } from '../testing/startBooth';
 
-async function show(path: string, { isSuperuser = false } = {}) {
+const own = {
+  account: 'a@b.example',
+  name: null,
+  attendeeId: null,
+  addedAt: '2021-01-20T09:00:00.000Z',
+  own: true,
+};
+
+async function show(path: string, { isSuperuser = false, members = [] as TeamMember[] } = {}) {
   const deps = createFakeDeps({ path });
   const named = (exhibitorId: string) => ({ exhibitorId, companyName: exhibitorId, tier: 1 });
   deps.api.on(listOwnExhibitors, { exhibitors: [named('halvora')], more: false });
   deps.api.on(getBooth, buildDraft());
-  deps.api.on(getTeam, { members: [] });
+  deps.api.on(getTeam, { members });
   deps.api.on(listOwnDocuments, { documents: [] });
   deps.api.on(putBooth, buildDraft({}, 2));
   const slices = Object.fromEntries(
@@ -30,7 +39,12 @@ async function show(path: string, { isSuperuser = false } = {}) {
   const uploads = uploadsReducer(undefined, { type: 'test/init' });
   const state = { ...stateFor({ signedIn: true, at: path }, {}), ...slices, uploads } as unknown as CoreState;
   const app = renderApp(
-    <ExhibitorCentre isSuperuser={isSuperuser} boothPathOf={() => null} meetingsOf={null} inboxOf={null} />,
+    <ExhibitorCentre
+      isSuperuser={isSuperuser}
+      boothPathOf={() => null}
+      meetingsOf={null}
+      inboxOf={() => 'Inbox'}
+    />,
     {
       ...{ deps, state, reducers: { ...boothReducers, uploads: uploadsReducer }, sagas: [boothSaga] },
     },
@@ -65,4 +79,15 @@ it.each([
   await show('/exhibitor?booth=halvora&tab=hours', { isSuperuser });
   await screen.findByRole('link', { name: 'Hours', current: 'page' });
   expect(screen.queryByRole('link', { name: 'Ads and banners' }) !== null).toBe(has);
+});
+
+it.each([
+  ['staff', { isSuperuser: false }, true],
+  ['superusers who are not', { isSuperuser: true }, false],
+  ['superusers who are staff, too', { isSuperuser: true, members: [own] }, true],
+])('has the inbox for %s', async (_who, given, has) => {
+  await show('/exhibitor?booth=halvora&tab=messages', given);
+  await screen.findByRole('link', { name: 'Hours' });
+  expect(screen.queryByRole('link', { name: 'Messages', current: 'page' }) !== null).toBe(has);
+  expect(screen.queryByText('Inbox') !== null).toBe(has);
 });

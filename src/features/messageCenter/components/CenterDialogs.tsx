@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { Conversation } from '../../../contract/conversations';
 import { zonedInstant } from '../../../contract/zonedTime';
+import { selectUser } from '../../../shared/auth';
 import { selectConfig } from '../../../shared/event';
 import { viewerTimeZone } from '../../../shared/lib/dates';
 import { selectMessagingSettings, type WithMessaging } from '../../../shared/messaging';
@@ -10,14 +11,16 @@ import {
   choiceConfirmed,
   choosingEnded,
   groupNameChanged,
+  leavingDeclined,
   peopleQueryChanged,
   personChosen,
   personRemoved,
+  removalRequested,
   type WithPeople,
 } from '../peopleSlice';
 import { selectListed, selectThread } from '../selectors';
 import { deletionConfirmed, deletionDeclined, timeJumpRequested, type WithThreads } from '../threadsSlice';
-import { DayDialog, DeletionDialog, JumpDialog, KeysDialog } from './Dialogs';
+import { DayDialog, DeletionDialog, JumpDialog, KeysDialog, LeavingDialog } from './Dialogs';
 import { PeopleDialogView } from './PeopleDialogView';
 
 /** The dialog that the user opened, of those that change nothing. */
@@ -51,6 +54,21 @@ function People({ conversation }: Pick<CenterDialogsProps, 'conversation'>) {
   );
 }
 
+function Leaving() {
+  const dispatch = useDispatch();
+  const leaving = useSelector(({ messagePeople }: WithPeople) => messagePeople.leaving);
+  const attendeeId = useSelector(selectUser)?.id ?? '';
+  return (
+    <LeavingDialog
+      isOpen={leaving !== null}
+      onConfirm={() => {
+        if (leaving !== null) dispatch(removalRequested({ conversationId: leaving, attendeeId }));
+      }}
+      onDecline={() => dispatch(leavingDeclined())}
+    />
+  );
+}
+
 /** The dialogs of Message Center. */
 export function CenterDialogs({ conversation, open, onClose }: CenterDialogsProps) {
   const dispatch = useDispatch();
@@ -66,6 +84,7 @@ export function CenterDialogs({ conversation, open, onClose }: CenterDialogsProp
         onConfirm={() => dispatch(deletionConfirmed({ conversationId }))}
         onDecline={() => dispatch(deletionDeclined({ conversationId }))}
       />
+      <Leaving />
       <KeysDialog isOpen={open === 'keys'} enterSends={settings?.enterSends ?? true} onClose={onClose} />
       <JumpDialog
         isOpen={open === 'jump'}

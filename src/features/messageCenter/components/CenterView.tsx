@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './CenterView.module.css';
 
 export interface CenterViewProps {
@@ -13,12 +13,27 @@ export interface CenterViewProps {
   empty: ReactNode;
 }
 
+/** Once a conversation is closed, the list has the focus that went with it. */
+function useFocusOnList(isOpen: boolean) {
+  const list = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const closed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (closed && document.activeElement === document.body) list.current?.querySelector('section')?.focus();
+  }, [isOpen]);
+  return list;
+}
+
 /** List, conversation and details side by side; on small screens, one of them at a time. */
 export function CenterView({ list, thread, details, showsDetails, empty }: CenterViewProps) {
+  const listRef = useFocusOnList(thread !== null);
   const shows = thread === null ? 'list' : showsDetails ? 'details' : 'thread';
   return (
     <div className={styles.center} data-shows={shows}>
-      <div className={styles.list}>{list}</div>
+      <div ref={listRef} className={styles.list}>
+        {list}
+      </div>
       <div className={styles.thread}>{thread ?? <div className={styles.empty}>{empty}</div>}</div>
       {thread !== null && details !== null && <div className={styles.details}>{details}</div>}
     </div>

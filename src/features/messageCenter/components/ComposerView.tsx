@@ -8,6 +8,7 @@ import { FileButton } from '../../../shared/ui/FileButton';
 import { MessageForm } from '../../../shared/ui/MessageForm';
 import { acceptOf, UploadRow, type Uploads } from '../../../shared/uploads';
 import type { Edit } from '../threadsSlice';
+import { quoteText } from './describe';
 import styles from './ComposerView.module.css';
 
 export interface ComposerViewProps {
@@ -78,7 +79,8 @@ function Attachments({
 /** Where a message is written, or one is changed. */
 export function ComposerView(props: ComposerViewProps) {
   const { draft, replyTo, edit, attachments, uploads, enterSends, typing } = props;
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const field = useRef<HTMLTextAreaElement>(null);
   const answered = replyTo?.number;
   const edited = edit?.number;
@@ -96,6 +98,7 @@ export function ComposerView(props: ComposerViewProps) {
   const value = edit ? edit.text : draft;
   const written = sendable(value);
   const hasContent = written !== '' || (edit === null && attachments.length > 0);
+  const isUploading = edit === null && uploads.uploads.some(({ status }) => status !== 'failed');
   return (
     <div className={styles.composer}>
       <p className={styles.typing} role="status">
@@ -120,7 +123,7 @@ export function ComposerView(props: ComposerViewProps) {
         length={written.length}
         maxLength={MAX_MESSAGE_LENGTH}
         sendBy={enterSends ? 'enter' : 'ctrlEnter'}
-        canSend={hasContent && edit?.status !== 'sending'}
+        canSend={hasContent && edit?.status !== 'sending' && !isUploading}
         size="small"
         sendAt="beside"
         fieldAttributes={{ onPaste: paste, dir: 'auto' }}
@@ -130,7 +133,7 @@ export function ComposerView(props: ComposerViewProps) {
               <Banner label={formatMessage({ id: 'messageCenter.dropReply' })} onDrop={props.onReplyDropped}>
                 <FormattedMessage
                   id="messageCenter.replying"
-                  values={{ name: replyTo.senderName, text: replyTo.text.slice(0, 120) }}
+                  values={{ name: replyTo.senderName, text: quoteText(replyTo, intl).slice(0, 120) }}
                 />
               </Banner>
             )}
@@ -159,13 +162,20 @@ export function ComposerView(props: ComposerViewProps) {
           )
         }
         below={
-          <div role="alert">
-            {edit?.status === 'failed' && edit.problem && (
-              <p className={styles.problem}>
-                <FormattedMessage id={`messageCenter.problem.${edit.problem}`} />
+          <>
+            {isUploading && hasContent && (
+              <p className={styles.quiet} role="status">
+                <FormattedMessage id="messageCenter.uploading" />
               </p>
             )}
-          </div>
+            <div role="alert">
+              {edit?.status === 'failed' && edit.problem && (
+                <p className={styles.problem}>
+                  <FormattedMessage id={`messageCenter.problem.${edit.problem}`} />
+                </p>
+              )}
+            </div>
+          </>
         }
         onKey={({ key }) => {
           if (key === 'Escape' && (edit || replyTo)) {

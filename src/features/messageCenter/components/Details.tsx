@@ -2,7 +2,6 @@ import { type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Conversation } from '../../../contract/conversations';
-import { selectUser } from '../../../shared/auth';
 import { selectConfig } from '../../../shared/event';
 import { UploadField } from '../../../shared/uploads';
 import { listingRequested, muteRequested } from '../conversationsSlice';
@@ -10,6 +9,7 @@ import {
   adminChanged,
   choosingStarted,
   groupPictureChosen,
+  leavingConfirmationRequested,
   removalRequested,
   renameRequested,
   type WithPeople,
@@ -27,7 +27,6 @@ export interface DetailsProps {
 export function Details({ conversation, back, more }: DetailsProps) {
   const dispatch = useDispatch();
   const { conferenceId, pageOptions } = useSelector(selectConfig);
-  const userId = useSelector(selectUser)?.id ?? '';
   const change = useSelector(({ messagePeople }: WithPeople) => messagePeople.change);
   const { conversationId, name } = conversation;
   const failure = change?.status === 'failed' ? change.failure : null;
@@ -36,7 +35,6 @@ export function Details({ conversation, back, more }: DetailsProps) {
       key={conversationId}
       conferenceId={conferenceId}
       conversation={conversation}
-      userId={userId}
       locationOptions={pageOptions.attendees}
       back={back}
       picture={
@@ -55,6 +53,7 @@ export function Details({ conversation, back, more }: DetailsProps) {
       onRename={(to) => dispatch(renameRequested({ conversationId, name: to }))}
       onAdd={() => dispatch(choosingStarted({ conversationId }))}
       onAdmin={(attendeeId, isAdmin) => dispatch(adminChanged({ conversationId, attendeeId, isAdmin }))}
+      onLeave={() => dispatch(leavingConfirmationRequested({ conversationId }))}
       onRemove={(attendeeId) => dispatch(removalRequested({ conversationId, attendeeId }))}
     />
   );

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { buildConversation } from '../../../../test/builders/message';
 import { DetailsView } from './DetailsView';
-import { BOOTH, GROUP, USER } from './messageStories';
+import { BOOTH, GROUP } from './messageStories';
 
 const meta = {
   title: 'messageCenter/DetailsView',
   component: DetailsView,
   args: {
-    ...{ conferenceId: 'harbor-forum', conversation: buildConversation(), userId: USER },
+    ...{ conferenceId: 'harbor-forum', conversation: buildConversation() },
     locationOptions: { appendCityAndState: true, hideCountryUS: false },
     ...{ back: null, picture: null, isSending: false, problem: null },
     ...{
@@ -17,6 +17,7 @@ const meta = {
       onAdd: () => {},
       onAdmin: () => {},
       onRemove: () => {},
+      onLeave: () => {},
     },
   },
 } satisfies Meta<typeof DetailsView>;

@@ -16,7 +16,6 @@ import styles from './DetailsView.module.css';
 export interface DetailsViewProps {
   conferenceId: string;
   conversation: Conversation;
-  userId: string;
   locationOptions: LocationOptions;
   /** The link back to the conversation, where it is not beside this. */
   back: ReactNode;
@@ -33,6 +32,7 @@ export interface DetailsViewProps {
   onAdd: () => void;
   onAdmin: (attendeeId: string, isAdmin: boolean) => void;
   onRemove: (attendeeId: string) => void;
+  onLeave: () => void;
 }
 
 function Person({ conferenceId, conversation, locationOptions }: DetailsViewProps) {
@@ -106,7 +106,7 @@ function Members(props: DetailsViewProps) {
 }
 
 function Group(props: DetailsViewProps & { title: string }) {
-  const { conferenceId, conversation, userId, isSending, onRename, onAdd, onRemove, title } = props;
+  const { conferenceId, conversation, isSending, onRename, onAdd, title } = props;
   const { formatMessage } = useIntl();
   const { name, members, membership } = conversation;
   const [typed, setTyped] = useState<string | null>(null);
@@ -142,11 +142,6 @@ function Group(props: DetailsViewProps & { title: string }) {
       {isAdmin && members.length + 1 < MAX_GROUP_SIZE && (
         <Button look="secondary" onClick={onAdd}>
           <FormattedMessage id="messageCenter.addPeople" />
-        </Button>
-      )}
-      {membership === 'member' && (
-        <Button look="quiet" aria-disabled={isSending} onClick={() => onRemove(userId)}>
-          <FormattedMessage id="messageCenter.leave" />
         </Button>
       )}
     </>
@@ -186,12 +181,19 @@ export function DetailsView(props: DetailsViewProps) {
           onChange={props.onMute}
         />
       )}
-      {props.more}
-      {!isStaff && membership !== 'asked' && (
-        <Button look="quiet" onClick={() => props.onList(!isListed)}>
-          <FormattedMessage id={isListed ? 'messageCenter.unlist' : 'messageCenter.relist'} />
-        </Button>
-      )}
+      <div className={styles.acts}>
+        {props.more}
+        {kind === 'group' && membership === 'member' && (
+          <Button look="quiet" aria-disabled={props.isSending} onClick={props.onLeave}>
+            <FormattedMessage id="messageCenter.leave" />
+          </Button>
+        )}
+        {!isStaff && membership !== 'asked' && (
+          <Button look="quiet" onClick={() => props.onList(!isListed)}>
+            <FormattedMessage id={isListed ? 'messageCenter.unlist' : 'messageCenter.relist'} />
+          </Button>
+        )}
+      </div>
       <div role="alert">{props.problem !== null && <p className={styles.problem}>{props.problem}</p>}</div>
     </aside>
   );

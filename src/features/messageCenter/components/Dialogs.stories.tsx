@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { buildConversation } from '../../../../test/builders/message';
-import { DayDialog, DeletionDialog, JumpDialog, KeysDialog } from './Dialogs';
+import { DayDialog, DeletionDialog, JumpDialog, KeysDialog, LeavingDialog } from './Dialogs';
 import { GROUP } from './messageStories';
 
 const nothing = () => {};
@@ -17,6 +17,9 @@ export const Deletion: Story = {
       onDecline={nothing}
     />
   ),
+};
+export const Leaving: Story = {
+  render: () => <LeavingDialog isOpen onConfirm={nothing} onDecline={nothing} />,
 };
 export const Keys: Story = { render: () => <KeysDialog isOpen enterSends onClose={nothing} /> };
 export const Jump: Story = {

@@ -49,6 +49,30 @@ export function DeletionDialog({ deletion, onConfirm, onDecline }: DeletionDialo
   );
 }
 
+/** Asks before the user leaves a group, into which only others can bring them back. */
+export function LeavingDialog(props: { isOpen: boolean; onConfirm: () => void; onDecline: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <DialogFrame
+      isOpen={props.isOpen}
+      heading={formatMessage({ id: 'messageCenter.leaveTitle' })}
+      onClose={props.onDecline}
+    >
+      <p className={styles.text}>
+        <FormattedMessage id="messageCenter.leaveText" />
+      </p>
+      <div className={styles.answers}>
+        <Button look="secondary" onClick={props.onDecline}>
+          <FormattedMessage id="messageCenter.stay" />
+        </Button>
+        <Button onClick={props.onConfirm}>
+          <FormattedMessage id="messageCenter.leave" />
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}
+
 /** The keys, by the message that says what each does. */
 const KEYS = [
   ['send', 'Enter'],

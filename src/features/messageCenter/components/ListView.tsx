@@ -156,7 +156,11 @@ export const ListView = memo(function ListView(props: ListViewProps) {
   const { conversations, shown, filter, filters, query, status, found, drafts, unsent, requests } = props;
   const { formatMessage } = useIntl();
   return (
-    <section className={styles.list} aria-label={formatMessage({ id: 'messageCenter.conversations' })}>
+    <section
+      className={styles.list}
+      tabIndex={-1}
+      aria-label={formatMessage({ id: 'messageCenter.conversations' })}
+    >
       <div className={styles.top}>
         {props.heading}
         {props.onNew && (

@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/eventConfig';
 import { MESSAGE_SIGNS, type Message } from '../../../contract/messages';
 import { formatDate } from '../../../shared/lib/dates';
 import { LinkedText } from '../../../shared/ui/LinkedText';
-import { factText, goneText } from './describe';
+import { factText, goneText, quoteText } from './describe';
 import styles from './MessageLine.module.css';
 import { CardsView, FilesView, signName, SignsView } from './MessageParts';
 
@@ -91,6 +91,7 @@ function Tools(props: MessageLineProps) {
 function Body(props: MessageLineProps) {
   const { conferenceId, message, userId, isOwn, isActive, isClosed, onJump, onReact } = props;
   const { replyTo, text } = message;
+  const intl = useIntl();
   if (message.isDeleted) {
     return (
       <p className={styles.deleted}>
@@ -107,8 +108,7 @@ function Body(props: MessageLineProps) {
           tabIndex={isActive ? 0 : -1}
           onClick={() => onJump(replyTo.number)}
         >
-          <span className={styles.quoteName}>{replyTo.senderName}</span>{' '}
-          {replyTo.text || <FormattedMessage id="messageCenter.quoteGone" />}
+          <span className={styles.quoteName}>{replyTo.senderName}</span> {quoteText(replyTo, intl)}
         </button>
       )}
       {text !== '' && (

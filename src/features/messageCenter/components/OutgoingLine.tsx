@@ -1,7 +1,8 @@
 import { memo } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { LinkedText } from '../../../shared/ui/LinkedText';
 import type { Outgoing } from '../outgoing';
+import { quoteText } from './describe';
 import styles from './MessageLine.module.css';
 import { FilesView } from './MessageParts';
 
@@ -19,13 +20,14 @@ export const OutgoingLine = memo(function OutgoingLine({
   onRetry,
   onDiscard,
 }: OutgoingLineProps) {
+  const intl = useIntl();
   const isFailed = status === 'failed';
   return (
     <li
       data-line
       className={`${styles.message} ${styles.own} ${isFirst ? styles.first : ''} ${isFailed ? '' : styles.waiting}`}
     >
-      {replyTo && <p className={styles.meta}>{replyTo.text.slice(0, 120)}</p>}
+      {replyTo && <p className={styles.meta}>{quoteText(replyTo, intl).slice(0, 120)}</p>}
       {text !== '' && (
         <div className={styles.text} dir="auto">
           <LinkedText text={text} />

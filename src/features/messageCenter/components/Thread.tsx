@@ -125,7 +125,10 @@ function Messages({
       onDiscard={(messageId) => dispatch(sendDiscarded({ conversationId, messageId }))}
       onReply={({ number, senderName, text }) =>
         dispatch(
-          replyChosen({ conversationId, replyTo: { number, senderName, text: text.slice(0, QUOTED) } }),
+          replyChosen({
+            conversationId,
+            replyTo: { number, senderName, text: text.slice(0, QUOTED), isGone: false },
+          }),
         )
       }
       onReact={(number, sign, on) => dispatch(reactionRequested({ conversationId, number, sign, on }))}

@@ -49,7 +49,12 @@ export const Reply: Story = {
     composer: (
       <ComposerView
         {...composer}
-        replyTo={{ number: 1, senderName: 'Ines Barbosa', text: 'Good morning! Did you see the keynote?' }}
+        replyTo={{
+          number: 1,
+          senderName: 'Ines Barbosa',
+          text: 'Good morning! Did you see the keynote?',
+          isGone: false,
+        }}
         attachments={MESSAGES.flatMap(({ files }) => files)}
       />
     ),

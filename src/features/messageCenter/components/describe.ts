@@ -57,6 +57,15 @@ export function factText(
   }
 }
 
+/** What is shown of a message that is answered. */
+export function quoteText(
+  { text, isGone }: NonNullable<Message['replyTo']>,
+  { formatMessage }: Pick<IntlShape, 'formatMessage'>,
+): string {
+  if (text !== '') return text;
+  return formatMessage({ id: isGone ? 'messageCenter.quoteGone' : 'messageCenter.quoteFiles' });
+}
+
 /** What is said in place of a message that is no longer shown; its author learns what to do. */
 export function goneText({ isHidden }: Message, isOwn: boolean) {
   if (!isHidden) return 'messageCenter.deleted';

@@ -58,7 +58,7 @@ export const MESSAGES: Message[] = [
   buildMessage({
     number: 4,
     ...{ at: '2021-01-26T15:02:00.000Z', text: 'Then this is for you.', isEdited: true },
-    replyTo: { number: 3, senderName: 'Alex Morgan', text: 'Not yet. Tonight, I hope.' },
+    replyTo: { number: 3, senderName: 'Alex Morgan', text: 'Not yet. Tonight, I hope.', isGone: false },
     reactions: [
       { sign: '👍', people: [{ userId: USER, name: 'Alex Morgan' }] },
       { sign: '🎉', people: [{ userId: 'ines', name: 'Ines Barbosa' }] },

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectConfig } from '../../../../shared/event';
 import { selectCanRequest, useRequestPath } from '../../../../shared/meetings/useRequestPath';
+import { selectCanWrite, useMessagePath } from '../../../../shared/messaging/useMessagePath';
 import { navigationRequested } from '../../../../shared/page';
 import { fullName } from '../../../../shared/people/describe';
 import { useFieldLabel } from '../../../../shared/people/useFieldLabel';
@@ -41,6 +42,8 @@ export function AttendeeList() {
   const { count, pageSize, pages, jump } = state;
   const meetPathOf = useRequestPath();
   const canMeet = useSelector(selectCanRequest);
+  const messagePathOf = useMessagePath();
+  const canWrite = useSelector(selectCanWrite);
   const columns = useMemo(() => columnsOf(options, labelOf), [options, labelOf]);
   const onPages = useCallback((shown: Pages) => void dispatch(pagesShown(shown)), [dispatch]);
   const onLeave = useCallback((position: ListPosition) => void dispatch(positionKept(position)), [dispatch]);
@@ -72,6 +75,7 @@ export function AttendeeList() {
         pages={pages}
         columns={columns}
         locationOptions={options}
+        messagePathOf={canWrite ? messagePathOf : null}
         meetPathOf={canMeet ? meetPathOf : null}
         position={state.position}
         jump={jump}

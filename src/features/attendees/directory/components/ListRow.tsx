@@ -24,19 +24,19 @@ export interface ListRowProps {
   columns: readonly Column[];
   locationOptions: LocationOptions;
   locale: string;
-  /** Leads to a request for a meeting with the person; null where there are none. Stays the same. */
-  meet: MeetLink | null;
+  /** Lead to a conversation or a meeting with the person. Stay the same. */
+  ways: readonly PersonWay[];
 }
 
-/** The link to a request for a meeting with somebody. */
-export interface MeetLink {
+/** A link to a conversation with somebody, or to a request for a meeting. */
+export interface PersonWay {
   /** Null for the user themselves. */
-  pathOf: (invited: { attendeeId: string }) => string | null;
+  pathOf: (person: { attendeeId: string }) => string | null;
   text: string;
   nameOf: (name: string) => string;
 }
 
-type PersonProps = Pick<ListRowProps, 'isTabStop' | 'columns' | 'locationOptions' | 'locale' | 'meet'> & {
+type PersonProps = Pick<ListRowProps, 'isTabStop' | 'columns' | 'locationOptions' | 'locale' | 'ways'> & {
   person: AttendeeResult;
 };
 
@@ -46,10 +46,9 @@ const spaced = (parts: readonly string[]) =>
     .filter(Boolean)
     .join(' ');
 
-function Person({ person, columns, locationOptions, locale, isTabStop, meet }: PersonProps) {
+function Person({ person, columns, locationOptions, locale, isTabStop, ways }: PersonProps) {
   const { attendeeId, companyId, prefix, firstName, MI, lastName, suffix } = person;
   const tabIndex = isTabStop ? 0 : -1;
-  const meetPath = meet?.pathOf({ attendeeId }) ?? null;
   return (
     <>
       <span className={styles.cell}>
@@ -73,18 +72,18 @@ function Person({ person, columns, locationOptions, locale, isTabStop, meet }: P
           </span>
         );
       })}
-      {meet && (
-        <span className={styles.cell}>
-          {meetPath !== null && (
-            <a
-              href={meetPath}
-              tabIndex={tabIndex}
-              aria-label={meet.nameOf(fullName(person))}
-              className={styles.company}
-            >
-              {meet.text}
-            </a>
-          )}
+      {ways.length > 0 && (
+        <span className={`${styles.cell} ${styles.ways}`}>
+          {ways.map(({ pathOf, text, nameOf }) => {
+            const path = pathOf({ attendeeId });
+            if (path === null) return null;
+            const name = nameOf(fullName(person));
+            return (
+              <a key={text} href={path} tabIndex={tabIndex} aria-label={name} className={styles.company}>
+                {text}
+              </a>
+            );
+          })}
         </span>
       )}
     </>
@@ -108,7 +107,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     columns,
     locationOptions,
     locale,
-    meet,
+    ways,
   } = props;
   return (
     <li
@@ -131,7 +130,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           locationOptions={locationOptions}
           locale={locale}
           isTabStop={isTabStop}
-          meet={meet}
+          ways={ways}
         />
       )}
     </li>

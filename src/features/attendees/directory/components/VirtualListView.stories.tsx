@@ -22,6 +22,7 @@ const meta = {
     },
     columns,
     locationOptions,
+    messagePathOf: ({ attendeeId }) => `/message-center?with=${attendeeId}`,
     meetPathOf: ({ attendeeId }) => `/request-meeting?with=${attendeeId}`,
     position: null,
     jump: { row: 0, serial: 0 },
@@ -40,7 +41,7 @@ const meta = {
   ],
 } satisfies Meta<typeof VirtualListView>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof VirtualListView>;
 
 export const Full: Story = {};
 export const Few: Story = { args: { count: people.length, pages: { 0: people } } };
@@ -55,3 +56,4 @@ export const LongText: Story = {
     pages: { 0: [person(LONG, LONG, { title: LONG.repeat(2), companyName: LONG.repeat(2) })] },
   },
 };
+export const NeitherMessagesNorMeetings: Story = { args: { messagePathOf: null, meetPathOf: null } };

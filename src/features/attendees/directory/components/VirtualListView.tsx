@@ -16,7 +16,7 @@ import { useMediaQuery } from '../../../../shared/ui/useMediaQuery';
 import type { Column } from '../list/columns';
 import type { ListPosition, Pages } from '../list/slice';
 import { createTypeAhead, rowForKey } from './listKeys';
-import { ListRow, type MeetLink } from './ListRow';
+import { ListRow, type PersonWay } from './ListRow';
 import styles from './VirtualListView.module.css';
 import { WIDE } from './wide';
 
@@ -41,8 +41,10 @@ export interface VirtualListViewProps {
   pages: Readonly<Record<number, readonly AttendeeResult[]>>;
   columns: readonly Column[];
   locationOptions: LocationOptions;
+  /** Path of the conversation with somebody; null where there are no messages. Keep its identity stable. */
+  messagePathOf: PersonWay['pathOf'] | null;
   /** Path of a request to meet somebody; null where the event has no meetings. Keep its identity stable. */
-  meetPathOf: MeetLink['pathOf'] | null;
+  meetPathOf: PersonWay['pathOf'] | null;
   /** Initial position; null for the top. */
   position: ListPosition | null;
   /** Row to scroll to; `serial` changes with each jump. */
@@ -91,17 +93,24 @@ function withRows(range: Range, others: readonly (number | null)[]): number[] {
  */
 export function VirtualListView(props: VirtualListViewProps) {
   const { count, pageSize, pages, columns, locationOptions, position, jump, onPages, onLeave } = props;
-  const { meetPathOf } = props;
+  const { messagePathOf, meetPathOf } = props;
   const { formatMessage, locale } = useIntl();
-  const meet = useMemo(
-    (): MeetLink | null =>
-      meetPathOf && {
+  const ways = useMemo(() => {
+    const all: PersonWay[] = [];
+    if (messagePathOf)
+      all.push({
+        pathOf: messagePathOf,
+        text: formatMessage({ id: 'people.message' }),
+        nameOf: (name) => formatMessage({ id: 'people.messageName' }, { name }),
+      });
+    if (meetPathOf)
+      all.push({
         pathOf: meetPathOf,
         text: formatMessage({ id: 'people.meet' }),
         nameOf: (name) => formatMessage({ id: 'people.meetName' }, { name }),
-      },
-    [meetPathOf, formatMessage],
-  );
+      });
+    return all;
+  }, [messagePathOf, meetPathOf, formatMessage]);
   const waitingText = formatMessage({ id: 'directory.rowLoading' });
   const scroller = useRef<HTMLDivElement>(null);
   const wide = useMediaQuery(WIDE);
@@ -209,7 +218,10 @@ export function VirtualListView(props: VirtualListViewProps) {
   }
 
   return (
-    <div className={styles.frame} style={{ '--columns': columns.length + (meet ? 1 : 0) } as CSSProperties}>
+    <div
+      className={`${styles.frame} ${ways.length > 0 ? styles.withWays : ''}`}
+      style={{ '--columns': columns.length } as CSSProperties}
+    >
       <div className={styles.head} aria-hidden="true">
         <span className={styles.cell}>
           <FormattedMessage id="directory.name" />
@@ -219,7 +231,7 @@ export function VirtualListView(props: VirtualListViewProps) {
             {label}
           </span>
         ))}
-        {meet && <span className={styles.cell} />}
+        {ways.length > 0 && <span className={styles.cell} />}
       </div>
       <div ref={scroller} className={styles.scroller}>
         {/* Keyboard and click events bubble up from the links inside. */}
@@ -257,7 +269,7 @@ export function VirtualListView(props: VirtualListViewProps) {
               columns={columns}
               locationOptions={locationOptions}
               locale={locale}
-              meet={meet}
+              ways={ways}
             />
           ))}
         </ul>
