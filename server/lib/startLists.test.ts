@@ -1,4 +1,5 @@
 import { buildEventConfig, INTER } from '../../test/builders/eventConfig';
+import type { HomePage } from '../../src/contract/eventConfig';
 import { startListOf, startAddressOf, type StartLists } from './startLists';
 
 const LISTS: StartLists = {
@@ -14,6 +15,7 @@ it('names the fonts of the event, and the files and calls of the route at a path
   expect(listAt('/sessions')).toEqual({
     config: '/config.json',
     fonts: FONTS,
+    pictures: [],
     files: ['/app/sessions.js'],
     calls: [
       '/api/harbor-forum/settings',
@@ -29,6 +31,7 @@ it.each(['/gate', '/gate/', '/gate/token'])('prepares the start page at %s, with
   expect(listAt(path)).toEqual({
     config: '/config.json',
     fonts: FONTS,
+    pictures: [],
     files: ['/app/home.js'],
     calls: [],
   });
@@ -46,6 +49,38 @@ it('has the same calls for all pages of a route, which say where in the address 
   expect(listAt('/tradeshow/exhibitor-details/x').calls).toContain(
     '/api/harbor-forum/tradeshow/exhibitors/{3}',
   );
+});
+
+const homeOf = (over: object) => ({
+  ...event.pageOptions,
+  home: { ...event.pageOptions.home, ...over } as HomePage,
+});
+
+it.each<[string, object, string[]]>([
+  ['beside the welcome', { variant: 'default', picture: 'assets/hall.webp' }, ['hall.webp']],
+  [
+    'of a layered image',
+    {
+      variant: 'image3d',
+      scene: {
+        description: '',
+        layers: ['sky', 'hill'].map((name) => ({ image: `assets/${name}.webp`, depth: 0 })),
+        buttons: [],
+      },
+    },
+    ['sky.webp', 'hill.webp'],
+  ],
+  [
+    'of the lobby',
+    { variant: 'lobby3d', lobby: { description: '', image: 'assets/lobby.webp', stands: [] } },
+    ['lobby.webp'],
+  ],
+])('names the picture %s for the start page and the way to it', (_what, over, names) => {
+  const pageOptions = homeOf(over);
+  const urls = names.map((name) => `/configs/harbor-forum/assets/${name}`);
+  expect(listAt('/', { pageOptions }).pictures).toEqual(urls);
+  expect(listAt('/gate', { pageOptions }).pictures).toEqual(urls);
+  expect(listAt('/sessions', { pageOptions }).pictures).toEqual([]);
 });
 
 it('has no files for a route that the build does not list', () => {

@@ -4,6 +4,7 @@ import { routeAt, ROUTES, type RouteName } from '../../src/contract/routes';
 import { START_LISTS_FILE, type StartList } from '../../src/contract/startList';
 import { fontUrl, type Environment, type EventConfig } from '../../src/contract/eventConfig';
 import { firstCalls } from '../../src/contract/firstCalls';
+import { firstPictures } from '../../src/contract/firstPictures';
 
 /** Scripts and style sheets of each route, as the build lists them. */
 export type StartLists = Partial<Record<RouteName, readonly string[]>>;
@@ -47,13 +48,18 @@ export function startListOf(
   environment: Environment,
   tableName: string | undefined,
 ): StartList {
-  const needed = { config: CONFIG, fonts: event.fonts.map(fontUrl) };
-  if (route === 'gate') return { ...needed, files: lists.home ?? [], calls: [] };
+  const opened = route === 'gate' ? 'home' : route;
+  const needed = {
+    config: CONFIG,
+    fonts: event.fonts.map(fontUrl),
+    pictures: firstPictures(opened, event),
+    files: lists[opened] ?? [],
+  };
+  if (route === 'gate') return { ...needed, calls: [] };
   const elsewhere = event.api.baseUrl[environment] !== '' || tableName !== undefined;
   const api = `/api/${encodeURIComponent(event.conferenceId)}`;
   return {
     ...needed,
-    files: lists[route] ?? [],
     calls: elsewhere ? [] : firstCalls(route, event, search).map(({ path }) => api + bySegments(route, path)),
   };
 }

@@ -7,6 +7,8 @@ export interface StartList {
   config?: string;
   /** Font files of the event, as URLs, which every page needs too. */
   fonts: readonly string[];
+  /** Pictures that the route shows first, as URLs. */
+  pictures?: readonly string[];
   /** Scripts and style sheets of the shell and the route, as URLs. */
   files: readonly string[];
   /**

@@ -12,6 +12,7 @@ import { Clock, FooterView, HeaderView, LayoutView, PartnerStripsView } from '..
 import { selectConfig, selectNavigation } from '../../shared/event';
 import { localeRequested, selectLocale, selectPathname, selectSearch } from '../../shared/page';
 import { selectUnreadMessages } from '../../shared/messaging';
+import { AfterPaint } from '../../shared/ui/AfterPaint';
 import { usePromotions } from '../../shared/promotions';
 import { bannersAt } from '../banners';
 import { AccountSlot } from './AccountSlot';
@@ -114,11 +115,11 @@ export function LayoutScreen() {
     <LayoutView
       header={header}
       notice={
-        <>
+        <AfterPaint>
           <PushStart />
           <MessagingStart />
           <Notices update />
-        </>
+        </AfterPaint>
       }
       banners={
         <PartnerStripsView

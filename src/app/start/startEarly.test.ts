@@ -41,6 +41,12 @@ it('downloads the first screen and sends its calls if a sign-in is stored', () =
   expect(startCalls).toHaveBeenCalledWith(LIST.calls, TOKEN);
 });
 
+it('downloads the pictures of the first screen, after its code', () => {
+  given(JSON.stringify({ ...LIST, pictures: ['/configs/harbor-forum/assets/hall.webp'] }));
+  startEarly(CREDENTIALS, false);
+  expect(preloaded().at(-1)).toEqual(['image', '/configs/harbor-forum/assets/hall.webp']);
+});
+
 it('fills in what the address says', () => {
   window.history.replaceState(null, '', '/sessions/keynote%20one');
   given(JSON.stringify({ ...LIST, calls: ['/api/harbor-forum/sessions/{2}'] }));

@@ -32,7 +32,7 @@ function signInIn(credentials: string | null): { idToken: string; valid: boolean
   }
 }
 
-function preload(url: string, as: 'script' | 'style' | 'fetch' | 'font'): void {
+function preload(url: string, as: 'script' | 'style' | 'image' | 'fetch' | 'font'): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.setAttribute('as', as);
@@ -50,18 +50,19 @@ function callAt(call: string, pathname: string): string {
 }
 
 /**
- * Begins to download the configuration, the fonts and what a signed-in user needs first, before the app's own
+ * Begins to download the configuration, the fonts and what a signed-in user needs and sees first, before the app's own
  * code runs.
  * `credentials` are those stored in this browser; `arriving`: someone is coming back from the provider and
  * about to be signed in. Returns whether there is, or will be, somebody signed in.
  */
 export function startEarly(credentials: string | null, arriving: boolean): boolean {
-  const { config, fonts, files, calls } = readStartList(document);
+  const { config, fonts, pictures = [], files, calls } = readStartList(document);
   if (config !== undefined) preload(config, 'fetch');
   const signIn = signInIn(credentials);
   const expectsUser = signIn !== null || arriving;
   if (expectsUser) {
     for (const file of files) preload(file, file.endsWith('.css') ? 'style' : 'script');
+    for (const picture of pictures) preload(picture, 'image');
   }
   // After the code: the app can start before its fonts are there.
   for (const font of fonts) preload(font, 'font');

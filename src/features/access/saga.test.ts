@@ -65,10 +65,14 @@ describe('the user’s access', () => {
     expect([app.may('superuser'), app.may('superuserOrRecorded')]).toEqual([false, true]);
   });
 
+  it('is requested at once, before anything is shown', async () => {
+    const app = await start(depsOf({ superuser: true }));
+    expect([app.asked(), app.may('superuser')]).toEqual([1, true]);
+  });
+
   it('is requested again after a failure', async () => {
     const deps = depsOf(networkFailure(), { superuser: true });
     const app = await start(deps);
-    await app.send(accessRequested());
     expect(app.may('superuser')).toBe(false);
     expect(deps.report.errors).toEqual([{ where: 'access', message: 'Failed to fetch' }]);
     await app.send(accessRequested());

@@ -74,7 +74,7 @@ function* guard(deps: Deps, restriction: Restriction): SagaGenerator<void> {
   if (!(yield* select(selectMayOpen, restriction))) yield* put(navigationRequested('/401', true));
 }
 
-/** Loads the user's roles on first request, and guards restricted pages (product.md#guards). */
+/** Loads the user's roles, again after a failure or sign-in, and guards restricted pages (product.md#guards). */
 export function* accessSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLeading(
     accessRequested,
@@ -94,4 +94,6 @@ export function* accessSaga(deps: Deps): SagaGenerator<void> {
       });
     }),
   );
+  // Before the first screen: what the header has depends on it, and must not come after the first paint.
+  yield* put(accessRequested());
 }
