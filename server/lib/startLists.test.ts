@@ -16,6 +16,7 @@ it('names the fonts of the event, and the files and calls of the route at a path
     config: '/config.json',
     fonts: FONTS,
     pictures: [],
+    isPictured: true,
     files: ['/app/sessions.js'],
     calls: [
       '/api/harbor-forum/settings',
@@ -32,6 +33,7 @@ it.each(['/gate', '/gate/', '/gate/token'])('prepares the start page at %s, with
     config: '/config.json',
     fonts: FONTS,
     pictures: [],
+    isPictured: true,
     files: ['/app/home.js'],
     calls: [],
   });
@@ -81,6 +83,15 @@ it.each<[string, object, string[]]>([
   expect(listAt('/', { pageOptions }).pictures).toEqual(urls);
   expect(listAt('/gate', { pageOptions }).pictures).toEqual(urls);
   expect(listAt('/sessions', { pageOptions }).pictures).toEqual([]);
+});
+
+it.each([
+  ['/', true],
+  ['/sessions', true],
+  ['/sessions?onDemandFilter=', false],
+  ['/attendees', false],
+])('says whether %s shows a picture of the program first: %s', (url, isPictured) => {
+  expect(listAt(url).isPictured).toBe(isPictured);
 });
 
 it('has no files for a route that the build does not list', () => {

@@ -11,6 +11,9 @@ export type StartLists = Partial<Record<RouteName, readonly string[]>>;
 
 const CONFIG = '/config.json';
 
+/** Routes that show a picture of the program in their first screen, unless they are filtered. */
+const PICTURED: ReadonlySet<RouteName> = new Set(['home', 'sessions']);
+
 /** Reads the lists of a build; empty if it has none. */
 export async function readStartLists(webRoot: string): Promise<StartLists> {
   const text = await readFile(path.join(webRoot, START_LISTS_FILE), 'utf8').catch(() => '{}');
@@ -53,6 +56,7 @@ export function startListOf(
     config: CONFIG,
     fonts: event.fonts.map(fontUrl),
     pictures: firstPictures(opened, event),
+    isPictured: search === '' && PICTURED.has(opened),
     files: lists[opened] ?? [],
   };
   if (route === 'gate') return { ...needed, calls: [] };

@@ -9,6 +9,8 @@ export interface StartList {
   fonts: readonly string[];
   /** Pictures that the route shows first, as URLs. */
   pictures?: readonly string[];
+  /** The route shows pictures that replies to the calls name in `FIRST_PICTURE`. */
+  isPictured?: boolean;
   /** Scripts and style sheets of the shell and the route, as URLs. */
   files: readonly string[];
   /**
@@ -18,6 +20,12 @@ export interface StartList {
    */
   calls: readonly string[];
 }
+
+/**
+ * Header in which a reply names the picture that screens show first of it, as an encoded URL: it can be
+ * downloaded before any code can read the reply.
+ */
+export const FIRST_PICTURE = 'plenary-first-picture';
 
 /**
  * File in the build that lists the scripts and style sheets of each route, by its name, and under

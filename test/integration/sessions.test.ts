@@ -58,6 +58,18 @@ describe('GET /sessions', () => {
     expect(body.onDemand.map((one) => one.sessionId)).toEqual(['over', 'library']);
   });
 
+  it('names the picture of the session on air, as a browser writes its URL', async () => {
+    const pictured = async () => (await list()).headers['plenary-first-picture'];
+    expect(await pictured()).toBeUndefined();
+    const into = { conferenceId: HOME };
+    const later = { startTime: '2021-01-26T18:00:00Z', endTime: '2021-01-26T19:00:00Z' };
+    await insertSession(world.server.db, into, 'later', { ...later, image: null });
+    expect(await pictured()).toBeUndefined();
+    const onAir = { startTime: '2021-01-26T15:00:00Z', endTime: '2021-01-26T16:00:00Z' };
+    await insertSession(world.server.db, into, 'on-air', { ...onAir, image: 'assets/año nuevo%20.webp' });
+    expect(await pictured()).toBe('/configs/harbor-forum/assets/a%C3%B1o%20nuevo%20.webp');
+  });
+
   it('moves a session to on demand when event time reaches its end', async () => {
     await insertSession(world.server.db, { conferenceId: HOME }, 's');
     world.server.clock.set('2021-01-26T15:59:59.999Z');

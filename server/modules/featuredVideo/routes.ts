@@ -6,6 +6,7 @@ import { recordingsOver } from '../../../src/contract/recordingsEnd';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { REAL_PROGRAMME } from '../../lib/dataSet';
+import { nameFirstPicture } from '../../lib/firstPicture';
 import { readEventSetting } from '../../lib/eventSetting';
 import { findSession } from '../sessions/repository';
 import { withLiveInput } from '../sessions/liveInput';
@@ -18,7 +19,7 @@ import { videoAt } from '../sessions/service';
 const featuredSetting = z.object({ sessionId: resourceId, tableName: z.optional(z.string()) });
 
 export function featuredVideoRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  registerEndpoint(app, deps, getFeaturedVideo, async (_input, { event, request }) => {
+  registerEndpoint(app, deps, getFeaturedVideo, async (_input, { event, request, reply }) => {
     const stored = await readEventSetting(deps.db, event.conferenceId, 'featuredVideo');
     if (stored === undefined) return { featured: null };
     const setting = featuredSetting.safeParse(stored);
@@ -39,6 +40,8 @@ export function featuredVideoRoutes(app: FastifyInstance, deps: ServerDeps): voi
     const now = deps.eventTime.now(event.conferenceId);
     const over = row.on_demand_only || row.end_time.getTime() <= now;
     if (over && recordingsOver(event, now)) return { featured: null };
+    // Where a session on air takes its place, the program names the picture.
+    if (event.pageOptions.home.onAirTitle === undefined) nameFirstPicture(reply, event, row.image);
     return {
       featured: {
         sessionId: row.session_id,

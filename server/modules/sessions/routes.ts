@@ -17,6 +17,7 @@ import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 import type { BoundedReading } from '../../lib/boundedReading';
 import { dataSetOf } from '../../lib/dataSet';
+import { nameFirstPicture } from '../../lib/firstPicture';
 import { actingAs } from '../moderationLog/acts';
 import { moderatorNotifier } from '../moderationLog/notifier';
 import { editSession } from './changes';
@@ -26,7 +27,7 @@ import { attendeesFor } from './presence';
 import { listPresenters, partIn, setPresenter } from './presenters';
 import { findSession, listProgramme, sessionExists } from './repository';
 import { toSession, type SessionRow } from './rows';
-import { checkFields, divideProgramme } from './service';
+import { checkFields, divideProgramme, firstShown } from './service';
 import { withTypedCaptions } from './typedCaptions';
 
 function notFound(sessionId: string): ProblemError {
@@ -40,11 +41,14 @@ export function sessionRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     return toSession(withLiveInput(deps.settings, event, now)(row), new Date(now).toISOString());
   };
 
-  registerEndpoint(app, deps, getSessions, async ({ query }, { event }) => {
+  registerEndpoint(app, deps, getSessions, async ({ query }, { event, reply }) => {
     const dataSet = dataSetOf(event, query.tableName);
     const now = deps.eventTime.now(event.conferenceId);
     const rows = await listProgramme(deps.db, event.conferenceId, dataSet, new Date(now));
-    return divideProgramme(rows.map(withLiveInput(deps.settings, event, now)), now);
+    const programme = divideProgramme(rows.map(withLiveInput(deps.settings, event, now)), now);
+    const first = firstShown(programme.upcomingSessions, now);
+    if (first) nameFirstPicture(reply, event, first.image);
+    return programme;
   });
 
   registerEndpoint(app, deps, getSession, async ({ params, query }, { event, caller }) => {

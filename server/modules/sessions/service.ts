@@ -1,5 +1,5 @@
 import { isStageAddress } from '../../../src/contract/stages';
-import type { SessionFields, SessionList } from '../../../src/contract/sessions';
+import type { Session, SessionFields, SessionList } from '../../../src/contract/sessions';
 import { ProblemError } from '../../problem';
 import { toSession, type SessionRow } from './rows';
 
@@ -55,6 +55,15 @@ export function divideProgramme(rows: readonly SessionRow[], now: number): Sessi
     onDemand: pick((row) => row.on_demand_only || (ended(row, now) && videoAt(row, now) !== null)),
     currentTimeISO,
   };
+}
+
+/** The session that screens show first: the one on air, else the next. */
+export function firstShown<S extends Pick<Session, 'startTime' | 'videoUrl'>>(
+  upcoming: readonly S[],
+  now: number,
+): S | undefined {
+  const isOnAir = ({ startTime, videoUrl }: S) => videoUrl !== null && Date.parse(startTime) <= now;
+  return upcoming.find(isOnAir) ?? upcoming[0];
 }
 
 /**

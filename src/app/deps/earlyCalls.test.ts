@@ -45,6 +45,14 @@ it('has no reply that is 15 s old', () => {
   expect(takeEarly(URL, 'token')).toBeUndefined();
 });
 
+it('says what picture a reply shows first', async () => {
+  const onPicture = jest.fn();
+  fetched.mockResolvedValueOnce(new Response('{}', { headers: { 'plenary-first-picture': '/a.webp' } }));
+  startCalls([URL, '/api/harbor-forum/saved'], 'token', onPicture);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(onPicture.mock.calls).toEqual([['/a.webp']]);
+});
+
 it('leaves a failure to whoever takes it', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   startCalls([URL], 'token');

@@ -1,3 +1,5 @@
+import { FIRST_PICTURE } from '../../contract/startList';
+
 /** A reply is too old after this time: the app asks much later than expected. */
 const KEPT_MS = 15_000;
 
@@ -5,13 +7,26 @@ const started = new Map<string, { reply: Promise<Response>; at: number }>();
 
 const keyOf = (url: string, idToken: string) => `${idToken} ${url}`;
 
-/** Sends the GET requests that the app is going to make, so that the replies are there when it makes them. */
-export function startCalls(urls: readonly string[], idToken: string): void {
+/**
+ * Sends the GET requests that the app is going to make, so that the replies are there when it makes them.
+ * `onPicture` gets the URL of the first picture of each reply that names one.
+ */
+export function startCalls(
+  urls: readonly string[],
+  idToken: string,
+  onPicture?: (url: string) => void,
+): void {
   for (const url of urls) {
     const headers = { accept: 'application/json', authorization: `Bearer ${idToken}` };
     const reply = fetch(url, { credentials: 'same-origin', headers });
-    // A failure belongs to whoever takes the reply; nobody may.
-    reply.catch(() => undefined);
+    reply.then(
+      (response) => {
+        const picture = response.headers.get(FIRST_PICTURE);
+        if (picture !== null) onPicture?.(picture);
+      },
+      // A failure belongs to whoever takes the reply; nobody may.
+      () => undefined,
+    );
     started.set(keyOf(url, idToken), { reply, at: Date.now() });
   }
 }

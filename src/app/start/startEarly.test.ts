@@ -38,7 +38,7 @@ it('downloads the first screen and sends its calls if a sign-in is stored', () =
     ['script', '/app/shell.js'],
     ['style', '/app/shell.css'],
   ]);
-  expect(startCalls).toHaveBeenCalledWith(LIST.calls, TOKEN);
+  expect(startCalls).toHaveBeenCalledWith(LIST.calls, TOKEN, undefined);
 });
 
 it('downloads the pictures of the first screen, after its code', () => {
@@ -47,11 +47,18 @@ it('downloads the pictures of the first screen, after its code', () => {
   expect(preloaded().at(-1)).toEqual(['image', '/configs/harbor-forum/assets/hall.webp']);
 });
 
+it('downloads the pictures that replies name, where the route shows them', () => {
+  given(JSON.stringify({ ...LIST, isPictured: true }));
+  startEarly(CREDENTIALS, false);
+  jest.mocked(startCalls).mock.calls[0]?.[2]?.('/configs/harbor-forum/assets/keynote.webp');
+  expect(preloaded().at(-1)).toEqual(['image', '/configs/harbor-forum/assets/keynote.webp']);
+});
+
 it('fills in what the address says', () => {
   window.history.replaceState(null, '', '/sessions/keynote%20one');
   given(JSON.stringify({ ...LIST, calls: ['/api/harbor-forum/sessions/{2}'] }));
   startEarly(CREDENTIALS, false);
-  expect(startCalls).toHaveBeenCalledWith(['/api/harbor-forum/sessions/keynote%20one'], TOKEN);
+  expect(startCalls).toHaveBeenCalledWith(['/api/harbor-forum/sessions/keynote%20one'], TOKEN, undefined);
 });
 
 it.each([
@@ -93,5 +100,5 @@ it.each(['', '{{start}}', '{}'])('starts without a list (%j)', (list) => {
   given(list);
   startEarly(CREDENTIALS, false);
   expect(preloaded()).toEqual([]);
-  expect(startCalls).toHaveBeenCalledWith([], TOKEN);
+  expect(startCalls).toHaveBeenCalledWith([], TOKEN, undefined);
 });

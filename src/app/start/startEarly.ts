@@ -56,7 +56,7 @@ function callAt(call: string, pathname: string): string {
  * about to be signed in. Returns whether there is, or will be, somebody signed in.
  */
 export function startEarly(credentials: string | null, arriving: boolean): boolean {
-  const { config, fonts, pictures = [], files, calls } = readStartList(document);
+  const { config, fonts, pictures = [], isPictured = false, files, calls } = readStartList(document);
   if (config !== undefined) preload(config, 'fetch');
   const signIn = signInIn(credentials);
   const expectsUser = signIn !== null || arriving;
@@ -71,6 +71,7 @@ export function startEarly(credentials: string | null, arriving: boolean): boole
     startCalls(
       calls.map((call) => callAt(call, window.location.pathname)),
       signIn.idToken,
+      isPictured ? (picture) => preload(picture, 'image') : undefined,
     );
   return expectsUser;
 }
