@@ -1,5 +1,4 @@
 import { buildEventConfig, INTER } from '../../test/builders/eventConfig';
-import type { HomePage } from '../../src/contract/eventConfig';
 import { startListOf, startAddressOf, type StartLists } from './startLists';
 
 const LISTS: StartLists = {
@@ -55,7 +54,7 @@ it('has the same calls for all pages of a route, which say where in the address 
 
 const homeOf = (over: object) => ({
   ...event.pageOptions,
-  home: { ...event.pageOptions.home, ...over } as HomePage,
+  home: { ...event.pageOptions.home, ...over },
 });
 
 it.each<[string, object, string[]]>([
