@@ -502,7 +502,7 @@ export interface Tables {
     /** Real time. */
     ended_at: Instant | null;
     revision: Generated<number>;
-    last_place: Generated<number>;
+    last_arrival: Generated<number>;
   };
   room_entry: {
     entry_id: string;
@@ -513,7 +513,7 @@ export interface Tables {
     company_name: string;
     is_host: boolean;
     is_waiting: boolean;
-    place: number;
+    arrival: number;
     /** Real time. */
     hand_at: Instant | null;
     microphone: boolean;

@@ -70,7 +70,7 @@ export const roomPerson = z.object({
   /**
    * The order of entering: of two people, the later one is the polite end of their connection, and makes it.
    */
-  place: z.int(),
+  arrival: z.int(),
 });
 export type RoomPerson = z.infer<typeof roomPerson>;
 

@@ -68,7 +68,7 @@ it('has everybody who came, until they leave', async () => {
   set('16:00');
   const one = await entered(TABLE);
   const two = await entered(TABLE, 'attendee2');
-  expect([one.place, two.place]).toEqual([1, 2]);
+  expect([one.arrival, two.arrival]).toEqual([1, 2]);
   expect(await names(TABLE, one.entryId)).toEqual(['attendee', 'attendee2']);
   await leave(TABLE, two.entryId);
   expect(await names(TABLE, one.entryId)).toEqual(['attendee', 'attendee2']);
@@ -84,7 +84,7 @@ it('has a person once: entering from elsewhere ends the first entry, repeating i
   const first = await entered(TABLE);
   expect(await entered(TABLE, 'attendee', first.entryId)).toEqual(first);
   const second = await entered(TABLE);
-  expect(second.place).toBe(2);
+  expect(second.arrival).toBe(2);
   expect((await state(TABLE, first.entryId)).status).toBe(404);
   expect(await names(TABLE, second.entryId)).toEqual(['attendee']);
 });

@@ -12,7 +12,7 @@ import { buildSessionFields } from '../builders/session';
 import { buildExhibitor } from '../builders/tradeshow';
 
 /** The scope of a row. Without `dataSet` it belongs to the real program. */
-interface Place {
+interface Scope {
   conferenceId: string;
   dataSet?: string;
 }
@@ -20,7 +20,7 @@ interface Place {
 /** Inserts a session into the program. */
 export async function insertSession(
   db: Database,
-  { conferenceId, dataSet = '' }: Place,
+  { conferenceId, dataSet = '' }: Scope,
   sessionId: string,
   over: Partial<SessionFields> = {},
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function insertSession(
 /** Inserts a company into the tradeshow. */
 export async function insertExhibitor(
   db: Database,
-  { conferenceId, dataSet = '' }: Place,
+  { conferenceId, dataSet = '' }: Scope,
   over: Partial<Exhibitor> = {},
 ): Promise<void> {
   const company = buildExhibitor(over);

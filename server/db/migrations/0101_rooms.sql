@@ -10,7 +10,7 @@ create table room (
   ended_at         timestamptz,
   -- Grows with every change of the room or of who is in it.
   revision         integer not null default 0,
-  last_place       integer not null default 0,
+  last_arrival       integer not null default 0,
   primary key (conference_id, room_id)
 );
 
@@ -25,7 +25,7 @@ create table room_entry (
   is_host       boolean not null,
   is_waiting    boolean not null,
   -- The order of entering.
-  place         integer not null,
+  arrival       integer not null,
   hand_at       timestamptz,
   microphone    boolean not null,
   camera        boolean not null,

@@ -4,7 +4,7 @@ import type { IngestSettings } from '../../settings';
 import { ASKED_EVERY_S } from './inputState';
 
 /** What nginx's configuration depends on besides the settings. */
-export interface NginxPlace {
+export interface NginxHost {
   /** Our server as nginx reaches it: `http://127.0.0.1:8080`. */
   server: string;
   /** File of nginx's RTMP module. */
@@ -35,7 +35,7 @@ export const CALLBACKS = '/ingest/:token';
  */
 export function nginxConfig(
   { token, dir, port }: IngestSettings,
-  { server, module, user }: NginxPlace,
+  { server, module, user }: NginxHost,
 ): string {
   const callback = (call: string) => `${server}${CALLBACKS.replace(':token', token)}/${call}`;
   return `# Written by "npm run ingest:config". It has a secret: keep it to yourself.

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database';
 
 /** A session of an event. */
-interface Place {
+interface SessionAt {
   conferenceId: string;
   sessionId: string;
 }
@@ -9,7 +9,7 @@ interface Place {
 /** The number of the comment on top of a session's chat, and the act that put it there; undefined if none is. */
 export async function pinOf(
   db: Database,
-  { conferenceId, sessionId }: Place,
+  { conferenceId, sessionId }: SessionAt,
 ): Promise<{ number: number; actId: number } | undefined> {
   const row = await db
     .selectFrom('pinned_comment as pin')
@@ -31,7 +31,7 @@ export async function pinOf(
 /** Puts a comment on top of its session's chat, in place of an earlier one. */
 export async function putPin(
   db: Database,
-  { conferenceId, sessionId }: Place,
+  { conferenceId, sessionId }: SessionAt,
   pin: { number: number; actId: number },
 ): Promise<void> {
   const values = { number: pin.number, act_id: pin.actId };
@@ -45,7 +45,7 @@ export async function putPin(
 /** Takes a comment from the top of the chat. False if it is not there. */
 export async function removePin(
   db: Database,
-  { conferenceId, sessionId }: Place,
+  { conferenceId, sessionId }: SessionAt,
   number: number,
 ): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -58,7 +58,7 @@ export async function removePin(
 }
 
 /** Makes acts on the top of a session's chat wait for each other until they end. */
-export async function holdPin(db: Database, { conferenceId, sessionId }: Place): Promise<void> {
+export async function holdPin(db: Database, { conferenceId, sessionId }: SessionAt): Promise<void> {
   await db
     .selectFrom('pinned_comment')
     .select('number')

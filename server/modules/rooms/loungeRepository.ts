@@ -27,7 +27,7 @@ export async function findVisible(
     join attendee on attendee.conference_id = room_entry.conference_id and attendee_id = user_id
     where room_entry.conference_id = ${reader.conferenceId} and room_id = any(${[...roomIds]}::text[])
       and not is_waiting and ${visibleTo(reader)}
-    order by place`.execute(db);
+    order by arrival`.execute(db);
   const found = new Map<string, AttendeeResult[]>();
   for (const row of rows) {
     found.set(row.room_id, [...(found.get(row.room_id) ?? []), toResult(row, reader)]);

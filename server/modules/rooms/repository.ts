@@ -48,7 +48,7 @@ export async function readEntries(db: Database, { conferenceId, roomId }: RoomAt
     select entry.*, attendee.img_path, attendee.picture from room_entry as entry
     left join attendee on attendee.conference_id = entry.conference_id and attendee.attendee_id = entry.user_id
       and not hidden
-    where entry.conference_id = ${conferenceId} and room_id = ${roomId} order by place`.execute(db);
+    where entry.conference_id = ${conferenceId} and room_id = ${roomId} order by arrival`.execute(db);
   return rows;
 }
 
@@ -76,17 +76,17 @@ export interface NewEntry extends RoomAt {
 /** Stores an entry behind all earlier ones. False if its id is taken. */
 export async function insertEntry(db: Database, entry: NewEntry): Promise<boolean> {
   const { conferenceId, roomId, sending } = entry;
-  const { last_place } = await db
+  const { last_arrival } = await db
     .updateTable('room')
-    .set((update) => ({ last_place: update('last_place', '+', 1) }))
+    .set((update) => ({ last_arrival: update('last_arrival', '+', 1) }))
     .where(at(entry))
-    .returning('last_place')
+    .returning('last_arrival')
     .executeTakeFirstOrThrow();
   const stored = await db
     .insertInto('room_entry')
     .values({
       ...{ entry_id: entry.entryId, conference_id: conferenceId, room_id: roomId, user_id: entry.userId },
-      ...{ name: entry.name, company_name: entry.companyName, place: last_place, hand_at: null },
+      ...{ name: entry.name, company_name: entry.companyName, arrival: last_arrival, hand_at: null },
       ...{ is_host: entry.isHost, is_waiting: entry.isWaiting, ...sending, expires_at: lease },
     })
     .onConflict((conflict) => conflict.column('entry_id').doNothing())

@@ -15,7 +15,7 @@ export const toPerson = (row: EntryRow, { pictureUrl }: Pick<Reader, 'pictureUrl
   isHost: row.is_host,
   handAt: row.hand_at?.toISOString() ?? null,
   sending: toSending(row),
-  place: row.place,
+  arrival: row.arrival,
 });
 
 export const toRules = (row: Pick<RoomRow, 'is_locked' | 'has_waiting_room'>): RoomRules => ({

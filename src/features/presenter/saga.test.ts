@@ -17,9 +17,9 @@ import {
 } from './slice';
 
 const session = buildSession();
-type Place = ActiveSession['place'];
+type SessionView = ActiveSession['place'];
 
-async function enter(place: Place, prepare: (deps: ReturnType<typeof createFakeDeps>) => void) {
+async function enter(place: SessionView, prepare: (deps: ReturnType<typeof createFakeDeps>) => void) {
   const deps = createFakeDeps();
   prepare(deps);
   const run = await startSagas<CoreState & WithPresenter>(presenterSaga, {

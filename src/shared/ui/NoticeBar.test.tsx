@@ -1,17 +1,17 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import { InNoticeBar, NoticeBar, NoticePlace } from './NoticeBar';
+import { InNoticeBar, NoticeBar, NoticeBarArea } from './NoticeBar';
 
 it('shows the notices of screens in the bar of the page', () => {
   const { rerender } = render(
-    <NoticePlace>
+    <NoticeBarArea>
       <section aria-label="Bar">
         <NoticeBar>Offline</NoticeBar>
       </section>
       <main>
         <InNoticeBar>As of noon</InNoticeBar>
       </main>
-    </NoticePlace>,
+    </NoticeBarArea>,
   );
   expect(screen.getByRole('main').textContent).toBe('');
   expect(within(screen.getByRole('region')).getByText(/As of noon/)).toBeTruthy();

@@ -2,25 +2,25 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { createPortal } from 'react-dom';
 import styles from './NoticeBar.module.css';
 
-interface Place {
+interface CurrentBar {
   bar: HTMLElement | null;
   setBar: (bar: HTMLElement | null) => void;
 }
 
-const PlaceContext = createContext<Place | null>(null);
+const BarContext = createContext<CurrentBar | null>(null);
 
 /** Around a `NoticeBar` and what puts notices of its own into it. */
-export function NoticePlace({ children }: { children: ReactNode }) {
+export function NoticeBarArea({ children }: { children: ReactNode }) {
   const [bar, setBar] = useState<HTMLElement | null>(null);
-  const place = useMemo(() => ({ bar, setBar }), [bar]);
-  return <PlaceContext value={place}>{children}</PlaceContext>;
+  const current = useMemo(() => ({ bar, setBar }), [bar]);
+  return <BarContext value={current}>{children}</BarContext>;
 }
 
 /** Shows something in the bar of the page; where it stands, if the page has none. */
 export function InNoticeBar({ children }: { children: ReactNode }) {
-  const place = useContext(PlaceContext);
-  if (place === null) return children;
-  return place.bar && createPortal(children, place.bar);
+  const current = useContext(BarContext);
+  if (current === null) return children;
+  return current.bar && createPortal(children, current.bar);
 }
 
 /** Keeps the bar's height where styles can read it. */
@@ -42,10 +42,10 @@ function measure(bar: HTMLElement): () => void {
  */
 export function NoticeBar({ children }: { children: ReactNode }) {
   const [bar, setBar] = useState<HTMLElement | null>(null);
-  const place = useContext(PlaceContext);
+  const current = useContext(BarContext);
   useEffect(() => {
-    place?.setBar(bar);
-  }, [place, bar]);
+    current?.setBar(bar);
+  }, [current, bar]);
   // jsdom lays nothing out.
   useEffect(() => (bar && typeof ResizeObserver === 'function' ? measure(bar) : undefined), [bar]);
   return (

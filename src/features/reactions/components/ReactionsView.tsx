@@ -18,10 +18,10 @@ export interface ReactionsViewProps {
 }
 
 /**
- * One place of the stream. Its animation runs on the compositor; two of the same kind by turns, as changing the
+ * One lane of the stream. Its animation runs on the compositor; two of the same kind by turns, as changing the
  * name begins it anew without measuring anything.
  */
-const Place = memo(function Place({ rising }: { rising: Rising | null }) {
+const Lane = memo(function Lane({ rising }: { rising: Rising | null }) {
   return (
     <span
       className={styles.rising}
@@ -37,8 +37,8 @@ const Place = memo(function Place({ rising }: { rising: Rising | null }) {
 const Stream = memo(function Stream({ stream }: Pick<ReactionsViewProps, 'stream'>) {
   return (
     <div className={styles.stream} aria-hidden="true">
-      {stream.map((rising, place) => (
-        <Place key={place} rising={rising} />
+      {stream.map((rising, lane) => (
+        <Lane key={lane} rising={rising} />
       ))}
     </div>
   );

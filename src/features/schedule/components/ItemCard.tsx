@@ -45,7 +45,7 @@ export interface ItemCardProps extends ItemActs {
   context: ItemContext;
 }
 
-function Place({ item, userId }: { item: ScheduleItem; userId: string }) {
+function Location({ item, userId }: { item: ScheduleItem; userId: string }) {
   const { formatList } = useIntl();
   if (item.kind === 'session') {
     return item.session.room === null ? null : (
@@ -112,7 +112,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         locale={context.locale}
       />
       <p className={styles.place}>
-        <Place item={item} userId={context.userId} />
+        <Location item={item} userId={context.userId} />
       </p>
       {clashes.length > 0 && (
         <p className={styles.clash}>

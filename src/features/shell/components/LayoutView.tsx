@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { NoticePlace } from '../../../shared/ui/NoticeBar';
+import { NoticeBarArea } from '../../../shared/ui/NoticeBar';
 import styles from './LayoutView.module.css';
 
 export interface LayoutViewProps {
@@ -17,7 +17,7 @@ export interface LayoutViewProps {
 /** Header, notices and banners, the screen, footer; the first Tab stop skips the header. */
 export function LayoutView({ header, notice, banners, bar, footer, children }: LayoutViewProps) {
   return (
-    <NoticePlace>
+    <NoticeBarArea>
       <div className={styles.layout}>
         <a className={styles.skip} href="#main">
           <FormattedMessage id="shell.skipToContent" />
@@ -31,6 +31,6 @@ export function LayoutView({ header, notice, banners, bar, footer, children }: L
         {bar && <div className={styles.bar}>{bar}</div>}
         {footer}
       </div>
-    </NoticePlace>
+    </NoticeBarArea>
   );
 }
