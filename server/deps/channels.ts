@@ -49,13 +49,15 @@ export interface Channels {
   ) => Promise<number>;
   /**
    * Appends the same to several channels in one statement, within a transaction. Pass each channel once and
-   * in sorted order, in which all of them stay locked until the transaction ends.
+   * in sorted order, in which all of them stay locked until the transaction ends. A `signal` goes out to their
+   * current followers before that; throws a RangeError for one of more than `MAX_SIGNAL_BYTES`.
    */
   publishToAll: (
     conferenceId: string,
     channels: readonly string[],
     body: unknown,
     client: pg.ClientBase,
+    signal?: unknown,
   ) => Promise<void>;
   /**
    * Notifies the channel's current followers; nothing is stored. Throws a RangeError for more than
@@ -64,8 +66,7 @@ export interface Channels {
   signal: (conferenceId: string, channel: string, body: unknown) => Promise<void>;
   /**
    * Notifies the current followers of several channels in one statement. Within a transaction, pass its
-   * connection as `client`: the notice goes out with the commit, before that of messages published later in
-   * it.
+   * connection as `client`: the notice goes out with the commit.
    */
   signalToAll: (
     conferenceId: string,

@@ -48,12 +48,13 @@ function jsonOf(body: unknown, limit: number): string {
 /** Access to the tables behind the channels. */
 export interface ChannelLog {
   append(address: ChannelAddress, body: unknown, key: string | null, client?: pg.ClientBase): Promise<number>;
-  /** Appends to each of the channels, in their order. */
+  /** Notifies each of the channels of a signal, if there is one, and appends to each of them, in their order. */
   appendToAll(
     conferenceId: string,
     channels: readonly string[],
     body: unknown,
     client: pg.ClientBase,
+    signal?: unknown,
   ): Promise<void>;
   /** Notifies each of the channels. */
   signal(
@@ -77,6 +78,12 @@ interface PageRow {
   size: number | null;
 }
 
+/** The payload of a signal's notice, for each of the channels. Throws a RangeError if it is too long. */
+function signalPayloads(conferenceId: string, channels: readonly string[], body: unknown): string[] {
+  jsonOf(body, MAX_SIGNAL_BYTES);
+  return channels.map((channel) => JSON.stringify({ conferenceId, channel, body }));
+}
+
 /** Reads and writes the channel tables through a pool. */
 export function createChannelLog(pool: pg.Pool): ChannelLog {
   return {
@@ -90,18 +97,23 @@ export function createChannelLog(pool: pg.Pool): ChannelLog {
       return row.seq;
     },
 
-    async appendToAll(conferenceId, channels, body, client) {
-      await client.query(
-        'select publish_message($1, name, null, $3) from unnest($2::text[]) with ordinality as c (name, place) order by place',
-        [conferenceId, channels, jsonOf(body, MAX_MESSAGE_BYTES)],
-      );
+    async appendToAll(conferenceId, channels, body, client, signal) {
+      const payloads = signal === undefined ? [] : signalPayloads(conferenceId, channels, signal);
+      // Counting what was signalled makes it come first.
+      await client.query({
+        name: 'publish to all',
+        text: `with signalled as materialized (select pg_notify($4, payload) from unnest($5::text[]) as payload)
+         select publish_message($1, name, null, $3)
+         from unnest($2::text[]) with ordinality as c (name, place) cross join (select count(*) from signalled) as before
+         order by place`,
+        values: [conferenceId, channels, jsonOf(body, MAX_MESSAGE_BYTES), SIGNAL_NOTICE, payloads],
+      });
     },
 
     async signal(conferenceId, channels, body, client) {
-      jsonOf(body, MAX_SIGNAL_BYTES);
       await (client ?? pool).query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
         SIGNAL_NOTICE,
-        channels.map((channel) => JSON.stringify({ conferenceId, channel, body })),
+        signalPayloads(conferenceId, channels, body),
       ]);
     },
 

@@ -98,7 +98,8 @@ export async function openChannels(parts: {
   return {
     publish: (conferenceId, channel, body, { key, client } = {}) =>
       table.append({ conferenceId, channel }, body, key ?? null, client),
-    publishToAll: (conferenceId, names, body, client) => table.appendToAll(conferenceId, names, body, client),
+    publishToAll: (conferenceId, names, body, client, signal) =>
+      table.appendToAll(conferenceId, names, body, client, signal),
     signal: (conferenceId, channel, body) => table.signal(conferenceId, [channel], body),
     signalToAll: (conferenceId, names, body, client) => table.signal(conferenceId, names, body, client),
     signalHere: (conferenceId, channel, body) =>

@@ -1,11 +1,12 @@
 import { inTransaction } from '../../server/db/transaction';
 import { mayWriteFirst } from '../../server/modules/messaging/firstContact';
 import {
-  checkMessage,
   checkNewConversation,
+  checkSent,
   MOST_MESSAGES,
   MOST_NEW_CONVERSATIONS,
   MOST_SAME,
+  sentRow,
 } from '../../server/modules/messaging/limits';
 import { fourEvents, HOME, useFourEvents } from './fourEvents';
 import { insertConversation, insertMessage } from './messagingWorld';
@@ -19,8 +20,11 @@ const ago = (seconds: number) => new Date(world.server.clock.now() - seconds * 1
 
 const begin = (userId = 'attendee') =>
   inTransaction(world.server.deps.pool, ({ db }) => checkNewConversation(db, { ...who, userId }, now()));
-const send = (text: string, conversationId = '5d0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e') =>
-  checkMessage(world.server.db, who, { conversationId, text }, now());
+const send = async (text: string, conversationId = '5d0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e') => {
+  const { rows } = await sentRow(who, { conversationId, text }, now()).execute(world.server.db);
+  expect(rows).toHaveLength(1);
+  for (const row of rows) checkSent(row, now());
+};
 const refused = (detail: string, retryAfterS: number) => ({
   ...{ status: 429, retryAfterS },
   problem: { type: 'urn:plenary:problem:too-many-messages', detail },

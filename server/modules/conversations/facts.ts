@@ -31,7 +31,7 @@ export async function tellBooth(
   const conversationId = await findBetween(db, conferenceId, between);
   const row = conversationId && (await holdConversation(db, { conferenceId, conversationId }));
   if (!row) return;
-  const { revision } = await insertMessage(db, {
+  const { revision } = await insertMessage(transaction, {
     ...{ ...told, conferenceId, conversationId, messageId: randomUUID() },
     ...{ senderId: visitor.userId, senderName: visitor.name },
   });

@@ -46,7 +46,7 @@ const changeGroup = (
     const held = await hold(db, user, conversationId);
     if (held.row.kind !== 'group') throw unprocessable('conversationId', 'This conversation is no group.');
     const tell = (fact: ConversationFact) =>
-      insertMessage(db, {
+      insertMessage(transaction, {
         ...{ conferenceId: user.conferenceId, conversationId, messageId: randomUUID(), fact, at: now },
         ...{ senderId: user.userId, senderName: nameOf(caller), recordedAt: new Date(parts.clock.now()) },
       });

@@ -50,9 +50,13 @@ export const windowOf = ({ row, own }: Held) => ({
   upto: own?.left_after ?? row.last_number,
 });
 
-/** Who is in a conversation, beside its row. Throws a problem (404) for outsiders. */
-export async function withMembers(db: Database, user: KnownUser, row: ConversationRow): Promise<Held> {
-  const members = await readMembers(db, row.conversation_id);
+/** What the user is to a conversation. Throws a problem (404) for outsiders. */
+export async function asHeld(
+  db: Database,
+  user: KnownUser,
+  row: ConversationRow,
+  members: MemberRow[],
+): Promise<Held> {
   const own = members.find(({ user_id }) => user_id === user.userId);
   const { exhibitor_id: exhibitorId } = row;
   if (own ? own.request === 'refused' : !(exhibitorId && (await isStaff(db, user, exhibitorId)))) {
@@ -68,7 +72,7 @@ export async function withMembers(db: Database, user: KnownUser, row: Conversati
 export async function hold(db: Database, user: KnownUser, conversationId: string): Promise<Held> {
   const row = await holdConversation(db, { conferenceId: user.conferenceId, conversationId });
   if (!row) throw noConversation();
-  return withMembers(db, user, row);
+  return asHeld(db, user, row, await readMembers(db, conversationId));
 }
 
 /** What decides whether the user may write in it. */
@@ -86,6 +90,13 @@ export function writtenIn({ row, members, own }: Held, userId: string): WrittenI
   };
 }
 
+/** Throws a problem (403) if the company of a conversation has left the event. */
+export async function checkCompany(db: Database, { row }: Pick<Held, 'row'>): Promise<void> {
+  const { exhibitor_id: exhibitorId, conference_id: conferenceId } = row;
+  if (exhibitorId === null || (await findExhibitor(db, { conferenceId, exhibitorId }))) return;
+  throw new ProblemError('conversation-closed', 'This company is no longer at the event.');
+}
+
 /** Throws a problem (403) if the user may not write in a conversation that is held. */
 export async function checkMayWriteIn(
   parts: Pick<Parts, 'eventTime'>,
@@ -94,9 +105,7 @@ export async function checkMayWriteIn(
   held: Held,
 ): Promise<void> {
   await checkMayWrite(db, parts, user, writtenIn(held, user.userId));
-  const { exhibitor_id: exhibitorId, conference_id: conferenceId } = held.row;
-  if (exhibitorId === null || (await findExhibitor(db, { conferenceId, exhibitorId }))) return;
-  throw new ProblemError('conversation-closed', 'This company is no longer at the event.');
+  await checkCompany(db, held);
 }
 
 /** What decides the same of a conversation that is only read; `isWaiting`: see `WrittenIn`. */

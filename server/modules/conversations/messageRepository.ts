@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CardReference, ConversationFact } from '../../../src/contract/messages';
 import type { Database } from '../../db/database';
+import { runPrepared } from '../../db/prepared';
+import type { Transaction } from '../../db/transaction';
 import { atOf, type Given, type MessageAt, type MessageRow } from './rows';
 
 /** SQL for the columns of a `MessageRow`. */
@@ -83,17 +85,18 @@ export async function readMessages(db: Database, places: readonly MessageAt[]): 
 }
 
 /** What a sender sent before under this id. */
-export const findSent = async (
+export async function readSent(
   db: Database,
   { conversationId, senderId, messageId }: { conversationId: string; senderId: string; messageId: string },
-): Promise<MessageRow | undefined> =>
-  (
-    await select(
-      db,
-      sql`conversation_id = ${conversationId} and sender_id = ${senderId} and message_id = ${messageId}`,
-      sql``,
-    )
-  )[0];
+): Promise<MessageRow> {
+  const [row] = await select(
+    db,
+    sql`conversation_id = ${conversationId} and sender_id = ${senderId} and message_id = ${messageId}`,
+    sql``,
+  );
+  if (!row) throw new Error('A message that was sent before is not there.');
+  return row;
+}
 
 /** The signs of these messages, in the order in which they were given. */
 export async function readGiven(db: Database, places: readonly MessageAt[]): Promise<Given[]> {
@@ -131,7 +134,7 @@ export interface NewMessage {
  * Adds a message to a conversation that is held, under its next number and revision. Whoever had read
  * everything has read their own message too, and what a visitor writes is not done.
  */
-export async function insertMessage(db: Database, message: NewMessage): Promise<MessageRow> {
+export async function insertMessage(transaction: Transaction, message: NewMessage): Promise<MessageRow> {
   const {
     conversationId,
     senderId,
@@ -142,7 +145,10 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
     cards = [],
     at,
   } = message;
-  const { rows } = await sql<MessageRow>`
+  const [row] = await runPrepared(
+    transaction,
+    'insert a message',
+    sql<MessageRow>`
     with counted as (
       update conversation
       set last_number = last_number + 1, revision = revision + 1, last_at = ${at},
@@ -162,8 +168,8 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
       ${fact ? JSON.stringify(fact) : null}::jsonb, ${replyTo}::integer, ${[...fileIds]}::text[],
       ${JSON.stringify(cards)}::jsonb, ${at}, ${message.recordedAt}, revision
     from counted
-    returning ${MESSAGE_COLUMNS}`.execute(db);
-  const [row] = rows;
+    returning ${MESSAGE_COLUMNS}`,
+  );
   if (!row) throw new Error('A message was not stored.');
   return row;
 }

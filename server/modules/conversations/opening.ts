@@ -145,7 +145,7 @@ const openGroup: Open<'group'> = async (parts, transaction, doing, asked) => {
   ]);
   const held = await hold(db, user, conversationId);
   await checkMayWriteIn(parts, db, user, held);
-  const { revision } = await insertMessage(db, {
+  const { revision } = await insertMessage(transaction, {
     ...{ ...begun, messageId: randomUUID(), senderId: user.userId, senderName: nameOf(caller) },
     fact: { kind: 'groupCreated' },
   });

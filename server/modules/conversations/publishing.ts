@@ -29,7 +29,12 @@ function isAlike(held: Held, { message }: Told): boolean {
   );
 }
 
-const isShort = (event: MessagingEvent) => Buffer.byteLength(JSON.stringify(event)) <= MAX_SIGNAL_BYTES;
+/** The signal that spares everybody reading the message; undefined if there is none that does. */
+function signalOf(held: Held, told: Told): MessagingEvent | undefined {
+  if (!isAlike(held, told)) return undefined;
+  const event = { kind: 'message' as const, conversationId: held.row.conversation_id, ...told };
+  return Buffer.byteLength(JSON.stringify(event)) <= MAX_SIGNAL_BYTES ? event : undefined;
+}
 
 /** Accounts whose id is too long for a channel have none. */
 const channelsOf = (userIds: readonly string[]) =>
@@ -48,15 +53,10 @@ export async function publishChange(
   held: Held,
   { revision, told, also = [] }: { revision: number; told?: Told; also?: readonly string[] },
 ): Promise<void> {
-  const { conference_id: conferenceId, conversation_id: conversationId } = held.row;
   const names = channelsOf([...recipients(held), ...also]);
-  if (told && isAlike(held, told)) {
-    const { message, after } = told;
-    const event: MessagingEvent = { kind: 'message', conversationId, message, after };
-    // Before the hint, which makes clients read what they do not know.
-    if (isShort(event)) await channels.signalToAll(conferenceId, names, event, client);
-  }
-  await publishHint({ channels }, { client }, held.row, { names, revision });
+  // It goes out before the hint, which makes clients read what they do not know.
+  const signal = told && signalOf(held, told);
+  await publishHint({ channels }, { client }, held.row, { names, revision, signal });
 }
 
 /** Tells only these people, of whose part in the conversation something has changed. */
@@ -71,10 +71,14 @@ function publishHint(
   { channels }: Hinting,
   { client }: Pick<Transaction, 'client'>,
   { conference_id: conferenceId, conversation_id: conversationId }: Held['row'],
-  { names, revision }: { names: readonly string[]; revision: number },
+  {
+    names,
+    revision,
+    signal,
+  }: { names: readonly string[]; revision: number; signal?: MessagingEvent | undefined },
 ): Promise<void> {
   const hint: MessagingEvent = { kind: 'conversation', conversationId, revision };
-  return channels.publishToAll(conferenceId, names, hint, client);
+  return channels.publishToAll(conferenceId, names, hint, client, signal);
 }
 
 /** Signals something fleeting to people's devices. It is lost for those who are away; failures are logged. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import {
   MESSAGE_SIGNS,
   type CardReference,
@@ -11,6 +11,27 @@ import type { Tables } from '../../db/tables';
 export type ConversationRow = Selectable<Tables['conversation']>;
 export type MemberRow = Selectable<Tables['conversation_member']>;
 export type MessageRow = Omit<Selectable<Tables['message']>, 'body_folded'>;
+
+/** SQL for these columns of a table, which the query may call otherwise. */
+const columnsOf =
+  <Row>(names: Record<keyof Row & string, true>) =>
+  (table: string): RawBuilder<unknown> =>
+    sql.join(Object.keys(names).map((name) => sql.ref(`${table}.${name}`)));
+
+/** SQL for the columns of a `ConversationRow`. */
+export const CONVERSATION_COLUMNS = columnsOf<ConversationRow>({
+  ...{ conversation_id: true, conference_id: true, kind: true, user_a: true, user_b: true },
+  ...{ exhibitor_id: true, company_name: true, visitor_id: true, name: true, picture_file_id: true },
+  ...{ created_by: true, created_at: true, recorded_at: true, last_number: true, revision: true },
+  ...{ last_at: true, staff_read_number: true, assignee_id: true, done_at: true },
+});
+
+/** SQL for the columns of a `MemberRow`. */
+export const MEMBER_COLUMNS = columnsOf<MemberRow>({
+  ...{ conversation_id: true, conference_id: true, user_id: true, is_admin: true, joined_after: true },
+  ...{ left_after: true, joined_at: true, read_number: true, is_muted: true, request: true },
+  unlisted_upto: true,
+});
 
 /** A message among all conversations. */
 export interface MessageAt {

@@ -1,17 +1,21 @@
 import type { CardReference, Message } from '../../../src/contract/messages';
-import { inTransaction } from '../../db/transaction';
+import { inTransaction, type Transaction } from '../../db/transaction';
 import type { Database } from '../../db/database';
+import type { KnownUser } from '../../lib/listedAccounts';
 import { cleanText } from '../../lib/text';
-import { checkMessage } from '../messaging/limits';
+import { checkOpen } from '../messaging/closed';
+import { checkSent } from '../messaging/limits';
+import { checkSilence } from '../moderation/speaking';
 import { toMessages } from './belongings';
-import { nameOf, unprocessable, type Doing, type Parts } from './doing';
+import { nameOf, noConversation, unprocessable, type Doing, type Parts } from './doing';
 import { checkFiles } from './files';
 import { checkFirstContact } from './firstContact';
-import { checkMayWriteIn, hold, otherIn, windowOf, type Held } from './held';
-import { findSent, insertMessage, readMessages } from './messageRepository';
+import { asHeld, checkCompany, otherIn, windowOf, writtenIn, type Held } from './held';
+import { readSent, insertMessage, readMessages } from './messageRepository';
 import { publishChange } from './publishing';
 import { changeMember, strangersAmong } from './repository';
 import type { MessageRow } from './rows';
+import { holdToSend, readDeciding, type Deciding } from './sendingRepository';
 
 /** A message as its sender's client has it. */
 export interface Sent {
@@ -54,6 +58,28 @@ async function settleRequest(db: Database, held: Held, { user }: Doing): Promise
   }
 }
 
+/**
+ * Holds a conversation and the sender's voice, and reads what decides whether the message is taken. Throws a
+ * problem (404) for outsiders.
+ */
+async function holdAndRead(
+  parts: Pick<Parts, 'eventTime'>,
+  transaction: Transaction,
+  user: KnownUser,
+  message: { conversationId: string; messageId: string; text: string; now: Date },
+): Promise<{ held: Held; deciding: Deciding }> {
+  const { conferenceId, userId } = user;
+  const { conversationId } = message;
+  const row = await holdToSend(transaction, user, { conferenceId, conversationId });
+  if (!row) throw noConversation();
+  const deciding = await readDeciding(transaction, user, {
+    ...{ ...message, otherId: otherIn(row, userId) },
+    // Only now: it may have waited for what they said before.
+    at: new Date(parts.eventTime.now(conferenceId)),
+  });
+  return { held: await asHeld(transaction.db, user, row, deciding.members), deciding };
+}
+
 /** Sends a message, or finds it if it was sent before. */
 export async function sendMessage(
   parts: Parts,
@@ -71,32 +97,37 @@ export async function sendMessage(
   const recordedAt = new Date(parts.clock.now());
   return inTransaction(parts.pool, async (transaction) => {
     const { db } = transaction;
-    const held = await hold(db, user, conversationId);
+    const { held, deciding } = await holdAndRead(parts, transaction, user, {
+      ...{ conversationId, messageId, text, now: recordedAt },
+    });
     const see = async (row: MessageRow, haveSigns: boolean): Promise<Message> => {
       const { after } = windowOf(held);
       const [message] = await toMessages(parts, db, doing, [row], () => after, { haveSigns });
       if (!message) throw new Error('A message is not seen by its sender.');
       return message;
     };
-    const known = await findSent(db, { conversationId, senderId: userId, messageId });
-    if (known) return see(known, true);
-    await checkMayWriteIn(parts, db, user, held);
-    await checkMessage(db, user, { conversationId, text }, recordedAt);
+    if (deciding.is_known) {
+      return see(await readSent(db, { conversationId, senderId: userId, messageId }), true);
+    }
+    checkSilence(deciding);
+    checkOpen(writtenIn(held, userId), deciding);
+    await checkCompany(db, held);
+    checkSent(deciding, recordedAt);
     await checkFirst(db, held, doing);
     await checkReply(db, held, replyTo);
     await checkFiles(db, held, userId, fileIds);
     await settleRequest(db, held, doing);
-    const row = await insertMessage(db, {
+    const added = await insertMessage(transaction, {
       ...{ conferenceId, conversationId, messageId, senderId: userId, senderName: nameOf(caller) },
       ...{ forBooth: held.own === undefined, text, replyTo, fileIds, cards, at: now },
       recordedAt,
     });
     const reopens = held.own !== undefined && held.row.done_at !== null;
-    const message = await see(row, false);
+    const message = await see(added, false);
     // Then more has changed than the message says.
     const changesMore = held.row.last_number === 0 || held.own?.request === 'asked' || reopens;
     await publishChange(parts, transaction, held, {
-      revision: row.revision,
+      revision: added.revision,
       ...(!changesMore && { told: { message, after: held.row.revision } }),
     });
     return message;

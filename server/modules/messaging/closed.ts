@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ClosedReason, ConversationKind } from '../../../src/contract/conversations';
 import type { Database } from '../../db/database';
 import type { ServerDeps } from '../../deps';
@@ -33,64 +33,70 @@ const WORDS: Record<Exclude<ClosedReason, 'silenced'>, string> = {
   waiting: 'You can go on writing once your first message is answered.',
 };
 
-interface Facts {
-  conversation_id: string;
+/** What is between the writer and the other, and whether the messages of either are closed. */
+export interface ClosingRow {
+  own_closed: boolean;
   blocks: boolean;
   is_blocked: boolean;
   is_visible: boolean;
   is_closed: boolean;
 }
 
-/**
- * What is between the writer and the others, and whether the writer's own messages are closed. One query for
- * all.
- */
-async function readFacts(
+/** SQL columns of a `ClosingRow`. `otherId` is SQL, too. */
+function closingColumns({ conferenceId, userId }: PersonAt, otherId: RawBuilder<unknown>) {
+  const inEvent = sql`conference_id = ${conferenceId}`;
+  return sql`
+    exists (select from messaging_closure where ${inEvent} and user_id = ${userId}) as own_closed,
+    exists (
+      select from person_block where ${inEvent} and user_id = ${userId} and blocked_id = ${otherId}
+    ) as blocks,
+    exists (
+      select from person_block where ${inEvent} and user_id = ${otherId} and blocked_id = ${userId}
+    ) as is_blocked,
+    exists (
+      select from attendee where ${visibleTo({ conferenceId, seesHidden: false })} and attendee_id = ${otherId}
+    ) as is_visible,
+    exists (select from messaging_closure where ${inEvent} and user_id = ${otherId}) as is_closed`;
+}
+
+/** SQL query for one row: what decides whether somebody may write to the other, if there is one. */
+export const closingRow = (
+  writer: PersonAt,
+  { otherId }: Pick<WrittenIn, 'otherId'>,
+): RawBuilder<ClosingRow> => sql<ClosingRow>`select ${closingColumns(writer, sql`${otherId}::text`)}`;
+
+/** The same of many conversations in one query, by their ids. */
+async function readClosing(
   db: Database,
-  { conferenceId, userId }: PersonAt,
+  writer: PersonAt,
   places: readonly WrittenIn[],
-): Promise<{ ownClosed: boolean; facts: Map<string, Facts> }> {
-  const withOthers = places.filter(({ otherId }) => otherId !== null);
-  const { rows } = await sql<Facts & { own_closed: boolean }>`
-    select other.conversation_id, own.closed as own_closed,
-      exists (
-        select from person_block where conference_id = ${conferenceId}
-          and user_id = ${userId} and blocked_id = other.user_id
-      ) as blocks,
-      exists (
-        select from person_block where conference_id = ${conferenceId}
-          and user_id = other.user_id and blocked_id = ${userId}
-      ) as is_blocked,
-      exists (
-        select from attendee
-        where ${visibleTo({ conferenceId, seesHidden: false })} and attendee_id = other.user_id
-      ) as is_visible,
-      exists (
-        select from messaging_closure where conference_id = ${conferenceId} and user_id = other.user_id
-      ) as is_closed
-    from (select exists (
-      select from messaging_closure where conference_id = ${conferenceId} and user_id = ${userId}
-    ) as closed) as own
-    left join unnest(
-      ${withOthers.map(({ conversationId }) => conversationId)}::text[],
-      ${withOthers.map(({ otherId }) => otherId)}::text[]
-    ) as other (conversation_id, user_id) on true`.execute(db);
-  return {
-    ownClosed: rows[0]?.own_closed ?? false,
-    facts: new Map(rows.map((row) => [row.conversation_id, row])),
-  };
+): Promise<Map<string, ClosingRow>> {
+  const { rows } = await sql<ClosingRow & { conversation_id: string }>`
+    select other.conversation_id, ${closingColumns(writer, sql`other.user_id`)}
+    from unnest(
+      ${places.map(({ conversationId }) => conversationId)}::text[],
+      ${places.map(({ otherId }) => otherId)}::text[]
+    ) as other (conversation_id, user_id)`.execute(db);
+  return new Map(rows.map((row) => [row.conversation_id, row]));
 }
 
 /** Blocks are between people: a booth's visitor is answered by its staff, whoever of them they blocked. */
-function othersReason({ kind, otherId, isStaff }: WrittenIn, facts: Facts | undefined): ClosedReason | null {
+function othersReason({ kind, otherId, isStaff }: WrittenIn, facts: ClosingRow): ClosedReason | null {
   if (kind === 'group' || (kind === 'booth' && !isStaff)) return null;
-  if (otherId === null || !facts) return 'unavailable';
+  if (otherId === null) return 'unavailable';
   if (kind === 'direct') {
     if (facts.blocks) return 'blocked';
     if (facts.is_blocked || !facts.is_visible) return 'unavailable';
   }
   return facts.is_closed ? 'unavailable' : null;
 }
+
+const reasonFor = (place: WrittenIn, facts: ClosingRow, isSilenced: boolean): ClosedReason | null =>
+  (place.hasLeft ? 'left' : null) ??
+  (facts.own_closed ? 'closed' : null) ??
+  (isSilenced ? 'silenced' : null) ??
+  othersReason(place, facts) ??
+  (place.isWaiting ? 'waiting' : null);
 
 /** Why somebody may not write in each of these conversations; those in which they may are missing. */
 export async function closedReasons(
@@ -99,25 +105,27 @@ export async function closedReasons(
   places: readonly WrittenIn[],
 ): Promise<Map<string, ClosedReason>> {
   if (places.length === 0) return new Map();
-  const { ownClosed, facts } = await readFacts(db, writer, places);
+  const closing = await readClosing(db, writer, places);
   const isSilenced = silences.isSilenced(writer);
   return new Map(
     places.flatMap((place): [string, ClosedReason][] => {
-      const reason =
-        (place.hasLeft ? 'left' : null) ??
-        (ownClosed ? 'closed' : null) ??
-        (isSilenced ? 'silenced' : null) ??
-        othersReason(place, facts.get(place.conversationId)) ??
-        (place.isWaiting ? 'waiting' : null);
+      const facts = closing.get(place.conversationId);
+      const reason = facts ? reasonFor(place, facts, isSilenced) : null;
       return reason === null ? [] : [[place.conversationId, reason]];
     }),
   );
 }
 
+/** Throws a problem (403) if somebody may not write in a conversation, apart from their silence. */
+export function checkOpen(place: WrittenIn, facts: ClosingRow): void {
+  const reason = reasonFor(place, facts, false);
+  if (reason !== null && reason !== 'silenced') throw new ProblemError('conversation-closed', WORDS[reason]);
+}
+
 /**
- * Throws a problem (403) if somebody may not write in a conversation. Call it in the transaction that stores
- * what they write, once the conversation's row is locked: blocks and closures then come before it or after
- * it.
+ * Throws a problem (403) if somebody is silenced, or may not write in a conversation. Call it in the
+ * transaction that stores what they write, once the conversation's row is locked: blocks and closures then
+ * come before it or after it.
  */
 export async function checkMayWrite(
   db: Database,
@@ -126,8 +134,6 @@ export async function checkMayWrite(
   place: WrittenIn,
 ): Promise<void> {
   await checkMaySpeak(db, eventTime, writer);
-  // Silences were read from the database just now.
-  const silences = { isSilenced: () => false };
-  const reason = (await closedReasons({ db, silences }, writer, [place])).get(place.conversationId);
-  if (reason && reason !== 'silenced') throw new ProblemError('conversation-closed', WORDS[reason]);
+  const { rows } = await closingRow(writer, place).execute(db);
+  for (const row of rows) checkOpen(place, row);
 }

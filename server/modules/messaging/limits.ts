@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../db/database';
 import { ProblemError } from '../../problem';
 import { holdVoice } from '../moderation/speaking';
@@ -43,19 +43,22 @@ export async function checkNewConversation(
   }
 }
 
-/**
- * Throws a problem (429) if the person has sent too many messages in the last minute, or this text to too
- * many others in the last hour. `now` is real time. Call it after `checkMayWrite`, which keeps their other
- * messages waiting.
- */
-export async function checkMessage(
-  db: Database,
+/** What somebody sent lately: in the last minute, and the same text to others in the last hour. */
+export interface SentRow {
+  sent: number;
+  sent_first: Date | null;
+  same: number;
+  same_first: Date | null;
+}
+
+/** SQL query for one row: what the person sent lately. `now` is real time. */
+export function sentRow(
   { conferenceId, userId }: PersonAt,
   { conversationId, text }: { conversationId: string; text: string },
   now: Date,
-): Promise<void> {
+): RawBuilder<SentRow> {
   const own = sql`conference_id = ${conferenceId} and sender_id = ${userId}`;
-  const { rows } = await sql<{ sent: number; first: Date | null; same: number; same_first: Date | null }>`
+  return sql<SentRow>`
     with same as (
       select conversation_id, max(recorded_at) as at from message
       where ${own} and recorded_at > ${new Date(now.getTime() - HOUR_MS)}
@@ -63,12 +66,19 @@ export async function checkMessage(
         and conversation_id <> ${conversationId}
       group by conversation_id
     )
-    select count(*) as sent, min(recorded_at) as first,
+    select count(*) as sent, min(recorded_at) as sent_first,
       (select count(*) from same) as same, (select min(at) from same) as same_first
-    from message where ${own} and recorded_at > ${new Date(now.getTime() - MINUTE_MS)}`.execute(db);
-  const { sent, first, same, same_first } = rows[0] ?? { sent: 0, first: null, same: 0, same_first: null };
-  if (sent >= MOST_MESSAGES && first) {
-    throw tooMuch(`You have sent ${MOST_MESSAGES} messages in a minute.`, first, MINUTE_MS, now);
+    from message where ${own} and recorded_at > ${new Date(now.getTime() - MINUTE_MS)}`;
+}
+
+/**
+ * Throws a problem (429) if somebody sent too many messages in the last minute, or their text to too many
+ * others in the last hour. `now` is real time. What they sent is read once their voice is held, which keeps
+ * their other messages waiting.
+ */
+export function checkSent({ sent, sent_first, same, same_first }: SentRow, now: Date): void {
+  if (sent >= MOST_MESSAGES && sent_first) {
+    throw tooMuch(`You have sent ${MOST_MESSAGES} messages in a minute.`, sent_first, MINUTE_MS, now);
   }
   if (same >= MOST_SAME && same_first) {
     throw tooMuch(`You have sent this text to ${MOST_SAME} others in an hour.`, same_first, HOUR_MS, now);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { Stage } from '../../../src/contract/eventConfig/stage';
 import type { Silence } from '../../../src/contract/moderation';
@@ -17,28 +17,47 @@ export interface Voice {
   at: Date;
 }
 
+type Speaker = Pick<Voice, 'conferenceId' | 'userId'>;
+
+/** SQL call that does what `holdVoice` does. */
+export function voiceLock({ conferenceId, userId }: Speaker): RawBuilder<unknown> {
+  const name = JSON.stringify(['voice', conferenceId, userId]);
+  return sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+}
+
 /**
  * Until the transaction ends, whatever this person says waits, and so does their silence: what was said
  * before it stays, what comes after it is refused.
  */
-export async function holdVoice(
-  db: Database,
-  { conferenceId, userId }: Pick<Voice, 'conferenceId' | 'userId'>,
-): Promise<void> {
-  const name = JSON.stringify(['voice', conferenceId, userId]);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+export async function holdVoice(db: Database, speaker: Speaker): Promise<void> {
+  await sql`select ${voiceLock(speaker)}`.execute(db);
 }
 
+export interface SilenceRow {
+  is_silenced: boolean;
+  /** Event time; null for the rest of the event. */
+  silenced_until: Date | null;
+}
+
+/** SQL query for one row: somebody's silence at a time of the event. */
+export const silenceRow = ({ conferenceId, userId, at }: Voice): RawBuilder<SilenceRow> => sql<SilenceRow>`
+  select count(*) > 0 as is_silenced, max(until) as silenced_until from silence
+  where conference_id = ${conferenceId} and user_id = ${userId} and (until is null or until > ${at})`;
+
 /** Somebody's silence at a time of the event; null if they may write. */
-export async function silenceOf(db: Database, { conferenceId, userId, at }: Voice): Promise<Silence | null> {
-  const row = await db
-    .selectFrom('silence')
-    .select('until')
-    .where('conference_id', '=', conferenceId)
-    .where('user_id', '=', userId)
-    .where((where) => where.or([where('until', 'is', null), where('until', '>', at)]))
-    .executeTakeFirst();
-  return row ? { until: row.until?.toISOString() ?? null } : null;
+export async function silenceOf(db: Database, voice: Voice): Promise<Silence | null> {
+  const { rows } = await silenceRow(voice).execute(db);
+  return rows[0]?.is_silenced ? { until: rows[0].silenced_until?.toISOString() ?? null } : null;
+}
+
+/** Throws a problem (403) that says until when, if somebody is silenced. */
+export function checkSilence({ is_silenced, silenced_until }: SilenceRow): void {
+  if (!is_silenced) return;
+  const length =
+    silenced_until === null
+      ? 'for the rest of the event'
+      : `until ${silenced_until.toISOString()} (event time)`;
+  throw new ProblemError('silenced', `A moderator has silenced you ${length}. You can read everything.`);
 }
 
 /**
@@ -54,10 +73,9 @@ export async function checkMaySpeak(
   await holdVoice(db, who);
   // Only now: it may have waited for what they said before.
   const voice = { ...who, at: new Date(eventTime.now(who.conferenceId)) };
-  const silence = await silenceOf(db, voice);
-  if (!silence) return voice;
-  const length = silence.until === null ? 'for the rest of the event' : `until ${silence.until} (event time)`;
-  throw new ProblemError('silenced', `A moderator has silenced you ${length}. You can read everything.`);
+  const { rows } = await silenceRow(voice).execute(db);
+  for (const row of rows) checkSilence(row);
+  return voice;
 }
 
 /** The stage of a session; undefined if it has none. */
