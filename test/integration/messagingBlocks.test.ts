@@ -8,6 +8,7 @@ import { checkMayWrite, closedReasons, type WrittenIn } from '../../server/modul
 import { inTransaction } from '../../server/db/transaction';
 import { HOME, useFourEvents } from './fourEvents';
 import type { Person } from './idTokens';
+import { untilOneWaits } from './lockWaits';
 import { insertConversation, insertPeople } from './messagingWorld';
 
 const world = useFourEvents('2021-01-26T15:10:00.000Z');
@@ -172,7 +173,7 @@ describe('writing', () => {
     const written = inTransaction(pool, async ({ db, client }) => {
       await client.query('select from conversation where conversation_id = $1 for update', [conversationId]);
       const blocking = block('attendee2');
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await untilOneWaits(pool);
       const writer = { conferenceId: HOME, userId: 'attendee2' };
       await checkMayWrite(db, { eventTime }, writer, placeOf('attendee'));
       return { blocking };

@@ -8,6 +8,7 @@ import {
   type MessagingSettings,
 } from '../../src/contract/messaging';
 import { userChannel } from '../../src/contract/realtime';
+import { until } from '../../server/db/embedded/testing/until';
 import { openPresence, type OpenedPresence } from '../../server/modules/presence/openPresence';
 import { openRealtime } from '../fakes/realtimeClient';
 import { HOME, OTHER, useFourEvents } from './fourEvents';
@@ -88,11 +89,10 @@ it('is online who follows their own channel', async () => {
   client.socket.terminate();
   await client.closed;
   // The server notices a little later.
-  for (let times = 0; times < 50 && (await online()).length > 0; times += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await until('nobody is online', async () => {
     await rounds();
-  }
-  expect(await online()).toEqual([]);
+    return (await online()).length === 0;
+  });
 });
 
 it('does not count people of a process that is heard of no more, until it is again', async () => {
