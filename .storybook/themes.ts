@@ -13,6 +13,8 @@ export const themes: Record<string, Theme> = {
   ...Object.fromEntries(files.keys().map((name) => [name.split('/')[1] ?? name, files(name)])),
 };
 
+/** Fonts of the themes worn so far. Adding them again would load them again. */
+const added = new Set<string>();
 let worn: string[] = [];
 
 /** Applies an event's tokens and fonts to the whole page, including portals. */
@@ -25,6 +27,12 @@ export function wear(name: string): void {
   document.documentElement.dataset['theme'] = name;
   for (const { family, package: source, file, weight, style: slant } of fonts) {
     const url = `/fonts/${source.slice(source.indexOf('/') + 1)}/files/${file}`;
+    const face = [family, url, weight, slant].join();
+    if (added.has(face)) continue;
+    added.add(face);
     document.fonts.add(new FontFace(family, `url(${url})`, { weight, style: slant }));
   }
 }
+
+// The tests of the stories change themes without rendering the story again.
+Object.assign(window, { applyTheme: wear });

@@ -7,35 +7,56 @@ const AXE = readFileSync(path.join(import.meta.dirname, '../../../node_modules/a
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const PICTURES = path.join(import.meta.dirname, '../../../test-results/screens');
 
-/** Axe violations on the page, one line per element: against all of WCAG 2.2 AA, or a single rule. */
-export async function accessibilityFaults(page: Page, rule?: string): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    // Injected through the debugger, to which the page's content policy does not apply.
-    const debug = await page.context().newCDPSession(page);
-    await debug.send('Runtime.evaluate', { expression: AXE });
-    await debug.detach();
+/** What `injectAxe` adds to the page's window. */
+export interface WithAxe {
+  axe: typeof AxeCore;
+  whileStill: typeof whileStill;
+  axeFaults: typeof axeFaults;
+}
+
+/** Runs work while nothing in the page moves. Runs in the page. */
+async function whileStill<T>(work: () => Promise<T>): Promise<T> {
+  // A transition that starts during a check would show colors that are neither old nor new.
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after { transition: none !important; }');
+  document.adoptedStyleSheets.push(still);
+  // Finish running animations so elements are checked in their final state; infinite ones cannot be
+  // finished.
+  for (const animation of document.getAnimations()) {
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
   }
-  return page.evaluate(
-    async (only) => {
-      const { axe } = window as unknown as { axe: typeof AxeCore };
-      // A transition that starts during the check would show colors that are neither old nor new.
-      const still = new CSSStyleSheet();
-      still.replaceSync('*, ::before, ::after { transition: none !important; }');
-      document.adoptedStyleSheets.push(still);
-      // Finish running animations so elements are checked in their final state; infinite ones cannot be
-      // finished.
-      for (const animation of document.getAnimations()) {
-        if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
-      }
-      // Compute selectors for violations only: those of passing elements take a third of the time.
-      const { violations } = await axe.run(document, { runOnly: only, resultTypes: ['violations'] });
-      document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1);
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-      );
-    },
-    rule === undefined ? { type: 'tag' as const, values: RULES } : { type: 'rule' as const, values: [rule] },
+  const result = await work();
+  document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1);
+  return result;
+}
+
+/** Axe violations, one line per element. Runs in the page. */
+async function axeFaults(runOnly: AxeCore.RunOnly): Promise<string[]> {
+  const { axe } = window as unknown as WithAxe;
+  // Compute selectors for violations only: those of passing elements take a third of the time.
+  const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   );
+}
+
+/** Adds axe and what calls it to the page's window, once per document. */
+export async function injectAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axeFaults' in window)) return;
+  // Injected through the debugger, to which the page's content policy does not apply.
+  const debug = await page.context().newCDPSession(page);
+  const expression = `${AXE}; Object.assign(window, { whileStill: ${String(whileStill)}, axeFaults: ${String(axeFaults)} })`;
+  await debug.send('Runtime.evaluate', { expression });
+  await debug.detach();
+}
+
+/** Axe violations on the page against all of WCAG 2.2 AA, one line per element. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await injectAxe(page);
+  return page.evaluate((values) => {
+    const { whileStill, axeFaults } = window as unknown as WithAxe;
+    return whileStill(() => axeFaults({ type: 'tag', values }));
+  }, RULES);
 }
 
 /** Pixels by which the page overflows its window horizontally. */

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { injectAxe, type WithAxe } from '../e2e/support/screen';
+
+interface Channel {
+  emit(event: string, value: unknown): void;
+  once(event: string, listener: () => void): void;
+  on(event: string, listener: (value: { storyId: string; newPhase: string }) => void): void;
+  off(event: string, listener: (value: never) => void): void;
+}
+
+/** What Storybook's preview (.storybook) offers in its window. */
+interface Preview {
+  __STORYBOOK_ADDONS_CHANNEL__: Channel;
+  applyTheme(theme: string): void;
+}
+
+/** Keeps Storybook's own axe from running: the tests run it. */
+export async function stopOwnChecks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as Preview;
+    return new Promise<void>((resolve) => {
+      channel.once('globalsUpdated', resolve);
+      channel.emit('updateGlobals', { globals: { a11y: { manual: true } } });
+    });
+  });
+}
+
+/**
+ * Opens a story and waits until it has been rendered and played. Storybook itself then waits 100 ms for
+ * animations, which the checks finish themselves.
+ */
+export async function openStory(page: Page, storyId: string): Promise<void> {
+  await page.evaluate((id) => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as Preview;
+    return new Promise<void>((resolve) => {
+      const listener = ({ storyId, newPhase }: { storyId: string; newPhase: string }) => {
+        if (storyId !== id || !['completing', 'errored'].includes(newPhase)) return;
+        channel.off('storyRenderPhaseChanged', listener);
+        resolve();
+      };
+      channel.on('storyRenderPhaseChanged', listener);
+      channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+    });
+  }, storyId);
+}
+
+/** Switches the open story to another theme. */
+export async function applyTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate((name) => (window as unknown as Preview).applyTheme(name), theme);
+}
+
+/** Text with too little contrast in any of these themes, one line per theme and element. */
+export async function contrastFaults(page: Page, themes: readonly string[]): Promise<string[]> {
+  await injectAxe(page);
+  return page.evaluate(async (names) => {
+    const { applyTheme, whileStill, axeFaults } = window as unknown as Preview & WithAxe;
+    return whileStill(async () => {
+      const all: string[] = [];
+      for (const name of names) {
+        applyTheme(name);
+        const faults = await axeFaults({ type: 'rule', values: ['color-contrast'] });
+        all.push(...faults.map((fault) => `in ${name}: ${fault}`));
+      }
+      return all;
+    });
+  }, themes);
+}
