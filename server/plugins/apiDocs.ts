@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toJSONSchema } from 'zod';
-import { problem } from '../../src/contract/common';
+import { eventParams, problem } from '../../src/contract/common';
 import type { Access, Endpoint } from '../../src/contract/endpoint';
 import { API_DOCS_POLICY } from '../lib/csp';
+import { jsonSchema } from './jsonSchema';
 import { pageHeaders } from './securityHeaders';
 
 export const API_DOCS_PATH = '/api/docs';
@@ -26,6 +27,16 @@ const PROBLEM_REPLY = {
 };
 
 const BINARY = { type: 'string', format: 'binary' };
+
+/** The endpoint's parts as JSON Schema. */
+function schemaParts({ params, query, body, response }: Endpoint) {
+  return {
+    response: { 200: jsonSchema(response, 'output') },
+    params: jsonSchema(params ?? eventParams, 'input'),
+    ...(query && { querystring: jsonSchema(query, 'input') }),
+    ...(body && { body: jsonSchema(body, 'input') }),
+  };
+}
 
 /** OpenAPI parts for an endpoint's file upload or download. */
 function fileParts({ upload, download }: Endpoint) {
@@ -70,6 +81,7 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
       if (!endpoint) return { schema: { ...schema, hide: true }, url };
       const described = {
         ...schema,
+        ...schemaParts(endpoint),
         ...fileParts(endpoint),
         description: ACCESS[endpoint.access],
         security: endpoint.access === 'public' ? [] : [{ idToken: [] }],

@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
-import fastJsonStringify from 'fast-json-stringify';
 import type { Readable } from 'node:stream';
-import { toJSONSchema } from 'zod';
 import { eventParams } from '../../src/contract/common';
 import type { Endpoint, EndpointReply, EndpointRequest, Schema } from '../../src/contract/endpoint';
 import type { EventConfig } from '../../src/contract/eventConfig';
@@ -12,6 +10,7 @@ import { keyedCall } from '../idempotency/plugin';
 import type { Caller } from '../identity/caller';
 import { ProblemError } from '../problem';
 import { authorise } from './authorise';
+import { compileReply } from './jsonSchema';
 import { checkUpload } from './uploads';
 
 /** What a handler receives besides the parsed request. */
@@ -38,15 +37,6 @@ export type Handler<E extends Endpoint> = (
   input: EndpointRequest<E>,
   context: CallContext<E>,
 ) => Promise<HandlerReply<E>> | HandlerReply<E>;
-
-function jsonSchema(schema: Schema, io: 'input' | 'output') {
-  const { $schema: _dialect, ...rest } = toJSONSchema(schema, {
-    target: 'draft-7',
-    io,
-    unrepresentable: 'any',
-  });
-  return rest;
-}
 
 /** The contract's path in Fastify's syntax, below the event: `/api/:conferenceId/sessions/:sessionId`. */
 export function routePath(endpoint: Endpoint): string {
@@ -80,7 +70,8 @@ async function admit(deps: ServerDeps, endpoint: Endpoint, request: FastifyReque
 /**
  * Builds a route from a contract endpoint: access is checked (401, 403) before the body is read, input is
  * parsed by the endpoint's zod schemas (400 with the paths otherwise), and the response is serialized by a
- * function compiled from its schema. The endpoint is listed in the OpenAPI page.
+ * function compiled from its schema on the first call: compiling those of all endpoints would take most of the
+ * server's start. The endpoint is listed in the OpenAPI page.
  */
 export function registerEndpoint<const E extends Endpoint>(
   app: FastifyInstance,
@@ -90,10 +81,10 @@ export function registerEndpoint<const E extends Endpoint>(
 ): void {
   if (!app.hasRequestDecorator('admission')) app.decorateRequest('admission', null);
   const schema: FastifySchema = {
-    ...(!endpoint.download && { response: { 200: jsonSchema(endpoint.response, 'output') } }),
-    params: jsonSchema(endpoint.params ?? eventParams, 'input'),
-    ...(endpoint.query && { querystring: jsonSchema(endpoint.query, 'input') }),
-    ...(endpoint.body && { body: jsonSchema(endpoint.body, 'input') }),
+    ...(!endpoint.download && { response: { 200: endpoint.response } }),
+    params: endpoint.params ?? eventParams,
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
     operationId: endpoint.id,
     tags: [endpoint.path.split('/')[1] ?? ''],
   };
@@ -109,8 +100,7 @@ export function registerEndpoint<const E extends Endpoint>(
     schema,
     config: { endpoint },
     validatorCompiler: ({ httpPart }) => validator(parsers[httpPart as keyof typeof parsers]),
-    serializerCompiler: ({ schema: output }) =>
-      fastJsonStringify(output as Parameters<typeof fastJsonStringify>[0]),
+    serializerCompiler: () => serializer(endpoint.response),
     preParsing: async (request) => {
       request.admission = await admit(deps, endpoint, request);
     },
@@ -156,6 +146,12 @@ async function takeFile(scope: FastifyInstance, route: RouteOptions): Promise<vo
     done(null, payload);
   });
   scope.route(route);
+}
+
+/** Serializes replies by a function that the first of them compiles. */
+function serializer(schema: Schema): (reply: unknown) => string {
+  let compiled: ((reply: unknown) => string) | undefined;
+  return (reply) => (compiled ??= compileReply(schema))(reply);
 }
 
 /**

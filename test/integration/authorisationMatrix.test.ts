@@ -26,6 +26,8 @@ import { buildExhibitor } from '../builders/tradeshow';
 import { buildBooth, buildLeadEdit } from '../builders/booth';
 import { fourEvents, HOME } from './fourEvents';
 import { nameOf, type Person } from './idTokens';
+import { compileReply } from '../../server/plugins/jsonSchema';
+import type { Endpoint } from '../../src/contract/endpoint';
 import { withRoutes } from './registeredRoutes';
 import { insertMember } from '../../server/modules/booth/repository';
 import { insertConversation, insertMessage } from './messagingWorld';
@@ -446,6 +448,8 @@ const routeOf = (row: Row) => `${row.method} ${row.path}`;
 
 /** Every route registered by the server. */
 let registered: ReadonlySet<string>;
+/** Those of the contract. */
+let endpoints: ReadonlySet<Endpoint>;
 let server: TestServer;
 let webRoot: string;
 /** Participant token of an open chat. */
@@ -480,7 +484,7 @@ beforeAll(async () => {
   } as const;
   const bannerAds = [{ slots: 'all' as const, image: 'assets/strip.svg', url: '/tradeshow' }];
   const stages = [{ id: 'main', name: 'Main Stage', rooms: ['Main Stage'] }];
-  [server, registered] = await withRoutes(() =>
+  [server, registered, endpoints] = await withRoutes(() =>
     createTestServer({
       webRoot,
       events: [
@@ -1079,6 +1083,12 @@ describe('authorization matrix', () => {
       routesWithoutRow: needed.filter((route) => !known.has(route)),
       rowsWithoutRoute: [...known].filter((route) => !registered.has(route)),
     }).toEqual({ routesWithoutRow: [], rowsWithoutRoute: [] });
+  });
+
+  it('has endpoints whose replies can all be serialized', () => {
+    expect(endpoints.size).toBeGreaterThan(200);
+    // The server compiles each on its first call.
+    for (const { response } of endpoints) expect(compileReply(response)).toBeInstanceOf(Function);
   });
 
   it('has a status for every role in every row, and no duplicate rows', () => {

@@ -1,0 +1,18 @@
+import fastJsonStringify from 'fast-json-stringify';
+import { toJSONSchema } from 'zod';
+import type { Schema } from '../../src/contract/endpoint';
+
+/** A contract schema as JSON Schema: what it takes, or what it becomes. */
+export function jsonSchema(schema: Schema, io: 'input' | 'output') {
+  const { $schema: _dialect, ...rest } = toJSONSchema(schema, {
+    target: 'draft-7',
+    io,
+    unrepresentable: 'any',
+  });
+  return rest;
+}
+
+/** A function compiled from the schema that serializes replies. */
+export function compileReply(schema: Schema): (reply: unknown) => string {
+  return fastJsonStringify(jsonSchema(schema, 'output') as Parameters<typeof fastJsonStringify>[0]);
+}
