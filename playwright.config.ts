@@ -10,7 +10,7 @@ export default defineConfig({
     { name: 'stories', testDir: './test/stories' },
   ],
   outputDir: './test-results/playwright',
-  globalSetup: './test/e2e/globalSetup.ts',
+  globalSetup: ['./test/e2e/globalSetup.ts', './test/e2e/support/preparedData.ts'],
   // Two cores: one for the browser, one for the server it talks to.
   workers: 1,
   fullyParallel: false,

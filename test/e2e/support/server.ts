@@ -28,6 +28,25 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** A new, empty data folder. */
+export function newDataDir(): string {
+  return mkdtempSync(path.join(os.tmpdir(), 'plenary-e2e-'));
+}
+
+/** Where the database of a data folder is in `SYSTEM_FOLDER`, if it was made by root. */
+export function databaseIdOf(dataDir: string): string | undefined {
+  const idFile = path.join(dataDir, 'instance-id');
+  const id = existsSync(idFile) ? readFileSync(idFile, 'utf8').trim() : '';
+  return /^[0-9a-f-]{36}$/.test(id) ? id : undefined;
+}
+
+/** Deletes a data folder and its database, whose server must be down. */
+export function removeData(dataDir: string): void {
+  const id = databaseIdOf(dataDir);
+  if (id !== undefined) rmSync(path.join(SYSTEM_FOLDER, id), { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
 /** The product as an operator starts it: its own process and data folder. */
 export class RunningServer {
   private child: ChildProcess | undefined;
@@ -40,9 +59,8 @@ export class RunningServer {
     private readonly env: Record<string, string>,
   ) {}
 
-  /** Starts a server on a fresh data folder. `env` adds to its settings. */
-  static async start(env: Record<string, string> = {}): Promise<RunningServer> {
-    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'plenary-e2e-'));
+  /** Starts a server, by default on a fresh data folder. `env` adds to its settings. */
+  static async start(env: Record<string, string> = {}, dataDir = newDataDir()): Promise<RunningServer> {
     const server = new RunningServer(await freePort(), dataDir, env);
     await server.up();
     return server;
@@ -110,14 +128,9 @@ export class RunningServer {
     await moved;
   }
 
-  /** Deletes the server's data; it must be down. When running as root, the database has a separate folder. */
+  /** Deletes the server's data; it must be down. */
   remove(): void {
-    const idFile = path.join(this.dataDir, 'instance-id');
-    if (existsSync(idFile)) {
-      const id = readFileSync(idFile, 'utf8').trim();
-      if (/^[0-9a-f-]{36}$/.test(id)) rmSync(path.join(SYSTEM_FOLDER, id), { recursive: true, force: true });
-    }
-    rmSync(this.dataDir, { recursive: true, force: true });
+    removeData(this.dataDir);
   }
 
   /** Runs one of the product's commands on this server's data, e.g. `command('import', 'schedule', …)`. */

@@ -5,9 +5,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../../server/demo/accounts';
-import { hashPassword } from '../../../server/identity/passwords';
-import { inDatabase } from './database';
+import { copyPreparedData } from './preparedData';
 import { RunningServer } from './server';
 import { awaitViolations, newWatch, watchContext, type Watch } from './watch';
 
@@ -66,15 +64,9 @@ export function secretsIn(log: string, secrets: Iterable<string>): string[] {
   return [...known, ...(text.match(TOKEN) ?? []), ...(text.match(OPEN_PARAMETER) ?? [])];
 }
 
-/**
- * Starts a server whose demo password is cheap to verify: a stored hash names its own cost, and the real one
- * takes a third of a CPU second at every sign-in.
- */
+/** Starts a server on data of its own, with the demo. `env` adds to its settings. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const server = await RunningServer.start(env);
-  const hash = await hashPassword(DEMO_PASSWORD, { logN: 4, r: 8, p: 1 });
-  await inDatabase(server, `update account set password_hash = $1 where account_id like 'demo-%'`, [hash]);
-  return server;
+  return RunningServer.start(env, await copyPreparedData());
 }
 
 /**
