@@ -12,7 +12,14 @@ import {
 } from '../../contract/conversations';
 import { searchAttendees } from '../../contract/attendees';
 import { searchMessages } from '../../contract/messages';
-import { conversationChanged, messageReceived, messagingResumed, readReceived } from '../../shared/messaging';
+import { blockChanged } from '../../shared/blocks';
+import {
+  conversationChanged,
+  messageReceived,
+  messagingChanged,
+  messagingResumed,
+  readReceived,
+} from '../../shared/messaging';
 import { navigationRequested } from '../../shared/page';
 import { buildAttendee } from '../../../test/builders/attendee';
 import { buildConversation, buildMessage, CONVERSATION_ID } from '../../../test/builders/message';
@@ -35,6 +42,8 @@ import {
   choiceConfirmed,
   choosingStarted,
   groupNameChanged,
+  leavingConfirmationRequested,
+  leavingDeclined,
   peopleQueryChanged,
   personChosen,
   removalRequested,
@@ -43,6 +52,7 @@ import {
 import { QUERY_PAUSE_MS } from './sagas/conversations';
 import { selectListed } from './selectors';
 import { startCenter, type Served } from './testing/center';
+import { threadEntered } from './threadsSlice';
 
 const conversationId = CONVERSATION_ID;
 const other = buildConversation({
@@ -284,4 +294,31 @@ describe('taking a conversation off the list', () => {
     await run.send(conversationSucceeded({ conversation: { ...unlisted, revision: 3 } }));
     expect(run.ids()).toEqual([conversationId]);
   });
+});
+
+it.each([
+  ['here', blockChanged({ attendeeId: 'ines', isBlocked: true })],
+  ['on another device, or an organizer closed the messages', messagingChanged()],
+])('shows that nobody can write anymore once somebody is blocked %s', async (_where, fact) => {
+  const run = await open();
+  await run.send(threadEntered({ conversationId, number: null }));
+  const blocked = buildConversation({ closed: 'blocked' });
+  run.deps.api.on(getConversation, blocked);
+  run.deps.api.on(listConversations, { conversations: [blocked, other], next: null, requests: 0 });
+  await run.send(fact);
+  expect(run.conversation(conversationId)?.closed).toBe('blocked');
+});
+
+it('asks before a group is left, and leaves it once that is confirmed', async () => {
+  const run = await open();
+  const leaving = () => run.getState().messagePeople.leaving;
+  await run.send(leavingConfirmationRequested({ conversationId }));
+  expect(leaving()).toBe(conversationId);
+  await run.send(leavingDeclined());
+  expect([leaving(), run.deps.api.callsOf(deleteMember)]).toEqual([null, []]);
+  run.deps.api.on(deleteMember, buildConversation({ kind: 'group', membership: 'left', revision: 2 }));
+  await run.send(leavingConfirmationRequested({ conversationId }));
+  await run.send(removalRequested({ conversationId, attendeeId: 'attendee' }));
+  expect(leaving()).toBeNull();
+  expect(run.conversation(conversationId)?.membership).toBe('left');
 });

@@ -93,13 +93,15 @@ export function CenterLayout({ inbox, heading, shown, pathOf, empty, ...props }:
       back={backLink(conversation !== undefined)}
       presence={conversation && presenceOf?.(conversation)}
       tools={
-        <div className={styles.tools}>
-          {conversation && toolsOf?.(conversation)}
-          {toDay(styles.wideOnly)}
-          <Button look="quiet" className={styles.detailsButton} onClick={() => setDetailed(conversationId)}>
-            <FormattedMessage id="messageCenter.details" />
-          </Button>
-        </div>
+        <>
+          <div className={styles.tools}>
+            {toDay(styles.wideOnly)}
+            <Button look="quiet" className={styles.detailsButton} onClick={() => setDetailed(conversationId)}>
+              <FormattedMessage id="messageCenter.details" />
+            </Button>
+          </div>
+          {conversation && toolsOf && <div className={styles.further}>{toolsOf(conversation)}</div>}
+        </>
       }
       {...(onReport && { onReport: (reported: number) => onReport(conversationId, reported) })}
     />

@@ -117,26 +117,23 @@ function Group(props: DetailsViewProps & { title: string }) {
       <ConversationPicture conferenceId={conferenceId} conversation={conversation} title={title} />
       <h2 className={styles.name}>{title}</h2>
       {isAdmin && (
-        <>
-          <form
-            className={styles.form}
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (!isSending && value.trim() !== name) onRename(value.trim());
-              setTyped(null);
-            }}
-          >
-            <TextField
-              label={formatMessage({ id: 'messageCenter.groupName' })}
-              value={value}
-              onChange={(text) => setTyped(text.slice(0, MAX_GROUP_NAME))}
-            />
-            <Button type="submit" look="secondary" aria-disabled={isSending || value.trim() === name}>
-              <FormattedMessage id="messageCenter.rename" />
-            </Button>
-          </form>
-          {props.picture}
-        </>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isSending && value.trim() !== name) onRename(value.trim());
+            setTyped(null);
+          }}
+        >
+          <TextField
+            label={formatMessage({ id: 'messageCenter.groupName' })}
+            value={value}
+            onChange={(text) => setTyped(text.slice(0, MAX_GROUP_NAME))}
+          />
+          <Button type="submit" look="secondary" aria-disabled={isSending || value.trim() === name}>
+            <FormattedMessage id="messageCenter.rename" />
+          </Button>
+        </form>
       )}
       <Members {...props} />
       {isAdmin && members.length + 1 < MAX_GROUP_SIZE && (
@@ -144,6 +141,7 @@ function Group(props: DetailsViewProps & { title: string }) {
           <FormattedMessage id="messageCenter.addPeople" />
         </Button>
       )}
+      {isAdmin && props.picture}
     </>
   );
 }

@@ -30,6 +30,7 @@ export function InboxActsView({ assignee, isDone, userId, team, onChange }: Inbo
   return (
     <div className={styles.acts}>
       <Choice
+        asField
         label={formatMessage({ id: 'messageCenter.inbox.assignee' })}
         choices={choices}
         value={assignee?.userId ?? ''}

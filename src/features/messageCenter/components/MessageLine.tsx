@@ -75,7 +75,15 @@ function Tools(props: MessageLineProps) {
         </button>
       )}
       {isOwn && (
-        <button type="button" className={styles.tool} onClick={() => onDelete(number)}>
+        <button
+          type="button"
+          className={styles.tool}
+          onClick={({ currentTarget }) => {
+            // The tools go with the text: the line keeps the focus for after the question.
+            currentTarget.closest<HTMLElement>('[data-line]')?.focus();
+            onDelete(number);
+          }}
+        >
           <FormattedMessage id="messageCenter.delete" />
         </button>
       )}

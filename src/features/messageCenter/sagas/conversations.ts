@@ -10,9 +10,10 @@ import {
 } from '../../../contract/conversations';
 import { ROUTES } from '../../../contract/routes';
 import { callApi, signedOut } from '../../../shared/auth';
+import { blockChanged } from '../../../shared/blocks';
 import type { Deps } from '../../../shared/deps';
 import { toFailure } from '../../../shared/lib/apiFailure';
-import { conversationChanged, messagingResumed } from '../../../shared/messaging';
+import { conversationChanged, messagingChanged, messagingResumed } from '../../../shared/messaging';
 import { navigationRequested, wentOnline } from '../../../shared/page';
 import { safely, untilSignedOut } from '../../../shared/saga';
 import { conversationPath } from '../address';
@@ -39,7 +40,8 @@ import {
   requestSettled,
   type WithConversations,
 } from '../conversationsSlice';
-import { selectConversation, selectList } from '../selectors';
+import { selectConversation, selectList, selectShown } from '../selectors';
+import type { WithThreads } from '../threadsSlice';
 
 export const WHERE = 'messageCenter';
 
@@ -111,6 +113,12 @@ function* keepCurrent(deps: Deps): SagaGenerator<void> {
   );
 }
 
+/** Whether one may write in the open conversation changes with blocks and closures, and it does not. */
+function* checkShown(deps: Deps): SagaGenerator<void> {
+  const shown = yield* select((state: WithThreads) => selectShown(state));
+  if (shown !== null) yield* call(fetchConversation, deps, shown);
+}
+
 /** Loads a conversation, and again if it changed meanwhile. */
 function* catchUp(deps: Deps, conversationId: string, heard: Map<string, number>): SagaGenerator<void> {
   for (let asked = -1; (heard.get(conversationId) ?? 0) > asked;) {
@@ -174,8 +182,15 @@ export function* conversationsSaga(deps: Deps): SagaGenerator<void> {
   const run = <A extends unknown[]>(worker: (...args: A) => Generator<unknown, unknown, unknown>) =>
     safely(deps, WHERE, untilSignedOut(worker));
   yield* takeLatest(
-    [listOpened, filterChosen, queryChanged, listRequested, messagingResumed, wentOnline],
+    [
+      ...[listOpened, filterChosen, queryChanged, listRequested],
+      ...[messagingResumed, wentOnline, messagingChanged, blockChanged],
+    ],
     run((action: { type: string }) => load(deps, action)),
+  );
+  yield* takeLatest(
+    [messagingChanged, blockChanged],
+    run(() => checkShown(deps)),
   );
   yield* takeLatest(
     moreRequested,
