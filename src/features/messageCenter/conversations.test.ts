@@ -322,3 +322,14 @@ it('asks before a group is left, and leaves it once that is confirmed', async ()
   expect(leaving()).toBeNull();
   expect(run.conversation(conversationId)?.membership).toBe('left');
 });
+
+it('asks whether one may write again when something is written in a closed conversation', async () => {
+  const run = await open({ conversations: [buildConversation({ closed: 'unavailable' })] });
+  const message = buildMessage({ number: 2, revision: 2 });
+  run.deps.api.on(getConversation, buildConversation({ last: message, revision: 2 }));
+  await run.send(
+    messageReceived({ conversationId, message, after: 1 }),
+    conversationChanged({ conversationId, revision: 2 }),
+  );
+  expect(run.conversation(conversationId)).toMatchObject({ closed: null, last: { number: 2 } });
+});

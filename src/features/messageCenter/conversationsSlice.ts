@@ -241,8 +241,9 @@ export const conversationsSlice = createSlice({
     builder
       .addCase(messageReceived, (state, { payload: { conversationId, message, after } }) => {
         const conversation = state.byId[conversationId];
-        // What a message cannot say, as who is in a group now, is loaded.
-        if (!conversation || conversation.revision !== after || message.fact !== null) return;
+        if (!conversation || conversation.revision !== after) return;
+        // What a message cannot say is loaded: who is in a group now, whether one may write again.
+        if (message.fact !== null || conversation.closed !== null) return;
         withMessage(conversation, message, isOwnMessage(conversation, message));
         relist(state.list, conversation);
       })
