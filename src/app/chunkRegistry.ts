@@ -15,6 +15,7 @@ export const chunks = {
   session: () => import(/* webpackChunkName: "session" */ './chunks/session'),
   pollResults: () => import(/* webpackChunkName: "pollResults" */ './chunks/pollResults'),
   attendees: () => import(/* webpackChunkName: "attendees" */ './chunks/attendees'),
+  attendeeList: () => import(/* webpackChunkName: "attendeeList" */ './chunks/attendeeList'),
   report: () => import(/* webpackChunkName: "report" */ './chunks/report'),
   developer: () => import(/* webpackChunkName: "developer" */ './chunks/developer'),
   rehearsal: () => import(/* webpackChunkName: "rehearsal" */ './chunks/rehearsal'),

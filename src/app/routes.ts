@@ -81,7 +81,7 @@ const screens: Record<Exclude<RouteName, 'home'>, TitledScreen> & { home: RouteS
     titlesItself: true,
   },
   attendeeList: {
-    chunk: 'attendees',
+    chunk: 'attendeeList',
     screen: 'AttendeeList',
     title: 'shell.title.attendeeList',
     entryTitle: true,

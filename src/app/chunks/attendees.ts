@@ -1,10 +1,4 @@
-import {
-  attendeeListReducer,
-  attendeeListSaga,
-  attendeeSearchReducer,
-  attendeeSearchSaga,
-  messages,
-} from '../../features/attendees/directory';
+import { attendeeSearchReducer, attendeeSearchSaga, messages } from '../../features/attendees/directory';
 // After the directory, whose styles of fields come before those of cards.
 import { attendeesReducer, attendeesSaga } from '../../features/attendees';
 import type { ChunkModule } from '../chunkModule';
@@ -14,27 +8,23 @@ import {
   onlineStatusSaga,
 } from '../../shared/onlineStatus';
 import { messages as peopleMessages } from '../../shared/people/messages';
-import { AttendeeListScreen } from '../screens/AttendeeListScreen';
 import { AttendeeSearchScreen } from '../screens/AttendeeSearchScreen';
 import { joinMessages } from './joinMessages';
 
-/** Attendee search, its results and the full list; the start page also uses the attendee sample. */
-export const chunk: ChunkModule<'AttendeeSearch' | 'AttendeeList'> = {
+/** Attendee search and its results; the start page also uses the attendee sample. */
+export const chunk: ChunkModule<'AttendeeSearch'> = {
   reducers: {
     attendees: attendeesReducer,
     attendeeSearch: attendeeSearchReducer,
-    attendeeList: attendeeListReducer,
     onlineStatus: onlineStatusReducer,
   },
   sagas: {
     attendees: attendeesSaga,
     attendeeSearch: attendeeSearchSaga,
-    attendeeList: attendeeListSaga,
     onlineStatus: onlineStatusSaga,
   },
   messages: joinMessages(messages, peopleMessages, onlineStatusMessages),
   screens: {
     AttendeeSearch: AttendeeSearchScreen,
-    AttendeeList: AttendeeListScreen,
   },
 };

@@ -18,7 +18,8 @@ import {
 } from '../../contract/attendees';
 import type { EventConfig } from '../../contract/eventConfig';
 import { navigationRequested, locationChanged } from '../../shared/page';
-import { chunk } from '../chunks/attendees';
+import { chunk as listChunk } from '../chunks/attendeeList';
+import { chunk as searchChunk } from '../chunks/attendees';
 import type { ChunkModule } from '../chunkModule';
 import { routes } from '../routes';
 import { ShownRoute } from '../shownRoute';
@@ -47,7 +48,8 @@ const event = (over: Partial<EventConfig['pageOptions']['attendees']> = {}): Par
 /** Renders a route's screen and waits for all pending replies. */
 async function show(name: string, at: string, deps: FakeDeps, config = event()) {
   const route = routes.find((each) => each.name === name);
-  const Screen = (chunk as ChunkModule).screens[route?.screen ?? ''];
+  const chunk: ChunkModule = route?.chunk === 'attendeeList' ? listChunk : searchChunk;
+  const Screen = chunk.screens[route?.screen ?? ''];
   if (!route || !Screen) throw new Error(`There is no screen ${name}.`);
   const slices = Object.fromEntries(
     Object.entries(chunk.reducers).map(([key, reducer]) => [key, reducer(undefined, { type: 'test/init' })]),
@@ -329,8 +331,7 @@ describe('the list', () => {
     expect(app.navigations()).toEqual([{ to: '/attendees/attendee-profile/p640', replace: false }]);
     app.unmount();
     act(() => void app.dispatch(locationChanged(locationOf('/attendees/list'))));
-    const Screen = chunk.screens['AttendeeList'];
-    if (!Screen) throw new Error('There is no list.');
+    const Screen = listChunk.screens.AttendeeList;
     renderApp(<Screen />, { on: app });
     await waitFor(() => expect(focused()).toBe('Kim Number640'));
     const scroller = screen.getByRole('list', { name: 'People by last name' }).parentElement;

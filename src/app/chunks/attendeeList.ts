@@ -1,0 +1,13 @@
+import { attendeeListReducer, attendeeListSaga, messages } from '../../features/attendees/directory';
+import { messages as peopleMessages } from '../../shared/people/messages';
+import type { ChunkModule } from '../chunkModule';
+import { AttendeeListScreen } from '../screens/AttendeeListScreen';
+import { joinMessages } from './joinMessages';
+
+/** The list of all attendees. */
+export const chunk: ChunkModule<'AttendeeList'> = {
+  reducers: { attendeeList: attendeeListReducer },
+  sagas: { attendeeList: attendeeListSaga },
+  messages: joinMessages(messages, peopleMessages),
+  screens: { AttendeeList: AttendeeListScreen },
+};
