@@ -11,7 +11,13 @@ import { removeAfterSignOut } from '../replay/record/afterSignOut';
 import type { Reason } from '../replay/record/reason';
 import { rootReducer } from './core';
 import { registerServiceWorker } from './serviceWorker';
-import { FIRST_SCREEN_DEADLINE_MS, selectFirstScreenReady, selectStarted } from './start/firstScreen';
+import {
+  FIRST_SCREEN_DEADLINE_MS,
+  ROLES_DEADLINE_MS,
+  selectAwaitsRoles,
+  selectFirstScreenReady,
+  selectStarted,
+} from './start/firstScreen';
 import { createStore, type AppStore } from './store';
 
 export { startReplay } from './replay/startReplay';
@@ -31,11 +37,13 @@ function show(deps: Deps, store: AppStore): void {
 /** Calls `then` once, when the first screen can be shown or has kept the splash up for too long. */
 function whenFirstScreenReady(store: AppStore, then: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let rolesTimer: typeof timer;
   let finished = false;
   const finish = () => {
     finished = true;
     stop();
     clearTimeout(timer);
+    clearTimeout(rolesTimer);
     then();
   };
   const stop = store.subscribe(() => {
@@ -43,7 +51,10 @@ function whenFirstScreenReady(store: AppStore, then: () => void): void {
     timer ??= setTimeout(finish, FIRST_SCREEN_DEADLINE_MS);
     // Sagas may still request more code on this action: they see it after the subscribers.
     queueMicrotask(() => {
-      if (!finished && selectFirstScreenReady(store.getState())) finish();
+      const state = store.getState();
+      if (finished || !selectFirstScreenReady(state)) return;
+      if (selectAwaitsRoles(state)) rolesTimer ??= setTimeout(finish, ROLES_DEADLINE_MS);
+      else finish();
     });
   });
 }

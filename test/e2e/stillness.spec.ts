@@ -68,6 +68,25 @@ for (const viewport of WIDTHS) {
   }
 }
 
+/** Those who get an entry of their own in the navigation, which must be there from the start. */
+const STAFF = ['organiser', 'exhibitor', 'moderator', 'presenter'];
+
+for (const username of STAFF) {
+  test(`the navigation of the ${username} is complete from the start, at any width`, async ({ page }) => {
+    const { origin } = server();
+    await signedInBefore(page, origin, username, signInOnce);
+    await watchLayoutShifts(page);
+    for (let width = 900; width <= 1440; width += 60) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${origin}/help`);
+      await page.locator('main').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const { score, shifts } = await layoutShiftOf(page);
+      expect.soft({ width, shifts: score > MOST ? shifts : [] }).toEqual({ width, shifts: [] });
+    }
+  });
+}
+
 test('nothing moves when the program comes late', async ({ page }) => {
   const { origin } = server();
   await signedInBefore(page, origin, 'attendee', signInOnce);

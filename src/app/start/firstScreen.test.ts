@@ -1,11 +1,12 @@
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps } from '../../../test/fakes/deps';
 import { startSagas } from '../../../test/saga';
+import { accessReducer, accessRequested } from '../../features/access';
 import { startupFailed } from '../../features/startup';
 import { restoreFinished } from '../../shared/auth/restore';
 import { rootReducer } from '../rootReducer';
 import { chunkFailed, chunkLoaded, chunkRequested } from '../chunkLoading/slice';
-import { firstScreenSaga, selectFirstScreenReady } from './firstScreen';
+import { firstScreenSaga, selectAwaitsRoles, selectFirstScreenReady } from './firstScreen';
 
 const after = (state: CoreState, ...actions: Parameters<typeof rootReducer>[1][]) =>
   actions.reduce<CoreState>(rootReducer, state);
@@ -30,6 +31,22 @@ describe('the first screen', () => {
   ])('while %s, is ready: %s', (_what, ready, state) => {
     expect(selectFirstScreenReady(state)).toBe(ready);
   });
+});
+
+it.each([
+  ['the shell is not there', false, started],
+  [
+    'roles were not asked for',
+    false,
+    stateFor({ signedIn: true }, { access: accessReducer(undefined, restoreFinished()) }),
+  ],
+  [
+    'roles were asked for',
+    true,
+    stateFor({ signedIn: true }, { access: accessReducer(undefined, accessRequested()) }),
+  ],
+])('while %s, awaits roles: %s', (_what, awaits, state) => {
+  expect(selectAwaitsRoles(state)).toBe(awaits);
 });
 
 it.each([

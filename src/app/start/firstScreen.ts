@@ -1,4 +1,5 @@
 import { put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import type { WithAccess } from '../../features/access';
 import { isGate } from '../../features/auth';
 import { selectStartup } from '../../features/startup';
 import { restoreFinished } from '../../shared/auth/restore';
@@ -9,6 +10,12 @@ import type { CoreState } from '../rootReducer';
 
 /** Longest time the first screen's code keeps the splash up; then screens show their own loading state. */
 export const FIRST_SCREEN_DEADLINE_MS = 5_000;
+
+/**
+ * Longest time the first screen waits for the user's roles alone. They are asked for while its code is coming,
+ * and decide about the navigation, which would otherwise fold under the reader's eyes.
+ */
+export const ROLES_DEADLINE_MS = 1_000;
 
 /** Startup is over, successfully or not. */
 export const selectStarted = (state: CoreState): boolean => selectStartup(state).status !== 'starting';
@@ -24,6 +31,10 @@ export function selectFirstScreenReady(state: CoreState): boolean {
   if (shell === 'failed') return true;
   return shell === 'loaded' && Object.values(state.chunks).every(({ status }) => status !== 'loading');
 }
+
+/** Whether the shell has asked for the user's roles and not been answered. */
+export const selectAwaitsRoles = ({ access }: CoreState & Partial<WithAccess>): boolean =>
+  access?.status === 'requested';
 
 /**
  * Requests the shell once it is known who is signed in, while the fonts are still loading; at the gate, which
