@@ -26,6 +26,8 @@ import { hallSearch } from './hall/hallSearch';
 import { leadExport } from './hall/leadExport';
 import { posterPage } from './hall/posterPage';
 import { delivery } from './messages/delivery';
+import { messageReading } from './messages/messageReading';
+import { openingPage } from './messages/openingPage';
 import { feedReading } from './schedule/feedReading';
 import { slotSearch } from './schedule/slotSearch';
 import { timelinePage } from './schedule/timelinePage';
@@ -149,9 +151,15 @@ async function scheduleFigures(): Promise<void> {
   });
 }
 
-/** Messages: until others have them, while thousands are connected. */
+/** Messages: until others have them, while thousands are connected; search, list, and a long conversation. */
 async function messageFigures(): Promise<void> {
   for await (const figure of delivery()) printFigure(figure);
+  await withBenchServer(async (server) => {
+    for await (const figure of messageReading(server)) printFigure(figure);
+  });
+  await withProduct(async (browser, server) => {
+    for await (const figure of openingPage(browser, server)) printFigure(figure);
+  });
 }
 
 /** Behavior under many concurrent users, a request flood and a lost database. */

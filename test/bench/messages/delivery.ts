@@ -24,6 +24,7 @@ const P99 = 0.99;
 /** Where the two of a pair meet in the realtime core, without anything stored besides its log. */
 const roomOf = (person: number) => `room/pair-${Math.floor(person / 2)}`;
 const BEAT_MS = 10_000;
+const IDLE_MS = 3_000;
 
 /** People with a socket each, and what they wait for. */
 class Crowd {
@@ -70,7 +71,8 @@ class Crowd {
 type Call = (person: number, method: 'POST' | 'PUT', path: string, body: object) => Promise<void>;
 
 function callsTo(port: number, tokens: readonly string[]): { call: Call; end: () => void } {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  // Less than the server keeps an idle connection, which is thus never closed while a call is on its way.
+  const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: IDLE_MS });
   const call: Call = (person, method, path, body) =>
     new Promise((resolve, reject) => {
       const sent = request(
