@@ -5,7 +5,7 @@ import { EVENT, HOST, openCrowdWorld } from './crowdWorld';
 import { pause, SETTLE_MS, type MeasuredProcess } from './measuredProcess';
 import { median, type Figure } from './report';
 
-const CHANNEL = 'room/bench';
+const CHANNEL = 'test-room/bench';
 const SOCKETS = 5_000;
 /** The first ones mostly load code, so their memory is not counted. */
 const WARM_UP = 1_000;

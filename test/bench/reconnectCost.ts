@@ -12,7 +12,7 @@ import { percentile } from './percentile';
 import type { Figure } from './report';
 
 const CLIENTS = 300;
-const CHANNEL = 'room/reconnect';
+const CHANNEL = 'test-room/reconnect';
 /** Servers killed one after another; about half of the clients are on each. */
 const KILLS = 3;
 /** Interval between published messages, before, during and after a kill. */

@@ -175,7 +175,7 @@ describe('two servers on one database', () => {
         address: `ws://127.0.0.1:${port}/api/${EVENT}/realtime`,
         headers: { host: `${EVENT}.localhost`, origin: `http://${EVENT}.localhost` },
         token: crowd[index]?.token ?? '',
-        channel: `room/${room}`,
+        channel: `test-room/${room}`,
         drafts: Array.from({ length: MESSAGES }, (_, number) => ({
           id: `00000000-0000-4000-800${index}-${String(number).padStart(12, '0')}`,
           body: number,

@@ -122,10 +122,10 @@ it('rejects a realtime frame nested too deeply as a bad frame, and carries on', 
   });
   client.send({ type: 'authenticate', token: (await server.token('presenter')) ?? '' });
   await client.next('authenticated');
-  const frame = { type: 'publish', id: randomUUID(), channel: 'room/a', body: 'BODY' };
+  const frame = { type: 'publish', id: randomUUID(), channel: 'test-room/a', body: 'BODY' };
   client.socket.send(JSON.stringify(frame).replace('"BODY"', arrays(20_000)));
   expect((await client.next('refused')).refusal.code).toBe('badFrame');
-  client.send({ type: 'publish', id: randomUUID(), channel: 'room/a', body: JSON.parse(arrays(10)) });
+  client.send({ type: 'publish', id: randomUUID(), channel: 'test-room/a', body: JSON.parse(arrays(10)) });
   expect((await client.next('published')).seq).toBe(1);
   client.socket.close();
   await client.closed;

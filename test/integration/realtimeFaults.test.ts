@@ -78,7 +78,7 @@ it('delivers every acknowledged message to everyone once and in order, whatever 
       address: `ws://127.0.0.1:${proxy.port}/api/${EVENT}/realtime`,
       headers: { host: `${EVENT}.localhost`, origin: `http://${EVENT}.localhost` },
       token: tokens[index] ?? '',
-      channel: 'room/faults',
+      channel: 'test-room/faults',
       drafts: Array.from({ length: MESSAGES }, (_, number) => ({
         id: `00000000-0000-4000-800${index}-${String(number).padStart(12, '0')}`,
         body: { from: person, number },

@@ -142,7 +142,7 @@ it('delivers the whole log to everyone once and in order, whatever users do in a
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       run += 1;
-      const channel = `room/run-${run}`;
+      const channel = `test-room/run-${run}`;
       const head = () => server.deps.channels.head(HOME, channel);
       const clients = PEOPLE.map((person) => createClient(person, channel));
       try {

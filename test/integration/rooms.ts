@@ -4,11 +4,11 @@ import type { ChannelKind } from '../../server/realtime/kinds';
 export const banned = new Set<string>();
 
 /**
- * Channels `room/<name>` for tests: anyone not banned may follow them, and anyone but the exhibitor may
+ * Channels `test-room/<name>` for tests: anyone not banned may follow them, and anyone but the exhibitor may
  * publish.
  */
 export const room: ChannelKind = {
-  kind: 'room',
+  kind: 'test-room',
   maySubscribe({ caller }, parts) {
     if (parts.length !== 1) return 'unknownChannel';
     return banned.has(caller.userId) ? 'forbidden' : 'allowed';

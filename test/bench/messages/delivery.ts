@@ -22,7 +22,7 @@ const P50 = 0.5;
 const P99 = 0.99;
 
 /** Where the two of a pair meet in the realtime core, without anything stored besides its log. */
-const roomOf = (person: number) => `room/pair-${Math.floor(person / 2)}`;
+const roomOf = (person: number) => `test-room/pair-${Math.floor(person / 2)}`;
 const BEAT_MS = 10_000;
 const IDLE_MS = 3_000;
 
