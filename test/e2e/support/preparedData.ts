@@ -26,9 +26,7 @@ export default function announcePreparedData(): () => void {
 
 /**
  * A new data folder with a database as the first start of a server leaves it: all migrations and the demo.
- * Making one takes three times as long as all the rest of a start, so one is made for a run and copied. The
- * demo's password is cheap to verify: a stored hash names its own cost, and the real one takes a third of a
- * CPU second at every sign-in.
+ * Making one takes three times as long as all the rest of a start, so one is made for a run and copied.
  */
 export async function copyPreparedData(): Promise<string> {
   const folder = process.env[VARIABLE];
@@ -51,10 +49,18 @@ async function prepare(draft: string, ready: string): Promise<void> {
   removeData(draft);
   const server = await RunningServer.start({}, draft);
   try {
-    const hash = await hashPassword(DEMO_PASSWORD, { logN: 4, r: 8, p: 1 });
-    await inDatabase(server, `update account set password_hash = $1 where account_id like 'demo-%'`, [hash]);
+    await storeCheapPassword(server);
   } finally {
     await server.down();
   }
   renameSync(draft, ready);
+}
+
+/**
+ * Makes the demo password cheap to verify: a stored hash names its own cost, and the real one takes a third of
+ * a CPU second at every sign-in.
+ */
+export async function storeCheapPassword(server: RunningServer): Promise<void> {
+  const hash = await hashPassword(DEMO_PASSWORD, { logN: 4, r: 8, p: 1 });
+  await inDatabase(server, `update account set password_hash = $1 where account_id like 'demo-%'`, [hash]);
 }

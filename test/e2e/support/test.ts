@@ -5,7 +5,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import { copyPreparedData } from './preparedData';
+import { copyPreparedData, storeCheapPassword } from './preparedData';
 import { RunningServer } from './server';
 import { awaitViolations, newWatch, watchContext, type Watch } from './watch';
 
@@ -66,7 +66,11 @@ export function secretsIn(log: string, secrets: Iterable<string>): string[] {
 
 /** Starts a server on data of its own, with the demo. `env` adds to its settings. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  return RunningServer.start(env, await copyPreparedData());
+  if (env['EVENT_CLOCK'] === undefined) return RunningServer.start(env, await copyPreparedData());
+  // With its event time set, the first start gives the demo other meetings and messages.
+  const server = await RunningServer.start(env);
+  await storeCheapPassword(server);
+  return server;
 }
 
 /**
