@@ -289,6 +289,10 @@ it.each([
   expect(screen.queryByRole('heading', { level: 1 }) !== null).toBe(sees);
 });
 
+/** Waits for what is rendered after the first paint. */
+const nextPaint = () =>
+  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5))));
+
 describe('a screen’s frame (product.md#routes)', () => {
   /** One path for every route that does not depend on the event. */
   const paths = routes
@@ -301,9 +305,10 @@ describe('a screen’s frame (product.md#routes)', () => {
 
   it.each(paths)(
     'at $path has header and footer: $wrapped; update notice: $notice',
-    ({ path, wrapped, notice }) => {
+    async ({ path, wrapped, notice }) => {
       const app = showAt(path);
       app.send(newerBuildFound());
+      await nextPaint();
       expect(screen.queryByRole('banner') !== null).toBe(wrapped);
       expect(screen.queryByRole('contentinfo') !== null).toBe(wrapped);
       expect(screen.getAllByRole('main')).toHaveLength(1);
