@@ -1,4 +1,4 @@
-import { cardPath, cardsIn, textBeside } from './cards';
+import { cardPath, contentOf } from './cards';
 
 const ORIGIN = 'https://harbor.example';
 const session = { kind: 'session', id: 's 1' } as const;
@@ -9,7 +9,7 @@ it('finds the pages of this site that are cards, each once', () => {
     `${ORIGIN}/tradeshow/exhibitor-details/e1, ${ORIGIN}/posters/poster-details/p1.`,
     `(${ORIGIN}/attendees/attendee-profile/ines)`,
   ].join('\n');
-  expect(cardsIn(text, ORIGIN)).toEqual([
+  expect(contentOf(text, ORIGIN).cards).toEqual([
     session,
     { kind: 'exhibitor', id: 'e1' },
     { kind: 'poster', id: 'p1' },
@@ -27,12 +27,12 @@ it.each([
   'ftp://harbor.example/sessions/s1',
   'mailto:sessions@harbor.example',
 ])('finds no card in %s', (text) => {
-  expect(cardsIn(text, ORIGIN)).toEqual([]);
+  expect(contentOf(text, ORIGIN).cards).toEqual([]);
 });
 
 it('leaves out an address that is all of the text', () => {
-  expect(textBeside(` ${ORIGIN}/sessions/s%201 `, [session])).toBe('');
-  expect(textBeside(`See ${ORIGIN}/sessions/s%201`, [session])).toBe(`See ${ORIGIN}/sessions/s%201`);
+  expect(contentOf(` ${ORIGIN}/sessions/s%201 `, ORIGIN)).toEqual({ text: '', cards: [session] });
+  expect(contentOf(` See ${ORIGIN}/sessions/s%201`, ORIGIN).text).toBe(`See ${ORIGIN}/sessions/s%201`);
 });
 
 it('leads to what a card shows', () => {

@@ -1,6 +1,7 @@
 import { MAX_MESSAGE_CARDS, type CardReference } from '../../contract/messages';
 import { ROUTES, type RouteName } from '../../contract/routes';
 import { splitAddresses } from '../../shared/lib/addresses';
+import { sendable } from '../../shared/lib/sendable';
 
 /** Pages that messages show as cards, by the route of each. */
 const SHOWN = {
@@ -37,7 +38,7 @@ function cardAt(address: string, origin: string): CardReference | null {
 }
 
 /** Links to this site's sessions, exhibitors, posters and people in a text, as cards; each once. */
-export function cardsIn(text: string, origin: string): CardReference[] {
+function cardsIn(text: string, origin: string): CardReference[] {
   const cards = new Map<string, CardReference>();
   for (const { href } of splitAddresses(text)) {
     const card = href === null ? null : cardAt(href, origin);
@@ -47,7 +48,14 @@ export function cardsIn(text: string, origin: string): CardReference[] {
 }
 
 /** The text without an address that is all of it: its card says more. */
-export function textBeside(text: string, cards: readonly CardReference[]): string {
+function textBeside(text: string, cards: readonly CardReference[]): string {
   const isAddress = cards.length === 1 && splitAddresses(text.trim()).length === 1;
   return isAddress ? '' : text;
+}
+
+/** What is sent of a draft: its text, and its links to this site as cards. */
+export function contentOf(draft: string, origin: string): { text: string; cards: CardReference[] } {
+  const written = sendable(draft);
+  const cards = cardsIn(written, origin);
+  return { text: textBeside(written, cards), cards };
 }

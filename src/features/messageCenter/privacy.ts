@@ -31,6 +31,8 @@ export const messageCenterPrivacy: PrivacyRules = {
   ...outgoingRules('offline.read'),
   ...outgoingRules('offline.write'),
   'threads/draftChanged.payload.text': 'text',
+  'threads/sendRequested.payload.text': 'text',
+  'threads/sendRequested.payload.cards.id': 'person',
   'threads/draftRestored.payload.text': 'text',
   'threads/replyChosen.payload.replyTo.text': 'text',
   'threads/replyChosen.payload.replyTo.senderName': 'person',

@@ -12,6 +12,7 @@ import {
   networkFailure,
   putOff,
 } from '../../../test/fakes/deps';
+import { contentOf } from './cards';
 import { conversationSucceeded } from './conversationsSlice';
 import { KEEP_PAUSE_MS } from './sagas/send';
 import { startCenter, type Served } from './testing/center';
@@ -40,7 +41,10 @@ async function open(served: Served = {}) {
     ...run,
     /** Writes a message and sends it. */
     write: (text: string) =>
-      run.send(draftChanged({ conversationId, text }), sendRequested({ conversationId })),
+      run.send(
+        draftChanged({ conversationId, text }),
+        sendRequested({ conversationId, ...contentOf(text, FAKE_ORIGIN) }),
+      ),
     outgoing: () => run.thread(conversationId)?.outgoing ?? [],
     bodies: () =>
       run.deps.api.callsOf(sendMessage).map(({ input }) => input.body as { text: string; messageId: string }),
@@ -200,7 +204,7 @@ it('forgets a draft once it is sent', async () => {
   await run.send(draftChanged({ conversationId, text: 'Hello' }));
   await deps.clock.advance(KEEP_PAUSE_MS);
   expect(await deps.offline.read({ userId, name: KEPT_DRAFTS })).toEqual([{ conversationId, text: 'Hello' }]);
-  await run.send(sendRequested({ conversationId }));
+  await run.write('Hello');
   expect(await deps.offline.read({ userId, name: KEPT_DRAFTS })).toEqual([]);
 });
 

@@ -199,16 +199,6 @@ describe('acts', () => {
     expect(run.thread()?.window.messages[1]?.text).toBe('Better');
   });
 
-  it('does not send an edit that changes nothing', async () => {
-    const run = await open();
-    await run.send(
-      editStarted({ conversationId, number: 2, text: 'Message 2' }),
-      editRequested({ conversationId }),
-    );
-    expect(run.deps.api.callsOf(editMessage)).toEqual([]);
-    expect(run.thread()?.edit).toBeNull();
-  });
-
   it('deletes after a question', async () => {
     const run = await open();
     const gone = buildMessage({ number: 2, text: '', isDeleted: true, revision: 4 });

@@ -1,7 +1,7 @@
 import type { Conversation } from '../../contract/conversations';
 import type { EndpointReply } from '../../contract/endpoint';
 import type { StoredFile } from '../../contract/files';
-import type { listChanges, listMessages, Message } from '../../contract/messages';
+import type { CardReference, listChanges, listMessages, Message } from '../../contract/messages';
 import { signedOut } from '../../shared/auth';
 import type { SendProblem } from '../../shared/lib/apiFailure';
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
@@ -189,8 +189,11 @@ export const threadsSlice = createSlice({
       const thread = threadOf(state, payload.conversationId);
       thread.attachments = thread.attachments.filter(({ fileId }) => fileId !== payload.fileId);
     },
-    /** Send the draft. */
-    sendRequested(_state, _action: Of) {},
+    /**
+     * Send the draft. A recording has neither its words nor its links: what follows from them is told, not
+     * found again in a replay.
+     */
+    sendRequested(_state, _action: Of<{ text: string; cards: CardReference[] }>) {},
     /** The draft becomes a message on its way. */
     messageQueued(state, { payload: { message } }: PayloadAction<{ message: Outgoing }>) {
       const thread = threadOf(state, message.conversationId);

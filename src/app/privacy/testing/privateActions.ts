@@ -452,6 +452,10 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
     changes: { messages: [message], hasMore: false, revision: 1 },
   }),
   messageThreads.draftChanged({ conversationId: conversation.conversationId, text: 'Canary' }),
+  messageThreads.sendRequested({
+    ...{ conversationId: conversation.conversationId, text: 'Canary' },
+    cards: [{ kind: 'person', id: 'canary-1' }],
+  }),
   messageThreads.draftRestored({ conversationId: conversation.conversationId, text: 'Canary' }),
   messageThreads.replyChosen({
     conversationId: conversation.conversationId,
@@ -759,7 +763,7 @@ export const NOTHING_PRIVATE = [
   'conversations/conversationSeen conversations/allReadRequested conversations/requestAnswered',
   'conversations/requestSettled conversations/muteRequested conversations/listingRequested conversations/listingSucceeded',
   'threads/threadEntered threads/threadLeft threads/threadClosed threads/messagesRequested threads/messagesFailed',
-  'threads/jumpRequested threads/timeJumpRequested threads/endRequested threads/fileRemoved threads/sendRequested',
+  'threads/jumpRequested threads/timeJumpRequested threads/endRequested threads/fileRemoved',
   'threads/sendStarted threads/sendPutOff threads/sendRetried threads/sendDiscarded threads/editCancelled',
   'threads/editRequested threads/editFailed threads/reactionRequested threads/deletionConfirmationRequested',
   'threads/deletionDeclined threads/deletionConfirmed threads/deletionFailed threads/reactionFailed',

@@ -3,7 +3,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import { EDIT_MINUTES } from '../../../contract/messages';
 import type { StoredFile } from '../../../contract/files';
 import { selectUser, type WithAuth } from '../../../shared/auth';
+import { sendable } from '../../../shared/lib/sendable';
 import { useUploads } from '../../../shared/uploads';
+import { contentOf } from '../cards';
 import { selectThread, selectTyping } from '../selectors';
 import {
   draftChanged,
@@ -33,6 +35,11 @@ export function Composer({ conversationId, enterSends }: { conversationId: strin
     [dispatch, conversationId],
   );
   const uploads = useUploads(owner, 'attachment', onUploaded);
+  const isChanged = () => {
+    const text = sendable(thread.edit?.text ?? '');
+    const before = thread.window.messages.find(({ number }) => number === thread.edit?.number);
+    return text !== '' && text !== before?.text;
+  };
   return (
     <ComposerView
       draft={thread.draft}
@@ -43,11 +50,15 @@ export function Composer({ conversationId, enterSends }: { conversationId: strin
       enterSends={enterSends}
       typing={typing}
       onDraft={(text) => dispatch(draftChanged({ conversationId, text }))}
-      onSend={() => dispatch(sendRequested({ conversationId }))}
+      onSend={() =>
+        dispatch(sendRequested({ conversationId, ...contentOf(thread.draft, window.location.origin) }))
+      }
       onReplyDropped={() => dispatch(replyChosen({ conversationId, replyTo: null }))}
       onFileRemoved={(fileId) => dispatch(fileRemoved({ conversationId, fileId }))}
       onEditChange={(text) => dispatch(editChanged({ conversationId, text }))}
-      onEditSave={() => dispatch(editRequested({ conversationId }))}
+      onEditSave={() =>
+        dispatch(isChanged() ? editRequested({ conversationId }) : editCancelled({ conversationId }))
+      }
       onEditCancel={() => dispatch(editCancelled({ conversationId }))}
       onEditLast={() => {
         const last = thread.window.messages.findLast(

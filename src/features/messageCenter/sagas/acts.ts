@@ -21,7 +21,6 @@ import {
   deletionFailed,
   deletionSucceeded,
   draftChanged,
-  editCancelled,
   editFailed,
   editRequested,
   editSucceeded,
@@ -53,15 +52,10 @@ function* change(
 
 function* edit(deps: Deps, { payload }: ReturnType<typeof editRequested>): SagaGenerator<void> {
   const { conversationId } = payload;
-  const { edit: begun, window } = yield* select(threadIn(conversationId));
+  const { edit: begun } = yield* select(threadIn(conversationId));
   if (!begun) return;
   const { number } = begun;
   const text = sendable(begun.text);
-  const before = window.messages.find((message) => message.number === number);
-  if (text === '' || text === before?.text) {
-    yield* put(editCancelled({ conversationId }));
-    return;
-  }
   const outcome = yield* call(change, deps, () =>
     callApi(deps, editMessage, { params: { conversationId, number }, body: { text } }),
   );

@@ -15,11 +15,9 @@ import { MAX_MESSAGE_LENGTH, sendMessage } from '../../../contract/messages';
 import { callApi, signedOut } from '../../../shared/auth';
 import type { Deps } from '../../../shared/deps';
 import { isPassing, sendProblemOf, toFailure } from '../../../shared/lib/apiFailure';
-import { sendable } from '../../../shared/lib/sendable';
 import { KEPT_DRAFTS, KEPT_OUTGOING } from '../../../shared/messaging';
 import { pageShown, wentOnline } from '../../../shared/page';
 import { safely, waitAfter, whileSignedIn } from '../../../shared/saga';
-import { cardsIn, textBeside } from '../cards';
 import { keptOf, restored, type KeptOutgoing, type Outgoing } from '../outgoing';
 import { selectThread } from '../selectors';
 import {
@@ -47,13 +45,11 @@ export const KEEP_PAUSE_MS = 300;
 
 const threadIn = (conversationId: string) => (state: WithThreads) => selectThread(state, conversationId);
 
-/** Makes a message of the draft. */
-function* queue(deps: Deps, conversationId: string): SagaGenerator<void> {
-  const { draft, replyTo, attachments, window } = yield* select(threadIn(conversationId));
-  const written = sendable(draft);
-  if (written.length > MAX_MESSAGE_LENGTH) return;
-  const cards = cardsIn(written, yield* call(deps.page.origin));
-  const text = textBeside(written, cards);
+/** Makes a message of what was written. */
+function* queue(deps: Deps, { payload }: ReturnType<typeof sendRequested>): SagaGenerator<void> {
+  const { conversationId, text, cards } = payload;
+  const { replyTo, attachments, window } = yield* select(threadIn(conversationId));
+  if (text.length > MAX_MESSAGE_LENGTH) return;
   if (text === '' && attachments.length === 0 && cards.length === 0) return;
   const message: Outgoing = {
     messageId: yield* call(deps.random.uuid),
@@ -216,9 +212,7 @@ export function* sendSaga(deps: Deps): SagaGenerator<void> {
   yield* call(whileSignedIn, deps, WHERE, function* () {
     yield* takeEvery(
       sendRequested,
-      safely(deps, WHERE, ({ payload }: ReturnType<typeof sendRequested>) =>
-        queue(deps, payload.conversationId),
-      ),
+      safely(deps, WHERE, (action: ReturnType<typeof sendRequested>) => queue(deps, action)),
     );
     yield* fork(sendLoop, deps);
     yield* fork(keepLoop, deps);

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act, screen } from '@testing-library/react';
+import { buildMessage, CONVERSATION_ID } from '../../../../test/builders/message';
+import { stateFor } from '../../../../test/builders/state';
+import { buildUser } from '../../../../test/builders/user';
+import { renderApp } from '../../../../test/render';
+import { messageCenterReducers } from '..';
+import { centerSlices, type CenterState } from '../testing/center';
+import { draftChanged, editStarted, emptyThread } from '../threadsSlice';
+import { Composer } from './Composer';
+
+const conversationId = CONVERSATION_ID;
+
+function open() {
+  const messages = [buildMessage({ senderId: buildUser().id, text: 'Hello' })];
+  const thread = { ...emptyThread(), window: { ...emptyThread().window, messages } };
+  const run = renderApp<CenterState>(<Composer conversationId={conversationId} enterSends />, {
+    state: stateFor(
+      { signedIn: true },
+      {
+        ...centerSlices(),
+        threads: { shown: conversationId, byId: { [conversationId]: thread } },
+        ...{ eventTime: { offset: 0, realNow: 0 }, uploads: { items: [] } },
+      },
+    ),
+    reducers: messageCenterReducers,
+  });
+  const told = (type: string) => run.actions.filter((action) => action.type === type);
+  /** Does something that the field shows. */
+  const dispatch = (action: UnknownAction) => act(() => void run.store.dispatch(action));
+  return { ...run, told, dispatch };
+}
+
+it('sends what was written, with its links to this site as cards', async () => {
+  const run = open();
+  const address = `${window.location.origin}/sessions/s1`;
+  run.dispatch(draftChanged({ conversationId, text: ` See ${address} ` }));
+  await run.user.type(await screen.findByDisplayValue(/See/), '{Enter}');
+  expect(run.told('threads/sendRequested')).toMatchObject([
+    { payload: { conversationId, text: `See ${address}`, cards: [{ kind: 'session', id: 's1' }] } },
+  ]);
+});
+
+it('ends an edit that changes nothing without sending it', async () => {
+  const run = open();
+  run.dispatch(editStarted({ conversationId, number: 1, text: 'Hello' }));
+  await run.user.type(await screen.findByLabelText('Change your message'), ' {Enter}');
+  expect(run.told('threads/editRequested')).toEqual([]);
+  expect(run.getState().threads.byId[conversationId]?.edit).toBeNull();
+  run.dispatch(editStarted({ conversationId, number: 1, text: 'Hello' }));
+  await run.user.type(await screen.findByLabelText('Change your message'), '!{Enter}');
+  expect(run.told('threads/editRequested')).toHaveLength(1);
+});
