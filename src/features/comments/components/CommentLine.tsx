@@ -174,7 +174,7 @@ export const CommentLine = memo(function CommentLine(props: CommentLineProps) {
   const [isHovered, setHovered] = useState(false);
   // A finger hovers as long as it touches: the tools would come and go under it.
   const onHover = (event: PointerEvent) =>
-    setHovered(event.type === 'pointerenter' && event.pointerType !== 'touch');
+    setHovered(event.type === 'pointerover' && event.pointerType !== 'touch');
   return (
     <li
       className={isFirst ? `${styles.comment} ${styles.first}` : styles.comment}
@@ -182,7 +182,8 @@ export const CommentLine = memo(function CommentLine(props: CommentLineProps) {
       data-number={number}
       tabIndex={isActive ? 0 : -1}
       onFocus={() => onActive(number)}
-      onPointerEnter={onHover}
+      // React reports no entering where what was under the pointer has been replaced, as by a sent comment.
+      onPointerOver={onHover}
       onPointerLeave={onHover}
     >
       {isFirst && (
