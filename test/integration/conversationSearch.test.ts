@@ -2,7 +2,7 @@ import { putMember } from '../../src/contract/conversations';
 import type { EndpointInput } from '../../src/contract/endpoint';
 import { deleteMessage, FOUND_PAGE, searchMessages } from '../../src/contract/messages';
 import { insertMember } from '../../server/modules/booth/repository';
-import naughtyStrings from '../fixtures/blns/blns.json';
+import { hostileTexts } from '../fixtures/hostileTexts';
 import { useConversations } from './conversationWorld';
 import { HOME } from './fourEvents';
 import { insertConversation, insertMessage } from './messagingWorld';
@@ -106,10 +106,11 @@ it('goes on page by page', async () => {
 it('takes every text for a query', async () => {
   const conversationId = await world.opened();
   await world.sent(conversationId, 'attendee', 'Hello');
-  const queries = naughtyStrings.filter(
-    (text) => Array.from(text).length >= 2 && text.length <= 200 && !/\0|\p{Cs}/u.test(text),
+  const queries = hostileTexts().filter(
+    (text) => Array.from(text).length >= 2 && text.length <= 200 && !/\p{Cs}/u.test(text),
   );
-  for (const query of queries.slice(0, 200)) {
+  // Spread over the corpora, in which neighbors are alike.
+  for (const query of queries.filter((_query, index) => index % 25 === 0)) {
     expect([query, (await search('attendee', { query })).status]).toEqual([query, 200]);
   }
 });

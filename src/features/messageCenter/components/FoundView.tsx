@@ -59,8 +59,14 @@ export function FoundView({
                 </time>
               </span>
               <span className={styles.text}>
-                {message.senderName !== '' && `${message.senderName}: `}
-                <Marked text={around(message.text, query)} sought={{ words: query }} />
+                {message.senderName !== '' && (
+                  <>
+                    <bdi>{message.senderName}</bdi>:{' '}
+                  </>
+                )}
+                <bdi>
+                  <Marked text={around(message.text, query)} sought={{ words: query }} />
+                </bdi>
               </span>
             </LocationLink>
           </li>

@@ -8,7 +8,8 @@ import fieldStyles from '../../../shared/ui/field.module.css';
 import { LocationLink } from '../../../shared/ui/LocationLink';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import { ConversationPicture } from './ConversationPicture';
-import { otherOf, summaryOf, titleOf } from './describe';
+import { otherOf, titleOf } from './describe';
+import { Summary } from './Summary';
 import styles from './ListView.module.css';
 
 export interface ListViewProps {
@@ -94,11 +95,18 @@ const Row = memo(function Row(props: RowProps) {
                   />
                 </span>
               ) : draft !== undefined ? (
-                <FormattedMessage id="messageCenter.rowDraft" values={{ text: draft.slice(0, 120) }} />
+                <FormattedMessage
+                  id="messageCenter.rowDraft"
+                  values={{ text: <bdi>{draft.slice(0, 120)}</bdi> }}
+                />
               ) : last ? (
                 <>
-                  {kind === 'group' && !last.fact && last.senderName !== '' && `${last.senderName}: `}
-                  {summaryOf(last, intl)}
+                  {kind === 'group' && !last.fact && last.senderName !== '' && (
+                    <>
+                      <bdi>{last.senderName}</bdi>:{' '}
+                    </>
+                  )}
+                  <Summary message={last} />
                 </>
               ) : (
                 <FormattedMessage id="messageCenter.rowEmpty" />
@@ -122,7 +130,10 @@ const Row = memo(function Row(props: RowProps) {
           {booth?.isStaff && (
             <span className={styles.booth}>
               {booth.assignee ? (
-                <FormattedMessage id="messageCenter.assigned" values={{ name: booth.assignee.name }} />
+                <FormattedMessage
+                  id="messageCenter.assigned"
+                  values={{ name: <bdi>{booth.assignee.name}</bdi> }}
+                />
               ) : (
                 booth.companyName
               )}

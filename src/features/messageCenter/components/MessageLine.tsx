@@ -4,9 +4,10 @@ import type { Locale } from '../../../contract/eventConfig';
 import { MESSAGE_SIGNS, type Message } from '../../../contract/messages';
 import { formatDate } from '../../../shared/lib/dates';
 import { LinkedText } from '../../../shared/ui/LinkedText';
-import { factText, goneText, quoteText } from './describe';
+import { goneText, quoteText } from './describe';
 import styles from './MessageLine.module.css';
 import { CardsView, FilesView, signName, SignsView } from './MessageParts';
+import { Fact } from './Summary';
 
 /** What can be done with messages. */
 export interface MessageActions {
@@ -116,7 +117,7 @@ function Body(props: MessageLineProps) {
           tabIndex={isActive ? 0 : -1}
           onClick={() => onJump(replyTo.number)}
         >
-          <span className={styles.quoteName}>{replyTo.senderName}</span> {quoteText(replyTo, intl)}
+          <bdi className={styles.quoteName}>{replyTo.senderName}</bdi> <bdi>{quoteText(replyTo, intl)}</bdi>
         </button>
       )}
       {text !== '' && (
@@ -139,7 +140,7 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
   const [isHovered, setHovered] = useState(false);
   // A finger hovers as long as it touches: the tools would come and go under it.
   const onHover = (event: PointerEvent) =>
-    setHovered(event.type === 'pointerenter' && event.pointerType !== 'touch');
+    setHovered(event.type === 'pointerover' && event.pointerType !== 'touch');
   const time = <time dateTime={message.at}>{formatDate(Date.parse(message.at), 'time', zone, locale)}</time>;
   const attributes = {
     'data-line': true,
@@ -150,7 +151,7 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
   if (fact) {
     return (
       <li {...attributes} className={styles.fact}>
-        {factText(fact, message, intl)} {time}
+        <Fact fact={fact} senderName={message.senderName} /> {time}
       </li>
     );
   }
@@ -161,7 +162,8 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
     <li
       {...attributes}
       className={`${styles.message} ${isOwn ? styles.own : styles.theirs} ${isFirst ? styles.first : ''}`}
-      onPointerEnter={onHover}
+      // React reports no entering where what was under the pointer has been replaced, as by a sent message.
+      onPointerOver={onHover}
       onPointerLeave={onHover}
     >
       {(isFirst || isEdited) && (

@@ -32,7 +32,7 @@ export function FilesView({ files }: { files: readonly StoredFile[] }) {
               </a>
             ) : (
               <a href={url} target="_blank" rel="noopener noreferrer" className={styles.file}>
-                <span className={styles.fileName}>{name}</span>{' '}
+                <bdi className={styles.fileName}>{name}</bdi>{' '}
                 <span className={styles.quiet}>{formatNumber(value, { style: 'unit', unit })}</span>
               </a>
             )}

@@ -23,7 +23,7 @@ const meta = {
     ...{ conferenceId: 'harbor-forum', title: 'Ines Barbosa', userId: USER, messages: MESSAGES },
     isOwn: ({ senderId }) => senderId === USER,
     ...{ outgoing: [], hasEarlier: true, hasLater: false, paging: null, newAfter: 4, target: null },
-    ...{ readBy: { 7: 'Ines Barbosa' }, isClosed: false, now: Date.parse('2021-01-26T15:10:00.000Z') },
+    ...{ readBy: { 7: ['Ines Barbosa'] }, isClosed: false, now: Date.parse('2021-01-26T15:10:00.000Z') },
     ...{ zone: 'America/Chicago', locale: 'en' },
     ...{ onReply: () => {}, onReact: () => {}, onEdit: () => {}, onDelete: () => {}, onJump: () => {} },
     ...{ onEarlier: () => {}, onLater: () => {}, onEnd: () => {}, onSeen: () => {} },

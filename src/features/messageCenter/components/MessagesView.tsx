@@ -6,6 +6,7 @@ import { formatDate } from '../../../shared/lib/dates';
 import { linesOf } from '../../../shared/lib/lines';
 import { Button } from '../../../shared/ui/Button';
 import { moveLineFocus } from '../../../shared/ui/lineFocus';
+import { Names } from '../../../shared/ui/Names';
 import { useStickToEnd } from '../../../shared/ui/useStickToEnd';
 import type { Outgoing } from '../outgoing';
 import { MessageLine, type MessageActions } from './MessageLine';
@@ -28,7 +29,7 @@ export interface MessagesViewProps extends Omit<MessageActions, 'onActive'> {
   newAfter: number | null;
   target: { number: number; asked: number } | null;
   /** How far others have read: who they are, by the number of the message; empty where it is not shown. */
-  readBy: Readonly<Record<number, string>>;
+  readBy: Readonly<Record<number, readonly string[]>>;
   isClosed: boolean;
   /** Server time, for how long one may edit; milliseconds since 1970. */
   now: number;
@@ -194,7 +195,7 @@ export const MessagesView = memo(function MessagesView(props: MessagesViewProps)
                 <li className={styles.read}>
                   <FormattedMessage
                     id="messageCenter.readBy"
-                    values={{ names: props.readBy[message.number] }}
+                    values={{ names: <Names names={props.readBy[message.number] ?? []} /> }}
                   />
                 </li>
               )}

@@ -57,8 +57,8 @@ function readersOf(
   { kind, members }: Conversation,
   messages: readonly Message[],
   isOwn: (message: Message) => boolean,
-): Record<number, string> {
-  const readers: Record<number, string> = {};
+): Record<number, string[]> {
+  const readers: Record<number, string[]> = {};
   if (kind === 'booth') return readers;
   for (const { attendee, read } of members) {
     const last = messages.findLast((message) => isOwn(message) && message.number <= (read ?? 0));
@@ -66,9 +66,7 @@ function readersOf(
       ({ number, senderId }) => senderId === attendee.attendeeId && number > (last?.number ?? 0),
     );
     if (!last || wroteSince) continue;
-    const before = readers[last.number];
-    const name = fullName(attendee);
-    readers[last.number] = before === undefined ? name : `${before}, ${name}`;
+    (readers[last.number] ??= []).push(fullName(attendee));
   }
   return readers;
 }

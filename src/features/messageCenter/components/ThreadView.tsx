@@ -56,7 +56,7 @@ function Request({ name, onAnswer }: { name: string; onAnswer: (accept: boolean)
   return (
     <div className={styles.request}>
       <p>
-        <FormattedMessage id="messageCenter.request" values={{ name }} />
+        <FormattedMessage id="messageCenter.request" values={{ name: <bdi>{name}</bdi> }} />
       </p>
       <div className={styles.answers}>
         <Button onClick={() => onAnswer(true)}>
