@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseTime, openMeeting } from './support/meetings';
 import { signedInBefore, signInOnce } from './support/person';
 import { expectGoodScreen } from './support/screen';
 import { sharedServer, test } from './support/sharedServer';
@@ -9,16 +10,10 @@ const server = sharedServer();
 const NAME = 'Cleaning Industry Summit';
 const TOPIC = 'Floors that dry in four minutes';
 
-/** Chooses the time at this place of the first day with free ones. */
-const chooseTime = (page: Page, place: number) =>
-  page.getByRole('toolbar').getByRole('button', { disabled: false }).nth(place).click();
-
 /** Opens the meeting from the list of My Schedule. */
 async function openFromSchedule(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/schedule?view=list`);
-  const item = page.getByRole('article').filter({ hasText: TOPIC }).first();
-  await item.getByRole('link', { name: /Answer|See the meeting/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Meeting' })).toContainText(TOPIC);
+  await openMeeting(page, TOPIC);
 }
 
 test('two people agree on a time, an organizer sees it, and the host cancels', async ({

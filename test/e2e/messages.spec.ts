@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { Api } from './support/api';
+import { act, arrived, changeLast, line, messageField, send } from './support/messages';
 import { signedInBefore, signInOnce } from './support/person';
 import { expectGoodScreen } from './support/screen';
 import { sharedServer, test } from './support/sharedServer';
@@ -7,20 +9,6 @@ import { expect } from './support/test';
 const server = sharedServer();
 
 const NAME = 'Cleaning Industry Summit';
-
-/** Writes a message in the open conversation and sends it. */
-async function send(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Message', { exact: true }).fill(text);
-  await page.keyboard.press('Enter');
-}
-
-/** The last message with this text; those that quote it have it in another one. */
-const line = (page: Page, text: string) =>
-  page
-    .getByRole('log')
-    .getByRole('listitem')
-    .filter({ has: page.getByText(text, { exact: true }) })
-    .last();
 
 /** Signs in and opens the conversation with another demo attendee. */
 async function talkWith(page: Page, username: string, other: string): Promise<void> {
@@ -43,7 +31,7 @@ test('two people talk: each sees at once what the other writes, changes and dele
   await expectGoodScreen(page, 'messageCenter', `Message Center · ${NAME}`);
 
   await send(page, 'Do you have a minute?');
-  await expect(line(page, 'Do you have a minute?')).not.toContainText('Sending');
+  await arrived(page, 'Do you have a minute?');
   // The badge, wherever in the app the other is.
   await expect(other.getByRole('link', { name: /^Message Center.+\d/ })).toBeVisible();
   await other.goto(`${origin}/message-center`);
@@ -53,19 +41,14 @@ test('two people talk: each sees at once what the other writes, changes and dele
     .click();
   await expect(line(other, 'Do you have a minute?')).toBeVisible();
 
-  await line(other, 'Do you have a minute?').hover();
-  await line(other, 'Do you have a minute?').getByRole('button', { name: 'Reply' }).click();
+  await act(other, 'Do you have a minute?', 'Reply');
   await send(other, 'Of course.');
   await expect(line(page, 'Of course.')).toContainText('Do you have a minute?');
 
-  await page.getByLabel('Message', { exact: true }).focus();
-  await page.keyboard.press('ArrowUp');
-  await page.getByLabel('Change your message').fill('Do you have five minutes?');
-  await page.keyboard.press('Enter');
+  await changeLast(page, 'Do you have five minutes?');
   await expect(line(other, 'Do you have five minutes?')).toContainText('(edited)');
 
-  await line(page, 'Do you have five minutes?').hover();
-  await line(page, 'Do you have five minutes?').getByRole('button', { name: 'Delete' }).click();
+  await act(page, 'Do you have five minutes?', 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(line(other, 'This message was deleted.')).toBeVisible();
   await expect(other.getByRole('log')).not.toContainText('five minutes');
@@ -82,7 +65,7 @@ test('what is written without a network is sent later, and drafts outlast the pa
   await send(page, 'And this right after it');
   await expect(line(page, 'Written in a tunnel')).toContainText('Waiting to be sent');
   await context.setOffline(false);
-  await expect(line(page, 'And this right after it')).not.toContainText(/sent…|Sending/);
+  await arrived(page, 'And this right after it');
   const texts = await page.getByRole('log').getByRole('listitem').allTextContents();
   const [first, second] = ['Written in a tunnel', 'And this right after it'].map((text) =>
     texts.findIndex((each) => each.includes(text)),
@@ -90,10 +73,43 @@ test('what is written without a network is sent later, and drafts outlast the pa
   expect(first).toBeGreaterThan(-1);
   expect(second).toBeGreaterThan(first ?? 0);
 
-  await page.getByLabel('Message', { exact: true }).fill('Begun and not sent');
+  await messageField(page).fill('Begun and not sent');
   const stored = async () => JSON.stringify(await context.storageState({ indexedDB: true }));
   await expect.poll(stored).toContain('Begun and not sent');
   await page.reload();
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Begun and not sent');
-  await page.getByLabel('Message', { exact: true }).fill('');
+  await expect(messageField(page)).toHaveValue('Begun and not sent');
+  await messageField(page).fill('');
+});
+
+test('the badge is right in every tab and on every device, for what comes and for what is read', async ({
+  page,
+  context,
+  newPerson,
+}) => {
+  test.setTimeout(90_000);
+  const { origin } = server();
+  await talkWith(page, 'attendee', 'attendee2');
+  await page.getByRole('link', { name: 'Help', exact: true }).click();
+  const tab = await context.newPage();
+  await tab.goto(`${origin}/schedule`);
+  const device = await newPerson();
+  await signedInBefore(device, origin, 'attendee', signInOnce);
+  await device.goto(`${origin}/help`);
+  const badges = [page, tab, device].map((each) =>
+    each.getByRole('navigation').getByRole('link', { name: /^Message Center.+\d/ }),
+  );
+  for (const badge of badges) await expect(badge).toHaveCount(0);
+
+  const other = await Api.withToken(origin, (await signInOnce(origin, 'attendee2')).id_token);
+  await other.message('demo-attendee', 'Are you in Hall 3?');
+  // Each is told; nobody asks again by themselves this soon.
+  for (const badge of badges) await expect(badge).toHaveCount(1);
+  await device
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Message Center/ })
+    .click();
+  await device.getByRole('link', { name: /Bea Núñez/ }).click();
+  await expect(line(device, 'Are you in Hall 3?')).toBeVisible();
+  for (const badge of badges) await expect(badge).toHaveCount(0);
+  await other.dispose();
 });

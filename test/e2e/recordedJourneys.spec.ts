@@ -4,6 +4,8 @@ import { Api } from './support/api';
 import { conversation, launcher, messages, openDesk, panel, write } from './support/helpdesk';
 import { inFlight } from './support/inFlight';
 import { keepJourney } from './support/journeys';
+import { act, arrived, beginGroup, changeLast, line, messageField, send } from './support/messages';
+import { chooseTime, openMeeting } from './support/meetings';
 import { withNewerBuild } from './support/newerBuild';
 import { signInHere } from './support/person';
 import { keepRecording, openRecorded, recorded, saveRecording } from './support/recording';
@@ -229,6 +231,87 @@ test('a booth and a poster: both saved, details shared for a document, a comment
   await expect(comments.getByText('Does it work at night, too?')).toHaveCount(1);
 
   await keepJourney('boothAndPoster', await saveRecording(page));
+});
+
+test('messages: an unread one is read and answered, changed and given a sign, then found; a group begins', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await withShortProgramme(page);
+  await openRecorded(page, server().origin, 'attendee', '/help');
+  const entry = page.getByRole('navigation').getByRole('link', { name: /^Message Center.+\d/ });
+  await entry.click();
+  await page
+    .getByRole('link', { name: /Bea Núñez.+1 unread message/ })
+    .first()
+    .click();
+  await expect(page.getByRole('log', { name: 'Messages with Bea Núñez' })).toContainText('our shift plan');
+  await expect(entry).toHaveCount(0);
+
+  await messageField(page).fill('Which');
+  await act(page, 'I’ll send you our shift plan before we talk. Which terminal is it about?', 'Reply');
+  await send(page, 'Terminal 1, at night.');
+  await arrived(page, 'Terminal 1, at night.');
+  await changeLast(page, 'Terminal 2, at night.');
+  await act(page, 'Terminal 2, at night.', 'Thanks');
+  await expect(line(page, 'Terminal 2, at night.').getByRole('button', { name: /^1 Thanks/ })).toBeVisible();
+
+  const search = page.getByRole('searchbox', { name: 'Search conversations and messages' });
+  await search.fill('dwell');
+  await page
+    .getByRole('region', { name: 'Messages', exact: true })
+    .getByRole('link', { name: /dwell times/ })
+    .click();
+  await expect(line(page, 'Yes, from home. I want to hear the part about dwell times.')).toBeVisible();
+  await search.fill('');
+
+  await beginGroup(page, { park: 'Eun-ji Park', haddad: 'Farah Haddad' }, 'Night shifts');
+  await send(page, 'Welcome to all of you.');
+  await arrived(page, 'Welcome to all of you.');
+
+  await keepJourney('messages', await saveRecording(page));
+});
+
+test('a meeting, as seen by who asks for it and who proposes another time', async ({ page, newPerson }) => {
+  test.setTimeout(120_000);
+  const { origin } = server();
+  const topic = 'Wet floors at night';
+  const listOf = (each: Page) =>
+    each.getByRole('group', { name: 'View' }).getByRole('button', { name: 'List' });
+  await withShortProgramme(page);
+  await openRecorded(page, origin, 'attendee', '/request-meeting');
+  await page.getByLabel('Find people').fill('nunez');
+  await page.getByRole('button', { name: 'Add Bea Núñez' }).click();
+  await page.getByRole('group', { name: 'Day' }).getByRole('radio').last().check();
+  await chooseTime(page, 0);
+  await page.getByLabel('Topic').fill(topic);
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Request sent' })).toBeVisible();
+
+  const invited = await newPerson();
+  await withShortProgramme(invited);
+  await openRecorded(invited, origin, 'attendee2', '/schedule');
+  await listOf(invited).click();
+  const answer = await openMeeting(invited, topic);
+  await answer.getByRole('button', { name: 'Propose other times' }).click();
+  await chooseTime(invited, 3);
+  await answer.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect(answer).toContainText('Your times are proposed');
+
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^My Schedule/ })
+    .click();
+  await listOf(page).click();
+  const own = await openMeeting(page, topic);
+  await own.getByRole('button', { name: 'Accept' }).click();
+  await own.getByRole('button', { name: 'Accept' }).click();
+  await expect(own).toContainText('You accepted.');
+  await expect(answer).toContainText('Confirmed', { timeout: 40_000 });
+  for (const each of [page, invited]) await each.keyboard.press('Escape');
+
+  await keepJourney('meetingHost', await saveRecording(page));
+  await keepJourney('meetingInvited', await saveRecording(invited));
 });
 
 /** Step in which the two hours advance, in milliseconds. */

@@ -1,8 +1,10 @@
+import { buildPdf } from '../builders/pdf';
 import { keptInDatabases, listenAsDevTools, secretsOnTheWay, valuesIn } from './support/canary';
 import { Api } from './support/api';
 import { expectReplayable } from './support/journeys';
 import { conversation, launcher, messages, openDesk, write } from './support/helpdesk';
-import { giveCredentials } from './support/person';
+import { act, arrived, beginGroup, changeLast, line, messageField, send } from './support/messages';
+import { giveCredentials, open } from './support/person';
 import { recorded, saveRecording } from './support/recording';
 import { evaluationOf, fillEvaluation, liveSession } from './support/session';
 import { expect, serverOfFile, test } from './support/test';
@@ -158,6 +160,104 @@ test('neither chat messages nor identities leak into the attendee’s or the des
 
   await expectReplayable('privateChat', log);
   await expectReplayable('privateDesk', deskLog);
+});
+
+test('nothing that people write to each other leaks, neither drafts nor words sought nor names', async ({
+  page,
+  context,
+  newPerson,
+}) => {
+  test.setTimeout(120_000);
+  const { origin } = server();
+  const person = {
+    username: 'sparrowhawker',
+    name: 'Sparrowina Hawkersby',
+    email: 's.hawker@toucanpost.example',
+  };
+  const written = {
+    message: 'Bittern booms in the reed bed',
+    changed: 'Bittern boomed all through the night',
+    answer: 'Corncrake keeps the village awake',
+    draft: 'Dotterel is half way through',
+    refused: 'Egret is not welcome here',
+    group: 'Goosander working party',
+    file: 'hoopoe-shift-plan.pdf',
+    sought: 'corncrake vill',
+    person: 'nightjar unheard of',
+    title: 'Plover tamer',
+  };
+  const created = await server().command(
+    ...(['account', 'create', person.username, '--name', person.name, '--email', person.email] as const),
+    ...(['--company', CANARY.company, '--event', 'cleaning-summit'] as const),
+  );
+  const password = /Password .*: (\S+)/.exec(created)?.[1] ?? '';
+  const devTools = await listenAsDevTools(context);
+  const consoleLines: string[] = [];
+  context.on('console', (message) => consoleLines.push(message.text()));
+
+  await page.goto(`${origin}${recorded('/message-center')}`);
+  await page.getByRole('button', { name: 'Enter Meeting' }).click();
+  await giveCredentials(page, person.username, password);
+  await expect(page.getByRole('heading', { level: 1, name: 'Message Center' })).toBeVisible();
+  await page.goto(`${origin}/attendees/attendee-profile`);
+  await page.getByRole('textbox', { name: 'Title' }).fill(written.title);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Your profile was saved.')).toBeVisible();
+  await page.goto(`${origin}/message-center`);
+  await beginGroup(page, { nunez: 'Bea Núñez', park: 'Eun-ji Park' }, written.group);
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Attach files' }).click();
+  const file = { name: written.file, mimeType: 'application/pdf', buffer: buildPdf() };
+  await (await choosing).setFiles(file);
+  await expect(page.getByRole('button', { name: `Remove ${written.file}` })).toBeVisible();
+  await send(page, written.message);
+  await arrived(page, written.message);
+  await changeLast(page, written.changed);
+
+  const other = await newPerson();
+  await open(other, origin, 'attendee2', '/message-center');
+  await other.getByRole('link', { name: written.group }).first().click();
+  await act(other, written.changed, 'Reply');
+  await send(other, written.answer);
+  await expect(line(page, written.answer)).toBeVisible();
+
+  await page.route('**/conversations/*/messages', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 422,
+          contentType: 'application/problem+json',
+          json: { type: 'about:blank', title: 'No', status: 422, detail: 'Not here.' },
+        })
+      : route.fallback(),
+  );
+  await send(page, written.refused);
+  await expect(line(page, written.refused)).toContainText('Not here.');
+  await page.getByRole('searchbox', { name: 'Search conversations and messages' }).fill(written.sought);
+  await expect(page.getByRole('link', { name: written.answer })).toBeVisible();
+  await page.getByRole('button', { name: 'New message' }).first().click();
+  await page.getByRole('dialog').getByLabel('People').fill(written.person);
+  await expect(page.getByText(`Nobody matches “${written.person}”.`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await messageField(page).fill(written.draft);
+  await expect
+    .poll(async () => JSON.stringify(await context.storageState({ indexedDB: true })))
+    .toContain(written.draft);
+  // Brings back what was written and not sent.
+  await page.reload();
+  await expect(messageField(page)).toHaveValue(written.draft);
+  const log = await saveRecording(page);
+
+  for (const type of ['threads/messageQueued', 'threads/draftRestored', 'threads/outgoingRestored'])
+    expect(log).toContain(type);
+  expect(devTools.join()).toContain('foundMessages/searchSucceeded');
+  const values = [...Object.values(person), ...Object.values(written), CANARY.company, password];
+  expect(valuesIn(log, values), 'in the file').toEqual([]);
+  expect(valuesIn(devTools.join('\n'), values), 'in Redux DevTools').toEqual([]);
+  expect(valuesIn(await keptInDatabases(context), values), 'in what the browser keeps of it').toEqual([]);
+  expect(valuesIn(consoleLines.join('\n'), values), 'in the console').toEqual([]);
+  expect(valuesIn(server().log, values), 'in what the server wrote').toEqual([]);
+
+  await expectReplayable('privateMessages', log, 600_000);
 });
 
 test('the search finds a value in plain form, encoded, and inside a token', () => {

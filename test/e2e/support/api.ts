@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { request, type APIRequestContext, type APIResponse } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../server/demo/accounts';
+import type { Conversation } from '../../../src/contract/conversations';
 import type { PollDraft, SeenPoll } from '../../../src/contract/polls';
 import type { SeenQuestion } from '../../../src/contract/questions';
 import type { SessionEvaluation } from '../../../src/contract/sessionEvals';
@@ -192,6 +193,15 @@ export class Api {
     const reply = await this.client.post(`polls/${pollId}/open`, { data: { revision } });
     await expectOk(reply, 'opening of a poll');
     return pollId;
+  }
+
+  /** Sends a message to a person, as an app would. */
+  async message(attendeeId: string, text: string): Promise<void> {
+    const opened = await this.client.post('conversations', { data: { kind: 'direct', with: attendeeId } });
+    await expectOk(opened, 'conversation');
+    const { conversationId } = (await opened.json()) as Conversation;
+    const data = { messageId: randomUUID(), text, replyTo: null, fileIds: [], cards: [] };
+    await expectOk(await this.client.post(`conversations/${conversationId}/messages`, { data }), 'message');
   }
 
   /** Stored minutes of playback of a session by a user. */
