@@ -113,7 +113,7 @@ for (const width of [1440, 360]) {
     expect(await main.getByRole('log').evaluate(wide)).toBe(0);
 
     if (width < 1_100) {
-      await page.getByRole('button', { name: 'Details' }).click();
+      await page.getByRole('button', { name: 'Details', exact: true }).click();
       await expect(page.getByRole('complementary', { name: 'Details' })).toBeVisible();
       expect(await overflow(page)).toBe(0);
     }

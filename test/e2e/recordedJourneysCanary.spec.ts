@@ -209,7 +209,8 @@ test('nothing that people write to each other leaks, neither drafts nor words so
   await page.getByRole('button', { name: 'Attach files' }).click();
   const file = { name: written.file, mimeType: 'application/pdf', buffer: buildPdf() };
   await (await choosing).setFiles(file);
-  await expect(page.getByRole('button', { name: `Remove ${written.file}` })).toBeVisible();
+  const attached = page.getByRole('button', { name: `Remove ${written.file}` });
+  await expect(attached).toBeVisible({ timeout: 40_000 });
   await send(page, written.message);
   await arrived(page, written.message);
   await changeLast(page, written.changed);

@@ -2,11 +2,6 @@ import { conversationRules, messageRules } from '../../shared/messaging/privacy'
 import { personRules } from '../../shared/people/privacy';
 import type { PrivacyRules } from '../../shared/privacy';
 
-const outgoingRules = (path: string): PrivacyRules => ({
-  ...messageRules(path),
-  [`${path}.problem.detail`]: 'text',
-});
-
 /** Conversations, what is written in them and who is searched for, in state, actions and on the device. */
 export const messageCenterPrivacy: PrivacyRules = {
   ...conversationRules('conversations.byId.*'),
@@ -16,7 +11,7 @@ export const messageCenterPrivacy: PrivacyRules = {
   'conversations/queryChanged.payload.query': 'text',
   'conversations/openingRequested.payload.counterpart.with': 'person',
   ...messageRules('threads.byId.*.window.messages'),
-  ...outgoingRules('threads.byId.*.outgoing'),
+  ...messageRules('threads.byId.*.outgoing'),
   'threads.byId.*.draft': 'text',
   'threads.byId.*.edit.text': 'text',
   'threads.byId.*.replyTo.text': 'text',
@@ -26,10 +21,10 @@ export const messageCenterPrivacy: PrivacyRules = {
   'threads.byId.*.typing': 'person',
   ...messageRules('threads/messagesSucceeded.payload.page.messages'),
   ...messageRules('threads/changesSucceeded.payload.changes.messages'),
-  ...outgoingRules('threads/messageQueued.payload.message'),
-  ...outgoingRules('threads/outgoingRestored.payload.messages'),
-  ...outgoingRules('offline.read'),
-  ...outgoingRules('offline.write'),
+  ...messageRules('threads/messageQueued.payload.message'),
+  ...messageRules('threads/outgoingRestored.payload.messages'),
+  ...messageRules('offline.read'),
+  ...messageRules('offline.write'),
   'threads/draftChanged.payload.text': 'text',
   'threads/sendRequested.payload.text': 'text',
   'threads/sendRequested.payload.cards.id': 'person',
@@ -40,7 +35,6 @@ export const messageCenterPrivacy: PrivacyRules = {
   'threads/fileAttached.payload.file.url': 'secret',
   'threads/editStarted.payload.text': 'text',
   'threads/editChanged.payload.text': 'text',
-  'threads/sendFailed.payload.problem.detail': 'text',
   'foundMessages.query': 'text',
   'foundMessages.found.conversationName': 'text',
   ...messageRules('foundMessages.found.message'),

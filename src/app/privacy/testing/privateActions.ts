@@ -467,7 +467,7 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   messageThreads.sendSucceeded({ conversationId: conversation.conversationId, message }),
   messageThreads.sendFailed({
     ...{ conversationId: conversation.conversationId, messageId: message.messageId },
-    problem: { kind: 'refused', detail: 'Canary' },
+    problem: { kind: 'refused', detail: 'Nobody can write to them.' },
   }),
   messageThreads.editStarted({ conversationId: conversation.conversationId, number: 1, text: 'Canary' }),
   messageThreads.editChanged({ conversationId: conversation.conversationId, text: 'Canary' }),
