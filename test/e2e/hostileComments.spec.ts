@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MAX_COMMENT_LENGTH } from '../../src/contract/comments';
-import { CORPORA } from '../fixtures/hostileTexts';
+import { CORPORA } from '../builders/hostileTexts';
 import { Api } from './support/api';
 import { signedInBefore } from './support/person';
 import { closePollCard } from './support/session';

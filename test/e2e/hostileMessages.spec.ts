@@ -4,7 +4,7 @@ import { MAX_GROUP_NAME } from '../../src/contract/conversations';
 import { MAX_MESSAGE_LENGTH, type Message } from '../../src/contract/messages';
 import { buildAttendee } from '../builders/attendee';
 import { buildConversation, buildMessage, CONVERSATION_ID } from '../builders/message';
-import { hostileTexts, joinTexts, TURNING_TEXTS } from '../fixtures/hostileTexts';
+import { hostileTexts, joinTexts, TURNING_TEXTS } from '../builders/hostileTexts';
 import { signedInBefore, signInOnce } from './support/person';
 import { overflow } from './support/screen';
 import { sharedServer, test } from './support/sharedServer';

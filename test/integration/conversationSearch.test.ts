@@ -2,7 +2,7 @@ import { putMember } from '../../src/contract/conversations';
 import type { EndpointInput } from '../../src/contract/endpoint';
 import { deleteMessage, FOUND_PAGE, searchMessages } from '../../src/contract/messages';
 import { insertMember } from '../../server/modules/booth/repository';
-import { hostileTexts } from '../fixtures/hostileTexts';
+import { hostileTexts } from '../builders/hostileTexts';
 import { useConversations } from './conversationWorld';
 import { HOME } from './fourEvents';
 import { insertConversation, insertMessage } from './messagingWorld';

