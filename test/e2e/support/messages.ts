@@ -9,12 +9,12 @@ export async function send(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The last message with this text; those that quote it have it in another one. */
+/** The last message with this text; those that quote it have it in a button, which leads there. */
 export const line = (page: Page, text: string): Locator =>
   page
     .getByRole('log')
     .getByRole('listitem')
-    .filter({ has: page.getByText(text, { exact: true }) })
+    .filter({ has: page.getByText(text, { exact: true }).and(page.locator(':not(button *)')) })
     .last();
 
 /** Waits until the server has a message. */

@@ -67,7 +67,7 @@ export function excerpt(html: string): string {
   return text.length > QUOTED ? `${text.slice(0, QUOTED).trimEnd()}…` : text;
 }
 
-function Signs({ comment, signs, own, isReadOnly = false, onReact }: CommentLineProps) {
+function Signs({ comment, signs, own, isActive, isReadOnly = false, onReact }: CommentLineProps) {
   const { formatMessage } = useIntl();
   const given = Object.entries(comment.reactions ?? {});
   if (given.length === 0) return null;
@@ -81,6 +81,7 @@ function Signs({ comment, signs, own, isReadOnly = false, onReact }: CommentLine
             <button
               type="button"
               className={styles.sign}
+              tabIndex={isActive ? 0 : -1}
               disabled={isReadOnly}
               aria-pressed={isOwn}
               aria-label={formatMessage({ id: 'comments.signGiven' }, { name, count })}

@@ -138,6 +138,16 @@ describe('comments', () => {
     expect(given.onReply).toHaveBeenCalledWith(1);
   });
 
+  it('put only the signs of one line into the order of Tab: the one reached, first the last', async () => {
+    const liked = (number: number) => ({ ...comment(number, 'Yes'), reactions: { '👍': 2 } });
+    const { user } = renderApp(<CommentsView {...props({ comments: [liked(1), liked(2)] })} />);
+    const order = () => screen.getAllByRole('button', { name: '👍: 2' }).map(({ tabIndex }) => tabIndex);
+    expect(order()).toEqual([-1, 0]);
+    await user.tab();
+    await user.keyboard('{ArrowUp}{Home}');
+    expect(order()).toEqual([0, -1]);
+  });
+
   it('quote what they answer and lead there', async () => {
     const answer = { ...comment(2, 'Yes'), replyTo: 1, reactions: { '👍': 3 } };
     const { user } = renderApp(

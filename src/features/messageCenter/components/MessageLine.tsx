@@ -127,7 +127,7 @@ function Body(props: MessageLineProps) {
       )}
       <FilesView files={message.files} />
       <CardsView conferenceId={conferenceId} cards={message.cards} />
-      <SignsView message={message} userId={userId} isClosed={isClosed} onReact={onReact} />
+      <SignsView {...{ message, userId, isActive, isClosed, onReact }} />
     </>
   );
 }

@@ -80,12 +80,14 @@ export function CardsView({ conferenceId, cards }: { conferenceId: string; cards
 export interface SignsProps {
   message: Message;
   userId: string;
+  /** Only those of the line that was reached last are in the order of Tab. */
+  isActive: boolean;
   isClosed: boolean;
   onReact: (number: number, sign: string, on: boolean) => void;
 }
 
 /** The signs that were given to a message; one's own can be taken back. */
-export function SignsView({ message, userId, isClosed, onReact }: SignsProps) {
+export function SignsView({ message, userId, isActive, isClosed, onReact }: SignsProps) {
   const { formatMessage } = useIntl();
   if (message.reactions.length === 0) return null;
   return (
@@ -98,6 +100,7 @@ export function SignsView({ message, userId, isClosed, onReact }: SignsProps) {
             <button
               type="button"
               className={styles.sign}
+              tabIndex={isActive ? 0 : -1}
               aria-pressed={isOwn}
               disabled={isClosed}
               title={names}
