@@ -41,7 +41,7 @@ export const roomOf = ({ event: { conferenceId }, roomId }: Doing): RoomAt => ({
 const closed = (detail: string) => new ProblemError('room-closed', detail);
 
 /** Why somebody may not enter, in words; null if they may. */
-export function refusal(
+function refusal(
   access: Access,
   { row, inside, now }: { row: RoomRow | undefined; inside: number; now: number },
 ): string | null {

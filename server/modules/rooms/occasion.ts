@@ -70,27 +70,55 @@ async function findMeeting(
 const loungeRoomOf = ({ pageOptions: { networking } }: EventConfig, letter: string) =>
   networking?.active ? networking.rooms.find((each) => each.letter === letter) : undefined;
 
-/** When a room closes, as things stand now; null if it never does, undefined if there is nothing it is for. */
+/** The occasion, and whoever decides who takes part in it. */
+type Found =
+  | (Occasion & { kind: 'lounge' })
+  | (Occasion & { kind: 'table'; times: Times; sessionId: string; minutes: EntryMinutes })
+  | (Occasion & { kind: 'meeting'; times: Times; meeting: StoredMeeting; minutes: EntryMinutes });
+
+/** What a room is for; undefined if it is for nothing. */
+async function findOccasion(
+  db: Database,
+  deps: Needs,
+  event: EventConfig,
+  roomId: string,
+): Promise<Found | undefined> {
+  const key = parseRoomId(roomId);
+  if (!key) return undefined;
+  if (key.kind === 'lounge') {
+    const room = loungeRoomOf(event, key.letter);
+    const capacity = room?.capacity ?? MAX_ROOM_PEOPLE;
+    return room && { kind: 'lounge', title: room.name, times: null, capacity };
+  }
+  const minutes = readEntryMinutes(event, await readEventSetting(db, event.conferenceId, 'settings'));
+  const capacity = MAX_ROOM_PEOPLE;
+  if (key.kind === 'table') {
+    const { sessionId } = key;
+    const row = await findTable(db, deps, event, sessionId);
+    if (!row) return undefined;
+    const times = timesOf(row.start_time, row.end_time, minutes);
+    return { kind: 'table', title: row.title, times, capacity, sessionId, minutes };
+  }
+  const meeting = await findMeeting(db, event, key.meetingId);
+  if (!meeting) return undefined;
+  const times = timesOf(meeting.start, meeting.end, minutes);
+  return { kind: 'meeting', title: meeting.row.topic, times, capacity, meeting, minutes };
+}
+
+/** When a room closes, as things stand now; null if it never does, undefined if it is for nothing. */
 export async function readClosing(
   db: Database,
   deps: Needs,
   event: EventConfig,
   roomId: string,
 ): Promise<Date | null | undefined> {
-  const key = parseRoomId(roomId);
-  if (key?.kind === 'lounge') return loungeRoomOf(event, key.letter) ? null : undefined;
-  const minutes = readEntryMinutes(event, await readEventSetting(db, event.conferenceId, 'settings'));
-  if (key?.kind === 'table') {
-    const row = await findTable(db, deps, event, key.sessionId);
-    return row && new Date(timesOf(row.start_time, row.end_time, minutes).closesAt);
-  }
-  const meeting = key && (await findMeeting(db, event, key.meetingId));
-  return meeting ? new Date(timesOf(meeting.start, meeting.end, minutes).closesAt) : undefined;
+  const found = await findOccasion(db, deps, event, roomId);
+  return found && (found.times === null ? null : new Date(found.times.closesAt));
 }
 
 /**
- * What a room is for, and the caller's part in it. Throws a problem (404) if there is no such room, or they may
- * never enter it.
+ * What a room is for, and the caller's part in it. Throws a problem (404) if there is no such room, or they
+ * may never enter it.
  */
 export async function accessTo(
   db: Database,
@@ -98,43 +126,27 @@ export async function accessTo(
   { event, caller }: { event: EventConfig; caller: Caller },
   roomId: string,
 ): Promise<Access> {
+  const found = await findOccasion(db, deps, event, roomId);
+  if (!found) throw noRoom();
+  const { kind, title, times, capacity } = found;
   const { conferenceId } = event;
-  const { userId, verifiedEmail } = caller;
-  const user = { conferenceId, userId, verifiedEmail };
-  const key = parseRoomId(roomId);
-  if (!key) throw noRoom();
-  if (key.kind === 'lounge') {
-    const room = loungeRoomOf(event, key.letter);
-    if (!room) throw noRoom();
-    const roles = await rolesOf(db, conferenceId, userId);
-    const isHost = roles.includes('superuser') || roles.includes('moderator');
-    return {
-      ...{ kind: 'lounge', title: room.name, times: null, opensAt: null },
-      ...{ isHost, capacity: room.capacity ?? MAX_ROOM_PEOPLE },
-    };
+  const user = { conferenceId, userId: caller.userId, verifiedEmail: caller.verifiedEmail };
+  const access = (isHost: boolean, early: number): Access => ({
+    ...{ kind, title, times, capacity, isHost },
+    opensAt: times && times.startsAt - early * MINUTE_MS,
+  });
+  if (found.kind === 'table') {
+    const { sessionId, minutes } = found;
+    const { manages } = await partIn(db, { ...user, sessionId });
+    return access(manages, manages ? Math.max(minutes.host, minutes.session) : minutes.session);
   }
-  const minutes = readEntryMinutes(event, await readEventSetting(db, conferenceId, 'settings'));
-  const entering = (times: Times, early: number) => ({ times, opensAt: times.startsAt - early * MINUTE_MS });
-  if (key.kind === 'table') {
-    const row = await findTable(db, deps, event, key.sessionId);
-    if (!row) throw noRoom();
-    const { manages: isHost } = await partIn(db, { ...user, sessionId: key.sessionId });
-    const times = timesOf(row.start_time, row.end_time, minutes);
-    return {
-      ...{ kind: 'table', title: row.title, isHost, capacity: MAX_ROOM_PEOPLE },
-      ...entering(times, isHost ? Math.max(minutes.host, minutes.session) : minutes.session),
-    };
-  }
-  const meeting = await findMeeting(db, event, key.meetingId);
-  if (!meeting) throw noRoom();
-  const part = partOf(meeting, { userId, booths: await exhibitorsOf(db, user) });
-  const isSuperuser = (await rolesOf(db, conferenceId, userId)).includes('superuser');
+  const roles = await rolesOf(db, conferenceId, user.userId);
+  if (found.kind === 'lounge') return access(roles.includes('superuser') || roles.includes('moderator'), 0);
+  const { meeting, minutes } = found;
+  const part = partOf(meeting, { userId: user.userId, booths: await exhibitorsOf(db, user) });
+  const isSuperuser = roles.includes('superuser');
   if (!part?.takesPart && !isSuperuser) throw noRoom();
   // A booth's staff open the room, whoever asked; between attendees, whoever invited.
-  const { exhibitor_side: side, topic } = meeting.row;
-  const isHost = isSuperuser || part?.role === (side ?? 'host');
-  return {
-    ...{ kind: 'meeting', title: topic, isHost, capacity: MAX_ROOM_PEOPLE },
-    ...entering(timesOf(meeting.start, meeting.end, minutes), isHost ? minutes.host : minutes.appointment),
-  };
+  const isHost = isSuperuser || part?.role === (meeting.row.exhibitor_side ?? 'host');
+  return access(isHost, isHost ? minutes.host : minutes.appointment);
 }
