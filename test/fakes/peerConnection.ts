@@ -58,6 +58,7 @@ export function createFakePeerConnection(): FakePeerConnection {
     chained += 1;
     const done = chain.then(() => new Promise<void>((resolve) => turns.push(resolve))).then(run);
     chain = done
+      // Whoever asked for it hears of a failure; the next one runs all the same.
       .catch(() => undefined)
       .then(() => {
         chained -= 1;

@@ -291,7 +291,7 @@ it.each([
 
 /** Waits for what is rendered after the first paint. */
 const nextPaint = () =>
-  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5))));
+  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
 describe('a screen’s frame (product.md#routes)', () => {
   /** One path for every route that does not depend on the event. */
