@@ -3,9 +3,9 @@ import type { QueryResultRow } from 'pg';
 import type { Transaction } from './transaction';
 
 /**
- * Runs a query that each connection parses and plans only once, which for short ones is most of their cost. Its
- * text must be the same at every call, and name its columns: with `*` it would fail on open connections once a
- * migration adds one.
+ * Runs a query that each connection parses and plans only once, which for short ones is most of their cost.
+ * Its text must be the same at every call, and name its columns: with `*` it would fail on open connections
+ * once a migration adds one.
  */
 export async function runPrepared<Row extends QueryResultRow>(
   { db, client }: Transaction,

@@ -49,8 +49,8 @@ export interface Channels {
   ) => Promise<number>;
   /**
    * Appends the same to several channels in one statement, within a transaction. Pass each channel once and
-   * in sorted order, in which all of them stay locked until the transaction ends. A `signal` goes out to their
-   * current followers before that; throws a RangeError for one of more than `MAX_SIGNAL_BYTES`.
+   * in sorted order, in which all of them stay locked until the transaction ends. A `signal` goes out to
+   * their current followers before that; throws a RangeError for one of more than `MAX_SIGNAL_BYTES`.
    */
   publishToAll: (
     conferenceId: string,

@@ -70,8 +70,8 @@ async function admit(deps: ServerDeps, endpoint: Endpoint, request: FastifyReque
 /**
  * Builds a route from a contract endpoint: access is checked (401, 403) before the body is read, input is
  * parsed by the endpoint's zod schemas (400 with the paths otherwise), and the response is serialized by a
- * function compiled from its schema on the first call: compiling those of all endpoints would take most of the
- * server's start. The endpoint is listed in the OpenAPI page.
+ * function compiled from its schema on the first call: compiling those of all endpoints would take most of
+ * the server's start. The endpoint is listed in the OpenAPI page.
  */
 export function registerEndpoint<const E extends Endpoint>(
   app: FastifyInstance,

@@ -48,7 +48,9 @@ function jsonOf(body: unknown, limit: number): string {
 /** Access to the tables behind the channels. */
 export interface ChannelLog {
   append(address: ChannelAddress, body: unknown, key: string | null, client?: pg.ClientBase): Promise<number>;
-  /** Notifies each of the channels of a signal, if there is one, and appends to each of them, in their order. */
+  /**
+   * Notifies each of the channels of a signal, if there is one, and appends to each of them, in their order.
+   */
   appendToAll(
     conferenceId: string,
     channels: readonly string[],

@@ -9,8 +9,8 @@ import type { ConversationAt } from './repository';
 import { CONVERSATION_COLUMNS, MEMBER_COLUMNS, type ConversationRow, type MemberRow } from './rows';
 
 /**
- * Holds a conversation and then, in the same statement, all that the user says anywhere, until the transaction
- * ends. Undefined if there is no such conversation.
+ * Holds a conversation and then, in the same statement, all that the user says anywhere, until the
+ * transaction ends. Undefined if there is no such conversation.
  */
 export async function holdToSend(
   transaction: Transaction,
@@ -42,8 +42,8 @@ type DecidingRow = Omit<Deciding, 'members'> & (MemberRow | { [Column in keyof M
 
 /**
  * Reads what decides whether a message is taken. Call it once the conversation and the sender's voice are
- * held: a statement that waits for a lock sees what was there before it waited. `at` is event time, `now` real
- * time.
+ * held: a statement that waits for a lock sees what was there before it waited. `at` is event time, `now`
+ * real time.
  */
 export async function readDeciding(
   transaction: Transaction,

@@ -29,9 +29,8 @@ export const encoderAddress = ({ host, port }: Pick<IngestSettings, 'host' | 'po
 export const CALLBACKS = '/ingest/:token';
 
 /**
- * The configuration of an nginx of its own. The stream key is known to the encoder's application only: the relay
- * has the stage's public name. Nothing is logged that names a
- * stream: nginx names it in lesser errors.
+ * The configuration of an nginx of its own. The stream key is known to the encoder's application only: the
+ * relay has the stage's public name. Nothing is logged that names a stream: nginx names it in lesser errors.
  */
 export function nginxConfig(
   { token, dir, port }: IngestSettings,

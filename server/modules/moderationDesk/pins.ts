@@ -6,7 +6,9 @@ interface SessionAt {
   sessionId: string;
 }
 
-/** The number of the comment on top of a session's chat, and the act that put it there; undefined if none is. */
+/**
+ * The number of the comment on top of a session's chat, and the act that put it there; undefined if none is.
+ */
 export async function pinOf(
   db: Database,
   { conferenceId, sessionId }: SessionAt,

@@ -3,8 +3,8 @@ import type { ChannelKind } from '../../realtime/kinds';
 import { areTogether, findOwnEntry } from './repository';
 
 /**
- * `room/<roomId>/<entryId>`: followed by the page that entered, and by nobody else. Following it is being in the
- * room (docs/decisions/0036); signals on it go to one other entry of the room.
+ * `room/<roomId>/<entryId>`: followed by the page that entered, and by nobody else. Following it is being in
+ * the room (docs/decisions/0036); signals on it go to one other entry of the room.
  */
 export const roomKind: ChannelKind = {
   kind: 'room',

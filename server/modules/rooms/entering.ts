@@ -65,8 +65,8 @@ async function readOwn(transaction: Transaction, room: RoomAt, entryId: string) 
 }
 
 /**
- * Enters a room, or finds the entry that did. An entry of the same person by another page ends. Throws problems:
- * 404 for outsiders, 403 when the room is closed to them.
+ * Enters a room, or finds the entry that did. An entry of the same person by another page ends. Throws
+ * problems: 404 for outsiders, 403 when the room is closed to them.
  */
 export async function enter(
   parts: Parts,

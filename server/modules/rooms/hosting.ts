@@ -21,7 +21,9 @@ interface Hosting {
   entries: EntryRow[];
 }
 
-/** Runs what only hosts may do, while the room is held. Throws problems: 404 for outsiders, 403 for others. */
+/**
+ * Runs what only hosts may do, while the room is held. Throws problems: 404 for outsiders, 403 for others.
+ */
 async function asHost<T>(parts: Parts, doing: Doing, work: (hosting: Hosting) => Promise<T>): Promise<T> {
   return inTransaction(parts.pool, async (transaction) => {
     const { db } = transaction;

@@ -42,7 +42,9 @@ export async function holdRoom(
   return db.selectFrom('room').selectAll().where(at(room)).forUpdate().executeTakeFirst();
 }
 
-/** Everybody in the room or waiting before it, in the order of entering. Entries last until they are swept. */
+/**
+ * Everybody in the room or waiting before it, in the order of entering. Entries last until they are swept.
+ */
 export async function readEntries(db: Database, { conferenceId, roomId }: RoomAt): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select entry.*, attendee.img_path, attendee.picture from room_entry as entry

@@ -12,8 +12,8 @@ import type { CoreState } from '../rootReducer';
 export const FIRST_SCREEN_DEADLINE_MS = 5_000;
 
 /**
- * Longest time the first screen waits for the user's roles alone. They are asked for while its code is coming,
- * and decide about the navigation, which would otherwise fold under the reader's eyes.
+ * Longest time the first screen waits for the user's roles alone. They are asked for while its code is
+ * coming, and decide about the navigation, which would otherwise fold under the reader's eyes.
  */
 export const ROLES_DEADLINE_MS = 1_000;
 
@@ -21,8 +21,8 @@ export const ROLES_DEADLINE_MS = 1_000;
 export const selectStarted = (state: CoreState): boolean => selectStartup(state).status !== 'starting';
 
 /**
- * Whether the app can replace the splash: startup is over and nothing of the first screen is still loading. The
- * screen then appears at once instead of piece by piece.
+ * Whether the app can replace the splash: startup is over and nothing of the first screen is still loading.
+ * The screen then appears at once instead of piece by piece.
  */
 export function selectFirstScreenReady(state: CoreState): boolean {
   if (!selectStarted(state)) return false;

@@ -50,10 +50,9 @@ function callAt(call: string, pathname: string): string {
 }
 
 /**
- * Begins to download the configuration, the fonts and what a signed-in user needs and sees first, before the app's own
- * code runs.
- * `credentials` are those stored in this browser; `arriving`: someone is coming back from the provider and
- * about to be signed in. Returns whether there is, or will be, somebody signed in.
+ * Begins to download the configuration, the fonts and what a signed-in user needs and sees first, before the
+ * app's own code runs. `credentials` are those stored in this browser; `arriving`: someone is coming back
+ * from the provider and about to be signed in. Returns whether there is, or will be, somebody signed in.
  */
 export function startEarly(credentials: string | null, arriving: boolean): boolean {
   const { config, fonts, pictures = [], isPictured = false, files, calls } = readStartList(document);

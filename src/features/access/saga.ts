@@ -74,7 +74,9 @@ function* guard(deps: Deps, restriction: Restriction): SagaGenerator<void> {
   if (!(yield* select(selectMayOpen, restriction))) yield* put(navigationRequested('/401', true));
 }
 
-/** Loads the user's roles, again after a failure or sign-in, and guards restricted pages (product.md#guards). */
+/**
+ * Loads the user's roles, again after a failure or sign-in, and guards restricted pages (product.md#guards).
+ */
 export function* accessSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLeading(
     accessRequested,

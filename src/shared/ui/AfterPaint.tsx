@@ -4,8 +4,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 const MOST_MS = 1_000;
 
 /**
- * Renders its children once what is around them has been painted: what nobody sees first must not compete with
- * it, neither for the network nor for the main thread.
+ * Renders its children once what is around them has been painted: what nobody sees first must not compete
+ * with it, neither for the network nor for the main thread.
  */
 export function AfterPaint({ children }: { children: ReactNode }) {
   const [painted, setPainted] = useState(false);

@@ -27,7 +27,10 @@ const TEXTS: Record<string, (call: number) => string> = {
   'a word that nobody wrote': (call) => `xylophone${call}`,
 };
 
-/** Time to search 100,000 messages, and to list 500 conversations, over HTTP beside the same statements through `pg`. */
+/**
+ * Time to search 100,000 messages, and to list 500 conversations, over HTTP beside the same statements
+ * through `pg`.
+ */
 export async function* messageReading(server: BenchServer): AsyncGenerator<Figure> {
   const { userId } = (await ask(server, '/userinfo')) as { userId: string };
   await fillInbox(server.pool, userId, { conversations: CONVERSATIONS, messages: MESSAGES });

@@ -34,7 +34,9 @@ async function openingTime(page: Page, conversationId: string): Promise<number> 
   );
 }
 
-/** From the click on a conversation of 10,000 messages, which the page has not opened yet, to its last ones. */
+/**
+ * From the click on a conversation of 10,000 messages, which the page has not opened yet, to its last ones.
+ */
 export async function* openingPage(browser: Browser, server: RunningServer): AsyncGenerator<Figure> {
   const conversationId = stableId('bench conversation', 'long');
   const pool = openPool(await connectionOf(server), console.error);

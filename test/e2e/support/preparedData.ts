@@ -57,8 +57,8 @@ async function prepare(draft: string, ready: string): Promise<void> {
 }
 
 /**
- * Makes the demo password cheap to verify: a stored hash names its own cost, and the real one takes a third of
- * a CPU second at every sign-in.
+ * Makes the demo password cheap to verify: a stored hash names its own cost, and the real one takes a third
+ * of a CPU second at every sign-in.
  */
 export async function storeCheapPassword(server: RunningServer): Promise<void> {
   const hash = await hashPassword(DEMO_PASSWORD, { logN: 4, r: 8, p: 1 });

@@ -164,7 +164,9 @@ const VIEWS: Record<string, (texts: readonly string[]) => ReactElement> = {
   ),
 };
 
-/** What is built of a text on purpose: marks of what was sought, and links, which lead to web and mail only. */
+/**
+ * What is built of a text on purpose: marks of what was sought, and links, which lead to web and mail only.
+ */
 const BUILT = 'mark, a[rel="noopener noreferrer nofollow"], a[rel="noopener noreferrer nofollow"] > bdi';
 
 /** The elements of a screen with the names of their attributes, apart from those built on purpose. */

@@ -73,7 +73,9 @@ function* remove(deps: Deps, { payload }: ReturnType<typeof deletionConfirmed>):
   else yield* put(deletionFailed({ conversationId, problem: outcome.problem }));
 }
 
-/** Sends a sign until it is as the user last wanted it: one call at a time, so that none overtakes another. */
+/**
+ * Sends a sign until it is as the user last wanted it: one call at a time, so that none overtakes another.
+ */
 function* react(deps: Deps, conversationId: string, { number, sign }: SignOf): SagaGenerator<void> {
   const params = { conversationId, number };
   while (true) {

@@ -18,8 +18,8 @@ export interface ReactionsViewProps {
 }
 
 /**
- * One lane of the stream. Its animation runs on the compositor; two of the same kind by turns, as changing the
- * name begins it anew without measuring anything.
+ * One lane of the stream. Its animation runs on the compositor; two of the same kind by turns, as changing
+ * the name begins it anew without measuring anything.
  */
 const Lane = memo(function Lane({ rising }: { rising: Rising | null }) {
   return (
