@@ -61,8 +61,9 @@ async function endLapsed({ pool, channels }: Parts, room: RoomAt): Promise<void>
 async function close(parts: Parts, room: RoomAt): Promise<void> {
   const event = parts.events.byId(room.conferenceId);
   const closesAt = event && (await readClosing(parts.db, parts, event, room.roomId));
-  const isOver =
-    closesAt !== null && !(closesAt && closesAt.getTime() > parts.eventTime.now(room.conferenceId));
+  const now = parts.eventTime.now(room.conferenceId);
+  // Undefined: what it was for is gone.
+  const isOver = closesAt === undefined || (closesAt !== null && closesAt.getTime() <= now);
   await inTransaction(parts.pool, async (transaction) => {
     const { db } = transaction;
     await holdRoom(db, room);
