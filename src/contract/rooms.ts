@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { attendeeResult } from './attendees';
-import { done, isoInstant, userId } from './common';
+import { done, isoInstant, oneLine, userId } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** Prefixes of the ids of rooms that are no meetings. */
@@ -39,6 +38,15 @@ export const tableRoom = (sessionId: string) => `${TABLE}${sessionId}`;
 /** A room of the lounge: A, B, C … */
 export const loungeRoom = (letter: string) => `${LOUNGE}${letter}`;
 
+/** Prefix of the ids under which the chats of rooms are comments. */
+const CHAT = 'room-';
+
+/** The chat of a room, as what is commented on (docs/decisions/0039). */
+export const roomChat = (room: string) => `${CHAT}${room}`;
+/** The room whose chat this is; null if it is none. */
+export const roomOfChat = (subjectId: string): string | null =>
+  subjectId.startsWith(CHAT) ? subjectId.slice(CHAT.length) : null;
+
 /** Most people in one room. */
 export const MAX_ROOM_PEOPLE = 25;
 
@@ -67,6 +75,13 @@ export const roomPerson = z.object({
   /** When they raised their hand, real time; null if it is down. */
   handAt: z.nullable(isoInstant),
   sending,
+  /** False for those who neither send nor receive sound and pictures: nobody connects to them. */
+  hasMedia: z.boolean(),
+  /**
+   * The name under which their page sends at Janus, once it has joined there. What comes under another name
+   * is not theirs.
+   */
+  feedId: z.nullable(z.uuid()),
   /**
    * The order of entering: of two people, the later one is the polite end of their connection, and makes it.
    */
@@ -82,6 +97,27 @@ export const roomRules = z.object({
   hasWaitingRoom: z.boolean(),
 });
 export type RoomRules = z.infer<typeof roomRules>;
+
+/** The waiting list of a round table, as somebody sees it. */
+export const tableQueue = z.object({
+  /** How many places are held. */
+  held: z.int(),
+  /** How many people wait for one. */
+  waiting: z.int(),
+  /** The caller's turn among those who wait, from 1; null if they do not. */
+  place: z.nullable(z.int()),
+  /** Until when a place is held for the caller, real time; null if none is. */
+  heldUntil: z.nullable(isoInstant),
+});
+export type TableQueue = z.infer<typeof tableQueue>;
+
+/** A server that helps two browsers to reach each other (STUN or TURN). Credentials end after a few hours. */
+export const iceServer = z.object({
+  urls: z.array(z.string()),
+  username: z.optional(z.string()),
+  credential: z.optional(z.string()),
+});
+export type IceServer = z.infer<typeof iceServer>;
 
 /** A room as somebody sees it before entering it. */
 export const room = z.object({
@@ -102,6 +138,13 @@ export const room = z.object({
   capacity: z.int(),
   /** People in it now, those who wait left out. */
   people: z.int(),
+  /** Null where there is no waiting list: only round tables have one. */
+  queue: z.nullable(tableQueue),
+  /**
+   * By which a page prepares its first connection while devices are checked; null while the caller may not
+   * enter, and where media go through Janus.
+   */
+  iceServers: z.nullable(z.array(iceServer)),
 });
 export type Room = z.infer<typeof room>;
 
@@ -118,13 +161,19 @@ export const getRoom = defineEndpoint({
   response: room,
 });
 
-/** A server that helps two browsers to reach each other (STUN or TURN). Credentials end after a few hours. */
-export const iceServer = z.object({
-  urls: z.array(z.string()),
-  username: z.optional(z.string()),
-  credential: z.optional(z.string()),
+/** What lets one person into a room at Janus, for as long as it takes to connect. */
+export const janusAccess = z.object({
+  /** Address of its WebSocket. */
+  url: z.string(),
+  /** The room's name there. */
+  room: z.string(),
+  /** The name under which to join, for one time. */
+  feedId: z.uuid(),
+  /** For talking to Janus, and for entering the room. */
+  token: z.string(),
+  roomToken: z.string(),
 });
-export type IceServer = z.infer<typeof iceServer>;
+export type JanusAccess = z.infer<typeof janusAccess>;
 
 /** Everything of a room that changes while one is in it. The revision grows with each change. */
 export const roomState = z.object({
@@ -139,8 +188,9 @@ const entryParams = z.object({ roomId, entryId: z.uuid() });
 
 /**
  * Enters a room; the client chooses the entry's id, and follows its channel. Entering again by the same id
- * changes nothing but what is sent; by another id, it ends the earlier entry. 403 with type `room-closed`
- * outside its time, when it is locked, full or ended, and for people who were removed from it.
+ * changes nothing but what is sent, and returns what lets one in anew; by another id, it ends the earlier
+ * entry. 403 with type `room-closed` outside its time, when it is locked, full or ended, and for people who
+ * were removed from it.
  */
 export const enterRoom = defineEndpoint({
   id: 'enterRoom',
@@ -149,7 +199,13 @@ export const enterRoom = defineEndpoint({
   access: 'authorized',
   params: entryParams,
   body: z.object({ sending }),
-  response: z.object({ entry: roomPerson, state: roomState, iceServers: z.array(iceServer) }),
+  response: z.object({
+    entry: roomPerson,
+    state: roomState,
+    iceServers: z.array(iceServer),
+    /** Null where media go from browser to browser, and for those who wait to be admitted. */
+    janus: z.nullable(janusAccess),
+  }),
 });
 
 /** Leaves a room. An entry that has ended is left already. */
@@ -160,6 +216,19 @@ export const leaveRoom = defineEndpoint({
   access: 'authorized',
   outlivesPage: true,
   params: entryParams,
+  response: done,
+});
+
+/**
+ * The caller's page has joined at Janus by the name it was given, which the others are told now: before, they
+ * could have taken it. 404 once the entry has ended or was given another name.
+ */
+export const announceFeed = defineEndpoint({
+  id: 'announceFeed',
+  method: 'PUT',
+  path: '/rooms/{roomId}/entries/{entryId}/feeds/{feedId}',
+  access: 'authorized',
+  params: z.extend(entryParams, { feedId: z.uuid() }),
   response: done,
 });
 
@@ -233,13 +302,27 @@ export const linkFrame = z.object({
   isLast: z.boolean(),
 });
 
+/** Signs that people in a room give, seen by all for a moment. */
+export const ROOM_REACTIONS = ['👍', '👏', '❤️', '😂', '🎉', '🤔'] as const;
+export const roomReaction = z.enum(ROOM_REACTIONS);
+export type RoomReaction = z.infer<typeof roomReaction>;
+
+/** Longest caption in a room, in characters. */
+export const MAX_ROOM_CAPTION = 200;
+
 /** What a client signals on its entry's channel. */
-export const roomSignal = z.strictObject({
-  kind: z.literal('link'),
-  /** The entry it is for. */
-  to: z.uuid(),
-  frame: linkFrame,
-});
+export const roomSignal = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('link'),
+    /** The entry it is for. */
+    to: z.uuid(),
+    frame: linkFrame,
+  }),
+  /** Everybody in the room gets it. Nothing of it is stored. */
+  z.strictObject({ kind: z.literal('reaction'), reaction: roomReaction }),
+  /** What is said in the room, as somebody writes it down. Everybody gets it, and nothing of it is stored. */
+  z.strictObject({ kind: z.literal('caption'), text: oneLine(MAX_ROOM_CAPTION) }),
+]);
 export type RoomSignal = z.infer<typeof roomSignal>;
 
 /** What a client is signalled on its entry's channel. */
@@ -250,34 +333,13 @@ export const roomEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rules'), after: z.int(), revision: z.int(), rules: roomRules }),
   /** Something has changed that is not for this reader to see. */
   z.object({ kind: z.literal('unseen'), after: z.int(), revision: z.int() }),
+  /** Something was said in the chat, removed, or reacted to. */
+  z.object({ kind: z.literal('chat') }),
   /** A host asks for silence: the microphone is to be switched off. */
   z.object({ kind: z.literal('muted') }),
   z.object({ kind: z.literal('entryEnded'), reason: endReason }),
+  z.object({ kind: z.literal('reaction'), from: z.uuid(), reaction: roomReaction }),
+  z.object({ kind: z.literal('caption'), from: z.uuid(), text: z.string() }),
   z.object({ kind: z.literal('link'), from: z.uuid(), frame: linkFrame }),
 ]);
 export type RoomEvent = z.infer<typeof roomEvent>;
-
-/** A room of the lounge as its tile shows it. */
-export const loungeTile = z.object({
-  roomId,
-  letter: z.string(),
-  name: z.string(),
-  topic: z.string(),
-  isQuiet: z.boolean(),
-  capacity: z.int(),
-  isLocked: z.boolean(),
-  /** Everybody in it, hidden people too. */
-  count: z.int(),
-  /** Those whom the caller finds in the directory. */
-  people: z.array(attendeeResult),
-});
-export type LoungeTile = z.infer<typeof loungeTile>;
-
-/** The rooms of the lounge, and who is in them. 404 while the event has none (`pageOptions.networking`). */
-export const getLounge = defineEndpoint({
-  id: 'getLounge',
-  method: 'GET',
-  path: '/lounge',
-  access: 'authorized',
-  response: z.object({ rooms: z.array(loungeTile) }),
-});

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { entryChannel, type RoomEvent } from '../../src/contract/rooms';
+import { postComment } from '../../src/contract/comments';
+import { entryChannel, roomChat, type RoomEvent } from '../../src/contract/rooms';
 import { openRealtime, type RealtimeClient } from '../fakes/realtimeClient';
 import { SILENT, TABLE, useRooms } from './roomWorld';
 import { HOME, type Person } from './testServer';
@@ -105,6 +106,58 @@ it('brings signals of one browser to the one they are for, and to nobody else', 
   expect(JSON.stringify(two.client.frames)).not.toMatch(/offer|answer/);
 });
 
+it.each([
+  ['a sign', { kind: 'reaction', reaction: '👏' }, { kind: 'reaction', reaction: '👏' }],
+  [
+    'a caption',
+    { kind: 'caption', text: ' <b>So</b> we begin ' },
+    { kind: 'caption', text: '<b>So</b> we begin' },
+  ],
+])('brings %s to everybody in the room, and to nobody elsewhere', async (_what, signal, heard) => {
+  const [one, two] = [await come('attendee'), await come('presenter')];
+  const { entryId } = await entered('lounge-A', 'attendee2');
+  const elsewhere = await follow(entryId, 'attendee2', 'lounge-A');
+  await elsewhere.client.next('subscribed');
+  one.signal(signal);
+  const first = async (end: typeof one) => {
+    for (;;) {
+      const event = await end.next();
+      if (event.kind === signal.kind) return event;
+    }
+  };
+  const event = { ...heard, from: one.entryId };
+  expect([await first(one), await first(two)]).toEqual([event, event]);
+  expect(JSON.stringify(elsewhere.client.frames)).not.toContain(`"kind":"${signal.kind}"`);
+});
+
+it('tells those in the room that something was said, and not what', async () => {
+  const [one, two] = [await come('attendee'), await come('presenter')];
+  await world.server.call(
+    postComment,
+    { params: { subjectId: roomChat(TABLE) }, body: { text: 'Hello' } },
+    { as: 'presenter' },
+  );
+  const first = async (end: typeof one) => {
+    for (;;) {
+      const event = await end.next();
+      if (event.kind === 'chat') return event;
+    }
+  };
+  expect([await first(one), await first(two)]).toEqual([{ kind: 'chat' }, { kind: 'chat' }]);
+});
+
+it('takes no sign and no caption from whoever waits', async () => {
+  await come('presenter');
+  await rules(TABLE, { hasWaitingRoom: true }, 'presenter');
+  const { entryId } = await entered(TABLE, 'attendee2');
+  const waiting = await follow(entryId, 'attendee2');
+  await waiting.client.next('subscribed');
+  waiting.signal({ kind: 'reaction', reaction: '👏' });
+  expect((await waiting.client.next('refused')).refusal.code).toBe('forbidden');
+  waiting.signal({ kind: 'caption', text: 'Hello' });
+  expect((await waiting.client.next('refused')).refusal.code).toBe('forbidden');
+});
+
 it('refuses signals to other rooms, to those who wait, and of any other shape', async () => {
   const one = await come('attendee');
   const elsewhere = await entered('lounge-A', 'attendee2');
@@ -117,6 +170,11 @@ it('refuses signals to other rooms, to those who wait, and of any other shape', 
     { kind: 'link', to: one.entryId, frame: frame('x'.repeat(4_001)) },
     { kind: 'link', to: 'everybody', frame: frame('x') },
     { kind: 'link', to: waiting.entryId, frame: frame('x'), from: waiting.entryId },
+    { kind: 'reaction', reaction: '<b>' },
+    { kind: 'caption', text: 'x'.repeat(201) },
+    { kind: 'caption', text: '  ' },
+    { kind: 'caption', text: 'two\nlines' },
+    { kind: 'caption', text: 'x', from: elsewhere.entryId },
     { kind: 'entryEnded', reason: 'removed' },
   ];
   for (const body of bodies) {

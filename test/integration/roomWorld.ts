@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { getLounge } from '../../src/contract/lounge';
 import {
   actOnEntry,
   changeEntry,
   changeRoomRules,
   endRoom,
   enterRoom,
-  getLounge,
   getRoom,
   leaveRoom,
   readRoomState,

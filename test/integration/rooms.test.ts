@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { getSession } from '../../src/contract/sessions';
 import { insertAttendee, setEventSetting } from './seed';
 import { SILENT, TABLE, useRooms } from './roomWorld';
-import { HOME } from './testServer';
+import { HOME, type Person } from './testServer';
 
 const world = useRooms({
   ...{ SESSION_EARLY_ENTRY_MINUTES: 5, APPOINTMENT_EARLY_ENTRY_MINUTES: 5 },
@@ -38,6 +39,17 @@ describe('entry windows', () => {
       ...{ startsAt: '2021-01-26T16:00:00.000Z', endsAt: '2021-01-26T16:30:00.000Z' },
       closesAt: '2021-01-26T16:40:00.000Z',
     });
+  });
+
+  it('decides whether a page may prepare a connection, for which it needs the servers that help', async () => {
+    const servers = async (as?: Person) => (await look(TABLE, as)).body.iceServers;
+    set('15:54');
+    expect(await servers()).toBeNull();
+    expect(await servers('presenter')).toEqual([]);
+    set('15:55');
+    expect(await servers()).toEqual([]);
+    set('16:40');
+    expect(await servers('presenter')).toBeNull();
   });
 
   it('holds for round tables, which everybody enters, and ignores settings that make no sense', async () => {
@@ -77,6 +89,24 @@ it('has everybody who came, until they leave', async () => {
   expect(await names(TABLE, one.entryId)).toEqual(['attendee']);
   expect((await state(TABLE, two.entryId, 'attendee2')).status).toBe(404);
   expect((await look(TABLE)).body.people).toBe(1);
+});
+
+it('names who is at a round table with its session, and nobody who is hidden', async () => {
+  set('16:00');
+  await entered(TABLE);
+  await entered(TABLE, 'attendee2');
+  const { db } = world.server;
+  await db.updateTable('attendee').set({ hidden: true }).where('attendee_id', '=', 'attendee2').execute();
+  const ask = async (as: 'presenter' | 'superuser') =>
+    (
+      await world.server.call(
+        getSession,
+        { params: { sessionId: 'floors' }, query: { attendees: 'true' } },
+        { as },
+      )
+    ).body.attendees?.map(({ attendeeId }) => attendeeId);
+  expect(await ask('presenter')).toEqual(['attendee']);
+  expect(await ask('superuser')).toEqual(['attendee', 'attendee2']);
 });
 
 it('has a person once: entering from elsewhere ends the first entry, repeating it does not', async () => {
@@ -168,7 +198,7 @@ describe('hosts', () => {
 });
 
 describe('the lounge', () => {
-  it('counts everybody, and names whom the reader finds in the directory', async () => {
+  it('counts everybody, and names whom everybody finds in the directory', async () => {
     await insertAttendee(world.server.db, HOME, '', { attendeeId: 'zoe', firstName: 'Zoe', lastName: 'Ng' });
     await world.server.db
       .updateTable('attendee')
@@ -183,7 +213,7 @@ describe('the lounge', () => {
       ['B', 0, true, 2],
     ]);
     expect(rooms[0]?.people.map(({ attendeeId }) => attendeeId)).toEqual(['attendee']);
-    expect((await lounge('superuser')).body.rooms[0]?.people).toHaveLength(2);
+    expect((await lounge('superuser')).body.rooms[0]?.people).toHaveLength(1);
   });
 
   it('lets nobody but hosts into a full room', async () => {

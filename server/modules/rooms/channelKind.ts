@@ -1,10 +1,10 @@
 import { entryChannel, roomSignal, type RoomEvent } from '../../../src/contract/rooms';
 import type { ChannelKind } from '../../realtime/kinds';
-import { areTogether, findOwnEntry } from './repository';
+import { areTogether, findOwnEntry, findTogether } from './repository';
 
 /**
  * `room/<roomId>/<entryId>`: followed by the page that entered, and by nobody else. Following it is being in
- * the room (docs/decisions/0036); signals on it go to one other entry of the room.
+ * the room (docs/decisions/0036); signals on it go to one other entry of the room, or to all.
  */
 export const roomKind: ChannelKind = {
   kind: 'room',
@@ -17,7 +17,15 @@ export const roomKind: ChannelKind = {
   followed: ({ deps }, [, entryId = '']) => deps.rooms.attend(entryId),
   async signalled({ deps, event: { conferenceId } }, [roomId = '', entryId = ''], body) {
     const { data } = roomSignal.safeParse(body);
-    if (!data || !(await areTogether(deps.db, conferenceId, [entryId, data.to]))) return false;
+    if (!data) return false;
+    if (data.kind !== 'link') {
+      const everybody = await findTogether(deps.db, conferenceId, entryId);
+      const event: RoomEvent = { ...data, from: entryId };
+      const names = everybody.map((each) => entryChannel(roomId, each));
+      if (names.length > 0) await deps.channels.signalToAll(conferenceId, names, event);
+      return names.length > 0;
+    }
+    if (!(await areTogether(deps.db, conferenceId, [entryId, data.to]))) return false;
     const event: RoomEvent = { kind: 'link', from: entryId, frame: data.frame };
     await deps.channels.signal(conferenceId, entryChannel(roomId, data.to), event);
     return true;

@@ -1,60 +1,28 @@
 import type { RoomPerson, RoomState, Sending } from '../../../src/contract/rooms';
-import type { EventConfig } from '../../../src/contract/eventConfig';
 import { inTransaction, type Transaction } from '../../db/transaction';
-import type { ServerDeps } from '../../deps';
-import type { Caller } from '../../identity/caller';
 import { ProblemError } from '../../problem';
-import type { Reader } from '../attendees/rows';
-import { accessTo, noRoom, type Access } from './occasion';
+import { roomOf, type Doing, type Parts } from './doing';
+import { deleteKnockOf, findKnockOf } from './knockRepository';
+import { endEntry } from './leaving';
+import { giveWay } from './listeners';
+import { accessTo, noRoom } from './occasion';
 import { tell, tellOfEntry } from './publishing';
+import { offerPlaces, readPlaces } from './queueing';
+import { deleteFromQueue } from './queueRepository';
+import { closed, isAdmitted, REMOVED, refusal } from './refusal';
 import {
-  deleteEntries,
   holdRoom,
   insertEntry,
   isRemoved,
   readEntries,
   readRoom,
+  renewFeed,
+  tellFeed,
   updateEntry,
   updateRoom,
-  type EntryRow,
   type RoomAt,
-  type RoomRow,
 } from './repository';
 import { toPerson, toState } from './seen';
-
-/** What rooms need of the server. */
-export type Parts = Pick<
-  ServerDeps,
-  'pool' | 'db' | 'channels' | 'eventTime' | 'clock' | 'showsDemoProgramme'
->;
-
-/** Who does something in which room. */
-export interface Doing {
-  event: EventConfig;
-  caller: Caller;
-  reader: Pick<Reader, 'pictureUrl'>;
-  roomId: string;
-}
-
-export const roomOf = ({ event: { conferenceId }, roomId }: Doing): RoomAt => ({ conferenceId, roomId });
-
-const closed = (detail: string) => new ProblemError('room-closed', detail);
-
-/** Why somebody may not enter, in words; null if they may. */
-function refusal(
-  access: Access,
-  { row, inside, now }: { row: RoomRow | undefined; inside: number; now: number },
-): string | null {
-  const { times, opensAt, isHost, capacity } = access;
-  if (row?.ended_at) return 'A host has ended this room.';
-  if (opensAt !== null && now < opensAt) return 'This room is not open yet.';
-  if (times && now >= times.closesAt) return 'This room is closed.';
-  if (isHost) return null;
-  if (row?.is_locked) return 'A host has locked this room.';
-  return inside >= capacity ? 'This room is full.' : null;
-}
-
-const isInside = ({ is_waiting }: EntryRow) => !is_waiting;
 
 /** Reads the entries anew, and the own one among them. */
 async function readOwn(transaction: Transaction, room: RoomAt, entryId: string) {
@@ -65,13 +33,13 @@ async function readOwn(transaction: Transaction, room: RoomAt, entryId: string) 
 }
 
 /**
- * Enters a room, or finds the entry that did. An entry of the same person by another page ends. Throws
- * problems: 404 for outsiders, 403 when the room is closed to them.
+ * Enters a room, or finds the entry that did; `feedId` is its name at Janus from now on. An entry of the same
+ * person by another page ends. Throws problems: 404 for outsiders, 403 when the room is closed to them.
  */
 export async function enter(
   parts: Parts,
   doing: Doing,
-  { entryId, sending }: { entryId: string; sending: Sending },
+  { entryId, sending, feedId }: { entryId: string; sending: Sending; feedId: string | null },
 ): Promise<{ entry: RoomPerson; state: RoomState }> {
   const { caller, event, reader } = doing;
   const room = roomOf(doing);
@@ -82,30 +50,57 @@ export async function enter(
     const entries = await readEntries(db, room);
     const former = entries.find(({ user_id }) => user_id === caller.userId);
     if (former?.entry_id !== entryId) {
-      const inside = entries.filter(isInside).filter((entry) => entry !== former).length;
-      const reason = refusal(access, { row, inside, now: parts.eventTime.now(event.conferenceId) });
-      if (reason !== null) throw closed(reason);
-      if (await isRemoved(db, room, caller.userId)) throw closed('A host has removed you from this room.');
+      const now = parts.clock.now();
+      const places = await readPlaces(db, room, { entries, userId: caller.userId, now });
+      const reason = refusal(access, { row, ...places, now: parts.eventTime.now(event.conferenceId) });
+      const isLetIn = isAdmitted(await findKnockOf(db, room, caller.userId), now);
+      if (reason !== null && !(reason.opensByKnock && isLetIn)) throw closed(reason.detail);
+      if (await isRemoved(db, room, caller.userId)) throw closed(REMOVED);
+      let others = entries;
       if (former) {
         await tell(parts, transaction, room, [former.entry_id], { kind: 'entryEnded', reason: 'elsewhere' });
-        await deleteEntries(db, [former.entry_id]);
-        const left = entries.filter((entry) => entry !== former);
-        await tellOfEntry(parts, transaction, room, { entry: former, entries: left, reader });
+        others = await endEntry(parts, transaction, room, { entry: former, entries, reader });
       }
+      await giveWay(parts, transaction, room, { entries: others, capacity: access.capacity, reader });
       const isStored = await insertEntry(db, {
-        ...{ ...room, entryId, userId: caller.userId, sending },
+        ...{ ...room, entryId, userId: caller.userId, sending, hasMedia: true },
         ...{ name: caller.name || caller.username, companyName: caller.companyName ?? '' },
-        ...{ isHost: access.isHost, isWaiting: row?.has_waiting_room === true && !access.isHost },
+        ...{ isHost: access.isHost, isWaiting: row?.has_waiting_room === true && !access.isHost && !isLetIn },
       });
       if (!isStored) throw new ProblemError('conflict', 'This id is taken. Enter by another one.');
+      await deleteKnockOf(db, room, caller.userId);
+      await deleteFromQueue(db, room, [caller.userId]);
       const closesAt = access.times && new Date(access.times.closesAt);
       await updateRoom(db, room, { closesAt });
     } else await updateEntry(db, entryId, { sending });
+    if (feedId !== null) await renewFeed(db, entryId, feedId);
     const own = await readOwn(transaction, room, entryId);
     await tellOfEntry(parts, transaction, room, { ...own, reader });
     const current = await readRoom(db, room);
     if (!current) throw noRoom();
     return { entry: toPerson(own.entry, reader), state: toState(current, own.entries, own.entry, reader) };
+  });
+}
+
+/**
+ * Tells the others by which name the caller's page has joined at Janus. Throws a problem (404) once the entry
+ * has ended, or has another name.
+ */
+export async function announce(
+  parts: Parts,
+  doing: Doing,
+  { entryId, feedId }: { entryId: string; feedId: string },
+): Promise<void> {
+  const room = roomOf(doing);
+  await inTransaction(parts.pool, async (transaction) => {
+    const { db } = transaction;
+    await holdRoom(db, room);
+    const { entry } = await readOwn(transaction, room, entryId);
+    if (entry.user_id !== doing.caller.userId || entry.feed_id !== feedId) throw noRoom();
+    if (entry.is_feed_told) return;
+    await tellFeed(db, entryId);
+    const own = await readOwn(transaction, room, entryId);
+    await tellOfEntry(parts, transaction, room, { ...own, reader: doing.reader });
   });
 }
 
@@ -120,9 +115,8 @@ export async function leave(parts: Parts, doing: Doing, entryId: string): Promis
       ({ entry_id, user_id }) => entry_id === entryId && user_id === doing.caller.userId,
     );
     if (!entry) return;
-    await deleteEntries(db, [entryId]);
-    const left = entries.filter((each) => each !== entry);
-    await tellOfEntry(parts, transaction, room, { entry, entries: left, reader: doing.reader });
+    await endEntry(parts, transaction, room, { entry, entries, reader: doing.reader });
+    await offerPlaces(parts, transaction, doing.event, room);
   });
 }
 

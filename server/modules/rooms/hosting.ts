@@ -2,9 +2,12 @@ import type { RoomRules, hostAct } from '../../../src/contract/rooms';
 import type * as z from 'zod/mini';
 import { inTransaction, type Transaction } from '../../db/transaction';
 import { ProblemError } from '../../problem';
-import { roomOf, type Doing, type Parts } from './entering';
+import { roomOf, type Doing, type Parts } from './doing';
+import { endEntry } from './leaving';
 import { accessTo, noRoom, type Access } from './occasion';
 import { tell, tellOfEntry, tellOfRules } from './publishing';
+import { offerPlaces, readTableQueue } from './queueing';
+import { isInside } from './refusal';
 import {
   deleteEntries,
   holdRoom,
@@ -49,10 +52,13 @@ export function act(
       const at = new Date(parts.clock.now());
       await insertRemoval(db, room, { userId: entry.user_id, by: doing.caller.userId, at });
       await tell(parts, transaction, room, [entryId], { kind: 'entryEnded', reason: 'removed' });
-      await deleteEntries(db, [entryId]);
+      await endEntry(parts, transaction, room, { entry, entries, reader: doing.reader });
+      await offerPlaces(parts, transaction, doing.event, room);
+      return;
     } else if (asked === 'admit') {
-      const inside = entries.filter(({ is_waiting }) => !is_waiting).length;
-      if (inside >= access.capacity) throw new ProblemError('room-closed', 'This room is full.');
+      const inside = entries.filter(isInside).length;
+      const { held = 0 } = (await readTableQueue(db, room, entry.user_id, parts.clock.now())) ?? {};
+      if (inside + held >= access.capacity) throw new ProblemError('room-closed', 'This room is full.');
       await updateEntry(db, entryId, { isWaiting: false });
     } else if (asked === 'lowerHand') {
       await updateEntry(db, entryId, { handAt: null });
@@ -77,6 +83,7 @@ export function changeRules(
     await updateRoom(transaction.db, roomOf(doing), { isLocked, hasWaitingRoom });
     const rules = { is_locked: isLocked, has_waiting_room: hasWaitingRoom };
     await tellOfRules(parts, transaction, roomOf(doing), rules, entries);
+    await offerPlaces(parts, transaction, doing.event, roomOf(doing));
   });
 }
 

@@ -6,17 +6,18 @@ import type { IceSettings } from '../../settings';
 const VALID_S = 12 * 60 * 60;
 
 /**
- * The servers for one person, with credentials of their own that end by themselves (TURN REST API: the user
- * name is the end in seconds and who it is, the credential its HMAC-SHA1). `now` is real time.
+ * The servers for one holder (an entry, or a page before it enters), with credentials of their own that end
+ * by themselves (TURN REST API: the user name is the end in seconds and whose it is, the credential its
+ * HMAC-SHA1). `now` is real time.
  */
 export function iceServersFor(
   { stunUrls, turnUrls, turnSecret }: IceSettings,
-  entryId: string,
+  holderId: string,
   now: number,
 ): IceServer[] {
   const servers: IceServer[] = stunUrls.length > 0 ? [{ urls: [...stunUrls] }] : [];
   if (turnUrls.length === 0) return servers;
-  const username = `${Math.floor(now / 1_000) + VALID_S}:${entryId}`;
+  const username = `${Math.floor(now / 1_000) + VALID_S}:${holderId}`;
   const credential = createHmac('sha1', turnSecret).update(username).digest('base64');
   return [...servers, { urls: [...turnUrls], username, credential }];
 }

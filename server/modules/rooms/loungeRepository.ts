@@ -1,52 +1,62 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { AttendeeResult } from '../../../src/contract/attendees';
 import type { Database } from '../../db/database';
+import type { Tables } from '../../db/tables';
 import { resultColumns, toResult, visibleTo, type Reader, type ResultRow } from '../attendees/rows';
 
-/** How many are in each of these rooms, without those who wait. */
-export async function countPeople(
-  db: Database,
-  conferenceId: string,
-  roomIds: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ room_id: string; people: number }>`
-    select room_id, count(*) as people from room_entry
-    where conference_id = ${conferenceId} and room_id = any(${[...roomIds]}::text[]) and not is_waiting
-    group by room_id`.execute(db);
-  return new Map(rows.map(({ room_id, people }) => [room_id, people]));
+/** A room of the lounge that somebody has entered at least once. */
+export interface OccupiedRoom {
+  revision: number;
+  isLocked: boolean;
+  /** Everybody in it, without those who wait. */
+  count: number;
+  /** Whom the reader finds in the directory, in the order of entering. */
+  people: AttendeeResult[];
 }
 
-/** Who of those in these rooms the reader finds in the directory, in the order of entering. */
-export async function findVisible(
+type Row = { [Column in keyof ResultRow]: ResultRow[Column] | null } & {
+  room_id: string;
+  revision: number;
+  is_locked: boolean;
+  entry_id: string | null;
+};
+
+const isFound = (row: Row): row is Row & ResultRow => row.attendee_id !== null;
+
+/** These rooms as they are at one moment, by id; those that nobody ever entered are left out. */
+export async function readOccupied(
   db: Database,
   reader: Reader,
   roomIds: readonly string[],
-): Promise<Map<string, AttendeeResult[]>> {
-  const { rows } = await sql<ResultRow & { room_id: string }>`
-    select room_id, ${resultColumns('attendee')} from room_entry
-    join attendee on attendee.conference_id = room_entry.conference_id and attendee_id = user_id
-    where room_entry.conference_id = ${reader.conferenceId} and room_id = any(${[...roomIds]}::text[])
-      and not is_waiting and ${visibleTo(reader)}
+): Promise<Map<string, OccupiedRoom>> {
+  const { rows } = await sql<Row>`
+    select room.room_id, room.revision, room.is_locked, room_entry.entry_id, ${resultColumns('attendee')} from room
+    left join room_entry on room_entry.conference_id = room.conference_id
+      and room_entry.room_id = room.room_id and not is_waiting
+    left join attendee on attendee_id = user_id and ${visibleTo(reader)}
+    where room.conference_id = ${reader.conferenceId} and room.room_id = any(${[...roomIds]}::text[])
     order by arrival`.execute(db);
-  const found = new Map<string, AttendeeResult[]>();
+  const found = new Map<string, OccupiedRoom>();
   for (const row of rows) {
-    found.set(row.room_id, [...(found.get(row.room_id) ?? []), toResult(row, reader)]);
+    const { revision, is_locked: isLocked } = row;
+    const room = found.get(row.room_id) ?? { revision, isLocked, count: 0, people: [] };
+    if (row.entry_id !== null) room.count += 1;
+    if (isFound(row)) room.people.push(toResult(row, reader));
+    found.set(row.room_id, room);
   }
   return found;
 }
 
-/** Which of these rooms are locked. */
-export async function readLocked(
-  db: Database,
-  conferenceId: string,
-  roomIds: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('room')
-    .select('room_id')
-    .where('conference_id', '=', conferenceId)
-    .where('room_id', 'in', [...roomIds])
-    .where('is_locked', '=', true)
+export type BroadcastRow = Selectable<Tables['lounge_broadcast']>;
+
+export const findBroadcast = (db: Database, conferenceId: string): Promise<BroadcastRow | undefined> =>
+  db.selectFrom('lounge_broadcast').selectAll().where('conference_id', '=', conferenceId).executeTakeFirst();
+
+/** Stores what is said to all rooms, in place of what was said before. */
+export async function storeBroadcast(db: Database, row: BroadcastRow): Promise<void> {
+  await db
+    .insertInto('lounge_broadcast')
+    .values(row)
+    .onConflict((conflict) => conflict.column('conference_id').doUpdateSet(row))
     .execute();
-  return new Set(rows.map(({ room_id }) => room_id));
 }

@@ -67,6 +67,9 @@ async function findMeeting(
   return meeting && state === 'confirmed' && start && end ? { ...meeting, start, end } : undefined;
 }
 
+/** Most people at a round table of the event; hosts come in always. */
+export const tableSeats = ({ pageOptions: { rooms } }: EventConfig) => rooms?.tableSeats ?? MAX_ROOM_PEOPLE;
+
 const loungeRoomOf = ({ pageOptions: { networking } }: EventConfig, letter: string) =>
   networking?.active ? networking.rooms.find((each) => each.letter === letter) : undefined;
 
@@ -91,18 +94,28 @@ async function findOccasion(
     return room && { kind: 'lounge', title: room.name, times: null, capacity };
   }
   const minutes = readEntryMinutes(event, await readEventSetting(db, event.conferenceId, 'settings'));
-  const capacity = MAX_ROOM_PEOPLE;
   if (key.kind === 'table') {
     const { sessionId } = key;
     const row = await findTable(db, deps, event, sessionId);
     if (!row) return undefined;
     const times = timesOf(row.start_time, row.end_time, minutes);
-    return { kind: 'table', title: row.title, times, capacity, sessionId, minutes };
+    return { kind: 'table', title: row.title, times, capacity: tableSeats(event), sessionId, minutes };
   }
   const meeting = await findMeeting(db, event, key.meetingId);
   if (!meeting) return undefined;
   const times = timesOf(meeting.start, meeting.end, minutes);
-  return { kind: 'meeting', title: meeting.row.topic, times, capacity, meeting, minutes };
+  return { kind: 'meeting', title: meeting.row.topic, times, capacity: MAX_ROOM_PEOPLE, meeting, minutes };
+}
+
+/** The round table of a room; undefined if the room is of none. */
+export async function readTable(
+  db: Database,
+  deps: Needs,
+  event: EventConfig,
+  roomId: string,
+): Promise<(Occasion & { times: Times; sessionId: string }) | undefined> {
+  const found = await findOccasion(db, deps, event, roomId);
+  return found?.kind === 'table' ? found : undefined;
 }
 
 /** When a room closes, as things stand now; null if it never does, undefined if it is for nothing. */

@@ -6,9 +6,13 @@ import type { Channels } from '../../deps/channels';
 import type { EventTime } from '../../deps/eventTime';
 import type { Rooms } from '../../deps/rooms';
 import type { EventRegistry } from '../../events/registry';
+import type { Clock } from '../../lib/clock';
 import { keepRunning } from '../../lib/keepRunning';
+import { endEntry } from './leaving';
 import { readClosing } from './occasion';
-import { tell, tellOfEntry } from './publishing';
+import { tell } from './publishing';
+import { offerPlaces } from './queueing';
+import { findQueued } from './queueRepository';
 import {
   deleteEntries,
   extendLeases,
@@ -33,7 +37,8 @@ interface Parts {
   pool: pg.Pool;
   db: Database;
   channels: Channels;
-  eventTime: Pick<EventTime, 'now'>;
+  clock: Clock;
+  eventTime: EventTime;
   events: Pick<EventRegistry, 'byId'>;
   showsDemoProgramme: boolean;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -50,9 +55,7 @@ async function endLapsed({ pool, channels }: Parts, room: RoomAt): Promise<void>
     const lapsed = new Set(await findLapsed(db, room));
     let entries = await readEntries(db, room);
     for (const entry of entries.filter(({ entry_id }) => lapsed.has(entry_id))) {
-      await deleteEntries(db, [entry.entry_id]);
-      entries = entries.filter((each) => each !== entry);
-      await tellOfEntry({ channels }, transaction, room, { entry, entries, reader: READER });
+      entries = await endEntry({ channels }, transaction, room, { entry, entries, reader: READER });
     }
   });
 }
@@ -74,6 +77,16 @@ async function close(parts: Parts, room: RoomAt): Promise<void> {
     const ids = (await readEntries(db, room)).map(({ entry_id }) => entry_id);
     await tell(parts, transaction, room, ids, { kind: 'entryEnded', reason: 'closed' });
     if (ids.length > 0) await deleteEntries(db, ids);
+  });
+}
+
+/** Gives the places of a round table that have become free, however they did, to those who wait. */
+async function keepQueue(parts: Parts, room: RoomAt): Promise<void> {
+  const event = parts.events.byId(room.conferenceId);
+  if (!event) return;
+  await inTransaction(parts.pool, async (transaction) => {
+    await holdRoom(transaction.db, room);
+    await offerPlaces(parts, transaction, event, room);
   });
 }
 
@@ -103,6 +116,7 @@ export function openRooms(parts: Parts): OpenedRooms {
         for (const { closesAt, ...room } of closing) {
           if (closesAt.getTime() <= parts.eventTime.now(room.conferenceId)) await close(parts, room);
         }
+        for (const room of await findQueued(parts.db)) await keepQueue(parts, room);
         isFailing = false;
       } catch (error) {
         if (!isFailing) parts.log.warn({ err: error }, 'rooms could not be kept in order');

@@ -1,8 +1,10 @@
+import type { DoorEvent } from '../../../src/contract/knocks';
 import { entryChannel, type RoomEvent } from '../../../src/contract/rooms';
 import type { Transaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
 import type { Reader } from '../attendees/rows';
-import { countChange, type EntryRow, type RoomAt } from './repository';
+import { tellLounge } from './openLounges';
+import { countChange, readEntries, type EntryRow, type RoomAt } from './repository';
 import { sees, toPerson, toRules } from './seen';
 
 type Telling = Pick<ServerDeps, 'channels'>;
@@ -13,7 +15,7 @@ export async function tell(
   { client }: Pick<Transaction, 'client'>,
   { conferenceId, roomId }: RoomAt,
   entryIds: readonly string[],
-  event: RoomEvent,
+  event: RoomEvent | DoorEvent,
 ): Promise<void> {
   if (entryIds.length === 0) return;
   const names = entryIds.map((entryId) => entryChannel(roomId, entryId)).sort();
@@ -46,6 +48,7 @@ export async function tellOfEntry(
     : { kind: 'person', ...change, person: toPerson(entry, reader) };
   await tell(parts, transaction, room, seeing, fact);
   await tell(parts, transaction, room, others, { kind: 'unseen', ...change });
+  await tellLounge(parts, transaction.client, room);
 }
 
 /** Tells everybody who is in the room what its hosts have decided. */
@@ -59,4 +62,12 @@ export async function tellOfRules(
   const change = await countChange(transaction.db, room);
   const inside = entries.filter(({ is_waiting }) => !is_waiting).map(({ entry_id }) => entry_id);
   await tell(parts, transaction, room, inside, { kind: 'rules', ...change, rules: toRules(rules) });
+  await tellLounge(parts, transaction.client, room);
+}
+
+/** Tells everybody who is in the room that there is something new in its chat, with the commit. */
+export async function tellOfChat(parts: Telling, transaction: Transaction, room: RoomAt): Promise<void> {
+  const entries = await readEntries(transaction.db, room);
+  const inside = entries.filter(({ is_waiting }) => !is_waiting).map(({ entry_id }) => entry_id);
+  await tell(parts, transaction, room, inside, { kind: 'chat' });
 }

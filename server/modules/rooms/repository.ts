@@ -73,11 +73,15 @@ export interface NewEntry extends RoomAt {
   isHost: boolean;
   isWaiting: boolean;
   sending: Sending;
+  /** Takes part in sound and pictures. */
+  hasMedia: boolean;
+  /** Takes no place: leaves where the room fills up. */
+  givesWay?: boolean;
 }
 
 /** Stores an entry behind all earlier ones. False if its id is taken. */
 export async function insertEntry(db: Database, entry: NewEntry): Promise<boolean> {
-  const { conferenceId, roomId, sending } = entry;
+  const { conferenceId, roomId, sending, hasMedia, givesWay = false } = entry;
   const { last_arrival } = await db
     .updateTable('room')
     .set((update) => ({ last_arrival: update('last_arrival', '+', 1) }))
@@ -89,12 +93,27 @@ export async function insertEntry(db: Database, entry: NewEntry): Promise<boolea
     .values({
       ...{ entry_id: entry.entryId, conference_id: conferenceId, room_id: roomId, user_id: entry.userId },
       ...{ name: entry.name, company_name: entry.companyName, arrival: last_arrival, hand_at: null },
-      ...{ is_host: entry.isHost, is_waiting: entry.isWaiting, ...sending, expires_at: lease },
+      ...{ is_host: entry.isHost, is_waiting: entry.isWaiting, ...sending, has_media: hasMedia },
+      ...{ gives_way: givesWay, expires_at: lease },
     })
     .onConflict((conflict) => conflict.column('entry_id').doNothing())
     .returning('entry_id')
     .executeTakeFirst();
   return stored !== undefined;
+}
+
+/** Gives an entry another name at Janus, in place of the one it had. Nobody is told of it yet. */
+export async function renewFeed(db: Database, entryId: string, feedId: string): Promise<void> {
+  await db
+    .updateTable('room_entry')
+    .set({ feed_id: feedId, is_feed_told: false })
+    .where('entry_id', '=', entryId)
+    .execute();
+}
+
+/** From now on the others are told the entry's name at Janus. */
+export async function tellFeed(db: Database, entryId: string): Promise<void> {
+  await db.updateTable('room_entry').set({ is_feed_told: true }).where('entry_id', '=', entryId).execute();
 }
 
 export interface EntryChange {
@@ -176,6 +195,22 @@ export async function findOwnEntry(
   return row && { roomId: row.room_id, isWaiting: row.is_waiting };
 }
 
+/** Whether somebody is in a room now, admitted. */
+export async function isInRoom(
+  db: Database,
+  { conferenceId, roomId, userId }: RoomAt & { userId: string },
+): Promise<boolean> {
+  const entry = await db
+    .selectFrom('room_entry')
+    .select('entry_id')
+    .where('conference_id', '=', conferenceId)
+    .where('room_id', '=', roomId)
+    .where('user_id', '=', userId)
+    .where('is_waiting', '=', false)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
 /** Whether two entries are in the same room of the event, admitted both. */
 export async function areTogether(
   db: Database,
@@ -188,6 +223,36 @@ export async function areTogether(
     db,
   );
   return rows[0]?.together ?? false;
+}
+
+/** Everybody who is in the room with this entry, itself included; nobody while it waits. */
+export async function findTogether(db: Database, conferenceId: string, entryId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('room_entry as own')
+    .innerJoin('room_entry as other', (join) =>
+      join
+        .onRef('other.conference_id', '=', 'own.conference_id')
+        .onRef('other.room_id', '=', 'own.room_id')
+        .on('other.is_waiting', '=', false),
+    )
+    .select('other.entry_id')
+    .where('own.conference_id', '=', conferenceId)
+    .where('own.entry_id', '=', entryId)
+    .where('own.is_waiting', '=', false)
+    .execute();
+  return rows.map((row) => row.entry_id);
+}
+
+/** The names at Janus of everybody who is in a room now. */
+export async function findFeeds(db: Database): Promise<(RoomAt & { feedId: string })[]> {
+  const rows = await db
+    .selectFrom('room_entry')
+    .select(['conference_id', 'room_id', 'feed_id'])
+    .where('is_waiting', '=', false)
+    .execute();
+  return rows.flatMap(({ conference_id: conferenceId, room_id: roomId, feed_id: feedId }) =>
+    feedId === null ? [] : [{ conferenceId, roomId, feedId }],
+  );
 }
 
 /** Extends the leases of the entries whose pages are with this process. */

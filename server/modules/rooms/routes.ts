@@ -1,26 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import {
   actOnEntry,
+  announceFeed,
   changeEntry,
   changeRoomRules,
   endRoom,
   enterRoom,
-  getLounge,
   getRoom,
   leaveRoom,
+  parseRoomId,
   readRoomState,
   type Room,
 } from '../../../src/contract/rooms';
+import { joinTableQueue, leaveTableQueue } from '../../../src/contract/tableQueue';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ServerDeps } from '../../deps';
-import type { Caller } from '../../identity/caller';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { createReaders } from '../attendees/readers';
-import { change, enter, leave, readState, roomOf, type Doing } from './entering';
+import { doingOf, roomOf } from './doing';
+import { announce, change, enter, leave, readState } from './entering';
 import { act, changeRules, end } from './hosting';
 import { iceServersFor } from './iceServers';
-import { readLounge } from './lounge';
 import { accessTo } from './occasion';
+import { joinQueue, leaveQueue, readTableQueue } from './queueing';
+import { reasonClosed } from './refusal';
 import { readEntries, readRoom } from './repository';
 import { toRules } from './seen';
 
@@ -30,35 +34,57 @@ const isoOf = (time: number | null | undefined) =>
 
 /** Video rooms: meetings, round tables and the lounge (product.md#rooms). */
 export function roomRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const readers = createReaders(deps);
-  const doing = (
-    { params: { roomId } }: { params: { roomId: string } },
-    { event, caller }: { event: EventConfig; caller: Caller },
-  ): Doing => ({ event, caller, roomId, reader: readers.anybody(event) });
+  const doing = doingOf(createReaders(deps));
+  const usesJanus = ({ pageOptions: { rooms } }: EventConfig, roomId: string): boolean => {
+    const kind = parseRoomId(roomId)?.kind;
+    return deps.janus !== null && kind !== undefined && rooms?.janus.includes(kind) === true;
+  };
 
   registerEndpoint(app, deps, getRoom, async (input, context): Promise<Room> => {
     const asked = doing(input, context);
     const { roomId } = asked;
-    const { kind, title, times, opensAt, isHost, capacity } = await accessTo(deps.db, deps, asked, roomId);
+    const access = await accessTo(deps.db, deps, asked, roomId);
+    const { kind, title, times, opensAt, isHost, capacity } = access;
     const row = await readRoom(deps.db, roomOf(asked));
     const entries = row ? await readEntries(deps.db, roomOf(asked)) : [];
+    const isOpen = reasonClosed(access, row, deps.eventTime.now(context.event.conferenceId)) === null;
     return {
       ...{ roomId, kind, title, isHost, capacity, opensAt: isoOf(opensAt) },
       ...{ startsAt: isoOf(times?.startsAt), endsAt: isoOf(times?.endsAt), closesAt: isoOf(times?.closesAt) },
       isEnded: row !== undefined && row.ended_at !== null,
       rules: row ? toRules(row) : { isLocked: false, hasWaitingRoom: false },
       people: entries.filter(({ is_waiting }) => !is_waiting).length,
+      queue: await readTableQueue(deps.db, roomOf(asked), context.caller.userId, deps.clock.now()),
+      iceServers:
+        isOpen && !usesJanus(context.event, roomId)
+          ? iceServersFor(deps.settings.ice, randomUUID(), deps.clock.now())
+          : null,
     };
   });
 
   registerEndpoint(app, deps, enterRoom, async (input, context) => {
     const { entryId } = input.params;
-    const entered = await enter(deps, doing(input, context), { entryId, sending: input.body.sending });
-    return { ...entered, iceServers: iceServersFor(deps.settings.ice, entryId, deps.clock.now()) };
+    const asked = doing(input, context);
+    const feedId = usesJanus(context.event, asked.roomId) ? randomUUID() : null;
+    const entered = await enter(deps, asked, { entryId, sending: input.body.sending, feedId });
+    return {
+      ...entered,
+      iceServers: iceServersFor(deps.settings.ice, entryId, deps.clock.now()),
+      janus:
+        deps.janus && feedId !== null && entered.entry.state === 'in'
+          ? await deps.janus.accessFor(roomOf(asked), feedId)
+          : null,
+    };
   });
 
   registerEndpoint(app, deps, leaveRoom, async (input, context) => {
     await leave(deps, doing(input, context), input.params.entryId);
+    deps.janus?.tidySoon();
+    return DONE;
+  });
+
+  registerEndpoint(app, deps, announceFeed, async (input, context) => {
+    await announce(deps, doing(input, context), input.params);
     return DONE;
   });
 
@@ -72,6 +98,7 @@ export function roomRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   registerEndpoint(app, deps, actOnEntry, async (input, context) => {
     await act(deps, doing(input, context), input.params);
+    if (input.params.act === 'remove') deps.janus?.tidySoon();
     return DONE;
   });
 
@@ -80,12 +107,13 @@ export function roomRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return DONE;
   });
 
+  registerEndpoint(app, deps, joinTableQueue, (input, context) => joinQueue(deps, doing(input, context)));
+
+  registerEndpoint(app, deps, leaveTableQueue, (input, context) => leaveQueue(deps, doing(input, context)));
+
   registerEndpoint(app, deps, endRoom, async (input, context) => {
     await end(deps, doing(input, context));
+    deps.janus?.tidySoon();
     return DONE;
   });
-
-  registerEndpoint(app, deps, getLounge, async (_input, { event, caller }) => ({
-    rooms: await readLounge(deps.db, event, await readers.of(event, caller)),
-  }));
 }

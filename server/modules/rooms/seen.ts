@@ -15,6 +15,8 @@ export const toPerson = (row: EntryRow, { pictureUrl }: Pick<Reader, 'pictureUrl
   isHost: row.is_host,
   handAt: row.hand_at?.toISOString() ?? null,
   sending: toSending(row),
+  hasMedia: row.has_media,
+  feedId: row.is_feed_told ? row.feed_id : null,
   arrival: row.arrival,
 });
 

@@ -34,16 +34,26 @@ export interface NegotiationParts {
   ownStreams: () => Readonly<Record<string, StreamKind>>;
   /** The other end has told what its streams show; before their tracks come. */
   streamsTold: (streams: Readonly<Record<string, StreamKind>>) => void;
+  /** An offer is about to be answered: what is sent from now on is part of the answer. */
+  answering: () => void;
   /** The connection refused something. It may still recover by a restart. */
   failed: (error: unknown) => void;
 }
 
+/** One end of a negotiation. */
+export interface Negotiation {
+  /** Takes a signal of the other end, in order. */
+  accept: (signal: Signal) => Promise<void>;
+  /** Makes an offer now, rather than once the browser's event loop comes to asking for one. */
+  offer: () => Promise<void>;
+}
+
 /**
  * Perfect negotiation: either end may add, remove and restart at any moment, and both agree in the end
- * (W3C WebRTC, section 10.7). Returns what takes the signals of the other end, in order.
+ * (W3C WebRTC, section 10.7).
  */
-export function negotiate(parts: NegotiationParts): (signal: Signal) => Promise<void> {
-  const { connection, isPolite, post, ownStreams, streamsTold, failed } = parts;
+export function negotiate(parts: NegotiationParts): Negotiation {
+  const { connection, isPolite, post, ownStreams, streamsTold, answering, failed } = parts;
   let isOffering = false;
   let isSettingAnswer = false;
   /** The last offer was not taken, so its candidates are of no use. */
@@ -54,7 +64,7 @@ export function negotiate(parts: NegotiationParts): (signal: Signal) => Promise<
     if (type && sdp !== undefined) post({ kind: 'description', type, sdp, streams: ownStreams() });
   };
 
-  connection.onnegotiationneeded = async () => {
+  const offer = async () => {
     isOffering = true;
     try {
       await connection.setLocalDescription();
@@ -65,6 +75,7 @@ export function negotiate(parts: NegotiationParts): (signal: Signal) => Promise<
       isOffering = false;
     }
   };
+  connection.onnegotiationneeded = offer;
   connection.onicecandidate = ({ candidate }) => {
     if (candidate) post({ kind: 'candidate', candidate: candidate.toJSON() });
   };
@@ -79,11 +90,12 @@ export function negotiate(parts: NegotiationParts): (signal: Signal) => Promise<
     // An own offer that is out is withdrawn by this.
     await connection.setRemoteDescription({ type, sdp }).finally(() => (isSettingAnswer = false));
     if (type !== 'offer') return;
+    answering();
     await connection.setLocalDescription();
     postOwn();
   }
 
-  return async (signal) => {
+  const accept = async (signal: Signal) => {
     try {
       if (signal.kind === 'description') await take(signal);
       // Those of an offer that was not taken come before the next description.
@@ -92,4 +104,5 @@ export function negotiate(parts: NegotiationParts): (signal: Signal) => Promise<
       failed(error);
     }
   };
+  return { accept, offer };
 }

@@ -17,7 +17,7 @@ function openPair() {
   const onTheWay: [LinkFrame[], LinkFrame[]] = [[], []];
   const received: [string[], string[]] = [[], []];
   const open = (own: 0 | 1) =>
-    new SignalLink<string>(
+    new SignalLink(
       (frame) => onTheWay[own === 0 ? 1 : 0].push(frame),
       (signal) => received[own].push(signal),
     );
@@ -68,14 +68,34 @@ it('delivers each signal once and in order, whatever is lost, doubled and reorde
 
 it('sends frames that fit into a NOTIFY, and does not resend what has arrived', () => {
   const frames: LinkFrame[] = [];
-  const link = new SignalLink<{ sdp: string }>(
+  const link = new SignalLink(
     (frame) => frames.push(frame),
     () => undefined,
   );
-  link.post({ sdp: 'a=candidate\r\n'.repeat(1_000) });
+  link.post('a=candidate\r\n'.repeat(1_000));
   expect(Math.max(...frames.map((frame) => JSON.stringify(frame).length))).toBeLessThan(5_000);
   link.accept({ part: 0, acknowledged: frames.length, text: '', isLast: false });
   frames.length = 0;
   link.resend();
   expect(frames).toEqual([]);
+});
+
+it('acknowledges by what it sends, if that comes soon', () => {
+  const frames: LinkFrame[] = [];
+  const later: (() => void)[] = [];
+  const link = new SignalLink(
+    (frame) => frames.push(frame),
+    () => undefined,
+    (work) => later.push(work),
+  );
+  const arrive = (part: number) => link.accept({ part, acknowledged: 0, text: 'x', isLast: true });
+  arrive(1);
+  arrive(2);
+  expect([frames.length, later.length]).toEqual([0, 1]);
+  link.post('answer');
+  later.shift()?.();
+  expect(frames).toEqual([{ part: 1, acknowledged: 2, text: 'answer', isLast: true }]);
+  arrive(2);
+  later.shift()?.();
+  expect(frames.slice(1)).toEqual([{ part: 0, acknowledged: 2, text: '', isLast: false }]);
 });

@@ -1,0 +1,53 @@
+import {
+  BROADCAST_CHANNEL,
+  BROADCAST_MS,
+  type Broadcast,
+  type BroadcastSignal,
+} from '../../../src/contract/lounge';
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import { inTransaction } from '../../db/transaction';
+import type { Caller } from '../../identity/caller';
+import { cleanText } from '../../lib/text';
+import { ProblemError } from '../../problem';
+import type { Parts } from './doing';
+import { needLounge } from './lounge';
+import { findBroadcast, storeBroadcast } from './loungeRepository';
+
+/** What is said to all rooms of the lounge now. Throws a problem (404) if the event has no lounge. */
+export async function readBroadcast(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  event: EventConfig,
+): Promise<Broadcast | null> {
+  needLounge(event);
+  const row = await findBroadcast(db, event.conferenceId);
+  const remainingMs = row ? row.sent_at.getTime() + BROADCAST_MS - clock.now() : 0;
+  if (!row || remainingMs <= 0) return null;
+  return { broadcastId: row.broadcast_id, text: row.text, name: row.name, remainingMs };
+}
+
+/**
+ * Says something to all rooms of the lounge. Throws problems: 404 without a lounge, 400 for an empty text.
+ */
+export async function say(
+  { pool, clock, channels }: Parts,
+  event: EventConfig,
+  caller: Caller,
+  said: { broadcastId: string; text: string },
+): Promise<Broadcast> {
+  needLounge(event);
+  const text = cleanText(said.text);
+  if (text === '') throw new ProblemError('bad-request', 'There is nothing to say.');
+  const { conferenceId } = event;
+  const { broadcastId } = said;
+  const name = caller.name || caller.username;
+  const broadcast: Broadcast = { broadcastId, text, name, remainingMs: BROADCAST_MS };
+  const signal: BroadcastSignal = { kind: 'broadcast', broadcast };
+  await inTransaction(pool, async ({ db, client }) => {
+    await storeBroadcast(db, {
+      ...{ conference_id: conferenceId, broadcast_id: broadcastId, text, user_id: caller.userId, name },
+      sent_at: new Date(clock.now()),
+    });
+    await channels.signalToAll(conferenceId, [BROADCAST_CHANNEL], signal, client);
+  });
+  return broadcast;
+}

@@ -1,0 +1,40 @@
+import './personStyles';
+import {
+  knockSaga,
+  loungeKnockReducer,
+  loungeReducer,
+  loungeSaga,
+  messages,
+  musicReducer,
+  musicSaga,
+} from '../../features/lounge';
+import {
+  broadcastReducer,
+  broadcastSaga,
+  messages as broadcastMessages,
+} from '../../features/lounge/broadcast';
+import { messages as peopleMessages } from '../../shared/people/messages';
+import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
+import type { ChunkModule } from '../chunkModule';
+import { LoungeScreen } from '../screens/LoungeScreen';
+import { joinMessages } from './joinMessages';
+
+/** The networking lounge. */
+export const chunk: ChunkModule<'Lounge'> = {
+  reducers: {
+    realtime: realtimeReducer,
+    lounge: loungeReducer,
+    loungeKnock: loungeKnockReducer,
+    music: musicReducer,
+    broadcast: broadcastReducer,
+  },
+  sagas: {
+    realtime: realtimeSaga,
+    lounge: loungeSaga,
+    loungeKnock: knockSaga,
+    music: musicSaga,
+    broadcast: broadcastSaga,
+  },
+  messages: joinMessages(messages, broadcastMessages, peopleMessages),
+  screens: { Lounge: LoungeScreen },
+};

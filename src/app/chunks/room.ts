@@ -1,0 +1,51 @@
+import './personStyles';
+import { commentsReducer, commentsSaga, messages as commentsMessages } from '../../features/comments';
+import { messages as moderationMessages, reportReducer, reportSaga } from '../../features/moderation';
+import { messages, roomReducers, roomSaga } from '../../features/room';
+import {
+  broadcastReducer,
+  broadcastSaga,
+  messages as broadcastMessages,
+} from '../../features/lounge/broadcast';
+import { doorReducer, doorSaga, messages as doorMessages } from '../../features/lounge/door';
+import {
+  knockSaga,
+  loungeKnockReducer,
+  loungeMessages,
+  loungeReducer,
+  loungeSaga,
+  messages as hopMessages,
+} from '../../features/lounge/hop';
+import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
+import type { ChunkModule } from '../chunkModule';
+import { MeetingScreen } from '../screens/MeetingScreen';
+import { joinMessages } from './joinMessages';
+
+/** Video rooms: of meetings, round tables and the lounge. */
+export const chunk: ChunkModule<'Meeting'> = {
+  reducers: {
+    realtime: realtimeReducer,
+    comments: commentsReducer,
+    moderationReport: reportReducer,
+    ...roomReducers,
+    broadcast: broadcastReducer,
+    door: doorReducer,
+    lounge: loungeReducer,
+    loungeKnock: loungeKnockReducer,
+  },
+  sagas: {
+    realtime: realtimeSaga,
+    comments: commentsSaga,
+    moderationReport: reportSaga,
+    room: roomSaga,
+    broadcast: broadcastSaga,
+    door: doorSaga,
+    lounge: loungeSaga,
+    loungeKnock: knockSaga,
+  },
+  messages: joinMessages(
+    ...[messages, commentsMessages, moderationMessages],
+    ...[loungeMessages, broadcastMessages, doorMessages, hopMessages],
+  ),
+  screens: { Meeting: MeetingScreen },
+};

@@ -1,0 +1,76 @@
+import { buffers, eventChannel } from 'redux-saga';
+import type { PeerEvent, RoomsDep } from '../../shared/deps/rooms';
+import { cancellable } from './api';
+import { estimateNetwork } from './rooms/network';
+import type { Call } from './rooms/call';
+
+/**
+ * Media of rooms. The code is loaded on first use: pages without a room need none of it. One call at a time;
+ * what comes before the code is there waits for it.
+ */
+export function createRooms(report: (error: unknown) => void): RoomsDep {
+  let call: Call | null = null;
+  const load = () => import(/* webpackChunkName: "roomCall" */ './rooms/call');
+  const loadCall = async () => (call ??= new (await load()).Call());
+  /** Without a detour if the code is there: the page may be about to be busy with showing the call. */
+  const withCall = (run: (current: Call) => void) => {
+    if (call) run(call);
+    else void loadCall().then(run).catch(report);
+  };
+
+  /** A channel of something that begins once the code is there. */
+  function channelOf<T extends NonNullable<unknown>>(
+    begin: (current: Call, emit: (value: T) => void) => () => void,
+  ) {
+    return eventChannel<T>((emit) => {
+      let isOpen = true;
+      let end: (() => void) | undefined;
+      withCall((current) => {
+        if (isOpen) end = begin(current, emit);
+      });
+      return () => {
+        isOpen = false;
+        end?.();
+      };
+    }, buffers.expanding());
+  }
+
+  return {
+    devices: async () => (await load()).listDevices(),
+    watchDevices: () =>
+      eventChannel<true>((emit) => {
+        let end: (() => void) | undefined;
+        let isOpen = true;
+        load()
+          .then(({ onDevices }) => {
+            if (isOpen) end = onDevices(() => emit(true));
+          })
+          .catch(report);
+        return () => {
+          isOpen = false;
+          end?.();
+        };
+      }),
+    capture: (medium, options) =>
+      cancellable(async (signal) => (await loadCall()).capture(medium, options, signal)),
+    watchLevel: (handle) => channelOf<number>((current, emit) => current.onLevel(handle, emit)),
+    playTone: (speakerId) => cancellable(async (signal) => (await load()).playTone(speakerId, signal)),
+    estimateNetwork,
+    watchCapture: (handle) =>
+      channelOf<'ended'>((current, emit) => current.onEnded(handle, () => emit('ended'))),
+    release: (handle) => call?.release(handle),
+    prepare: (options) => withCall((current) => current.prepare(options, report)),
+    publish: (published) => withCall((current) => current.publish(published)),
+    connect: (options) => channelOf<PeerEvent>((current, emit) => current.connect(options, emit, report)),
+    join: (options) => channelOf<'joined' | 'lost'>((current, emit) => current.join(options, emit, report)),
+    takeFeeds: (feeds) => withCall((current) => current.takeFeeds(feeds)),
+    accept: (entryId, frame) => call?.accept(entryId, frame),
+    restart: (entryId) => call?.restart(entryId),
+    watchSpeakers: () => channelOf<readonly string[]>((current, emit) => current.onSpeakers(emit)),
+    readStats: async () => (await call?.readStats()) ?? [],
+    end() {
+      call?.end();
+      call = null;
+    },
+  };
+}

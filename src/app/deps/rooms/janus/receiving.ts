@@ -1,0 +1,225 @@
+import type { StreamKind } from '../negotiation';
+import type { Publisher } from './sending';
+import type { Answer, Handle } from './session';
+
+/** Up to so many pictures come in the largest size, and up to so many in the middle one. */
+const LARGE_PICTURES = 2;
+const MIDDLE_PICTURES = 6;
+
+/** What VideoRoom sends of a picture: whether, and in which size (0 is the smallest). */
+interface Wish {
+  send: boolean;
+  substream: number;
+}
+/**
+ * How a picture begins: small, since that size is always sent. Asking for another before it comes has Janus
+ * request a key frame, which is too early for us and keeps browsers from making the next for 300 ms.
+ */
+const FIRST: Wish = { send: true, substream: 0 };
+/** How long a picture stays as it began, in milliseconds. */
+const BEGINNING_MS = 1_000;
+
+/** A line of the description: what of whom comes by it. */
+interface Line {
+  mid: string;
+  type: 'audio' | 'video';
+  active: boolean;
+  feed_id?: string;
+  feed_mid?: string;
+  feed_description?: string;
+}
+
+export interface ReceivingParts {
+  handle: Handle;
+  iceServers: RTCIceServer[];
+  /** How VideoRoom knows whose conversation this is. */
+  room: { room: string; private_id: unknown; token: string };
+  /** What comes from somebody now, by what it shows. */
+  streamsChanged: (feed: string, streams: ReadonlyMap<StreamKind, MediaStream>) => void;
+  lost: () => void;
+  failed: (error: unknown) => void;
+}
+
+const kindOf = ({ feed_description: described }: Line): StreamKind =>
+  described === 'screen' ? 'screen' : 'person';
+const keyOf = (feed: string, mid: string) => `${feed} ${mid}`;
+
+/** The connection by which a page receives everything from Janus. */
+export class Receiving {
+  readonly connection: RTCPeerConnection;
+  readonly #parts: ReceivingParts;
+  readonly #publishers = new Map<string, Publisher['streams']>();
+  readonly #streams = new Map<string, Map<StreamKind, MediaStream>>();
+  #lines: readonly Line[] = [];
+  #hasJoined = false;
+  /** Names whose pictures are shown; null: all of them. */
+  #shown: ReadonlySet<string> | null = null;
+  /** Names that are somebody's. */
+  #taken: ReadonlySet<string> = new Set();
+  /** Lines that have just been asked for. */
+  readonly #beginning = new Set<string>();
+  /** What was asked for of each picture. */
+  readonly #wishes = new Map<string, Wish>();
+  /** Descriptions and changes go one after the other. */
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(parts: ReceivingParts) {
+    this.#parts = parts;
+    this.connection = new RTCPeerConnection({ iceServers: parts.iceServers });
+    this.connection.onicecandidate = ({ candidate }) => parts.handle.trickle(candidate);
+    this.connection.onconnectionstatechange = () => {
+      if (this.connection.connectionState === 'failed') parts.lost();
+    };
+  }
+
+  /** Somebody sends something, anew or otherwise. */
+  published({ id, streams }: Publisher): void {
+    this.#publishers.set(id, streams);
+    this.#run(() => this.#subscribe());
+  }
+
+  unpublished(id: string): void {
+    if (!this.#publishers.delete(id)) return;
+    this.#run(() => this.#subscribe());
+  }
+
+  /** Receives what is sent under these names, and nothing else. */
+  take(taken: ReadonlySet<string>): void {
+    this.#taken = taken;
+    this.#run(() => this.#subscribe());
+  }
+
+  show(shown: ReadonlySet<string> | null): void {
+    this.#shown = shown;
+    this.#run(() => this.#choose());
+  }
+
+  told(answer: Answer): void {
+    this.#run(() => this.#take(answer));
+  }
+
+  candidate(candidate: RTCIceCandidateInit | null): void {
+    // One that does not fit is one way less; without any, the connection fails and says so.
+    this.connection.addIceCandidate(candidate ?? undefined).catch(() => undefined);
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  #run(work: () => Promise<void>): void {
+    this.#work = this.#work.then(work).catch((error: unknown) => {
+      if (this.connection.signalingState === 'closed') return;
+      this.#parts.failed(error);
+      this.#parts.lost();
+    });
+  }
+
+  /** Asks for what is sent and not yet received, and for no more of what is not sent any more. */
+  async #subscribe(): Promise<void> {
+    const wanted = new Map<string, { feed: string; mid: string } & Wish>();
+    for (const [feed, streams] of this.#publishers) {
+      if (!this.#taken.has(feed)) continue;
+      for (const { mid, disabled, type } of streams) {
+        if (!disabled && type !== 'data') wanted.set(keyOf(feed, mid), { feed, mid, ...FIRST });
+      }
+    }
+    const unsubscribe: { feed: string; mid: string }[] = [];
+    for (const { active, feed_id: feed, feed_mid: mid } of this.#lines) {
+      if (!active || feed === undefined || mid === undefined) continue;
+      if (!wanted.delete(keyOf(feed, mid))) unsubscribe.push({ feed, mid });
+    }
+    const subscribe = [...wanted.values()];
+    this.#begin([...wanted.keys()]);
+    if (!this.#hasJoined) {
+      if (subscribe.length === 0) return;
+      this.#hasJoined = true;
+      const body = { request: 'join', ptype: 'subscriber', ...this.#parts.room, streams: subscribe };
+      await this.#take(await this.#parts.handle.ask(body));
+    } else if (subscribe.length > 0 || unsubscribe.length > 0) {
+      const body = {
+        ...{ request: 'update', ...(subscribe.length > 0 && { subscribe }) },
+        ...(unsubscribe.length > 0 && { unsubscribe }),
+      };
+      await this.#take(await this.#parts.handle.ask(body));
+    }
+  }
+
+  /** Takes what VideoRoom says about the lines, and answers its offer, if it makes one. */
+  async #take({ data, jsep }: Answer): Promise<void> {
+    if (Array.isArray(data['streams'])) this.#lines = data['streams'] as Line[];
+    if (jsep) {
+      await this.connection.setRemoteDescription(jsep);
+      await this.connection.setLocalDescription();
+      await this.#parts.handle.ask({ request: 'start' }, this.connection.localDescription);
+    }
+    if (!jsep && !Array.isArray(data['streams'])) return;
+    this.#tell();
+    await this.#choose();
+  }
+
+  /** Takes the pictures that are shown, in the size for so many once they come, and pauses the others. */
+  async #choose(): Promise<void> {
+    const pictures = this.#lines.filter(
+      (line) => line.active && line.type === 'video' && kindOf(line) === 'person',
+    );
+    if (pictures.length === 0) return;
+    const isShown = ({ feed_id: feed = '' }: Line) => this.#shown === null || this.#shown.has(feed);
+    const count = pictures.filter(isShown).length;
+    const substream = count <= LARGE_PICTURES ? 2 : count <= MIDDLE_PICTURES ? 1 : 0;
+    const changed: ({ mid: string } & Wish)[] = [];
+    for (const line of pictures) {
+      const key = keyOf(line.feed_id ?? '', line.feed_mid ?? '');
+      const size = this.#beginning.has(key) ? FIRST.substream : substream;
+      const wish: Wish = { send: isShown(line), substream: size };
+      const before = this.#wishes.get(key) ?? FIRST;
+      if (before.send !== wish.send || before.substream !== wish.substream) {
+        changed.push({ mid: line.mid, ...wish });
+      }
+      this.#wishes.set(key, wish);
+    }
+    if (changed.length > 0) await this.#parts.handle.ask({ request: 'configure', streams: changed });
+  }
+
+  /** Lets lines begin as all pictures do. */
+  #begin(keys: readonly string[]): void {
+    if (keys.length === 0) return;
+    for (const key of keys) {
+      this.#beginning.add(key);
+      this.#wishes.delete(key);
+    }
+    setTimeout(() => {
+      for (const key of keys) this.#beginning.delete(key);
+      this.#run(() => this.#choose());
+    }, BEGINNING_MS);
+  }
+
+  #tell(): void {
+    const tracks = new Map<string, Map<StreamKind, MediaStreamTrack[]>>();
+    const transceivers = new Map(this.connection.getTransceivers().map((each) => [each.mid, each]));
+    for (const line of this.#lines) {
+      const track = transceivers.get(line.mid)?.receiver.track;
+      if (!line.active || line.feed_id === undefined || !track) continue;
+      const ofFeed = tracks.get(line.feed_id) ?? new Map<StreamKind, MediaStreamTrack[]>();
+      tracks.set(line.feed_id, ofFeed);
+      ofFeed.set(kindOf(line), [...(ofFeed.get(kindOf(line)) ?? []), track]);
+    }
+    for (const feed of new Set([...this.#streams.keys(), ...tracks.keys()])) {
+      const before = this.#streams.get(feed);
+      const now = new Map<StreamKind, MediaStream>();
+      for (const [kind, wanted] of tracks.get(feed) ?? []) {
+        now.set(kind, withTracks(before?.get(kind) ?? new MediaStream(), wanted));
+      }
+      if (now.size > 0) this.#streams.set(feed, now);
+      else this.#streams.delete(feed);
+      this.#parts.streamsChanged(feed, now);
+    }
+  }
+}
+
+/** The stream with these tracks, and no others. */
+function withTracks(stream: MediaStream, wanted: readonly MediaStreamTrack[]): MediaStream {
+  for (const track of stream.getTracks()) if (!wanted.includes(track)) stream.removeTrack(track);
+  for (const track of wanted) stream.addTrack(track);
+  return stream;
+}

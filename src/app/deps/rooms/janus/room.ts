@@ -1,0 +1,119 @@
+import type { JanusAccess } from '../../../../contract/rooms';
+import type { StreamKind } from '../negotiation';
+import type { OwnTracks } from '../slots';
+import { Receiving } from './receiving';
+import { goneIn, publishersIn, Sending } from './sending';
+import { JanusSession, type Answer } from './session';
+
+export interface JanusRoomParts {
+  access: JanusAccess;
+  iceServers: RTCIceServer[];
+  joined: () => void;
+  /** The room is lost: enter it anew. Called once. */
+  lost: () => void;
+  /** Somebody who sent under this name does not any more. */
+  left: (feed: string) => void;
+  streamsChanged: (feed: string, streams: ReadonlyMap<StreamKind, MediaStream>) => void;
+  failed: (error: unknown) => void;
+}
+
+/**
+ * A visit of a room at Janus: one connection to send, one to receive (docs/decisions/0038-media-of-rooms.md).
+ */
+export class JanusRoom {
+  readonly #parts: JanusRoomParts;
+  readonly #session: JanusSession;
+  #sending: Sending | undefined;
+  #receiving: Receiving | undefined;
+  #tracks: OwnTracks = { person: [], screen: [] };
+  #shown: ReadonlySet<string> = new Set();
+  #taken: ReadonlySet<string> = new Set();
+  #isOver = false;
+
+  constructor(parts: JanusRoomParts) {
+    this.#parts = parts;
+    this.#session = new JanusSession(parts.access.url, parts.access.token, () => this.#lose());
+    this.#join().catch((error: unknown) => {
+      if (this.#isOver) return;
+      parts.failed(error);
+      this.#lose();
+    });
+  }
+
+  /** The connections that are open, to be measured. */
+  get connections(): { name: string; of: RTCPeerConnection }[] {
+    return [
+      ...(this.#sending ? [{ name: 'sending', of: this.#sending.connection }] : []),
+      ...(this.#receiving ? [{ name: 'receiving', of: this.#receiving.connection }] : []),
+    ];
+  }
+
+  send(tracks: OwnTracks): void {
+    this.#tracks = tracks;
+    this.#sending?.send(tracks);
+  }
+
+  /** Asks for the pictures under these names. */
+  show(shown: ReadonlySet<string>): void {
+    this.#shown = shown;
+    this.#receiving?.show(shown);
+  }
+
+  /** Receives what is sent under these names, and nothing else. */
+  take(taken: ReadonlySet<string>): void {
+    this.#taken = taken;
+    this.#receiving?.take(taken);
+  }
+
+  close(): void {
+    this.#isOver = true;
+    this.#sending?.close();
+    this.#receiving?.close();
+    this.#session.close();
+  }
+
+  #lose(): void {
+    if (this.#isOver) return;
+    this.close();
+    this.#parts.lost();
+  }
+
+  async #join(): Promise<void> {
+    const { access, iceServers, streamsChanged, failed } = this.#parts;
+    const { room, roomToken: token, feedId: id } = access;
+    const lost = () => this.#lose();
+    await this.#session.open();
+    const [sender, receiver] = await Promise.all([
+      this.#session.attach({
+        told: (answer) => this.#heard(answer),
+        candidate: (candidate) => this.#sending?.candidate(candidate),
+      }),
+      this.#session.attach({
+        told: (answer) => this.#receiving?.told(answer),
+        candidate: (candidate) => this.#receiving?.candidate(candidate),
+      }),
+    ]);
+    const joined = await sender.ask({ request: 'join', ptype: 'publisher', room, id, token });
+    if (this.#isOver) return;
+    this.#sending = new Sending({ handle: sender, iceServers, lost, failed });
+    this.#receiving = new Receiving({
+      ...{ handle: receiver, iceServers, streamsChanged, lost, failed },
+      room: { room, token, private_id: joined.data['private_id'] },
+    });
+    this.#receiving.take(this.#taken);
+    this.#receiving.show(this.#shown);
+    this.#sending.send(this.#tracks);
+    this.#heard(joined);
+    this.#parts.joined();
+  }
+
+  #heard(answer: Answer): void {
+    for (const publisher of publishersIn(answer)) this.#receiving?.published(publisher);
+    for (const id of goneIn(answer)) {
+      this.#receiving?.unpublished(id);
+      this.#parts.left(id);
+    }
+    // Led out by our server.
+    if (answer.data['leaving'] === 'ok' || answer.data['kicked'] === this.#parts.access.feedId) this.#lose();
+  }
+}

@@ -1,0 +1,90 @@
+import type { CaptureOptions, Device, Devices, MediaFault, Medium } from '../../../shared/deps/rooms';
+
+const FULL = { width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 24 } };
+const REDUCED = { width: { ideal: 320 }, height: { ideal: 180 }, frameRate: { ideal: 12 } };
+const SCREEN_RATE = 15;
+
+/** Faults by the name of the browser's error (W3C Media Capture and Streams). */
+const FAULTS: Readonly<Record<string, MediaFault>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'taken',
+  AbortError: 'taken',
+};
+
+/** Why the browser refused to capture something. */
+export const faultOf = (error: unknown): MediaFault =>
+  (error instanceof Error && FAULTS[error.name]) || 'failed';
+
+/** The browser's devices; undefined on insecure pages, which have none. */
+const mediaDevices = (): MediaDevices | undefined => navigator.mediaDevices;
+
+/** Captures a medium. Throws the browser's error. */
+async function capture(
+  devices: MediaDevices,
+  medium: Medium,
+  { deviceId, isReduced, isBlurred }: CaptureOptions,
+): Promise<MediaStream> {
+  const device = deviceId !== null && { deviceId: { exact: deviceId } };
+  switch (medium) {
+    case 'microphone':
+      return devices.getUserMedia({
+        audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true, ...device },
+      });
+    case 'camera': {
+      // Browsers that cannot blur ignore the constraint.
+      const video = { ...(isReduced ? REDUCED : FULL), ...device, backgroundBlur: isBlurred };
+      return devices.getUserMedia({ video });
+    }
+    case 'screen':
+      return devices.getDisplayMedia({ video: { frameRate: { max: SCREEN_RATE } }, audio: true });
+  }
+}
+
+/** Captures a medium, or says why it cannot be. A device that is no longer there is replaced by another. */
+export async function captureStream(
+  medium: Medium,
+  options: CaptureOptions,
+): Promise<{ stream: MediaStream } | { fault: MediaFault }> {
+  const devices = mediaDevices();
+  if (!devices) return { fault: 'insecure' };
+  try {
+    return { stream: await capture(devices, medium, options) };
+  } catch (error) {
+    if (options.deviceId !== null && faultOf(error) === 'missing') {
+      return captureStream(medium, { ...options, deviceId: null });
+    }
+    return { fault: faultOf(error) };
+  }
+}
+
+const ofKind = (all: readonly MediaDeviceInfo[], kind: MediaDeviceKind): Device[] =>
+  all
+    .filter((device) => device.kind === kind && device.deviceId !== '')
+    .map(({ deviceId, label }) => ({ deviceId, label }));
+
+/** The devices, as far as the browser names them. */
+export async function listDevices(): Promise<Devices> {
+  const all = (await mediaDevices()?.enumerateDevices()) ?? [];
+  return {
+    microphones: ofKind(all, 'audioinput'),
+    cameras: ofKind(all, 'videoinput'),
+    speakers: ofKind(all, 'audiooutput'),
+  };
+}
+
+/** Calls back when devices come or go; returns what ends that. */
+export function onDevices(changed: () => void): () => void {
+  const devices = mediaDevices();
+  devices?.addEventListener('devicechange', changed);
+  return () => devices?.removeEventListener('devicechange', changed);
+}
+
+/** Whether the browser can blur what is behind the person in this picture. */
+export function canBlur(stream: MediaStream): boolean {
+  const [track] = stream.getVideoTracks();
+  const abilities = track?.getCapabilities?.() as { backgroundBlur?: readonly boolean[] } | undefined;
+  return abilities?.backgroundBlur?.includes(true) === true;
+}

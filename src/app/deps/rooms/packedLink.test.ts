@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import { deflateRawSync } from 'node:zlib';
+import { GATHERING_MS, PackedLink } from './packedLink';
+import type { LinkFrame } from './signalLink';
+
+interface Description {
+  sdp: string;
+}
+
+/** As long as a browser's description of sound and picture, and as repetitive. */
+const LONG = Array.from({ length: 250 }, (_, line) => `a=rtpmap:${96 + line} VP8/90000\r\n`).join('');
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+/** Waits until something has come, in the link's own time. */
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await turn();
+}
+/** Waits until a link that is open has brought something, which took the same way. */
+async function later(): Promise<void> {
+  const { sender, received } = openPair();
+  sender.post({ sdp: 'anything' });
+  await until(() => received.length > 0);
+  await turn();
+}
+
+function openPair() {
+  const frames: LinkFrame[] = [];
+  const received: Description[] = [];
+  const failures: unknown[] = [];
+  const failed = (error: unknown) => failures.push(error);
+  const receiver = new PackedLink<Description>({
+    ...{ failed, send: () => undefined },
+    receive: (signal) => received.push(signal),
+  });
+  const sender = new PackedLink<Description>({
+    ...{ failed, receive: () => undefined },
+    send: (frame) => {
+      frames.push(frame);
+      receiver.accept(frame);
+    },
+  });
+  return { sender, receiver, frames, received, failures };
+}
+
+it('brings a long description and what comes just after it in one frame', async () => {
+  const { sender, frames, received, failures } = openPair();
+  const signals = [{ sdp: LONG }, { sdp: 'one' }, { sdp: 'two' }];
+  for (const signal of signals) sender.post(signal);
+  expect(sender.isWaiting).toBe(true);
+  await until(() => received.length === signals.length);
+  expect(received).toEqual(signals);
+  expect(frames.map(({ isLast }) => isLast)).toEqual([true]);
+  expect(failures).toEqual([]);
+});
+
+it('brings what comes while others are packed in the next frame', async () => {
+  const { sender, frames, received } = openPair();
+  sender.post({ sdp: LONG });
+  await new Promise((resolve) => setTimeout(resolve, GATHERING_MS));
+  sender.post({ sdp: 'one' });
+  await until(() => received.length === 2);
+  expect(received).toEqual([{ sdp: LONG }, { sdp: 'one' }]);
+  expect(frames.map(({ isLast }) => isLast)).toEqual([true, true]);
+});
+
+it('sends and hands on nothing once it is closed', async () => {
+  const { sender, receiver, frames, received } = openPair();
+  sender.post({ sdp: 'one' });
+  await until(() => received.length === 1);
+  receiver.close();
+  sender.post({ sdp: 'two' });
+  await later();
+  expect(received).toEqual([{ sdp: 'one' }]);
+  sender.close();
+  sender.post({ sdp: 'three' });
+  await later();
+  expect(frames).toHaveLength(2);
+});
+
+it.each([
+  ['no base64', '*'],
+  ['nothing compressed', btoa('hello')],
+  ['no JSON', deflateRawSync('{').toString('base64')],
+  ['a few bytes that unpack to a million', deflateRawSync(`["${'x'.repeat(1_000_000)}"]`).toString('base64')],
+])('says so when it is sent %s, and reads what follows', async (_what, text) => {
+  const { receiver, received, failures } = openPair();
+  receiver.accept({ part: 1, acknowledged: 0, text, isLast: true });
+  const good = deflateRawSync(JSON.stringify([{ sdp: 'good' }])).toString('base64');
+  receiver.accept({ part: 2, acknowledged: 0, text: good, isLast: true });
+  await until(() => received.length > 0);
+  expect(failures).toHaveLength(1);
+  expect(received).toEqual([{ sdp: 'good' }]);
+});

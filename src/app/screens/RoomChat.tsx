@@ -1,0 +1,16 @@
+import { useSelector } from 'react-redux';
+import { roomChat } from '../../contract/rooms';
+import { selectMayOpen, type WithAccess } from '../../features/access';
+import { Comments } from '../../features/comments';
+import { ReportDialog } from '../../features/moderation';
+
+/** The chat of a room (product.md#rooms). */
+export function RoomChat({ roomId }: { roomId: string }) {
+  const removesAll = useSelector((state: WithAccess) => selectMayOpen(state, 'superuser'));
+  return (
+    <>
+      <Comments sessionId={roomChat(roomId)} removesAll={removesAll} words="messages" />
+      <ReportDialog />
+    </>
+  );
+}

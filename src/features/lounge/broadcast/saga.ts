@@ -1,0 +1,101 @@
+import {
+  call,
+  put,
+  select,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+  take,
+  type SagaGenerator,
+} from 'typed-redux-saga';
+import { BROADCAST_CHANNEL, broadcastSignal, getBroadcast, sendBroadcast } from '../../../contract/lounge';
+import { callApi } from '../../../shared/auth';
+import type { Deps } from '../../../shared/deps';
+import { sendProblemOf, toFailure } from '../../../shared/lib/apiFailure';
+import { channelFollowed, channelSignal, followRequested, unfollowed } from '../../../shared/realtime';
+import { safely, untilSignedOut } from '../../../shared/saga';
+import {
+  broadcastEnded,
+  broadcastReceived,
+  broadcastsLeft,
+  broadcastsWatched,
+  selectBroadcast,
+  sendFailed,
+  sendRequested,
+  sendSucceeded,
+} from './slice';
+
+const WHERE = 'broadcast';
+
+/** What was said before somebody came, or while nobody was connected. */
+function* load(deps: Deps): SagaGenerator<void> {
+  try {
+    yield* put(broadcastReceived(yield* callApi(deps, getBroadcast, {}, { patient: false })));
+  } catch (error) {
+    // The next one comes by the channel.
+    yield* call(deps.report.error, WHERE, error);
+  }
+}
+
+function* hear({ payload: { channel, body } }: ReturnType<typeof channelSignal>): SagaGenerator<void> {
+  if (channel !== BROADCAST_CHANNEL) return;
+  const { data } = broadcastSignal.safeParse(body);
+  if (data) yield* put(broadcastReceived({ broadcast: data.broadcast }));
+}
+
+function* send(deps: Deps): SagaGenerator<void> {
+  const { draft } = yield* select(selectBroadcast);
+  const broadcastId = yield* call(deps.random.uuid);
+  try {
+    const broadcast = yield* callApi(deps, sendBroadcast, { body: { broadcastId, text: draft.trim() } });
+    yield* put(sendSucceeded());
+    yield* put(broadcastReceived({ broadcast }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(sendFailed({ problem: sendProblemOf(toFailure(error)) }));
+  }
+}
+
+function* watch(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    broadcastReceived,
+    safely(deps, WHERE, function* ({ payload: { broadcast } }: ReturnType<typeof broadcastReceived>) {
+      if (!broadcast) return;
+      yield* call(deps.clock.sleep, broadcast.remainingMs);
+      yield* put(broadcastEnded({ broadcastId: broadcast.broadcastId }));
+    }),
+  );
+  yield* takeEvery(channelSignal, safely(deps, WHERE, hear));
+  yield* takeEvery(
+    channelFollowed,
+    safely(deps, WHERE, function* ({ payload: { channel } }: ReturnType<typeof channelFollowed>) {
+      if (channel === BROADCAST_CHANNEL) yield* call(load, deps);
+    }),
+  );
+  yield* takeLeading(
+    sendRequested,
+    safely(deps, WHERE, () => send(deps)),
+  );
+  try {
+    yield* put(followRequested({ channel: BROADCAST_CHANNEL, after: null }));
+    yield* take(() => false);
+  } finally {
+    yield* put(unfollowed({ channel: BROADCAST_CHANNEL }));
+  }
+}
+
+/**
+ * What hosts say to all rooms of the lounge, while it or one of its rooms is open (product.md#networking).
+ */
+export function* broadcastSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    [broadcastsWatched, broadcastsLeft],
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(function* (action: ReturnType<typeof broadcastsWatched | typeof broadcastsLeft>) {
+        if (broadcastsWatched.match(action)) yield* call(watch, deps);
+      }),
+    ),
+  );
+}

@@ -1,0 +1,63 @@
+import type { Broadcast } from '../../../contract/lounge';
+import { signedOut } from '../../../shared/auth';
+import type { SendProblem } from '../../../shared/lib/apiFailure';
+import { createSlice, type PayloadAction } from '../../../shared/lib/slices';
+
+export interface BroadcastState {
+  /** What is said to all rooms now. */
+  said: Broadcast | null;
+  draft: string;
+  /** What the user says to all rooms. */
+  sending: 'idle' | 'sending' | 'sent';
+  problem: SendProblem | null;
+}
+
+const initialState: BroadcastState = { said: null, draft: '', sending: 'idle', problem: null };
+
+export const broadcastSlice = createSlice({
+  name: 'broadcast',
+  initialState,
+  reducers: {
+    /** The lounge or one of its rooms is open: hear what is said to all rooms. */
+    broadcastsWatched: () => initialState,
+    broadcastsLeft: () => initialState,
+    broadcastReceived(state, { payload }: PayloadAction<{ broadcast: Broadcast | null }>) {
+      state.said = payload.broadcast;
+    },
+    /** Its time is over, or the user has put it away. */
+    broadcastEnded(state, { payload: { broadcastId } }: PayloadAction<{ broadcastId: string }>) {
+      if (state.said?.broadcastId === broadcastId) state.said = null;
+    },
+    draftChanged(state, { payload: { text } }: PayloadAction<{ text: string }>) {
+      Object.assign(state, { draft: text, sending: 'idle', problem: null });
+    },
+    /** Say the draft to all rooms. */
+    sendRequested(state) {
+      Object.assign(state, { sending: 'sending', problem: null });
+    },
+    sendSucceeded(state) {
+      Object.assign(state, { sending: 'sent', draft: '' });
+    },
+    sendFailed(state, { payload: { problem } }: PayloadAction<{ problem: SendProblem }>) {
+      Object.assign(state, { sending: 'idle', problem });
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const {
+  broadcastsWatched,
+  broadcastsLeft,
+  broadcastReceived,
+  broadcastEnded,
+  draftChanged,
+  sendRequested,
+  sendSucceeded,
+  sendFailed,
+} = broadcastSlice.actions;
+
+export interface WithBroadcast {
+  broadcast: BroadcastState;
+}
+
+export const selectBroadcast = ({ broadcast }: WithBroadcast) => broadcast;

@@ -1,0 +1,68 @@
+import { FormattedMessage } from 'react-intl';
+import type { AttendeeResult } from '../../../contract/attendees';
+import { fullName } from '../../../shared/people/describe';
+import { PersonPicture } from '../../../shared/people/PersonPicture';
+import { Names } from '../../../shared/ui/Names';
+import styles from './TilePeopleView.module.css';
+
+/** So many pictures are in a row, and so many names in the line below. */
+const PICTURES = 5;
+const NAMES = 3;
+
+export interface TilePeopleViewProps {
+  conferenceId: string;
+  people: readonly AttendeeResult[];
+  /** Everybody in the room, those who are not named too. */
+  count: number;
+}
+
+const organization = ({ title, companyName }: AttendeeResult) =>
+  [title, companyName].filter((text) => text !== '').join(', ');
+
+/** Who is in a room. Its height stays the same as people come and go, unless the whole list is open. */
+export function TilePeopleView({ conferenceId, people, count }: TilePeopleViewProps) {
+  if (count === 0) {
+    return (
+      <p className={`${styles.people} ${styles.nobody}`}>
+        <FormattedMessage id="lounge.nobody" />
+      </p>
+    );
+  }
+  const unnamed = Math.max(0, count - people.length);
+  const named = people.slice(0, NAMES);
+  const others = count - named.length;
+  return (
+    <div className={styles.people}>
+      <div className={styles.pictures} aria-hidden="true">
+        {people.slice(0, PICTURES).map((person) => (
+          <PersonPicture key={person.attendeeId} conferenceId={conferenceId} person={person} size="small" />
+        ))}
+      </div>
+      <details className={styles.all}>
+        <summary className={styles.summary}>
+          {named.length === 0 ? (
+            <FormattedMessage id="lounge.unnamed" values={{ count: unnamed }} />
+          ) : (
+            <>
+              <Names names={named.map(fullName)} />{' '}
+              {others > 0 && <FormattedMessage id="lounge.others" values={{ count: others }} />}
+            </>
+          )}
+        </summary>
+        <ul className={styles.list}>
+          {people.map((person) => (
+            <li key={person.attendeeId}>
+              <bdi>{fullName(person)}</bdi>
+              <span className={styles.organization}>{organization(person)}</span>
+            </li>
+          ))}
+          {unnamed > 0 && (
+            <li>
+              <FormattedMessage id="lounge.unnamed" values={{ count: unnamed }} />
+            </li>
+          )}
+        </ul>
+      </details>
+    </div>
+  );
+}

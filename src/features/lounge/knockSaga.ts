@@ -1,0 +1,105 @@
+import { isAnyOf, type Action } from '@reduxjs/toolkit';
+import { call, put, race, select, spawn, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { getKnock, knockAnswer, knockAtRoom, withdrawKnock, type KnockState } from '../../contract/knocks';
+import { userChannel } from '../../contract/realtime';
+import { callApi, selectUser } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { toFailure } from '../../shared/lib/apiFailure';
+import { channelFollowed, channelSignal, followRequested, unfollowed } from '../../shared/realtime';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { knockChanged, knockFailed, knockLeft, knockRequested, withdrawRequested } from './knockSlice';
+
+const WHERE = 'knock';
+const CONFLICT = 409;
+/** The server's minute ends a little after the browser's began. */
+export const GRACE_MS = 1_000;
+
+interface Knock {
+  roomId: string;
+  knockId: string;
+}
+
+/** What the server knows of the knock; `waiting` if it cannot be asked. */
+function* ask(deps: Deps, params: Knock): SagaGenerator<KnockState> {
+  try {
+    return (yield* callApi(deps, getKnock, { params }, { patient: false })).state;
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    return 'waiting';
+  }
+}
+
+const isOfChannel = isAnyOf(channelSignal, channelFollowed);
+
+/** Waits until the room has answered: by the user's channel, or as the server knows after a gap. */
+function* hear(deps: Deps, channel: string, knock: Knock): SagaGenerator<KnockState> {
+  while (true) {
+    const action = yield* take<Action>(isOfChannel);
+    if (!isOfChannel(action) || action.payload.channel !== channel) continue;
+    if (channelFollowed.match(action)) {
+      const state = yield* call(ask, deps, knock);
+      if (state !== 'waiting') return state;
+      continue;
+    }
+    const { data } = knockAnswer.safeParse(action.payload.body);
+    if (data?.knockId === knock.knockId) return data.admits ? 'admitted' : 'refused';
+  }
+}
+
+/** Until the room has answered, or nobody has in time. */
+function* awaitAnswer(deps: Deps, knock: Knock, remainingMs: number): SagaGenerator<void> {
+  const user = yield* select(selectUser);
+  if (!user) return;
+  const channel = userChannel(user.id);
+  yield* put(knockChanged({ status: 'waiting' }));
+  yield* put(followRequested({ channel, after: null }));
+  let isOver = false;
+  try {
+    const { heard, withdrawn } = yield* race({
+      heard: call(hear, deps, channel, knock),
+      lapsed: call(deps.clock.sleep, remainingMs + GRACE_MS),
+      withdrawn: take<Action>([withdrawRequested, knockLeft]),
+    });
+    if (withdrawn) return;
+    const state = heard ?? (yield* call(ask, deps, knock));
+    isOver = true;
+    yield* put(knockChanged({ status: state === 'waiting' ? 'lapsed' : state }));
+  } finally {
+    yield* put(unfollowed({ channel }));
+    if (!isOver) {
+      // The request outlives the page.
+      yield* spawn(
+        safely(deps, WHERE, () => callApi(deps, withdrawKnock, { params: knock }, { patient: false })),
+      );
+    }
+  }
+}
+
+function* knock(deps: Deps, roomId: string): SagaGenerator<void> {
+  const params = { roomId, knockId: yield* call(deps.random.uuid) };
+  try {
+    const { remainingMs } = yield* callApi(deps, knockAtRoom, { params });
+    yield* call(awaitAnswer, deps, params, remainingMs);
+  } catch (error) {
+    const failure = toFailure(error);
+    if (failure.status === CONFLICT) {
+      // It has opened meanwhile.
+      yield* put(knockChanged({ status: 'admitted' }));
+      return;
+    }
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(knockFailed({ detail: failure.problem?.detail ?? failure.message }));
+  }
+}
+
+/** Knocks at rooms of the lounge that are locked or full (product.md#networking). */
+export function* knockSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    knockRequested,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(({ payload: { roomId } }: ReturnType<typeof knockRequested>) => knock(deps, roomId)),
+    ),
+  );
+}

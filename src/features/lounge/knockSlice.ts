@@ -1,0 +1,52 @@
+import type { KnockState } from '../../contract/knocks';
+import { signedOut } from '../../shared/auth';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
+
+/** The user's own knock at a room of the lounge, from its page or from another of its rooms. */
+export interface OwnKnock {
+  roomId: string;
+  /** `sending`: it is on its way; `failed`: it did not reach the room. */
+  status: 'sending' | 'failed' | KnockState;
+  /** Why the server refused it, in its words. */
+  detail: string | null;
+}
+
+export interface KnockFeatureState {
+  /** Null while the user has not knocked. */
+  knock: OwnKnock | null;
+}
+
+const initialState: KnockFeatureState = { knock: null };
+
+export const knockSlice = createSlice({
+  name: 'knock',
+  initialState,
+  reducers: {
+    /** Knock at a room, in place of an earlier knock. */
+    knockRequested(state, { payload: { roomId } }: PayloadAction<{ roomId: string }>) {
+      state.knock = { roomId, status: 'sending', detail: null };
+    },
+    /** Take the knock back. */
+    withdrawRequested(state) {
+      state.knock = null;
+    },
+    /** The page from which the user knocked is left, and the knock taken back. */
+    knockLeft: () => initialState,
+    /** What has become of the knock. */
+    knockChanged(state, { payload }: PayloadAction<{ status: KnockState }>) {
+      if (state.knock) Object.assign(state.knock, payload);
+    },
+    knockFailed(state, { payload: { detail } }: PayloadAction<{ detail: string }>) {
+      if (state.knock) Object.assign(state.knock, { status: 'failed', detail });
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const { knockRequested, withdrawRequested, knockLeft, knockChanged, knockFailed } = knockSlice.actions;
+
+export interface WithKnock {
+  loungeKnock: KnockFeatureState;
+}
+
+export const selectKnock = ({ loungeKnock }: WithKnock) => loungeKnock.knock;

@@ -1,0 +1,68 @@
+import { call, put, select, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { getLounge, LOUNGE_CHANNEL, loungeSignal } from '../../contract/lounge';
+import { callApi } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { channelSignal, followRequested, keepLoaded, unfollowed } from '../../shared/realtime';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { selectLoungeStale } from './selectors';
+import {
+  loungeClosed,
+  loungeFailed,
+  loungeOpened,
+  loungeRequested,
+  loungeSucceeded,
+  tilesChanged,
+} from './slice';
+
+const WHERE = 'lounge';
+/** How often the lounge is loaded anyway, with a connection and without, milliseconds. */
+export const RELOAD_MS = { online: 120_000, offline: 15_000 } as const;
+
+function* load(deps: Deps): SagaGenerator<true | Failure> {
+  try {
+    yield* put(loungeSucceeded(yield* callApi(deps, getLounge, {}, { patient: false })));
+    return true;
+  } catch (error) {
+    const failure = toFailure(error);
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(loungeFailed(failure));
+    return failure;
+  }
+}
+
+function* hear({ payload: { channel, body } }: ReturnType<typeof channelSignal>): SagaGenerator<void> {
+  if (channel !== LOUNGE_CHANNEL) return;
+  const { data } = loungeSignal.safeParse(body);
+  if (!data) return;
+  yield* put(tilesChanged({ tiles: data.tiles }));
+  if (yield* select(selectLoungeStale)) yield* put(loungeRequested());
+}
+
+function* loungeLife(deps: Deps): SagaGenerator<void> {
+  try {
+    yield* takeEvery(channelSignal, safely(deps, WHERE, hear));
+    yield* put(followRequested({ channel: LOUNGE_CHANNEL, after: null }));
+    yield* call(keepLoaded, deps, {
+      ...{ channel: LOUNGE_CHANNEL, load: () => load(deps) },
+      ...{ onlineMs: RELOAD_MS.online, offlineMs: RELOAD_MS.offline },
+      isAsked: loungeRequested.match,
+    });
+  } finally {
+    yield* put(unfollowed({ channel: LOUNGE_CHANNEL }));
+  }
+}
+
+/** The lounge and who is in its rooms, while its page is open (product.md#networking). */
+export function* loungeSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    [loungeOpened, loungeClosed],
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(function* (action: ReturnType<typeof loungeOpened> | ReturnType<typeof loungeClosed>) {
+        if (loungeOpened.match(action)) yield* call(loungeLife, deps);
+      }),
+    ),
+  );
+}

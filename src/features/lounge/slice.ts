@@ -1,0 +1,62 @@
+import type { AttendeeResult } from '../../contract/attendees';
+import type { LoungeTile, TileChange } from '../../contract/lounge';
+import { signedOut } from '../../shared/auth';
+import type { Failure } from '../../shared/lib/apiFailure';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
+
+export interface LoungeState {
+  status: 'loading' | 'loaded' | 'failed';
+  failure: Failure | null;
+  rooms: LoungeTile[];
+  /** Somebody is in a room of whom nothing is known: the lounge is to be loaded anew. */
+  isStale: boolean;
+}
+
+const initialState: LoungeState = { status: 'loading', failure: null, rooms: [], isStale: false };
+
+export const loungeSlice = createSlice({
+  name: 'lounge',
+  initialState,
+  reducers: {
+    /** The lounge's page is open: load it and keep it up to date. */
+    loungeOpened: () => initialState,
+    loungeClosed: () => initialState,
+    /** Load the lounge, as it failed or something was missed. */
+    loungeRequested(state) {
+      if (state.status === 'failed') state.status = 'loading';
+    },
+    /** Rooms of which something later is known already stay as they are. */
+    loungeSucceeded(state, { payload }: PayloadAction<{ rooms: LoungeTile[] }>) {
+      const known = new Map(state.rooms.map((room) => [room.roomId, room]));
+      const rooms = payload.rooms.map((room) => {
+        const shown = known.get(room.roomId);
+        return shown && !state.isStale && shown.revision > room.revision ? shown : room;
+      });
+      Object.assign(state, { status: 'loaded', failure: null, rooms, isStale: false });
+    },
+    /** What is shown stays. */
+    loungeFailed(state, { payload }: PayloadAction<Failure>) {
+      Object.assign(state, { status: state.rooms.length > 0 ? 'loaded' : 'failed', failure: payload });
+    },
+    tilesChanged(state, { payload: { tiles } }: PayloadAction<{ tiles: TileChange[] }>) {
+      const known = new Map<string, AttendeeResult>();
+      for (const person of state.rooms.flatMap(({ people }) => people)) known.set(person.attendeeId, person);
+      for (const person of tiles.flatMap(({ came }) => came)) known.set(person.attendeeId, person);
+      for (const { came: _came, people: ids, ...change } of tiles) {
+        const room = state.rooms.find(({ roomId }) => roomId === change.roomId);
+        if (!room || room.revision >= change.revision) continue;
+        const people = ids.flatMap((id) => known.get(id) ?? []);
+        Object.assign(room, { ...change, people });
+        if (people.length < ids.length) state.isStale = true;
+      }
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const { loungeOpened, loungeClosed, loungeRequested, loungeSucceeded, loungeFailed, tilesChanged } =
+  loungeSlice.actions;
+
+export interface WithLounge {
+  lounge: LoungeState;
+}

@@ -1,0 +1,21 @@
+import { useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { SpokenLines } from '../../../shared/ui/SpokenLines';
+import type { News } from '../news';
+import { selectRoomFeature } from '../selectors';
+
+const keyOf = ({ key }: News) => key;
+
+/** Says who comes, leaves, raises a hand or shares a screen. */
+export function Announcements() {
+  const { formatMessage } = useIntl();
+  const { news } = useSelector(selectRoomFeature);
+  return (
+    <SpokenLines
+      lines={news}
+      isLoading={false}
+      keyOf={keyOf}
+      textOf={({ kind, name }) => formatMessage({ id: `room.news.${kind}` }, { name })}
+    />
+  );
+}

@@ -1,0 +1,180 @@
+import { useRef, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Room } from '../../../contract/rooms';
+import { selectConfig } from '../../../shared/event';
+import { selectEventNow } from '../../../shared/eventTime';
+import { useFullscreen } from '../../../shared/ui/useFullscreen';
+import { selectRoomCaptions } from '../captionSelectors';
+import { hostActRequested, type WithRoomHost } from '../hostSlice';
+import {
+  selectCaptures,
+  selectHands,
+  selectIsQuiet,
+  selectOthers,
+  selectOwn,
+  selectRoomFeature,
+  selectRules,
+  selectStage,
+  selectWaiting,
+} from '../selectors';
+import { handRequested, leaveRequested, reactionRequested, switchRequested } from '../slice';
+import { pageTurned, panelChosen, tilePinned, type WithRoomView } from '../viewSlice';
+import { Announcements } from './Announcements';
+import { BarView } from './BarView';
+import { CallDialogs } from './CallDialogs';
+import { CallPanel } from './CallPanel';
+import { CallView } from './CallView';
+import { Captions, CaptionsOffer, CaptionWriter } from './Captions';
+import { useKeyCommands, useMoreCommands } from './callCommands';
+import { canShareScreen } from './canShareScreen';
+import { ClockView } from './ClockView';
+import { FaultsView } from './FaultsView';
+import { MediaNotices } from './MediaNotices';
+import { QuietView } from './QuietView';
+import { Sounds } from './Sounds';
+import { StageView } from './StageView';
+import { canPictureInPicture, usePictureInPicture } from './usePictureInPicture';
+import { useRoomKeys } from './useRoomKeys';
+import { WaitingNotice } from './WaitingNotice';
+
+function Stage() {
+  const dispatch = useDispatch();
+  const stage = useSelector(selectStage);
+  const { pinned, page } = useSelector(({ roomView }: WithRoomView) => roomView);
+  const { conferenceId } = useSelector(selectConfig);
+  return (
+    <StageView
+      stage={stage}
+      conferenceId={conferenceId}
+      pinned={pinned}
+      page={page}
+      onPin={(key) => dispatch(tilePinned({ key }))}
+      onPage={(shown) => dispatch(pageTurned({ page: shown }))}
+    />
+  );
+}
+
+function Clock({ room }: { room: Room }) {
+  return <ClockView room={room} now={useSelector(selectEventNow)} />;
+}
+
+interface BarProps {
+  room: Room;
+  hasNewMessages: boolean;
+  hasRooms: boolean;
+  isFullscreen: boolean;
+  onFullscreen: () => void;
+  onPictureInPicture: () => void;
+}
+
+function Bar(props: BarProps) {
+  const { room, hasNewMessages, hasRooms, isFullscreen, onFullscreen, onPictureInPicture } = props;
+  const dispatch = useDispatch();
+  const own = useSelector(selectOwn);
+  const others = useSelector(selectOthers);
+  const hands = useSelector(selectHands);
+  const decided = useSelector(selectRules);
+  const rules = own?.isHost ? decided : null;
+  const { panel, layout } = useSelector(({ roomView }: WithRoomView) => roomView);
+  const { keysOn } = useSelector(selectRoomFeature);
+  const { isOn: captionsOn, isWriting } = useSelector(selectRoomCaptions);
+  return (
+    <BarView
+      captures={useSelector(selectCaptures)}
+      canShare={canShareScreen()}
+      isHandUp={own !== undefined && own.handAt !== null}
+      hands={hands.filter(({ entryId }) => entryId !== own?.entryId).length}
+      people={others.length + 1}
+      waiting={useSelector(selectWaiting).length}
+      {...{ captionsOn, isWriting, panel, layout, keysOn, rules, hasNewMessages, hasRooms, isFullscreen }}
+      canPictureInPicture={canPictureInPicture()}
+      canEnd={room.kind !== 'lounge'}
+      onSwitch={(medium, isOn) => dispatch(switchRequested({ medium, isOn }))}
+      onHand={(isUp) => dispatch(handRequested({ isUp }))}
+      onReact={(reaction) => dispatch(reactionRequested({ reaction }))}
+      onPanel={(chosen) => dispatch(panelChosen({ panel: chosen }))}
+      onMore={useMoreCommands({ rules, onFullscreen, onPictureInPicture })}
+      onLeave={() => dispatch(leaveRequested())}
+    />
+  );
+}
+
+function Waiting() {
+  const dispatch = useDispatch();
+  return (
+    <WaitingNotice
+      waiting={useSelector(selectWaiting)}
+      onAdmit={(entryId) => dispatch(hostActRequested({ entryId, act: 'admit' }))}
+      onShow={() => dispatch(panelChosen({ panel: 'people' }))}
+    />
+  );
+}
+
+export interface CallProps {
+  room: Room;
+  /** The chat of the room. */
+  chat: ReactNode;
+  /** The other rooms one may go to; null where there are none. */
+  rooms: ReactNode;
+  hasNewMessages: boolean;
+}
+
+/** The room while the user is in it. */
+export function Call({ room, chat, rooms, hasNewMessages }: CallProps) {
+  const { phase, captures, isMutedByHost, keysOn } = useSelector(selectRoomFeature);
+  const { hasFailed } = useSelector(({ roomHost }: WithRoomHost) => roomHost);
+  const { panel } = useSelector(({ roomView }: WithRoomView) => roomView);
+  const rules = useSelector(selectRules);
+  const isQuiet = useSelector(selectIsQuiet);
+  // The whole page, since dialogs and menus stand beside the call.
+  const fullscreen = useFullscreen(useRef(document.documentElement));
+  const picture = usePictureInPicture();
+  useRoomKeys(keysOn, useKeyCommands());
+  const problems = [
+    fullscreen.isRefused && 'room.fullscreenRefused',
+    picture.isRefused && 'room.pictureRefused',
+    hasFailed && 'room.hostActFailed',
+  ].filter((id) => id !== false);
+  return (
+    <>
+      <CallView
+        title={room.title}
+        facts={
+          <>
+            {isQuiet && <QuietView isHeard={captures.microphone.status === 'on'} />}
+            <Clock room={room} />
+          </>
+        }
+        isReconnecting={phase === 'reconnecting'}
+        isMutedByHost={isMutedByHost}
+        isLocked={rules?.isLocked === true}
+        problems={problems}
+        notices={
+          <>
+            <MediaNotices />
+            <FaultsView captures={captures} media={['microphone', 'camera', 'screen']} />
+            <Waiting />
+            <CaptionsOffer />
+            <Sounds />
+          </>
+        }
+        stage={<Stage />}
+        captions={<Captions />}
+        writer={<CaptionWriter />}
+        panel={panel !== null && <CallPanel chat={chat} rooms={rooms} />}
+        bar={
+          <Bar
+            room={room}
+            hasNewMessages={hasNewMessages && panel !== 'chat'}
+            hasRooms={rooms !== null}
+            isFullscreen={fullscreen.isOn}
+            onFullscreen={fullscreen.toggle}
+            onPictureInPicture={picture.toggle}
+          />
+        }
+      />
+      <Announcements />
+      <CallDialogs />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { buildRoom } from '../../../../test/builders/room';
+import type { MediaFault } from '../../../shared/deps/rooms';
+import { CheckView } from './CheckView';
+import { captures, OFF } from './roomStories';
+
+const device = (label: string) => ({ deviceId: label, label });
+const failed = (fault: MediaFault) => ({ ...OFF, status: 'failed' as const, fault });
+
+const meta = {
+  title: 'room/CheckView',
+  component: CheckView,
+  args: {
+    ...{ room: buildRoom(), isQuiet: false, name: 'Ines Barbosa', companyName: 'Harbor Works' },
+    captures: captures(),
+    devices: {
+      microphones: [device('Headset'), device('Built-in microphone')],
+      cameras: [device('FaceTime HD Camera (Built-in)')],
+      speakers: [device('Headset'), device('')],
+    },
+    ...{ speakerId: null, opening: 'open', isEntering: false, refusal: null },
+    ...{ level: 6, tone: 'silent', network: 'good', canBlur: false, isBlurred: false, isReduced: false },
+    ...{ onSwitch: () => {}, onDevice: () => {}, onSpeaker: () => {}, onEnter: () => {} },
+    ...{ onTone: () => {}, onBlur: () => {}, onReduce: () => {} },
+  },
+} satisfies Meta<typeof CheckView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+export const AllOffered: Story = {
+  args: { canBlur: true, isBlurred: true, isReduced: true, tone: 'played', network: 'poor' },
+};
+export const First: Story = {
+  args: {
+    network: null,
+    captures: captures({ microphone: OFF }),
+    devices: { microphones: [], cameras: [], speakers: [] },
+    room: buildRoom({ people: 0 }),
+  },
+};
+export const Denied: Story = {
+  args: { captures: captures({ microphone: failed('denied'), camera: failed('denied') }) },
+};
+export const NoDevice: Story = {
+  args: { captures: captures({ microphone: failed('missing'), camera: failed('missing') }) },
+};
+export const Taken: Story = {
+  args: { captures: captures({ microphone: failed('failed'), camera: failed('taken') }) },
+};
+export const Insecure: Story = {
+  args: { captures: captures({ microphone: failed('insecure'), camera: failed('insecure') }) },
+};
+export const Early: Story = { args: { opening: 'early' } };
+export const Over: Story = { args: { opening: 'over' } };
+export const Entering: Story = { args: { isEntering: true } };
+export const Refused: Story = { args: { refusal: 'The room is locked. Ask a host to open it.' } };
+const lounge = buildRoom({
+  ...{ roomId: 'lounge-B', kind: 'lounge', title: 'Pier' },
+  ...{ opensAt: null, startsAt: null, endsAt: null, closesAt: null, people: 4 },
+});
+export const Lounge: Story = { args: { room: lounge } };
+export const Quiet: Story = {
+  args: { room: lounge, isQuiet: true, captures: captures({ microphone: OFF }) },
+};
+export const QuietHeard: Story = { args: { room: lounge, isQuiet: true } };

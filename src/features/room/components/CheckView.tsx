@@ -1,0 +1,105 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Room } from '../../../contract/rooms';
+import { Button } from '../../../shared/ui/Button';
+import cardStyles from '../../../shared/ui/card.module.css';
+import { ViewerDate } from '../../../shared/ui/ViewerDate';
+import type { NetworkQuality } from '../checkSlice';
+import type { Opening } from '../opening';
+// First, so that styles are loaded in a call's order.
+import { PreviewView, type PreviewViewProps } from './PreviewView';
+import { DevicesView, type DevicesViewProps } from './DevicesView';
+import { FaultsView } from './FaultsView';
+import { RoomPage } from './RoomPage';
+import styles from './CheckView.module.css';
+
+export interface CheckViewProps extends PreviewViewProps, DevicesViewProps {
+  room: Room;
+  /** The user's organization; may be empty. */
+  companyName: string;
+  opening: Opening;
+  /** Null before it is known. */
+  network: NetworkQuality | null;
+  /** The user is being let in. */
+  isEntering: boolean;
+  /** Why the server did not let the user in, in its words. */
+  refusal: string | null;
+  onEnter: () => void;
+}
+
+/** Whether the room can be entered, and the button that does. */
+function Entering(props: CheckViewProps) {
+  const { room, opening, captures, isEntering, refusal, onEnter } = props;
+  const isSilent = captures.microphone.handle === null && captures.camera.handle === null;
+  if (opening === 'over') {
+    return (
+      <p role="status" className={cardStyles.problem}>
+        <FormattedMessage id={room.isEnded ? 'room.check.ended' : 'room.check.over'} />
+      </p>
+    );
+  }
+  return (
+    <>
+      <div role="alert">{refusal !== null && <p className={cardStyles.problem}>{refusal}</p>}</div>
+      {opening === 'early' && room.opensAt !== null ? (
+        <p role="status" className={cardStyles.done}>
+          <FormattedMessage
+            id="room.check.early"
+            values={{ time: <ViewerDate key="time" at={room.opensAt} format="date-time" /> }}
+          />
+        </p>
+      ) : (
+        <div className={cardStyles.actions}>
+          <Button aria-disabled={isEntering} onClick={isEntering ? undefined : onEnter}>
+            <FormattedMessage
+              id={isEntering ? 'room.check.entering' : isSilent ? 'room.check.listen' : 'room.check.enter'}
+            />
+          </Button>
+          <span className={cardStyles.quiet}>
+            <FormattedMessage id="room.check.people" values={{ count: room.people }} />
+          </span>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Before a room: how one looks and sounds, and by which devices (product.md#rooms). */
+export function CheckView(props: CheckViewProps) {
+  const { room, isQuiet, name, companyName, captures } = props;
+  const network = props.network ?? 'unknown';
+  const { formatMessage } = useIntl();
+  return (
+    <RoomPage room={room}>
+      <div className={styles.columns}>
+        <PreviewView {...{ name, captures, isQuiet }} onSwitch={props.onSwitch} />
+        <section
+          className={`${cardStyles.card} ${styles.card}`}
+          aria-label={formatMessage({ id: 'room.check.heading' })}
+        >
+          <h2 className={cardStyles.heading}>
+            <FormattedMessage id="room.check.heading" />
+          </h2>
+          {isQuiet && (
+            <p role="status" className={cardStyles.done}>
+              <FormattedMessage
+                id={captures.microphone.status === 'on' ? 'room.check.quietHeard' : 'room.check.quiet'}
+              />
+            </p>
+          )}
+          <FaultsView captures={captures} media={['microphone', 'camera']} />
+          <DevicesView {...props} />
+          <p className={cardStyles.quiet}>
+            <FormattedMessage id={`room.check.network.${network}`} />
+          </p>
+          <p className={cardStyles.quiet}>
+            <FormattedMessage
+              id={room.kind === 'lounge' ? 'room.check.nameInLounge' : 'room.check.name'}
+              values={{ name: companyName === '' ? name : `${name}, ${companyName}` }}
+            />
+          </p>
+          <Entering {...props} />
+        </section>
+      </div>
+    </RoomPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { Room } from '../../../contract/rooms';
+import { Button } from '../../../shared/ui/Button';
+import buttonStyles from '../../../shared/ui/Button.module.css';
+import cardStyles from '../../../shared/ui/card.module.css';
+import { wayBack, type Opening } from '../opening';
+import type { LeftReason } from '../slice';
+import { RoomPage } from './RoomPage';
+import styles from './LeftView.module.css';
+
+export interface LeftViewProps {
+  room: Room;
+  reason: LeftReason;
+  opening: Opening;
+  onAgain: () => void;
+}
+
+/** What has ended for good: there is no way back into the room. */
+const isFinal = (reason: LeftReason, opening: Opening) =>
+  opening === 'over' || reason === 'removed' || reason === 'ended';
+
+/** Why the user is not in the room any more, and the ways on. */
+export function LeftView({ room, reason, opening, onAgain }: LeftViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The call, with what had the focus, has gone.
+  useEffect(() => heading.current?.focus(), []);
+  const { origin, path } = wayBack(room.roomId);
+  const said = reason === 'closed' && opening === 'open' ? 'lost' : reason;
+  return (
+    <RoomPage room={room}>
+      <section className={`${cardStyles.card} ${styles.card}`}>
+        <h2 ref={heading} tabIndex={-1} className={cardStyles.heading}>
+          <FormattedMessage id={`room.left.${said}.title`} />
+        </h2>
+        <p className={cardStyles.quiet}>
+          <FormattedMessage id={`room.left.${said}.text`} />
+        </p>
+        <div className={cardStyles.actions}>
+          {!isFinal(reason, opening) && (
+            <Button onClick={onAgain}>
+              <FormattedMessage id="room.again" />
+            </Button>
+          )}
+          <Link to={path} className={`${buttonStyles.button} ${buttonStyles.secondary}`}>
+            <FormattedMessage id={`room.back.${origin}`} />
+          </Link>
+        </div>
+      </section>
+    </RoomPage>
+  );
+}

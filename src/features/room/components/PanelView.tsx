@@ -1,0 +1,36 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { CloseButton } from '../../../shared/ui/CloseButton';
+import styles from './PanelView.module.css';
+
+export interface PanelViewProps {
+  heading: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What stands beside the pictures; above them where there is no room. Escape closes it. */
+export function PanelView({ heading, onClose, children }: PanelViewProps) {
+  const { formatMessage } = useIntl();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section
+      className={styles.panel}
+      aria-labelledby="room-panel"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
+      <div className={styles.top}>
+        <h2 id="room-panel" ref={title} tabIndex={-1} className={styles.heading}>
+          {heading}
+        </h2>
+        <CloseButton label={formatMessage({ id: 'room.closePanel' })} onClose={onClose} />
+      </div>
+      <div className={styles.content} tabIndex={0} role="region" aria-labelledby="room-panel">
+        {children}
+      </div>
+    </section>
+  );
+}

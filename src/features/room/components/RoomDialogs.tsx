@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../../shared/ui/Button';
+import cardStyles from '../../../shared/ui/card.module.css';
+import { DialogFrame } from '../../../shared/ui/DialogFrame';
+import { Switch } from '../../../shared/ui/Switch';
+import { ROOM_KEYS } from './useRoomKeys';
+import styles from './RoomDialogs.module.css';
+
+export interface KeysDialogProps {
+  isOpen: boolean;
+  keysOn: boolean;
+  onSwitch: (isOn: boolean) => void;
+  onClose: () => void;
+}
+
+/** Which single keys there are, and the switch that turns them off (WCAG 2.1.4). */
+export function KeysDialog({ isOpen, keysOn, onSwitch, onClose }: KeysDialogProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <DialogFrame
+      isOpen={isOpen}
+      heading={formatMessage({ id: 'room.keys' })}
+      closeLabel={formatMessage({ id: 'room.close' })}
+      onClose={onClose}
+    >
+      <Switch
+        label={formatMessage({ id: 'room.keysOn' })}
+        description={formatMessage({ id: 'room.keysHelp' })}
+        isSelected={keysOn}
+        onChange={onSwitch}
+      />
+      <dl className={styles.keys}>
+        {Object.entries(ROOM_KEYS).map(([key, command]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key.toUpperCase()}</kbd>
+            </dt>
+            <dd>
+              <FormattedMessage id={`room.key.${command}`} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </DialogFrame>
+  );
+}
+
+export interface DevicesDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The choice of devices, in the middle of a call. */
+export function DevicesDialog({ isOpen, onClose, children }: DevicesDialogProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <DialogFrame
+      isOpen={isOpen}
+      heading={formatMessage({ id: 'room.devices' })}
+      closeLabel={formatMessage({ id: 'room.close' })}
+      onClose={onClose}
+    >
+      {children}
+    </DialogFrame>
+  );
+}
+
+export interface HostDialogProps {
+  /** What is asked; null closes the dialog. */
+  asks: 'end' | 'remove' | null;
+  /** Whom it is about, if somebody is to be removed. */
+  name: string;
+  onConfirm: () => void;
+  onDecline: () => void;
+}
+
+/** Asks a host who ends the room for all, or removes somebody: neither can be undone. */
+export function HostDialog({ asks, name, onConfirm, onDecline }: HostDialogProps) {
+  const { formatMessage } = useIntl();
+  const what = asks ?? 'end';
+  return (
+    <DialogFrame
+      isOpen={asks !== null}
+      heading={formatMessage({ id: `room.${what}.title` }, { name })}
+      onClose={onDecline}
+    >
+      <p className={styles.text}>
+        <FormattedMessage id={`room.${what}.text`} />
+      </p>
+      <div className={cardStyles.actions}>
+        <Button look="secondary" onClick={onDecline}>
+          <FormattedMessage id="room.cancel" />
+        </Button>
+        <Button onClick={onConfirm}>
+          <FormattedMessage id={`room.${what}.confirm`} />
+        </Button>
+      </div>
+    </DialogFrame>
+  );
+}

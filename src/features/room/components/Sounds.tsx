@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Button } from '../../../shared/ui/Button';
+import { selectRoomFeature, selectSounds } from '../selectors';
+import { SoundView } from './SoundView';
+import styles from './Sounds.module.css';
+
+/** Everything that is heard; a button where the browser wants to be asked first. */
+export function Sounds() {
+  const sounds = useSelector(selectSounds);
+  const { speakerId } = useSelector(selectRoomFeature);
+  const [attempt, setAttempt] = useState(0);
+  const [isBlocked, setBlocked] = useState(false);
+  const onBlocked = useCallback(() => setBlocked(true), []);
+  return (
+    <>
+      {sounds.map((handle) => (
+        <SoundView key={`${handle}/${attempt}`} handle={handle} speakerId={speakerId} onBlocked={onBlocked} />
+      ))}
+      {isBlocked && (
+        <Button
+          className={styles.button}
+          onClick={() => {
+            setBlocked(false);
+            setAttempt(attempt + 1);
+          }}
+        >
+          <FormattedMessage id="room.playSound" />
+        </Button>
+      )}
+    </>
+  );
+}

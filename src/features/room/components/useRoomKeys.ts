@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+/** What single keys do in a call. */
+export const ROOM_KEYS = {
+  m: 'microphone',
+  v: 'camera',
+  s: 'screen',
+  h: 'hand',
+  c: 'chat',
+  t: 'captions',
+  '?': 'keys',
+} as const;
+export type RoomCommand = (typeof ROOM_KEYS)[keyof typeof ROOM_KEYS];
+
+/** What a single key does; undefined if nothing. */
+export const commandOf = (key: string): RoomCommand | undefined =>
+  (ROOM_KEYS as Partial<Record<string, RoomCommand>>)[key.toLowerCase()];
+
+/** Whether a key is meant for what has the focus instead. */
+const takesKeys = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest('input, textarea, select, [role="menu"], [role$="dialog"], [role="log"]') !== null);
+
+/** Calls back with what a pressed key does, while single keys are on. */
+export function useRoomKeys(isOn: boolean, onCommand: (command: RoomCommand) => void): void {
+  const latest = useRef(onCommand);
+  useLayoutEffect(() => {
+    latest.current = onCommand;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      const command = commandOf(event.key);
+      if (!command || takesKeys(event.target)) return;
+      event.preventDefault();
+      latest.current(command);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [isOn]);
+}

@@ -1,0 +1,50 @@
+import type { PrivacyRules } from '../../shared/privacy';
+
+/** Somebody in a room; ids and companies are covered by `commonRules`. */
+const personRulesAt = (path: string): PrivacyRules => ({
+  [`${path}.name`]: 'person',
+  [`${path}.imgPath`]: 'text',
+  // Whether they wait, which sagas branch on; of people elsewhere it is where they live.
+  [`${path}.state`]: 'public',
+});
+
+/** Paths of people in a room: replies, facts of the channel, actions, state. */
+const PEOPLE = [
+  ...['enterRoom.entry', 'enterRoom.state.people', 'changeEntry', 'readRoomState.people'],
+  ...['enterSucceeded.payload.entry', 'payload.state.people', 'event.person', 'body.person'],
+  ...['room.inside.people', 'room.news'],
+];
+
+/** Who is in a room and what it is about; by which devices, and how browsers reach each other. */
+export const roomPrivacy: PrivacyRules = {
+  ...(Object.assign({}, ...PEOPLE.map(personRulesAt)) as PrivacyRules),
+  'getRoom.title': 'text',
+  'room.title': 'text',
+  'enterFailed.payload.refusal': 'text',
+  'room.refusal': 'text',
+  // Descriptions and candidates hold addresses of people's devices.
+  'frame.text': 'secret',
+  'rooms.accept.text': 'secret',
+  // Captions are what somebody says.
+  'channelSignal.payload.body.text': 'text',
+  'realtime.connect.frame.body.text': 'text',
+  'realtime.signal.text': 'text',
+  'lineReceived.payload.line.text': 'text',
+  'lineReceived.payload.line.name': 'person',
+  'lineDraftChanged.payload.text': 'text',
+  'roomCaptions.draft': 'text',
+  'roomCaptions.lines.text': 'text',
+  'roomCaptions.lines.name': 'person',
+  iceServers: 'secret',
+  // Opens a room at Janus, and what one is called there.
+  janus: 'secret',
+  feedId: 'secret',
+  deviceId: 'secret',
+  microphoneId: 'secret',
+  cameraId: 'secret',
+  speakerId: 'secret',
+  'playTone()': 'secret',
+  'microphones.label': 'text',
+  'cameras.label': 'text',
+  'speakers.label': 'text',
+};

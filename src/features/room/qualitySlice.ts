@@ -1,0 +1,33 @@
+import { signedOut } from '../../shared/auth';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
+import type { Quality } from './quality';
+import { roomClosed, roomLeft } from './slice';
+
+/** How good the connections of a call are. */
+export interface RoomQualityState {
+  own: Quality;
+  /** By entries of the others; who is missing is fine, or not known. */
+  others: Record<string, Quality>;
+}
+
+const initialState: RoomQualityState = { own: 'good', others: {} };
+
+export const roomQualitySlice = createSlice({
+  name: 'roomQuality',
+  initialState,
+  reducers: {
+    /** Something is better or worse than before. */
+    qualityChanged: (_state, { payload }: PayloadAction<RoomQualityState>) => payload,
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(roomLeft, () => initialState)
+      .addCase(roomClosed, () => initialState)
+      .addCase(signedOut, () => initialState),
+});
+
+export const { qualityChanged } = roomQualitySlice.actions;
+
+export interface WithRoomQuality {
+  roomQuality: RoomQualityState;
+}

@@ -1,0 +1,103 @@
+import {
+  call,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeLatest,
+  takeLeading,
+  type SagaGenerator,
+} from 'typed-redux-saga';
+import { getRoom } from '../../contract/rooms';
+import { callApi } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { toFailure } from '../../shared/lib/apiFailure';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { networkEstimated } from './checkSlice';
+import { captionChoices } from './sagas/captioning';
+import { captureLife, WHERE } from './sagas/capture';
+import { checkingLife, estimateNetwork, restoreChoices } from './sagas/checking';
+import { visitLife } from './sagas/inside';
+import { NOT_FOUND, selectIsStarting, selectRoomFeature } from './selectors';
+import {
+  captureFailed,
+  captureStarted,
+  enterRequested,
+  roomClosed,
+  roomFailed,
+  roomOpened,
+  roomRequested,
+  roomSucceeded,
+} from './slice';
+
+function* loadRoom(deps: Deps, roomId: string): SagaGenerator<void> {
+  try {
+    const askedAt = yield* call(deps.clock.now);
+    const room = yield* callApi(deps, getRoom, { params: { roomId } });
+    const answeredAfter = (yield* call(deps.clock.now)) - askedAt;
+    yield* put(roomSucceeded({ room }));
+    yield* put(networkEstimated({ quality: yield* call(estimateNetwork, deps, answeredAfter) }));
+  } catch (error) {
+    const failure = toFailure(error);
+    if (failure.status !== NOT_FOUND) yield* call(deps.report.error, WHERE, error);
+    yield* put(roomFailed({ failure }));
+  }
+}
+
+/** Longest wait for devices that start, in milliseconds. */
+export const DEVICES_MS = 3_000;
+
+/** Waits until the devices that were on in the room before are on again, or cannot be. */
+function* untilDevicesStarted(): SagaGenerator<void> {
+  while (true) {
+    if (!(yield* select(selectIsStarting))) return;
+    yield* take([captureStarted, captureFailed]);
+  }
+}
+
+/** Enters at the user's request; at once if they come from another room. */
+function* awaitEntering(deps: Deps): SagaGenerator<void> {
+  const { comesWith } = yield* select(selectRoomFeature);
+  if (comesWith) {
+    yield* race({ started: call(untilDevicesStarted), late: call(deps.clock.sleep, DEVICES_MS) });
+    yield* put(enterRequested());
+  } else yield* take(enterRequested);
+}
+
+/** A room's page: what is captured, the room, and visits of it one after the other. */
+function* roomLife(deps: Deps, roomId: string): SagaGenerator<void> {
+  try {
+    yield* fork(captureLife, deps);
+    yield* fork(checkingLife, deps);
+    yield* fork(safely(deps, WHERE, captionChoices), deps);
+    yield* takeLeading(
+      roomRequested,
+      safely(deps, WHERE, () => loadRoom(deps, roomId)),
+    );
+    yield* fork(loadRoom, deps, roomId);
+    yield* call(safely(deps, WHERE, restoreChoices), deps);
+    while (true) {
+      yield* call(awaitEntering, deps);
+      yield* call(visitLife, deps, roomId);
+      // Others may be in it now, or it may have closed.
+      yield* put(roomRequested());
+    }
+  } finally {
+    yield* call(deps.rooms.end);
+  }
+}
+
+/** Video rooms (product.md#rooms). */
+export function* roomSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    [roomOpened, roomClosed],
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(function* (action: ReturnType<typeof roomOpened> | ReturnType<typeof roomClosed>) {
+        if (roomOpened.match(action)) yield* call(roomLife, deps, action.payload.roomId);
+      }),
+    ),
+  );
+}

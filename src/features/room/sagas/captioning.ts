@@ -1,0 +1,67 @@
+import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import * as z from 'zod/mini';
+import { entryChannel } from '../../../contract/rooms';
+import type { Deps } from '../../../shared/deps';
+import { safely } from '../../../shared/saga';
+import {
+  captionChoicesRestored,
+  captionsSwitched,
+  lineEnded,
+  lineReceived,
+  lineRequested,
+  lineSent,
+  speechSwitched,
+} from '../captionSlice';
+import { selectRoomCaptions } from '../captionSelectors';
+import { selectRoomFeature, selectRoomNames } from '../selectors';
+import { WHERE } from './capture';
+import { parsed } from './checking';
+import type { Entry } from './untilAnswered';
+
+/** Where the choices of the last visit are kept, in this browser alone. */
+export const CAPTIONS_KEY = 'room/captions';
+/** How long a line stays over the pictures, in milliseconds. */
+export const LINE_MS = 10_000;
+
+const choices = z.object({ isOn: z.boolean(), isSpoken: z.boolean() });
+
+/** Remembers in this browser how the user likes captions. */
+export function* captionChoices(deps: Deps): SagaGenerator<void> {
+  yield* takeEvery(
+    [captionsSwitched, speechSwitched],
+    safely(deps, WHERE, function* () {
+      const { isOn, isSpoken } = yield* select(selectRoomCaptions);
+      yield* call(deps.storage.local.set, CAPTIONS_KEY, JSON.stringify({ isOn, isSpoken }));
+    }),
+  );
+  const { data } = choices.safeParse(parsed(yield* call(deps.storage.local.get, CAPTIONS_KEY)));
+  if (data) yield* put(captionChoicesRestored({ choices: data }));
+}
+
+/** Somebody has written a line. */
+export function* hearCaption(deps: Deps, entryId: string, text: string): SagaGenerator<void> {
+  const name = (yield* select(selectRoomNames))[entryId] ?? '';
+  yield* put(lineReceived({ line: { id: yield* call(deps.random.uuid), entryId, name, text } }));
+}
+
+/** Captions of a visit: sends what the user writes, and takes lines away again. */
+export function* captioning(deps: Deps, { roomId, entryId }: Entry): SagaGenerator<void> {
+  yield* takeEvery(
+    lineRequested,
+    safely(deps, WHERE, function* () {
+      const { phase } = yield* select(selectRoomFeature);
+      const text = (yield* select(selectRoomCaptions)).draft.trim();
+      // Signals are not sent later: without the server, the text stays where it is.
+      if (text === '' || phase !== 'joined') return;
+      yield* call(deps.realtime.signal, entryChannel(roomId, entryId), { kind: 'caption', text });
+      yield* put(lineSent());
+    }),
+  );
+  yield* takeEvery(
+    lineReceived,
+    safely(deps, WHERE, function* ({ payload: { line } }: ReturnType<typeof lineReceived>) {
+      yield* call(deps.clock.sleep, LINE_MS);
+      yield* put(lineEnded({ id: line.id }));
+    }),
+  );
+}

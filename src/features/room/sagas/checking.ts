@@ -1,0 +1,159 @@
+import type { Action } from '@reduxjs/toolkit';
+import {
+  call,
+  put,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+  type SagaGenerator,
+} from 'typed-redux-saga';
+import * as z from 'zod/mini';
+import type { Deps } from '../../../shared/deps';
+import { safely } from '../../../shared/saga';
+import { levelChanged, toneEnded, toneRequested, type NetworkQuality } from '../checkSlice';
+import { selectCaptured, selectIsQuiet, selectIsStarting, selectRoomFeature } from '../selectors';
+import {
+  blurChosen,
+  captureEnded,
+  captureFailed,
+  captureStarted,
+  checkRequested,
+  choicesRestored,
+  deviceChosen,
+  enterSucceeded,
+  keysSwitched,
+  reductionChosen,
+  roomSucceeded,
+  speakerChosen,
+  switchRequested,
+  type RoomChoices,
+} from '../slice';
+import { WHERE } from './capture';
+
+/** Where the choices of the last visit are kept, in this browser alone. */
+export const CHOICES_KEY = 'room/choices';
+
+const choices = z.object({
+  wants: z.object({ microphone: z.boolean(), camera: z.boolean() }),
+  microphoneId: z.nullable(z.string()),
+  cameraId: z.nullable(z.string()),
+  speakerId: z.nullable(z.string()),
+  isReduced: z.boolean(),
+  isBlurred: z.boolean(),
+  keysOn: z.boolean(),
+});
+
+/** JSON that was stored; null if it is none. */
+export function parsed(stored: string | null): unknown {
+  try {
+    return JSON.parse(stored ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Switches on what the user wants to send; at a quiet table the microphone off. */
+function* switchOn(): SagaGenerator<void> {
+  const { wants } = yield* select(selectRoomFeature);
+  const isQuiet = yield* select(selectIsQuiet);
+  for (const medium of ['microphone', 'camera'] as const) {
+    if (wants[medium]) yield* put(switchRequested({ medium, isOn: medium === 'camera' || !isQuiet }));
+  }
+}
+
+function* readChoices(deps: Deps): SagaGenerator<RoomChoices | undefined> {
+  const stored = yield* call(deps.storage.local.get, CHOICES_KEY);
+  return choices.safeParse(parsed(stored)).data;
+}
+
+/**
+ * Chooses what was chosen at the last visit; the switches stay as they are for those who come from another
+ * room. At the first visit nothing is captured before it is asked for.
+ */
+export function* restoreChoices(deps: Deps): SagaGenerator<void> {
+  const chosen = yield* call(readChoices, deps);
+  const { comesWith } = yield* select(selectRoomFeature);
+  if (chosen) yield* put(choicesRestored({ choices: { ...chosen, wants: comesWith ?? chosen.wants } }));
+  yield* call(switchOn);
+}
+
+function* keepChoices(deps: Deps): SagaGenerator<void> {
+  const { captures, wants, speakerId, isReduced, isBlurred, keysOn } = yield* select(selectRoomFeature);
+  // What is right at a quiet table says nothing about other rooms.
+  const former = (yield* select(selectIsQuiet)) ? yield* call(readChoices, deps) : undefined;
+  const chosen: RoomChoices = {
+    ...{ speakerId, isReduced, isBlurred, keysOn },
+    wants: former ? { ...wants, microphone: former.wants.microphone } : wants,
+    ...{ microphoneId: captures.microphone.deviceId, cameraId: captures.camera.deviceId },
+  };
+  yield* call(deps.storage.local.set, CHOICES_KEY, JSON.stringify(chosen));
+}
+
+/** Tells how loud the microphone is, while it is on and the devices are checked. */
+function* keepLevel(deps: Deps, action: Action): SagaGenerator<void> {
+  if (!captureStarted.match(action)) return;
+  const { phase } = yield* select(selectRoomFeature);
+  if (phase !== 'checking') return;
+  const levels = yield* call(deps.rooms.watchLevel, action.payload.handle);
+  try {
+    while (true) yield* put(levelChanged({ level: yield* take(levels) }));
+  } finally {
+    levels.close();
+  }
+}
+
+const ofMicrophone = (action: Action) =>
+  enterSucceeded.match(action) ||
+  ([captureStarted, captureEnded, captureFailed, switchRequested].some((creator) => creator.match(action)) &&
+    (action as ReturnType<typeof captureEnded>).payload.medium === 'microphone');
+
+function* playTone(deps: Deps): SagaGenerator<void> {
+  const { speakerId } = yield* select(selectRoomFeature);
+  let isHeard = false;
+  try {
+    yield* call(deps.rooms.playTone, speakerId);
+    isHeard = true;
+  } finally {
+    yield* put(toneEnded({ isHeard }));
+  }
+}
+
+/** Limits of a good and of a fair network: megabits per second, milliseconds. */
+const GOOD = { downlink: 1.5, roundTrip: 250 };
+const FAIR = { downlink: 0.5, roundTrip: 600 };
+
+/** How well a call will do, by what the browser tells, else by how long the server took to answer. */
+export function* estimateNetwork(deps: Deps, answeredAfter: number): SagaGenerator<NetworkQuality> {
+  const told = yield* call(deps.rooms.estimateNetwork);
+  const { downlink, roundTrip } = told ?? { downlink: Infinity, roundTrip: answeredAfter };
+  const isWithin = (limits: typeof GOOD) => downlink >= limits.downlink && roundTrip <= limits.roundTrip;
+  return isWithin(GOOD) ? 'good' : isWithin(FAIR) ? 'fair' : 'poor';
+}
+
+/** Has a connection begun with what is captured, so that entering need not wait for the ways to the user. */
+function* prepare(deps: Deps): SagaGenerator<void> {
+  const { phase, room } = yield* select(selectRoomFeature);
+  if (phase !== 'checking' || !room?.iceServers || (yield* select(selectIsStarting))) return;
+  const published = yield* select(selectCaptured);
+  yield* call(deps.rooms.prepare, { published, iceServers: room.iceServers });
+}
+
+/** The check of devices before a room (product.md#rooms). */
+export function* checkingLife(deps: Deps): SagaGenerator<void> {
+  yield* takeEvery(
+    [switchRequested, deviceChosen, speakerChosen, reductionChosen, blurChosen, keysSwitched],
+    safely(deps, WHERE, () => keepChoices(deps)),
+  );
+  yield* takeLatest(ofMicrophone, safely(deps, WHERE, keepLevel), deps);
+  yield* takeLeading(
+    toneRequested,
+    safely(deps, WHERE, () => playTone(deps)),
+  );
+  yield* takeEvery(checkRequested, safely(deps, WHERE, switchOn));
+  yield* takeEvery(
+    [roomSucceeded, checkRequested, switchRequested, captureStarted, captureEnded, captureFailed],
+    safely(deps, WHERE, () => prepare(deps)),
+  );
+}

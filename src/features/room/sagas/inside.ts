@@ -1,0 +1,249 @@
+import { isAnyOf, type Action } from '@reduxjs/toolkit';
+import { buffers } from 'redux-saga';
+import {
+  actionChannel,
+  call,
+  flush,
+  put,
+  race,
+  select,
+  spawn,
+  take,
+  takeEvery,
+  type SagaGenerator,
+} from 'typed-redux-saga';
+import {
+  changeEntry,
+  enterRoom,
+  entryChannel,
+  leaveRoom,
+  readRoomState,
+  roomChat,
+  roomEvent,
+  type EndReason,
+  type RoomEvent,
+  type RoomState,
+} from '../../../contract/rooms';
+import type { EndpointReply } from '../../../contract/endpoint';
+import { callApi } from '../../../shared/auth';
+import { commentSubjectChanged } from '../../../shared/comments';
+import type { Deps } from '../../../shared/deps';
+import { toFailure } from '../../../shared/lib/apiFailure';
+import {
+  channelFollowed,
+  channelRefused,
+  channelReset,
+  channelSignal,
+  connectionLost as realtimeLost,
+  followRequested,
+  unfollowed,
+} from '../../../shared/realtime';
+import { safely } from '../../../shared/saga';
+import { selectIsStale, selectOwn, selectRoomFeature } from '../selectors';
+import {
+  captureEnded,
+  captureFailed,
+  captureStarted,
+  connectionLost,
+  connectionRestored,
+  enterFailed,
+  enterSucceeded,
+  handRequested,
+  leaveRequested,
+  mutedByHost,
+  reactionEnded,
+  reactionReceived,
+  reactionRequested,
+  roomChanged,
+  roomLeft,
+  sendingOf,
+  stateSucceeded,
+  switchRequested,
+  type LeftReason,
+} from '../slice';
+import { captioning, hearCaption } from './captioning';
+import { WHERE } from './capture';
+import { hostingLife } from './hosting';
+import { mediaLife, withoutAccess } from './media';
+import { acceptFrame } from './peers';
+import { untilAnswered, type Entry } from './untilAnswered';
+
+/** Reads the room anew, for as long as it takes. Returns why the entry has ended, if it has. */
+function* readState(deps: Deps, params: Entry): SagaGenerator<EndReason | null> {
+  const { answer: state } = yield* call(untilAnswered<RoomState>, deps, () =>
+    callApi(deps, readRoomState, { params }, { patient: false }),
+  );
+  if (state) yield* put(stateSucceeded({ state }));
+  return state ? null : 'closed';
+}
+
+/** How long a sign is shown. */
+export const REACTION_MS = 4_000;
+
+const isOfChannel = isAnyOf(channelSignal, channelFollowed, channelReset, channelRefused);
+
+/** Does what is to be done about an event. Returns why the own entry has ended, if it has. */
+function* heed(deps: Deps, roomId: string, event: RoomEvent): SagaGenerator<EndReason | null> {
+  switch (event.kind) {
+    case 'entryEnded':
+      return event.reason;
+    case 'link':
+      yield* call(acceptFrame, deps, event.from, event.frame);
+      break;
+    case 'muted':
+      yield* put(mutedByHost());
+      break;
+    case 'chat':
+      yield* put(commentSubjectChanged({ subjectId: roomChat(roomId) }));
+      break;
+    case 'reaction': {
+      const id = yield* call(deps.random.uuid);
+      yield* put(reactionReceived({ id, entryId: event.from, reaction: event.reaction }));
+      break;
+    }
+    case 'caption':
+      yield* call(hearCaption, deps, event.from, event.text);
+      break;
+    default:
+      yield* put(roomChanged({ event }));
+  }
+  return null;
+}
+
+/** Hears what happens in the room, until the own entry ends. Returns why it did. */
+function* hear(deps: Deps, entry: Entry): SagaGenerator<EndReason> {
+  const channel = entryChannel(entry.roomId, entry.entryId);
+  const isHeard = (action: Action) =>
+    realtimeLost.match(action) || (isOfChannel(action) && action.payload.channel === channel);
+  // What comes while the room is read waits: signals are not told twice.
+  const heard = yield* actionChannel(isHeard, buffers.expanding<Action>());
+  try {
+    while (true) {
+      const action = yield* take(heard);
+      if (realtimeLost.match(action)) {
+        yield* put(connectionLost());
+        continue;
+      }
+      if (channelRefused.match(action)) return 'closed';
+      if (channelSignal.match(action)) {
+        const { data: event } = roomEvent.safeParse(action.payload.body);
+        const ended = event ? yield* call(heed, deps, entry.roomId, event) : null;
+        if (ended !== null) return ended;
+        if (!(yield* select(selectIsStale))) continue;
+      }
+      // What came while the channel was not followed is not told again.
+      const reason = yield* call(readState, deps, entry);
+      if (reason !== null) return reason;
+      const { phase } = yield* select(selectRoomFeature);
+      if (!channelSignal.match(action) && phase === 'reconnecting') yield* put(connectionRestored());
+    }
+  } finally {
+    heard.close();
+  }
+}
+
+function* leaving(deps: Deps): SagaGenerator<void> {
+  const leaves = yield* call(deps.page.watchLeaving);
+  try {
+    yield* take(leaves);
+  } finally {
+    leaves.close();
+  }
+}
+
+/** Tells the server what is sent, and whether the hand is up. */
+function* tellSending(deps: Deps, params: Entry, isUp?: boolean): SagaGenerator<void> {
+  const own = yield* select(selectOwn);
+  const sending = sendingOf(yield* select(selectRoomFeature));
+  const hand = isUp ?? (own !== undefined && own.handAt !== null);
+  yield* callApi(deps, changeEntry, { params, body: { sending, hand } });
+}
+
+const isOfSending = isAnyOf(captureStarted, captureEnded, captureFailed, switchRequested, mutedByHost);
+
+/**
+ * Tells what is sent and the hand whenever they change, one after the other: of two requests on their way at
+ * once, the older one may arrive last.
+ */
+function* keepSendingTold(deps: Deps, entry: Entry): SagaGenerator<void> {
+  const isTold = (action: Action) => isOfSending(action) || handRequested.match(action);
+  const changes = yield* actionChannel(isTold, buffers.expanding<Action>());
+  const tell = safely(deps, WHERE, (isUp?: boolean) => tellSending(deps, entry, isUp));
+  try {
+    while (true) {
+      const first = yield* take(changes);
+      const hands = [first, ...(yield* flush(changes))].filter((action) => handRequested.match(action));
+      yield* call(tell, hands.at(-1)?.payload.isUp);
+    }
+  } finally {
+    changes.close();
+  }
+}
+
+function* keepTold(deps: Deps, entry: Entry): SagaGenerator<void> {
+  yield* takeEvery(
+    reactionRequested,
+    safely(deps, WHERE, function* ({ payload: { reaction } }: ReturnType<typeof reactionRequested>) {
+      const channel = entryChannel(entry.roomId, entry.entryId);
+      yield* call(deps.realtime.signal, channel, { kind: 'reaction', reaction });
+    }),
+  );
+  yield* takeEvery(
+    reactionReceived,
+    safely(deps, WHERE, function* ({ payload: { id } }: ReturnType<typeof reactionReceived>) {
+      yield* call(deps.clock.sleep, REACTION_MS);
+      yield* put(reactionEnded({ id }));
+    }),
+  );
+  yield* call(keepSendingTold, deps, entry);
+}
+
+/** Enters the room; null if the server did not let the user in. */
+function* enter(
+  deps: Deps,
+  roomId: string,
+): SagaGenerator<{ entry: Entry; entered: EndpointReply<typeof enterRoom> } | null> {
+  const params = { roomId, entryId: yield* call(deps.random.uuid) };
+  const sending = sendingOf(yield* select(selectRoomFeature));
+  try {
+    const entered = yield* callApi(deps, enterRoom, { params, body: { sending } });
+    yield* put(enterSucceeded(withoutAccess(entered)));
+    return { entry: params, entered };
+  } catch (error) {
+    const failure = toFailure(error);
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(enterFailed({ refusal: failure.problem?.detail ?? failure.message }));
+    return null;
+  }
+}
+
+/** A visit of the room: from entering to leaving, whoever ends it (docs/decisions/0036). */
+export function* visitLife(deps: Deps, roomId: string): SagaGenerator<void> {
+  const visit = yield* call(enter, deps, roomId);
+  if (!visit) return;
+  const { entry, entered } = visit;
+  const channel = entryChannel(roomId, entry.entryId);
+  let reason: LeftReason | null = null;
+  try {
+    yield* put(followRequested({ channel, after: null }));
+    const { ended, media } = yield* race({
+      ended: call(hear, deps, entry),
+      told: call(keepTold, deps, entry),
+      captioning: call(captioning, deps, entry),
+      hosting: call(hostingLife, deps, roomId),
+      media: call(mediaLife, deps, entry, entered),
+      left: take(leaveRequested),
+      leaving: call(leaving, deps),
+    });
+    reason = ended ?? media ?? 'own';
+  } finally {
+    yield* put(unfollowed({ channel }));
+    if (reason === null || reason === 'own') {
+      // The request outlives the page.
+      yield* spawn(
+        safely(deps, WHERE, () => callApi(deps, leaveRoom, { params: entry }, { patient: false })),
+      );
+    }
+    yield* put(roomLeft({ reason: reason ?? 'own' }));
+  }
+}

@@ -1,0 +1,368 @@
+import type {
+  EndReason,
+  IceServer,
+  Room,
+  RoomEvent,
+  RoomPerson,
+  RoomReaction,
+  RoomState,
+  Sending,
+} from '../../contract/rooms';
+import { signedOut } from '../../shared/auth';
+import type { Devices, MediaFault, Medium, PeerEvent } from '../../shared/deps/rooms';
+import type { Failure } from '../../shared/lib/apiFailure';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
+import { applied, type Inside } from './inside';
+import { withNews, type News } from './news';
+
+/** The life of a call. */
+export type Phase = 'idle' | 'checking' | 'joining' | 'waiting' | 'joined' | 'reconnecting' | 'left';
+
+/** What entering brings, without what opens Janus: that never enters state. */
+interface Entered {
+  entry: RoomPerson;
+  state: RoomState;
+  iceServers: IceServer[];
+  usesJanus: boolean;
+}
+
+/** What is captured of one medium. */
+export interface Capture {
+  status: 'off' | 'starting' | 'on' | 'failed';
+  /** Of `deps.rooms`, while it is on. */
+  handle: string | null;
+  fault: MediaFault | null;
+  /** The chosen device; null: the browser's choice. */
+  deviceId: string | null;
+}
+
+/** The connection to somebody, and what comes from them. */
+export interface Peer {
+  state: Extract<PeerEvent, { kind: 'state' }>['state'];
+  person: string | null;
+  screen: string | null;
+}
+
+/** Why the user is not in the room any more: by themselves, or as told. */
+export type LeftReason = 'own' | EndReason;
+
+/** A sign that somebody gave. */
+export interface ShownReaction {
+  id: string;
+  entryId: string;
+  reaction: RoomReaction;
+}
+
+/** What is remembered of one visit for the next. */
+export interface RoomChoices {
+  wants: Wants;
+  microphoneId: string | null;
+  cameraId: string | null;
+  speakerId: string | null;
+  isReduced: boolean;
+  isBlurred: boolean;
+  keysOn: boolean;
+}
+
+export type Wants = Record<'microphone' | 'camera', boolean>;
+
+export interface RoomFeatureState {
+  roomId: string | null;
+  phase: Phase;
+  /** The room before entering. */
+  room: Room | null;
+  load: 'idle' | 'loading' | 'failed';
+  /** Why the room could not be loaded. */
+  failure: Failure | null;
+  /** Why the server did not let the user in, in its words; null if it did. */
+  refusal: string | null;
+  left: LeftReason | null;
+  /**
+   * The switches of the room of the lounge from which the user comes, who enters without a further check of
+   * devices; null: they come from elsewhere.
+   */
+  comesWith: Wants | null;
+  /** The own entry; null outside. */
+  entryId: string | null;
+  inside: Inside | null;
+  iceServers: IceServer[];
+  /** Media go through Janus. */
+  usesJanus: boolean;
+  /** Janus is lost, and with it sound and pictures; it is joined anew. */
+  isMediaLost: boolean;
+  /** The camera was switched off on entering, since the room is full of them. */
+  isListenFirst: boolean;
+  /** Whether the user wants to send something: their switches, also while nothing is captured. */
+  wants: Wants;
+  /** The browser itself can blur what is behind the user. */
+  canBlur: boolean;
+  devices: Devices;
+  captures: Record<Medium, Capture>;
+  /** The loudspeaker; null: the browser's choice. */
+  speakerId: string | null;
+  isReduced: boolean;
+  isBlurred: boolean;
+  /** Single keys act; they can be turned off for speech input and screen readers (WCAG 2.1.4). */
+  keysOn: boolean;
+  peers: Record<string, Peer>;
+  /** Entries of those who speak, the loudest first. */
+  speakers: string[];
+  /** A host has muted the user, who has not unmuted since. */
+  isMutedByHost: boolean;
+  news: News[];
+  /** Signs that are shown now. */
+  reactions: ShownReaction[];
+}
+
+/** Most signs shown at once. */
+const MOST_REACTIONS = 30;
+
+const off = (): Capture => ({ status: 'off', handle: null, fault: null, deviceId: null });
+
+const initialState: RoomFeatureState = {
+  ...{ roomId: null, phase: 'idle', room: null, load: 'idle', failure: null },
+  ...{ refusal: null, left: null, comesWith: null },
+  ...{ entryId: null, inside: null, iceServers: [] },
+  ...{ usesJanus: false, isMediaLost: false, isListenFirst: false },
+  wants: { microphone: false, camera: false },
+  canBlur: false,
+  devices: { microphones: [], cameras: [], speakers: [] },
+  captures: { microphone: off(), camera: off(), screen: off() },
+  ...{ speakerId: null, isReduced: false, isBlurred: false, keysOn: true },
+  ...{ peers: {}, speakers: [], isMutedByHost: false, news: [], reactions: [] },
+};
+
+/** What the server and the others are told is sent. */
+export const sendingOf = ({ captures }: Pick<RoomFeatureState, 'captures'>): Sending => ({
+  microphone: captures.microphone.status === 'on',
+  camera: captures.camera.status === 'on',
+  screen: captures.screen.status === 'on',
+});
+
+/** Forgets the call, and keeps what was chosen for the next one. */
+function outside(state: RoomFeatureState): void {
+  Object.assign(state, { entryId: null, inside: null, iceServers: [], peers: {}, speakers: [] });
+  Object.assign(state, { usesJanus: false, isMediaLost: false, isListenFirst: false });
+  Object.assign(state, { isMutedByHost: false, news: [], reactions: [] });
+}
+
+export const roomSlice = createSlice({
+  name: 'room',
+  initialState,
+  reducers: {
+    /**
+     * A room's page is open. `comesWith`: the switches of another room, from which the user goes straight
+     * there.
+     */
+    roomOpened(
+      { devices },
+      { payload }: PayloadAction<{ roomId: string; comesWith?: Wants }>,
+    ): RoomFeatureState {
+      const { roomId, comesWith = null } = payload;
+      const wants = comesWith ?? initialState.wants;
+      return { ...initialState, roomId, comesWith, wants, devices, phase: 'checking', load: 'loading' };
+    },
+    /** The page is left. */
+    roomClosed: () => initialState,
+    roomRequested(state) {
+      state.load = 'loading';
+    },
+    roomSucceeded(state, { payload: { room } }: PayloadAction<{ room: Room }>) {
+      Object.assign(state, { room, load: 'idle', failure: null });
+    },
+    roomFailed(state, { payload: { failure } }: PayloadAction<{ failure: Failure }>) {
+      Object.assign(state, { load: 'failed', failure });
+    },
+
+    /** What the user chose at an earlier visit. */
+    choicesRestored(state, { payload: { choices } }: PayloadAction<{ choices: RoomChoices }>) {
+      const { microphoneId, cameraId, ...rest } = choices;
+      Object.assign(state, rest);
+      state.captures.microphone.deviceId = microphoneId;
+      state.captures.camera.deviceId = cameraId;
+    },
+    devicesFound(state, { payload: { devices } }: PayloadAction<{ devices: Devices }>) {
+      state.devices = devices;
+    },
+    deviceChosen(state, { payload }: PayloadAction<{ medium: Medium; deviceId: string | null }>) {
+      state.captures[payload.medium].deviceId = payload.deviceId;
+    },
+    speakerChosen(state, { payload: { deviceId } }: PayloadAction<{ deviceId: string | null }>) {
+      state.speakerId = deviceId;
+    },
+    reductionChosen(state, { payload: { isReduced } }: PayloadAction<{ isReduced: boolean }>) {
+      state.isReduced = isReduced;
+    },
+    blurChosen(state, { payload: { isBlurred } }: PayloadAction<{ isBlurred: boolean }>) {
+      state.isBlurred = isBlurred;
+    },
+    keysSwitched(state, { payload: { isOn } }: PayloadAction<{ isOn: boolean }>) {
+      state.keysOn = isOn;
+    },
+    /** Switch a medium on or off. */
+    switchRequested(state, { payload: { medium, isOn } }: PayloadAction<{ medium: Medium; isOn: boolean }>) {
+      const capture = state.captures[medium];
+      Object.assign(capture, { status: isOn ? 'starting' : 'off', fault: null });
+      if (!isOn) capture.handle = null;
+      if (medium !== 'screen') state.wants[medium] = isOn;
+      if (medium === 'microphone' && isOn) state.isMutedByHost = false;
+      if (medium === 'camera') state.isListenFirst = false;
+    },
+    captureStarted(state, { payload }: PayloadAction<{ medium: Medium; handle: string; canBlur?: true }>) {
+      const { medium, handle, canBlur = false } = payload;
+      if (medium === 'camera') state.canBlur = canBlur;
+      Object.assign(state.captures[medium], { status: 'on', handle, fault: null });
+    },
+    captureFailed(
+      state,
+      { payload: { medium, fault } }: PayloadAction<{ medium: Medium; fault: MediaFault }>,
+    ) {
+      Object.assign(state.captures[medium], { status: 'failed', handle: null, fault });
+    },
+    /** A capture ended by itself: a device was unplugged, sharing was ended in the browser's own bar. */
+    captureEnded(state, { payload: { medium } }: PayloadAction<{ medium: Medium }>) {
+      Object.assign(state.captures[medium], { status: 'off', handle: null });
+    },
+
+    /** After a visit: check the devices again, and enter. */
+    checkRequested(state) {
+      Object.assign(state, { phase: 'checking', refusal: null, left: null });
+    },
+    /** Enter the room. */
+    enterRequested(state) {
+      Object.assign(state, { phase: 'joining', refusal: null, left: null });
+    },
+    enterSucceeded(state, { payload }: PayloadAction<Entered>) {
+      const { entry, iceServers, usesJanus } = payload;
+      Object.assign(state, { phase: entry.state === 'waiting' ? 'waiting' : 'joined', iceServers });
+      Object.assign(state, { entryId: entry.entryId, inside: payload.state, usesJanus, comesWith: null });
+    },
+    /** The server did not let the user in, or could not be reached. */
+    enterFailed(state, { payload: { refusal } }: PayloadAction<{ refusal: string }>) {
+      Object.assign(state, { phase: 'checking', refusal, comesWith: null });
+      outside(state);
+    },
+    /** Something has changed in the room. What does not follow what is known is loaded anew. */
+    roomChanged(state, { payload: { event } }: PayloadAction<{ event: RoomEvent }>) {
+      if (!state.inside) return;
+      state.news = withNews(state.news, state.inside, event, state.entryId);
+      // Whoever waits sees nobody: once admitted, they need everybody.
+      if (state.phase === 'waiting') state.inside.isStale = true;
+      else state.inside = applied(state.inside, event);
+    },
+    stateSucceeded(state, { payload }: PayloadAction<{ state: RoomState }>) {
+      state.inside = payload.state;
+      const own = payload.state.people.find(({ entryId }) => entryId === state.entryId);
+      if (own && state.phase !== 'reconnecting') state.phase = own.state === 'waiting' ? 'waiting' : 'joined';
+    },
+    /** The connection to the server is lost; media go on between browsers. */
+    connectionLost(state) {
+      if (state.phase === 'joined' || state.phase === 'waiting') state.phase = 'reconnecting';
+    },
+    connectionRestored(state) {
+      if (state.phase !== 'reconnecting') return;
+      const own = state.inside?.people.find(({ entryId }) => entryId === state.entryId);
+      state.phase = own?.state === 'waiting' ? 'waiting' : 'joined';
+    },
+    mediaLost(state) {
+      state.isMediaLost = true;
+    },
+    mediaRestored(state) {
+      state.isMediaLost = false;
+    },
+    /** The camera was switched off, since the room is full of them. */
+    listenFirstChosen(state) {
+      state.isListenFirst = true;
+    },
+    /** Raise the own hand, or lower it. */
+    handRequested(_state, _action: PayloadAction<{ isUp: boolean }>) {},
+    /** Give a sign, which all see for a moment. */
+    reactionRequested(_state, _action: PayloadAction<{ reaction: RoomReaction }>) {},
+    reactionReceived(state, { payload }: PayloadAction<ShownReaction>) {
+      state.reactions = [...state.reactions, payload].slice(-MOST_REACTIONS);
+    },
+    reactionEnded(state, { payload: { id } }: PayloadAction<{ id: string }>) {
+      state.reactions = state.reactions.filter((reaction) => reaction.id !== id);
+    },
+    mutedByHost(state) {
+      Object.assign(state.captures.microphone, { status: 'off', handle: null });
+      state.isMutedByHost = true;
+    },
+
+    peerChanged(state, { payload }: PayloadAction<{ entryId: string; state: Peer['state'] }>) {
+      const peer = (state.peers[payload.entryId] ??= { state: 'connecting', person: null, screen: null });
+      peer.state = payload.state;
+    },
+    peerStreams(
+      state,
+      { payload }: PayloadAction<{ entryId: string; person: string | null; screen: string | null }>,
+    ) {
+      const { entryId, person, screen } = payload;
+      const peer = (state.peers[entryId] ??= { state: 'connecting', person: null, screen: null });
+      Object.assign(peer, { person, screen });
+    },
+    peerEnded(state, { payload: { entryId } }: PayloadAction<{ entryId: string }>) {
+      delete state.peers[entryId];
+    },
+    speakersChanged(state, { payload: { speakers } }: PayloadAction<{ speakers: string[] }>) {
+      state.speakers = speakers;
+    },
+
+    /** Leave the room. */
+    leaveRequested() {},
+    /** The user is out of the room, for whatever reason. */
+    roomLeft(state, { payload: { reason } }: PayloadAction<{ reason: LeftReason }>) {
+      outside(state);
+      Object.assign(state, { phase: 'left', left: reason });
+      for (const capture of Object.values(state.captures)) {
+        Object.assign(capture, { status: 'off', handle: null, fault: null });
+      }
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const {
+  roomOpened,
+  roomClosed,
+  roomRequested,
+  roomSucceeded,
+  roomFailed,
+  choicesRestored,
+  devicesFound,
+  deviceChosen,
+  speakerChosen,
+  reductionChosen,
+  blurChosen,
+  keysSwitched,
+  switchRequested,
+  captureStarted,
+  captureFailed,
+  captureEnded,
+  checkRequested,
+  enterRequested,
+  enterSucceeded,
+  enterFailed,
+  roomChanged,
+  stateSucceeded,
+  connectionLost,
+  connectionRestored,
+  mediaLost,
+  mediaRestored,
+  listenFirstChosen,
+  handRequested,
+  reactionRequested,
+  reactionReceived,
+  reactionEnded,
+  mutedByHost,
+  peerChanged,
+  peerStreams,
+  peerEnded,
+  speakersChanged,
+  leaveRequested,
+  roomLeft,
+} = roomSlice.actions;
+
+export interface WithRoom {
+  room: RoomFeatureState;
+}

@@ -1,0 +1,78 @@
+import { isAnyOf, type Action } from '@reduxjs/toolkit';
+import { call, put, select, take, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { userChannel } from '../../contract/realtime';
+import { joinTableQueue, leaveTableQueue, placeHeld } from '../../contract/tableQueue';
+import { callApi, selectUser } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { toFailure } from '../../shared/lib/apiFailure';
+import {
+  channelFollowed,
+  channelReset,
+  channelSignal,
+  followRequested,
+  unfollowed,
+} from '../../shared/realtime';
+import { safely } from '../../shared/saga';
+import {
+  queueFailed,
+  queueJoinRequested,
+  queueLeaveRequested,
+  queueSucceeded,
+  selectIsQueued,
+} from './slice';
+
+const WHERE = 'roundTable';
+const CONFLICT = 409;
+
+type QueueRequest = ReturnType<typeof queueJoinRequested> | ReturnType<typeof queueLeaveRequested>;
+
+function* changeQueue(deps: Deps, roomId: string, action: QueueRequest): SagaGenerator<void> {
+  const endpoint = queueJoinRequested.match(action) ? joinTableQueue : leaveTableQueue;
+  try {
+    const queue = yield* callApi(deps, endpoint, { params: { roomId } }, { patient: false });
+    yield* put(queueSucceeded({ queue }));
+  } catch (error) {
+    // A conflict is no fault: the table has a place meanwhile.
+    const isFault = toFailure(error).status !== CONFLICT;
+    if (isFault) yield* call(deps.report.error, WHERE, error);
+    yield* put(queueFailed({ isFault }));
+  }
+}
+
+/** Changes the waiting list as the user asks, while a table is shown. */
+export function* keepQueue(deps: Deps, roomId: string): SagaGenerator<void> {
+  yield* takeLeading(
+    [queueJoinRequested, queueLeaveRequested],
+    safely(deps, WHERE, (action: QueueRequest) => changeQueue(deps, roomId, action)),
+  );
+}
+
+const isOfChannel = isAnyOf(channelSignal, channelFollowed, channelReset);
+
+/**
+ * Waits until the table is to be looked at at once: a place is held, may have been while nobody listened, or
+ * the list was not as expected.
+ */
+export function* awaitNews(roomId: string, channel: string): SagaGenerator<void> {
+  while (true) {
+    const action = yield* take<Action>([isOfChannel, queueFailed]);
+    if (queueFailed.match(action)) return;
+    if (!isOfChannel(action) || action.payload.channel !== channel) continue;
+    if (!channelSignal.match(action)) {
+      if (yield* select(selectIsQueued)) return;
+    } else if (placeHeld.safeParse(action.payload.body).data?.roomId === roomId) return;
+  }
+}
+
+/** Runs something while the user's own channel is followed. */
+export function* withOwnChannel(work: (channel: string) => SagaGenerator<void>): SagaGenerator<void> {
+  const user = yield* select(selectUser);
+  if (!user) return;
+  const channel = userChannel(user.id);
+  yield* put(followRequested({ channel, after: null }));
+  try {
+    yield* call(work, channel);
+  } finally {
+    yield* put(unfollowed({ channel }));
+  }
+}

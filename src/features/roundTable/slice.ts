@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini';
+import type { Room, TableQueue } from '../../contract/rooms';
+import type { sessionAttendee } from '../../contract/sessions';
+import { signedOut } from '../../shared/auth';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
+
+export interface RoundTableState {
+  /** Null until it is known. */
+  room: Room | null;
+  /** Who is at the table, as far as the event shows it. */
+  attendees: z.infer<typeof sessionAttendee>[];
+  hasFailed: boolean;
+  /** Joining the waiting list, or leaving it: under way, or how the last time ended. */
+  queueing: 'idle' | 'changing' | 'failed';
+  /** A place was held for the user, and not taken in time. */
+  hasLapsed: boolean;
+}
+
+const initialState: RoundTableState = {
+  ...{ room: null, attendees: [], hasFailed: false, queueing: 'idle', hasLapsed: false },
+};
+
+/** Whether the user waits for a place, or one is held for them. */
+const isOn = (queue: TableQueue | null | undefined) =>
+  queue !== null && queue !== undefined && (queue.place !== null || queue.heldUntil !== null);
+
+export const roundTableSlice = createSlice({
+  name: 'roundTable',
+  initialState,
+  reducers: {
+    /** A page shows a session that is a round table. */
+    tableShown: (_state, _action: PayloadAction<{ sessionId: string }>) => initialState,
+    tableLeft: () => initialState,
+    tableSucceeded(state, { payload }: PayloadAction<Pick<RoundTableState, 'room' | 'attendees'>>) {
+      const wasHeld = typeof state.room?.queue?.heldUntil === 'string';
+      const isQueued = isOn(payload.room?.queue);
+      const hasLapsed = !isQueued && (wasHeld || state.hasLapsed);
+      Object.assign(state, { ...payload, hasFailed: false, hasLapsed });
+    },
+    /** What is shown stays. */
+    tableFailed(state) {
+      state.hasFailed = true;
+    },
+    /** Join the waiting list. */
+    queueJoinRequested(state) {
+      Object.assign(state, { queueing: 'changing', hasLapsed: false });
+    },
+    /** Leave the waiting list, or give up the place that is held. */
+    queueLeaveRequested(state) {
+      state.queueing = 'changing';
+    },
+    queueSucceeded(state, { payload: { queue } }: PayloadAction<{ queue: TableQueue }>) {
+      state.queueing = 'idle';
+      if (state.room) state.room.queue = queue;
+    },
+    /** The list is as it was; the table is looked at anew. `isFault`: it is worth another try. */
+    queueFailed(state, { payload: { isFault } }: PayloadAction<{ isFault: boolean }>) {
+      state.queueing = isFault ? 'failed' : 'idle';
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const {
+  tableShown,
+  tableLeft,
+  tableSucceeded,
+  tableFailed,
+  queueJoinRequested,
+  queueLeaveRequested,
+  queueSucceeded,
+  queueFailed,
+} = roundTableSlice.actions;
+
+export interface WithRoundTable {
+  roundTable: RoundTableState;
+}
+
+export const selectIsQueued = ({ roundTable }: WithRoundTable) => isOn(roundTable.room?.queue);
+export const selectRoundTable = ({ roundTable }: WithRoundTable) => roundTable;

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { JANUS_SECRET, startJanus, type RunningJanus } from '../janus';
+import { whyNoJanus } from '../../tools/roomTools';
+import { enterRoom, expectMedia, expectMoving, measure } from './support/room';
+import { freePort, type RunningServer } from './support/server';
+import { endServer, expect, SERVER_START_MS, startServer, test } from './support/test';
+
+const missing = whyNoJanus();
+const room = 'lounge-A';
+
+let janus: RunningJanus;
+let server: RunningServer;
+test.beforeAll(async () => {
+  if (missing !== null) return;
+  test.setTimeout(SERVER_START_MS);
+  janus = await startJanus(await freePort());
+  server = await startServer({ JANUS_URL: janus.url, JANUS_SECRET });
+});
+test.afterAll(async () => {
+  if (missing !== null) return;
+  await endServer(server);
+  await janus.remove();
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('six people meet at Janus, and go on when it was killed', async ({ newPerson }) => {
+  test.skip(missing !== null, missing ?? '');
+  test.setTimeout(120_000);
+  const { origin } = server;
+  const people: Page[] = [];
+  const names = ['attendee', 'attendee2', 'presenter', 'moderator', 'exhibitor', 'organiser'];
+  for (const [camera, username] of names.entries()) {
+    const page = await newPerson();
+    people.push(page);
+    await enterRoom({ page, origin, username, room, camera });
+  }
+  const [first, second] = people;
+  if (!first || !second) throw new Error('Nobody is there.');
+  for (const page of people) await expectMedia(page, 5);
+  // One to send, one to receive, however many there are.
+  expect((await measure(first)).connections).toBe(2);
+
+  await press(second, 'Share screen');
+  await expectMedia(first, 6);
+  await expect(first.getByText(/^Screen of /)).toBeVisible();
+  await press(second, 'Stop sharing');
+  await expect(first.getByText(/^Screen of /)).toHaveCount(0);
+  await press(second, 'Stop camera');
+  await press(second, 'Start camera');
+  await expectMoving(first);
+
+  const lost = 'Sound and pictures are interrupted.';
+  await janus.kill();
+  for (const page of people) await expect(page.getByText(lost)).toBeVisible();
+  await janus.up();
+  for (const page of people) await expect(page.getByText(lost)).toHaveCount(0, { timeout: 30_000 });
+  for (const page of people) await expectMedia(page, 5);
+
+  await press(second, 'Leave');
+  await expect(second.getByRole('heading', { name: 'You have left the room' })).toBeVisible();
+  expect(await measure(second)).toMatchObject({ connections: 0, captures: 0 });
+  await expectMoving(first);
+});
