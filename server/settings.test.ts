@@ -191,11 +191,14 @@ describe('readSettings in production', () => {
         PUSH_HOSTS: 'push.harbor.example,localhost:8443',
         TURN_URLS: 'turn:a:3478?transport=udp,turns:b:5349',
         TURN_SECRET: 'shared',
+        JANUS_URL: 'wss://janus.harbor.example/janus',
+        JANUS_SECRET: 'j4'.repeat(20),
       }),
     ).toMatchObject({
       vapidKeys: { publicKey: keys.VAPID_PUBLIC_KEY, privateKey: keys.VAPID_PRIVATE_KEY },
       vapidSubject: 'mailto:push@harbor.example',
       pushHosts: ['push.harbor.example', 'localhost:8443'],
+      janus: { url: 'wss://janus.harbor.example/janus', secret: 'j4'.repeat(20) },
     });
   });
 
@@ -207,6 +210,9 @@ describe('readSettings in production', () => {
     [{ STUN_URLS: 'https://stun.example' }, /STUN_URLS: found/],
     [{ TURN_URLS: 'turn:turn.example' }, /TURN_SECRET: missing/],
     [{ TURN_SECRET: 'abc' }, /TURN_URLS: missing/],
+    [{ JANUS_URL: 'https://janus.example' }, /JANUS_URL: found/],
+    [{ JANUS_URL: 'wss://janus.example' }, /JANUS_SECRET: missing/],
+    [{ JANUS_SECRET: 'j4'.repeat(20) }, /JANUS_URL: missing/],
   ])('refuses %j for push messages', (env, line) => {
     expect(linesOf(env).join('\n')).toMatch(line);
   });

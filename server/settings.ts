@@ -153,6 +153,17 @@ const VARIABLES = {
     fallback: '',
     expected: 'the secret shared with the TURN servers, with TURN_URLS',
   },
+  JANUS_URL: {
+    schema: z.string().check(z.regex(/^$|^wss?:\/\/[^\s?#@]+$/)),
+    fallback: '',
+    expected: 'the address of Janus’ WebSocket as browsers reach it, e.g. wss://janus.example.org, or empty',
+  },
+  JANUS_SECRET: {
+    schema: z.string().check(z.regex(/^$|^[A-Za-z0-9_-]{32,128}$/)),
+    fallback: '',
+    expected:
+      'a random text of 32 to 128 letters, digits, - and _ shared with Janus, with JANUS_URL, e.g. from: openssl rand -hex 32',
+  },
   SECRET: {
     schema: z.union([z.literal(''), z.string().check(z.minLength(32))]),
     fallback: '',
@@ -190,6 +201,13 @@ export interface IceSettings {
   turnUrls: readonly string[];
   /** Shared with the TURN servers; empty without any. */
   turnSecret: string;
+}
+
+/** The Janus server that rooms may use (docs/operating.md#rooms). */
+export interface JanusSettings {
+  /** Of its WebSocket, as browsers reach it. */
+  url: string;
+  secret: string;
 }
 
 /** Settings from the environment, read once at startup. */
@@ -235,6 +253,8 @@ export interface ServerSettings {
   /** Absent: stages have no live input. */
   ingest?: IngestSettings;
   ice: IceSettings;
+  /** Absent: all rooms go from browser to browser. */
+  janus?: JanusSettings;
   /** Encrypts the keys stored in the database. Absent outside production. */
   secret?: string;
 }
@@ -261,6 +281,7 @@ const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   'INGEST_TOKEN',
   'TALK_SECRET',
   'TURN_SECRET',
+  'JANUS_SECRET',
 ]);
 
 /** Reads and checks the settings. Throws a `SettingsError` that lists every bad value at once. */
@@ -303,6 +324,8 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
   const listOf = (text: string | undefined) => (text ?? '').split(',').filter((each) => each !== '');
   const turnUrls = read('TURN_URLS');
   const turnSecret = read('TURN_SECRET');
+  const janusUrl = read('JANUS_URL');
+  const janusSecret = read('JANUS_SECRET');
   const settings: ServerSettings = {
     port: read('PORT'),
     host: read('HOST'),
@@ -320,6 +343,7 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     ...(vapidSubject && { vapidSubject }),
     pushHosts: listOf(read('PUSH_HOSTS')),
     ice: { stunUrls: listOf(read('STUN_URLS')), turnUrls: listOf(turnUrls), turnSecret: turnSecret ?? '' },
+    ...(janusUrl && janusSecret && { janus: { url: janusUrl, secret: janusSecret } }),
     ...(bucket &&
       accessKeyId &&
       secretAccessKey && { pictureBucket: { address: bucket, region, accessKeyId, secretAccessKey } }),
@@ -338,6 +362,8 @@ export function readSettings(env: Record<string, string | undefined>): ServerSet
     ['CLOUD_KEY', cloudKey, cloudKeyId],
     ['TURN_URLS', turnUrls, turnSecret],
     ['TURN_SECRET', turnSecret, turnUrls],
+    ['JANUS_URL', janusUrl, janusSecret],
+    ['JANUS_SECRET', janusSecret, janusUrl],
   ] as const) {
     if (value === '' && other) problems.push(`${name}: missing; expected ${VARIABLES[name].expected}`);
   }

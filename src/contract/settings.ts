@@ -7,6 +7,13 @@ import { defineEndpoint } from './endpoint';
  */
 const judgedNumber = z.optional(z.union([z.number(), z.unknown()]));
 
+/** Numbers of settings are accepted only above this. */
+export const SETTING_ABOVE = -1;
+
+/** Whether a number holds; otherwise its default does (product.md#settings). */
+export const isAcceptedSetting = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value > SETTING_ABOVE;
+
 /**
  * A period in which meetings may be scheduled. Start and end are ISO instants with milliseconds and offset
  * (product.md#settings).

@@ -1,12 +1,28 @@
 import { captionLanguage } from '../../../src/contract/captions';
 import type { Database } from '../../db/database';
-import { listInLanguage, startOf } from './repository';
+import { findCaptionFile, listInLanguage, startOf } from './repository';
 import { captionsFile } from './webvtt';
 
+const FILE_ID = /^[0-9a-f]{32}$/;
+
 /**
- * The session's typed captions in a language as WebVTT, with times from its start; undefined if there are none.
+ * A captions file as WebVTT: one that was stored, named by its id, or what was typed in a session, named by
+ * its language. Undefined if there is none.
  */
-export async function readCaptionsFile(
+export async function readNamedCaptions(
+  db: Database,
+  { name, ...requested }: { conferenceId: string; sessionId: string; name: string },
+): Promise<string | undefined> {
+  return FILE_ID.test(name)
+    ? findCaptionFile(db, { ...requested, fileId: name })
+    : readCaptionsFile(db, { ...requested, language: name });
+}
+
+/**
+ * The session's typed captions in a language as WebVTT, with times from its start; undefined if there are
+ * none.
+ */
+async function readCaptionsFile(
   db: Database,
   requested: { conferenceId: string; sessionId: string; language: string },
 ): Promise<string | undefined> {

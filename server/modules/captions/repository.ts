@@ -194,3 +194,36 @@ export async function updateText(
     .executeTakeFirstOrThrow();
   return toCaption(row);
 }
+
+/** A stored captions file of an event. */
+export interface CaptionFileAt {
+  conferenceId: string;
+  fileId: string;
+}
+
+/** Stores a captions file; storing it again changes nothing. */
+export async function insertCaptionFile(
+  db: Database,
+  { conferenceId, fileId }: CaptionFileAt,
+  text: string,
+): Promise<void> {
+  await db
+    .insertInto('caption_file')
+    .values({ conference_id: conferenceId, file_id: fileId, text })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The text of a captions file; undefined if there is none. */
+export async function findCaptionFile(
+  db: Database,
+  { conferenceId, fileId }: CaptionFileAt,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('caption_file')
+    .select('text')
+    .where('conference_id', '=', conferenceId)
+    .where('file_id', '=', fileId)
+    .executeTakeFirst();
+  return row?.text;
+}

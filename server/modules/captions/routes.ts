@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { captionFileAddress, postCaptionFile } from '../../../src/contract/captionFiles';
 import { correctCaption, listCaptions, postCaption, type Caption } from '../../../src/contract/captions';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { sessionChannel } from '../../../src/contract/stages';
@@ -7,12 +9,24 @@ import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
 import { shownDataSet, REAL_PROGRAMME } from '../../lib/dataSet';
 import { registerEndpoint } from '../../plugins/contractRoutes';
+import { readUpload } from '../../plugins/uploads';
 import { ProblemError } from '../../problem';
 import { partIn } from '../sessions/presenters';
 import { findSession, sessionExists } from '../sessions/repository';
-import { findLast, insertCaptions, listLast, lockCaptions, updateText, type SessionAt } from './repository';
+import { readCaptions } from './check';
+import {
+  findLast,
+  insertCaptionFile,
+  insertCaptions,
+  listLast,
+  lockCaptions,
+  updateText,
+  type SessionAt,
+} from './repository';
 
-/** Captions in a list: those that somebody who comes now can still see, and what a captioner has just typed. */
+/**
+ * Captions in a list: those that somebody who comes now can still see, and what a captioner has just typed.
+ */
 const LISTED = 20;
 
 export function captionRoutes(app: FastifyInstance, deps: ServerDeps): void {
@@ -22,7 +36,9 @@ export function captionRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const mayType = async (session: SessionAt, { userId, verifiedEmail }: Caller) =>
     (await partIn(db, { ...session, userId, verifiedEmail })).opensView;
 
-  /** Throws a problem: 404 if there is no such session, 403 for others than captioners, 409 once it has ended. */
+  /**
+   * Throws a problem: 404 if there is no such session, 403 for others than captioners, 409 once it has ended.
+   */
   async function openToType(event: EventConfig, sessionId: string, caller: Caller): Promise<SessionAt> {
     const session = { conferenceId: event.conferenceId, sessionId };
     if (!(await mayType(session, caller))) {
@@ -85,5 +101,17 @@ export function captionRoutes(app: FastifyInstance, deps: ServerDeps): void {
       await publish(session, transaction, caption);
       return caption;
     });
+  });
+
+  registerEndpoint(app, deps, postCaptionFile, async ({ query }, { event, request }) => {
+    const bytes = await readUpload(request, postCaptionFile.upload);
+    const { report, text } = readCaptions(bytes, {
+      seconds: query.seconds,
+      convert: query.convert !== undefined,
+    });
+    if (text === null) return { ...report, address: null };
+    const fileId = createHash('sha256').update(text).digest('hex').slice(0, 32);
+    await insertCaptionFile(db, { conferenceId: event.conferenceId, fileId }, text);
+    return { ...report, address: captionFileAddress(event.conferenceId, fileId) };
   });
 }

@@ -19,6 +19,7 @@ import { foldTexts } from '../attendees/foldTexts';
 import { createReaders } from '../attendees/readers';
 import { cancelForPeople } from '../meetings/answers';
 import { readMeetingSettings } from '../meetings/settings';
+import { publishEdit } from '../eventEdits/publish';
 import { actingAs } from '../moderationLog/acts';
 import { exportCsv } from './exportCsv';
 import {
@@ -78,6 +79,7 @@ export function meetingAdminRoutes(app: FastifyInstance, deps: ServerDeps): void
       }
       const after = { ...checked, revision: before.revision + 1 };
       await storeSettings(transaction.db, conferenceId, after);
+      await publishEdit(deps, conferenceId, 'settings', transaction);
       await recordMeetingAct(transaction.db, actingAs(deps, event, caller), {
         action: 'changeSettings',
         details: { fields: changedSettings(before, after) },

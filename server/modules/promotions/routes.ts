@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import type { EventConfig } from '../../../src/contract/eventConfig';
 import { countPromotion, listPromotionCounts, promotionsOf } from '../../../src/contract/promotions';
 import type { ServerDeps } from '../../deps';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
+import { promotionAdminRoutes } from './adminRoutes';
 import { insertPromotionAct, readPromotionCounts } from './repository';
+import { createEditedPromotions } from './shown';
 
 /** Counts of ads and banners (product.md#promotions). */
 export function promotionRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { db, eventTime } = deps;
+  const editedPromotions = createEditedPromotions(deps);
+  const shownPromotions = async (event: EventConfig) =>
+    promotionsOf((await editedPromotions(event)) ?? event);
+  promotionAdminRoutes(app, deps);
 
   registerEndpoint(app, deps, countPromotion, async ({ body }, { event, caller }) => {
-    if (!promotionsOf(event).some(({ promotionId }) => promotionId === body.promotionId)) {
+    if (!(await shownPromotions(event)).some(({ promotionId }) => promotionId === body.promotionId)) {
       throw new ProblemError('not-found', 'The event has no such promotion.');
     }
     const { conferenceId, timeZone } = event;
@@ -20,6 +27,6 @@ export function promotionRoutes(app: FastifyInstance, deps: ServerDeps): void {
   });
 
   registerEndpoint(app, deps, listPromotionCounts, async (_input, { event }) => ({
-    promotions: await readPromotionCounts(db, event.conferenceId, promotionsOf(event)),
+    promotions: await readPromotionCounts(db, event.conferenceId, await shownPromotions(event)),
   }));
 }

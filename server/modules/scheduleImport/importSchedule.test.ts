@@ -102,6 +102,7 @@ describe('importSchedule', () => {
         video_url_on_demand: '/media/demo/2400/master.m3u8?of=MJA8QY',
         updated_at: expect.any(Date) as Date,
         calendar_changed_at: expect.any(Date) as Date,
+        revision: 3,
       },
     ]);
   });
@@ -147,7 +148,7 @@ describe('importSchedule', () => {
     const broken = edited((e) => (e.slug === 'MJA8QY' ? { ...e, duration: 'long' } : e));
     const result = await bring(broken, { prune: true });
     expect(result).toMatchObject({ unchanged: 47, vanished: [], pruned: false });
-    expect(result.refused).toMatchObject([{ reason: 'duration "long" is not hh:mm or dd:hh:mm' }]);
+    expect(result.refused).toMatchObject([{ faults: [{ code: 'duration', value: 'long' }] }]);
     expect(
       await bring(
         edited(() => undefined),

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
-import type { EventConfig } from '../../../src/contract/eventConfig';
 import type pg from 'pg';
+import { sessionChannel } from '../../../src/contract/stages';
 import type { Database } from '../../db/database';
-import { inTransaction } from '../../db/transaction';
+import type { Transaction } from '../../db/transaction';
 import type { Channels } from '../../deps/channels';
 import { tellSavers, type SessionChange } from '../sessionNotices/changes';
 import { importPresenters } from '../sessions/presenters';
-import { planImport, type ImportPlan, type StoredSession } from './plan';
+import type { ImportPlan } from './plan';
+import { withPlan, type ImportEvent, type PlanOptions } from './planning';
+import { deleteSessions, type DataSetKey } from './repository';
 import type { ParsedSchedule, Refusal } from './schedule';
-import { toSession, type ImportedSession, type MappedSession } from './toSession';
-import type { VideoUrlTemplate } from './videoUrl';
+import type { ImportedSession } from './toSession';
 
-export interface ImportOptions {
-  /** Data set to import into; '' is the real schedule. */
-  tableName?: string;
-  videoUrl?: VideoUrlTemplate;
+export interface ImportOptions extends PlanOptions {
   /** Deletes sessions of the same source that are no longer in the file. */
   prune?: boolean;
   /** Puts the file's speakers on the lists of who presents the sessions. */
@@ -23,6 +21,17 @@ export interface ImportOptions {
   dryRun?: boolean;
   /** Called while sessions are written. */
   onProgress?: (done: number, total: number) => void;
+  /** Called before anything is written; nothing is if it throws. */
+  onPlanned?: (plan: ImportPlan) => void;
+  /** Called in the transaction, once the sessions are written. */
+  onWritten?: (transaction: Transaction, written: WrittenPlan) => Promise<void>;
+}
+
+/** A plan that was carried out. */
+export interface WrittenPlan {
+  plan: ImportPlan;
+  isPruned: boolean;
+  dataSet: DataSetKey;
 }
 
 export interface ImportParts {
@@ -49,73 +58,64 @@ export interface ImportResult {
   presenters?: { listed: number; unknown: number };
 }
 
-/** Advisory lock of imports: this number and a hash of the event. */
-const IMPORT_LOCK = 727_278;
 const BATCH = 200;
 
 /**
  * Syncs the sessions of one source (the conference's acronym) with the file in one transaction. Importing the
  * same file again changes nothing. What organizers added to a session beyond the file (image, captions,
- * evaluation minutes …) is preserved. Those who saved a session are told if it was moved or removed. Imports
- * into the same event wait for each other.
+ * evaluation minutes …) is preserved. Whoever shows a session that changes sees it at once, and those who
+ * saved it are told if it was moved or removed.
  */
 export async function importSchedule(
   parts: ImportParts,
-  event: Pick<EventConfig, 'conferenceId' | 'timeZone' | 'dates'>,
+  event: ImportEvent,
   schedule: ParsedSchedule,
   options: ImportOptions = {},
 ): Promise<ImportResult> {
-  const { tableName = '', dryRun = false, onProgress } = options;
-  const { source } = schedule.conference;
-  const refused = [...schedule.refused];
-  const sessions: MappedSession[] = [];
-  for (const row of schedule.rows) {
-    const mapped = toSession(row, {
-      timeZone: event.timeZone,
-      source,
-      ...(options.videoUrl && { videoUrl: options.videoUrl }),
-    });
-    if ('reason' in mapped)
-      refused.push({ where: `"${row.title}"`, reason: mapped.reason, sourceId: row.sourceId });
-    else sessions.push(mapped);
-  }
-  // A file without a single usable event is more likely damaged than a canceled conference.
-  const prune = Boolean(options.prune) && sessions.length > 0;
-
-  return inTransaction(parts.pool, async (transaction) => {
+  const { dryRun = false, onProgress, onPlanned, onWritten } = options;
+  return withPlan(parts.pool, event, schedule, options, async (planned, transaction) => {
     const { db } = transaction;
-    const dataSet = { conference_id: event.conferenceId, table_name: tableName };
-    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}, hashtext(${event.conferenceId}))`.execute(db);
-    const plan = planImport(
-      sessions,
-      await readStored(db, dataSet, source),
-      await readTakenIds(db, dataSet),
-      new Set(refused.flatMap((refusal) => refusal.sourceId ?? [])),
-    );
+    const { plan, refused, outside, dataSet } = planned;
+    onPlanned?.(plan);
+    const prune = Boolean(options.prune) && planned.isUsable;
+    const { source } = schedule.conference;
     if (!dryRun) await carryOut(db, plan, { ...dataSet, source }, { prune, onProgress });
     const presenters =
       options.presenters && !dryRun
         ? await importPresenters(db, event.conferenceId, speakersOf(schedule, plan))
         : undefined;
     if (!dryRun) {
-      const program = { conferenceId: event.conferenceId, dataSet: tableName };
+      await onWritten?.(transaction, { plan, isPruned: prune, dataSet });
+      const program = { conferenceId: event.conferenceId, dataSet: dataSet.table_name };
+      await announce(parts.channels, transaction, event.conferenceId, shownChanged(plan, prune));
       await tellSavers(parts.channels, transaction, program, changesOf(plan, prune), parts.now);
     }
     return {
       ...(presenters && { presenters }),
-      added: plan.add.length,
-      changed: plan.change.length,
-      unchanged: plan.unchanged,
-      refused,
+      ...{ added: plan.add.length, changed: plan.change.length, unchanged: plan.unchanged },
+      ...{ refused, outside },
       vanished: plan.vanished.map((row) => ({ sessionId: row.session_id, title: row.title })),
       pruned: prune && !dryRun && plan.vanished.length > 0,
-      outside: sessions.flatMap(({ sourceId, columns: { title, day } }) =>
-        day < event.dates.start || day > event.dates.end
-          ? [{ sessionId: plan.ids.get(sourceId) ?? '', title, day }]
-          : [],
-      ),
     };
   });
+}
+
+/** The sessions that may be shown somewhere, and change. */
+const shownChanged = ({ change, vanished }: ImportPlan, prune: boolean): string[] => [
+  ...change.map(({ sessionId }) => sessionId),
+  ...(prune ? vanished.map((row) => row.session_id) : []),
+];
+
+/** Tells everybody who shows one of the sessions that it changed. */
+export async function announce(
+  channels: Pick<Channels, 'publishToAll'>,
+  { client }: Transaction,
+  conferenceId: string,
+  sessionIds: readonly string[],
+): Promise<void> {
+  if (sessionIds.length === 0) return;
+  const names = sessionIds.map(sessionChannel).sort();
+  await channels.publishToAll(conferenceId, names, { kind: 'sessionChanged' }, client);
 }
 
 /** The speakers of the imported sessions. */
@@ -128,8 +128,8 @@ const speakersOf = ({ rows }: ParsedSchedule, { ids }: ImportPlan) =>
   );
 
 /**
- * What those who saved the sessions are told of. An added one may have been removed before. One that organizers made
- * on demand only has no times.
+ * What those who saved the sessions are told of. An added one may have been removed before. One that
+ * organizers made on demand only has no times.
  */
 function changesOf(plan: ImportPlan, prune: boolean): SessionChange[] {
   const timesOf = ({ start_time, end_time }: Pick<ImportedSession, 'start_time' | 'end_time'>) => ({
@@ -152,36 +152,6 @@ function changesOf(plan: ImportPlan, prune: boolean): SessionChange[] {
         ...{ sessionId: row.session_id, title: row.title, before: timesOf(row), after: null },
       })),
   ];
-}
-
-interface DataSetKey {
-  conference_id: string;
-  table_name: string;
-}
-
-/** Locks the rows until the transaction ends, so that no edit is lost between comparing and writing. */
-async function readStored(db: Database, dataSet: DataSetKey, source: string): Promise<StoredSession[]> {
-  const rows = await db
-    .selectFrom('session')
-    .select(['session_id', 'source_id', 'title', 'description', 'day', 'start_time', 'end_time', 'speakers'])
-    .select(['not_for_on_demand', 'document', 'category', 'room', 'video_url', 'video_url_on_demand'])
-    .select('on_demand_only')
-    .where('conference_id', '=', dataSet.conference_id)
-    .where('table_name', '=', dataSet.table_name)
-    .where('source', '=', source)
-    .forUpdate()
-    .execute();
-  return rows.flatMap((row) => (row.source_id === null ? [] : [{ ...row, source_id: row.source_id }]));
-}
-
-async function readTakenIds(db: Database, dataSet: DataSetKey): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('session')
-    .select('session_id')
-    .where('conference_id', '=', dataSet.conference_id)
-    .where('table_name', '=', dataSet.table_name)
-    .execute();
-  return new Set(rows.map((row) => row.session_id));
 }
 
 async function carryOut(
@@ -220,16 +190,10 @@ async function carryOut(
       .execute();
     advance(1);
   }
-  if (!prune || plan.vanished.length === 0) return;
-  await db
-    .deleteFrom('session')
-    .where('conference_id', '=', dataSet.conference_id)
-    .where('table_name', '=', dataSet.table_name)
-    .where('source', '=', dataSet.source)
-    .where(
-      'session_id',
-      'in',
-      plan.vanished.map((row) => row.session_id),
-    )
-    .execute();
+  if (!prune) return;
+  await deleteSessions(
+    db,
+    dataSet,
+    plan.vanished.map((row) => row.session_id),
+  );
 }

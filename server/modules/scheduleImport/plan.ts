@@ -1,13 +1,10 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { SessionRow } from '../sessions/rows';
 import { shortHash, type ImportedSession, type MappedSession } from './toSession';
 
-/** A stored session of the same source. */
-export interface StoredSession extends Required<Omit<ImportedSession, 'video_url'>> {
-  session_id: string;
-  source_id: string;
-  video_url: string | null;
-  on_demand_only: boolean;
-}
+/** A stored session that the file may have. `key`: the id by which the file has it. */
+export type StoredSession = SessionRow & { key: string };
 
 /** What an import will do. */
 export interface ImportPlan {
@@ -18,6 +15,8 @@ export interface ImportPlan {
   vanished: StoredSession[];
   /** The session's id by the source's own. */
   ids: Map<string, string>;
+  /** What the plan is made on: another one means that the program has changed since. */
+  basis: string;
 }
 
 /**
@@ -32,11 +31,11 @@ export function planImport(
   takenIds: ReadonlySet<string>,
   mentioned: ReadonlySet<string>,
 ): ImportPlan {
-  const bySource = new Map(stored.map((row) => [row.source_id, row]));
+  const byKey = new Map(stored.map((row) => [row.key, row]));
   const taken = new Set(takenIds);
-  const plan: ImportPlan = { add: [], change: [], unchanged: 0, vanished: [], ids: new Map() };
+  const plan: ImportPlan = { add: [], change: [], unchanged: 0, vanished: [], ids: new Map(), basis: '' };
   for (const session of sessions) {
-    const known = bySource.get(session.sourceId);
+    const known = byKey.get(session.sourceId);
     const sessionId = known?.session_id ?? freeId(session, taken);
     plan.ids.set(session.sourceId, sessionId);
     if (!known) {
@@ -49,8 +48,16 @@ export function planImport(
     }
   }
   const inFile = new Set([...sessions.map((session) => session.sourceId), ...mentioned]);
-  plan.vanished = stored.filter((row) => !inFile.has(row.source_id));
+  plan.vanished = stored.filter((row) => !inFile.has(row.key));
+  plan.basis = basisOf(plan, stored);
   return plan;
+}
+
+/** Stands for the stored sessions as they are, and for the ids that are free for new ones. */
+function basisOf({ add }: ImportPlan, stored: readonly StoredSession[]): string {
+  const revisions = stored.map(({ session_id, revision }) => `${session_id} ${revision}`).sort();
+  const parts = [revisions, add.map(({ sessionId }) => sessionId)];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
 function freeId({ sessionId, sourceId }: MappedSession, taken: ReadonlySet<string>): string {
@@ -60,8 +67,9 @@ function freeId({ sessionId, sourceId }: MappedSession, taken: ReadonlySet<strin
   return candidate;
 }
 
-function isSame(stored: StoredSession, columns: ImportedSession): boolean {
-  return Object.entries(columns).every(([name, value]) =>
-    isDeepStrictEqual(stored[name as keyof ImportedSession], value),
-  );
-}
+/** Whether a value is stored as it is. */
+export const isStored = (stored: SessionRow, column: keyof ImportedSession, value: unknown): boolean =>
+  isDeepStrictEqual(stored[column], value);
+
+const isSame = (stored: StoredSession, columns: ImportedSession): boolean =>
+  Object.entries(columns).every(([name, value]) => isStored(stored, name as keyof ImportedSession, value));

@@ -25,6 +25,11 @@ export async function readScheduleFile(path: string): Promise<string> {
     if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile(explain(error as NodeJS.ErrnoException));
   }
+  return scheduleText(bytes);
+}
+
+/** A file's bytes as text. Throws UnreadableFile for what is no UTF-8 text. */
+export function scheduleText(bytes: Buffer): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
     throw new UnreadableFile('is UTF-16 text; save it as UTF-8');

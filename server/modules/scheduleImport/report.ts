@@ -1,6 +1,6 @@
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { ImportResult } from './importSchedule';
-import type { ScheduleConference } from './schedule';
+import { placeText, reasonText, type ScheduleConference } from './schedule';
 import { excerpt } from '../../lib/text';
 
 /** Maximum number of reasons printed; a file with more has one systematic mistake. */
@@ -31,8 +31,10 @@ export function reportLines(
       : []),
     ...section(
       'Refused:',
-      refused.map(({ where, title: named, reason }) =>
-        [excerpt(where, 100), ...(named ? [`"${excerpt(named)}"`] : []), excerpt(reason, 200)].join(': '),
+      refused.map(({ where, title: named, faults }) =>
+        [excerpt(placeText(where), 100), named ? `"${excerpt(named)}"` : '', excerpt(reasonText(faults), 200)]
+          .filter(Boolean)
+          .join(': '),
       ),
     ),
     ...section(

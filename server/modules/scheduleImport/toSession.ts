@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import moment from 'moment-timezone';
+import type { ScheduleFault } from '../../../src/contract/scheduleFault';
 import { resourceId } from '../../../src/contract/common';
 import type { Speaker } from '../../../src/contract/sessions';
 import { richText } from './richText';
@@ -43,14 +44,17 @@ export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }
 
-/** Maps an event of the file to a session, or gives the reason why it cannot be one. */
-export function toSession(row: ScheduleRow, options: MappingOptions): MappedSession | { reason: string } {
+/** Maps an event of the file to a session, or says why it cannot be one. */
+export function toSession(
+  row: ScheduleRow,
+  options: MappingOptions,
+): MappedSession | { faults: ScheduleFault[] } {
   const sessionId = sessionIdOf(row, options.source);
   const about = row.subtitle && !titleWith(row) ? row.subtitle : '';
   const texts = [about, row.abstract, row.description === row.abstract ? '' : row.description];
   const description = texts.filter(Boolean).map(richText).join('');
   if (description.length > MAX_DESCRIPTION)
-    return { reason: `its texts are longer than ${MAX_DESCRIPTION} characters` };
+    return { faults: [{ code: 'tooLong', field: 'texts', most: MAX_DESCRIPTION }] };
   const columns: ImportedSession = {
     title: titleWith(row) ?? row.title,
     description,

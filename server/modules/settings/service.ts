@@ -1,5 +1,5 @@
 import type { EventConfig } from '../../../src/contract/eventConfig';
-import { settingsResponse, type SettingsResponse } from '../../../src/contract/settings';
+import { isAcceptedSetting, settingsResponse, type SettingsResponse } from '../../../src/contract/settings';
 
 /** Defaults for settings the organizers have not set (product.md#settings). */
 export const DEFAULT_SETTINGS = {
@@ -37,7 +37,7 @@ export function configuredSettings({ pageOptions }: Pick<EventConfig, 'pageOptio
 export function exhibitorThreshold(stored: unknown): number {
   const { createActivity } = mergedSettings(stored) ?? DEFAULT_SETTINGS;
   const threshold: unknown = createActivity?.exhibitorThresholdAddToProfile;
-  return typeof threshold === 'number' && threshold > -1
+  return isAcceptedSetting(threshold)
     ? threshold
     : DEFAULT_SETTINGS.createActivity.exhibitorThresholdAddToProfile;
 }

@@ -4,25 +4,25 @@ import { messages as profileMessages } from '../../features/attendeeProfile';
 import {
   attendeeAdminReducers,
   attendeeAdminSaga,
-  messages as adminMessages,
+  messages as peopleAdminMessages,
 } from '../../features/attendeeAdmin';
 import type { ChunkModule } from '../chunkModule';
+import { messages as adminMessages } from '../../shared/admin/messages';
 import { messages as fieldMessages } from '../../shared/people/messages';
 import { messages as richTextMessages } from '../../shared/richText/messages';
 import {
   AdminDeletionsScreen,
   AdminExhibitorImportScreen,
-  AdminHubScreen,
   AdminImportScreen,
   AdminPeopleScreen,
   AdminPersonScreen,
   AdminPosterImportScreen,
 } from '../screens/AttendeeAdminScreens';
+import { withAdminSearch } from '../screens/AdminScreen';
 import { joinMessages } from './joinMessages';
 
 /** Attendee administration for superusers. */
 export const chunk: ChunkModule<
-  | 'AdminHub'
   | 'AdminPeople'
   | 'AdminImport'
   | 'AdminExhibitorImport'
@@ -32,14 +32,19 @@ export const chunk: ChunkModule<
 > = {
   reducers: attendeeAdminReducers,
   sagas: { attendeeAdmin: attendeeAdminSaga },
-  messages: joinMessages(adminMessages, profileMessages, fieldMessages, richTextMessages),
+  messages: joinMessages(
+    peopleAdminMessages,
+    adminMessages,
+    profileMessages,
+    fieldMessages,
+    richTextMessages,
+  ),
   screens: {
-    AdminHub: AdminHubScreen,
-    AdminPeople: AdminPeopleScreen,
-    AdminImport: AdminImportScreen,
-    AdminExhibitorImport: AdminExhibitorImportScreen,
-    AdminPosterImport: AdminPosterImportScreen,
-    AdminPerson: AdminPersonScreen,
-    AdminDeletions: AdminDeletionsScreen,
+    AdminPeople: withAdminSearch(AdminPeopleScreen),
+    AdminImport: withAdminSearch(AdminImportScreen),
+    AdminExhibitorImport: withAdminSearch(AdminExhibitorImportScreen),
+    AdminPosterImport: withAdminSearch(AdminPosterImportScreen),
+    AdminPerson: withAdminSearch(AdminPersonScreen),
+    AdminDeletions: withAdminSearch(AdminDeletionsScreen),
   },
 };

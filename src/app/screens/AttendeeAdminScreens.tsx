@@ -1,15 +1,18 @@
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { Deletions, Hub, Import, MessagesClosure, People, Person } from '../../features/attendeeAdmin';
+import {
+  Deletions,
+  Import,
+  MessagesClosure,
+  People,
+  Person,
+  Roles,
+  Standing,
+} from '../../features/attendeeAdmin';
 import { PictureField, ProfileForm } from '../../features/attendeeProfile';
 import { selectConfig } from '../../shared/event';
 import { selectHasOwnMessages } from '../../shared/messaging';
 import { useFieldLabel } from '../../shared/people/useFieldLabel';
-
-/** Landing page of the administration. */
-export function AdminHubScreen() {
-  return <Hub />;
-}
 
 /** The attendee search for superusers. */
 export function AdminPeopleScreen() {
@@ -49,7 +52,15 @@ export function AdminPersonScreen() {
   return (
     <Person
       attendeeId={attendeeId}
-      below={hasMessages && attendeeId !== null && <MessagesClosure attendeeId={attendeeId} />}
+      below={
+        attendeeId !== null && (
+          <>
+            <Standing attendeeId={attendeeId} />
+            <Roles attendeeId={attendeeId} />
+            {hasMessages && <MessagesClosure attendeeId={attendeeId} />}
+          </>
+        )
+      }
       renderPicture={(props) => <PictureField {...props} whose="somebodys" conferenceId={conferenceId} />}
       renderForm={(props) => (
         <ProfileForm

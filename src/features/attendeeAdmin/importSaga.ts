@@ -1,13 +1,12 @@
 import { call, put, race, select, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
-import type { Endpoint } from '../../contract/endpoint';
 import { MAX_IMPORT_BYTES, type FileImport, type ImportKind } from '../../contract/imports';
 import { postPosterImportFile } from '../../contract/posterImport';
-import type { ApiTarget, Deps } from '../../shared/deps';
-import type { FileInput } from '../../shared/deps/files';
-import { selectApiBaseUrl, selectConferenceId } from '../../shared/event';
-import { ApiFailure, isPassing, toFailure, type Failure } from '../../shared/lib/apiFailure';
-import { backoff, patiently, safely, untilSignedOut } from '../../shared/saga';
-import { callApi, withIdToken } from '../../shared/auth';
+import { sendFile, type Sending } from '../../shared/admin/sendFile';
+import type { Deps } from '../../shared/deps';
+import { selectConferenceId } from '../../shared/event';
+import { isPassing, toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { backoff, safely, untilSignedOut } from '../../shared/saga';
+import { callApi } from '../../shared/auth';
 import { givenColumns } from './columns';
 import { IMPORT_KINDS } from './importKinds';
 import {
@@ -53,46 +52,6 @@ export function problemOfFailure(failure: Failure): ImportProblem {
 const isOther = (kind: ImportKind) => (action: { type: string }) =>
   importEntered.match(action) && action.payload.kind !== kind;
 
-/** A file on its way to the server. */
-interface Sending {
-  endpoint: Endpoint;
-  input: FileInput;
-  handle: string;
-  onProgress: (progress: { sent: number; total: number }) => { type: string };
-}
-
-/** Sends a file once and reports progress. Throws an `ApiFailure`. */
-function* sendOnce(
-  deps: Deps,
-  { endpoint, input, handle, onProgress }: Sending,
-  caller: Pick<ApiTarget, 'idToken' | 'idempotencyKey'>,
-): SagaGenerator<unknown> {
-  const target = {
-    baseUrl: yield* select(selectApiBaseUrl),
-    conferenceId: yield* select(selectConferenceId),
-    ...caller,
-  };
-  const sending = yield* call(deps.files.send, endpoint, input, handle, target);
-  try {
-    while (true) {
-      const event = yield* take(sending);
-      if (event.kind === 'failed') throw new ApiFailure(event.failure);
-      if (event.kind === 'done') return event.reply;
-      yield* put(onProgress({ sent: event.sent, total: event.total }));
-    }
-  } finally {
-    sending.close();
-  }
-}
-
-/** Sends a file, patiently. */
-function* send(deps: Deps, sending: Sending): SagaGenerator<unknown> {
-  const idempotencyKey = yield* call(deps.random.uuid);
-  return yield* patiently(deps, () =>
-    withIdToken((idToken) => sendOnce(deps, sending, { idToken, idempotencyKey })),
-  );
-}
-
 function* remember(deps: Deps, kind: ImportKind, importId: string | null): SagaGenerator<void> {
   const key = fileKey(yield* select(selectConferenceId), kind);
   if (importId === null) yield* call(deps.storage.session.remove, key);
@@ -109,7 +68,7 @@ function* upload(deps: Deps, { payload }: ReturnType<typeof fileChosen>): SagaGe
   const sending = { endpoint, input: {}, handle: payload.handle, onProgress: uploadProgressed };
   try {
     const { reply } = yield* race({
-      reply: call(send, deps, sending),
+      reply: call(sendFile, deps, sending),
       cancelled: take(uploadCancelled),
       other: take(isOther(kind)),
     });
@@ -141,7 +100,7 @@ function* sendExtras(deps: Deps, importId: string, held: Set<string>): SagaGener
     };
     try {
       const { reply, cancelled } = yield* race({
-        reply: call(send, deps, sending),
+        reply: call(sendFile, deps, sending),
         cancelled: take(extrasCancelled),
       });
       if (cancelled) return;

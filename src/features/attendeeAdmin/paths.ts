@@ -1,10 +1,5 @@
-/** Root of the administration, and pages of it that other features show. */
+/** Root of the administration. */
 export const ADMIN_PATH = '/admin';
-export const DESK_PATH = `${ADMIN_PATH}/helpdesk`;
-export const MEETINGS_PATH = `${ADMIN_PATH}/meetings`;
-export const MODERATION_PATH = `${ADMIN_PATH}/moderation`;
-export const EXHIBITOR_PATH = '/exhibitor';
-export const DEVELOPER_PATH = '/developer';
 
 /** The attendee search for superusers. */
 export const PEOPLE_PATH = `${ADMIN_PATH}/attendees`;

@@ -10,10 +10,12 @@ import {
 import { signedOut } from '../../shared/auth';
 import { deferred, httpFailure, networkFailure, settle, type FakeDeps } from '../../../test/fakes/deps';
 import { downloadRequested } from './downloadSlice';
+import { COLUMNS_KEY } from './peopleColumns';
 import { PAGE_SIZE, PAUSE_MS } from './peopleSaga';
 import {
   actionConfirmationRequested,
   actionConfirmed,
+  columnToggled,
   everyoneChosen,
   filterChosen,
   filtersCleared,
@@ -216,4 +218,13 @@ describe('a bulk action', () => {
     expect(input).toEqual({ body: { chosen: { attendeeIds: ['b'] } } });
     expect(run.getState().attendeeDownload.chosen).toBe('done');
   });
+});
+
+it('keeps on this device which columns are left out', async () => {
+  const run = await start(({ storage }) => void storage.local.set(COLUMNS_KEY, 'title,unknown'));
+  expect(run.people().leftOut).toEqual(['title']);
+  await run.send(columnToggled({ column: 'country' }));
+  await run.send(columnToggled({ column: 'title' }));
+  expect(run.people().leftOut).toEqual(['country']);
+  expect(run.deps.storage.local.get(COLUMNS_KEY)).toBe('country');
 });

@@ -1,4 +1,13 @@
-import { all, call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import {
+  all,
+  call,
+  put,
+  select,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+  type SagaGenerator,
+} from 'typed-redux-saga';
 import { getAttendeeChoices } from '../../contract/attendees';
 import {
   deletePeople,
@@ -18,6 +27,8 @@ import {
   actionsSucceeded,
   choicesFailed,
   choicesSucceeded,
+  columnsRestored,
+  columnToggled,
   filterChosen,
   filtersCleared,
   pageChosen,
@@ -30,6 +41,7 @@ import {
   type ActionOutcome,
   type AskedAction,
 } from './peopleSlice';
+import { COLUMNS_KEY, leftOutIn } from './peopleColumns';
 import { selectChosenPeople, selectPeople, selectPeopleFilter } from './selectors';
 
 const WHERE = 'adminPeople';
@@ -78,6 +90,16 @@ function* readActions(deps: Deps): SagaGenerator<void> {
   }
 }
 
+function* restoreColumns(deps: Deps): SagaGenerator<void> {
+  const stored = yield* call(deps.storage.local.get, COLUMNS_KEY);
+  if (stored !== null) yield* put(columnsRestored({ leftOut: leftOutIn(stored) }));
+}
+
+function* keepColumns(deps: Deps): SagaGenerator<void> {
+  const { leftOut } = yield* select(selectPeople);
+  yield* call(deps.storage.local.set, COLUMNS_KEY, leftOut.join(','));
+}
+
 function* carryOut(deps: Deps, kind: AskedAction): SagaGenerator<ActionOutcome> {
   const chosen = yield* select(selectChosenPeople);
   if (kind !== 'delete') {
@@ -119,8 +141,16 @@ export function* adminPeopleSaga(deps: Deps): SagaGenerator<void> {
       deps,
       WHERE,
       untilSignedOut(function* () {
-        yield* all([call(readChoices, deps), call(readActions, deps)]);
+        yield* all([call(restoreColumns, deps), call(readChoices, deps), call(readActions, deps)]);
       }),
+    ),
+  );
+  yield* takeEvery(
+    columnToggled,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => keepColumns(deps)),
     ),
   );
   yield* takeLeading(

@@ -11,6 +11,7 @@ import {
   type PeopleSort,
   type UndeletedReason,
 } from '../../contract/people';
+import type { OptionalColumn } from './peopleColumns';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/auth';
 
@@ -62,6 +63,8 @@ export interface PeopleState {
   /** Number of people who match, and of the hidden ones among them. */
   count: number;
   hidden: number;
+  /** Columns that are not shown, on this device. */
+  leftOut: OptionalColumn[];
   /** Values to filter by, by field. */
   choices: Partial<Record<DirectoryField, string[]>>;
   choicesFailed: boolean;
@@ -86,6 +89,7 @@ const initialState: PeopleState = {
   people: [],
   count: 0,
   hidden: 0,
+  leftOut: [],
   choices: {},
   choicesFailed: false,
   selection: NOBODY,
@@ -154,6 +158,14 @@ export const peopleSlice = createSlice({
       const isReversed = state.sort === sort && state.order === 'ascending';
       Object.assign(state, { sort, order: isReversed ? 'descending' : 'ascending', page: 0 });
       state.selection.anchor = null;
+    },
+    /** What this device has kept about columns. */
+    columnsRestored(state, { payload: { leftOut } }: PayloadAction<{ leftOut: OptionalColumn[] }>) {
+      state.leftOut = leftOut;
+    },
+    columnToggled(state, { payload: { column } }: PayloadAction<{ column: OptionalColumn }>) {
+      const others = state.leftOut.filter((other) => other !== column);
+      state.leftOut = others.length < state.leftOut.length ? others : [...others, column];
     },
     pageChosen(state, { payload: { page } }: PayloadAction<{ page: number }>) {
       state.page = page;
@@ -236,6 +248,8 @@ export const {
   filterChosen,
   filtersCleared,
   sortChosen,
+  columnsRestored,
+  columnToggled,
   pageChosen,
   searchStarted,
   searchSucceeded,

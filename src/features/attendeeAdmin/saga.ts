@@ -8,6 +8,8 @@ import { attendeeImportsSaga } from './importsSaga';
 import { adminPeopleSaga } from './peopleSaga';
 import { adminPersonSaga } from './personSaga';
 import { adminPictureSaga } from './pictureSaga';
+import { adminRolesSaga } from './rolesSaga';
+import { adminStandingSaga } from './standingSaga';
 
 /** A superuser's work with the attendees of an event. */
 export function* attendeeAdminSaga(deps: Deps): SagaGenerator<void> {
@@ -20,6 +22,8 @@ export function* attendeeAdminSaga(deps: Deps): SagaGenerator<void> {
     adminPictureSaga,
     adminDeletionsSaga,
     adminClosureSaga,
+    adminRolesSaga,
+    adminStandingSaga,
   ];
   yield* all(sagas.map((saga) => call(saga, deps)));
 }

@@ -1,3 +1,5 @@
+import type { PersonRoles } from '../../contract/personRoles';
+import type { PersonStanding } from '../../contract/personStanding';
 import type { FileImport, ImportResult, ImportRun } from '../../contract/imports';
 import type { ImportRecord } from '../../contract/attendeeImportUndo';
 import type { ListedPerson } from '../../contract/people';
@@ -67,3 +69,23 @@ export const sampleRequest = (attendeeId: string, name = 'Ines Barbosa') => ({
   ...{ attendeeId, name, email: 'ines@example.org' },
   requestedAt: '2021-01-26T15:00:00.000Z',
 });
+
+export const SAMPLE_STANDING: PersonStanding = {
+  registration: { by: 'account', hasAccount: true, isRegistered: true },
+  silence: null,
+  blockedBy: 0,
+};
+
+export const SAMPLE_ROLES: PersonRoles = {
+  roles: ['moderator'],
+  changes: [
+    {
+      ...{ changeId: 2, role: 'moderator', isGranted: true, reason: 'Moderates the main stage' },
+      ...{ by: { userId: 'organiser', name: 'Olga Ruiz' }, at: '2021-01-25T14:00:00.000Z' },
+    },
+    {
+      ...{ changeId: 1, role: 'helpdesk', isGranted: false, reason: 'Moved to another team' },
+      ...{ by: { userId: '', name: '' }, at: '2021-01-24T14:00:00.000Z' },
+    },
+  ],
+};

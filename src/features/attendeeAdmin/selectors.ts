@@ -66,10 +66,6 @@ export const selectAskings = createSelector(
   },
 );
 
-/** Number of open deletion requests; null until loaded. */
-export const selectWaiting = ({ adminDeletions: { status, open } }: WithAttendeeAdmin) =>
-  status === 'loaded' ? open.length : null;
-
 /** Whether the import of the file shown can be undone, or was undone. */
 export const selectUndoOfFile = createSelector(
   [

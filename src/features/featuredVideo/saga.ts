@@ -1,9 +1,11 @@
-import { call, put, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import { getFeaturedVideo } from '../../contract/featuredVideo';
 import type { Deps } from '../../shared/deps';
+import { isEditOf } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
-import { safely, untilSignedOut } from '../../shared/saga';
+import { safely, untilSignedOut, untilUnseen } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
+import { selectFeaturedVideo } from './selectors';
 import { featuredVideoFailed, featuredVideoRequested, featuredVideoSucceeded } from './slice';
 
 /** Loads the featured video. A failure keeps the current one and is shown. */
@@ -17,6 +19,22 @@ function* fetchFeaturedVideo(deps: Deps): SagaGenerator<void> {
   }
 }
 
+/**
+ * Loads it again once it was edited. One takes the other's place at once; where none was, or none will be,
+ * the change waits until it moves nothing that is looked at. A failure is only logged.
+ */
+function* replaceFeaturedVideo(deps: Deps): SagaGenerator<void> {
+  const before = yield* select(selectFeaturedVideo);
+  if (before.status === 'idle') return;
+  try {
+    const { featured } = yield* callApi(deps, getFeaturedVideo, {});
+    if ((before.featured === null) !== (featured === null)) yield* call(untilUnseen);
+    yield* put(featuredVideoSucceeded(featured));
+  } catch (error) {
+    yield* call(deps.report.error, 'featuredVideo', error);
+  }
+}
+
 export function* featuredVideoSaga(deps: Deps): SagaGenerator<void> {
   yield* takeLatest(
     featuredVideoRequested,
@@ -24,6 +42,14 @@ export function* featuredVideoSaga(deps: Deps): SagaGenerator<void> {
       deps,
       'featuredVideo',
       untilSignedOut(() => fetchFeaturedVideo(deps)),
+    ),
+  );
+  yield* takeLatest(
+    isEditOf('featuredVideo'),
+    safely(
+      deps,
+      'featuredVideo',
+      untilSignedOut(() => replaceFeaturedVideo(deps)),
     ),
   );
 }

@@ -1,11 +1,7 @@
 import { createSlice, type PayloadAction } from '../../shared/lib/slices';
-import type { EndpointReply } from '../../contract/endpoint';
-import type { getFeaturedVideo } from '../../contract/featuredVideo';
+import type { FeaturedVideo } from '../../contract/featuredVideo';
 import type { Failure } from '../../shared/lib/apiFailure';
 import { signedOut } from '../../shared/auth';
-
-type Reply = EndpointReply<typeof getFeaturedVideo>;
-export type FeaturedVideo = NonNullable<Reply['featured']>;
 
 /** The start page's featured video. A failed reload keeps the current one. */
 export interface FeaturedVideoState {

@@ -6,13 +6,14 @@ import {
   listAllMeetings,
   putMeetingSettings,
 } from '../../contract/meetingAdmin';
-import { addDays, zonedInstant } from '../../contract/zonedTime';
-import { callApi, withIdToken } from '../../shared/auth';
+import { saveFile } from '../../shared/admin/download';
+import { dayRange } from '../../shared/admin/eventDays';
+import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
-import { selectApiBaseUrl, selectConferenceId, selectConfig } from '../../shared/event';
+import { selectConfig } from '../../shared/event';
 import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
 import { sendable } from '../../shared/lib/sendable';
-import { patiently, safely, untilSignedOut } from '../../shared/saga';
+import { safely, untilSignedOut } from '../../shared/saga';
 import { problemsIn, selectMeetingAdmin, selectSettingsDraft } from './selectors';
 import {
   cancellationConfirmed,
@@ -75,12 +76,11 @@ function* saveSettings(deps: Deps): SagaGenerator<void> {
 /** The filter as the server understands it: a day is the event's. */
 function* currentQuery() {
   const { q, state, day } = (yield* select(selectMeetingAdmin)).list.filter;
-  const { timeZone } = yield* select(selectConfig);
-  const at = (date: string) => new Date(zonedInstant(date, '00:00', timeZone)).toISOString();
+  const config = yield* select(selectConfig);
   return {
     ...(q.trim() !== '' && { q }),
     ...(state !== null && { state }),
-    ...(day !== null && { from: at(day), until: at(addDays(day, 1)) }),
+    ...(day !== null && dayRange(config, day)),
   };
 }
 
@@ -128,15 +128,8 @@ function* cancelMeeting(deps: Deps): SagaGenerator<void> {
 /** Saves the meetings that are listed, all pages of them, as a file. */
 function* download(deps: Deps): SagaGenerator<void> {
   try {
-    const baseUrl = yield* select(selectApiBaseUrl);
-    const conferenceId = yield* select(selectConferenceId);
-    const input = { query: yield* call(currentQuery) };
-    yield* patiently(deps, () =>
-      withIdToken(function* (idToken) {
-        const target = { baseUrl, conferenceId, idToken };
-        yield* call(deps.files.save, exportMeetings, input, `${conferenceId}-meetings.csv`, target);
-      }),
-    );
+    const query = yield* call(currentQuery);
+    yield* call(saveFile, deps, exportMeetings, { query }, 'meetings.csv');
     yield* put(exportSucceeded());
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);

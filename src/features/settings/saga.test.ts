@@ -1,6 +1,7 @@
 import { getSettings, type SettingsResponse } from '../../contract/settings';
 import { locationChanged } from '../../shared/page';
 import { signedIn, signedOut } from '../../shared/auth';
+import { eventEdited } from '../../shared/event';
 import { buildCredentials } from '../../../test/builders/credentials';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { buildUser } from '../../../test/builders/user';
@@ -73,6 +74,20 @@ it('does not reload once there are allowed meeting times', async () => {
   const app = await start({ SCHEDULING_ALLOWED_TIMES: times });
   await app.send(goSomewhere, goSomewhere);
   expect(app.calls()).toBe(1);
+});
+
+it('loads them again once they were edited, and keeps what is no longer accepted', async () => {
+  const app = await start(
+    { SESSION_EARLY_ENTRY_MINUTES: 10, speakeasyExtraMinutes: 7, SCHEDULING_ALLOWED_TIMES: times },
+    { SESSION_EARLY_ENTRY_MINUTES: 20, speakeasyExtraMinutes: -3, SCHEDULING_ALLOWED_TIMES: 'any' },
+  );
+  await app.send(eventEdited({ part: 'promotions' }));
+  expect(app.calls()).toBe(1);
+  await app.send(eventEdited({ part: 'settings' }));
+  expect(app.values()).toMatchObject({
+    ...{ sessionEarlyEntryMinutes: 20, speakeasyExtraMinutes: 7, allowedDates: ['2021-01-26'] },
+  });
+  expect(app.deps.report.warnings).toHaveLength(2);
 });
 
 it('keeps the defaults after a failure, which is only logged', async () => {

@@ -1,7 +1,7 @@
 import { call, fork, put, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import { getSettings } from '../../contract/settings';
 import type { Deps } from '../../shared/deps';
-import { selectConfig } from '../../shared/event';
+import { isEditOf, selectConfig } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { locationChanged } from '../../shared/page';
 import { safely, untilSignedOut, warnOnce, whileSignedIn, type Warn } from '../../shared/saga';
@@ -45,7 +45,7 @@ function* life(): SagaGenerator<void> {
 export function* settingsSaga(deps: Deps): SagaGenerator<void> {
   const warn = warnOnce(deps);
   yield* takeLatest(
-    settingsRequested,
+    [settingsRequested, isEditOf('settings')],
     safely(
       deps,
       'settings',

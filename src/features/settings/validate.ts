@@ -1,11 +1,6 @@
-import type { AllowedTime, SettingsResponse } from '../../contract/settings';
+import { isAcceptedSetting, type AllowedTime, type SettingsResponse } from '../../contract/settings';
 import { daysBetween, isIsoDate } from '../../shared/lib/dates';
 import type { Settings } from '../../shared/settings';
-
-/** Numbers are accepted only above -1 (product.md#settings). */
-function isAccepted(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value > -1;
-}
 
 /**
  * Accepted only if there is at least one range and every start and end is a valid ISO date
@@ -36,7 +31,7 @@ export function validateSettings(
 ): { settings: Settings; warnings: string[] } {
   const warnings: string[] = [];
   const number = (name: string, value: unknown, otherwise: number): number => {
-    if (value === undefined || isAccepted(value)) return value ?? otherwise;
+    if (value === undefined || isAcceptedSetting(value)) return value ?? otherwise;
     warnings.push(
       `Setting ${name} is ignored: found ${JSON.stringify(value)}, expected a number greater than -1.`,
     );

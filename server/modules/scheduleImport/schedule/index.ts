@@ -1,4 +1,5 @@
 export { parseSchedule, type ParseOptions } from './parseSchedule';
+export { placeText, reasonText } from './faultText';
 export { MAX_FILE_BYTES } from './limits';
 export {
   ScheduleFormatError,

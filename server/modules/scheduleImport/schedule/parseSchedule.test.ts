@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { parseSchedule, ScheduleFormatError, type ParsedSchedule } from '.';
+import {
+  parseSchedule,
+  placeText,
+  reasonText,
+  ScheduleFormatError,
+  type ParsedSchedule,
+  type Refusal,
+} from '.';
 
 const FIXTURES = path.join(import.meta.dirname, '../../../../test/fixtures/schedules');
 const fixture = (name: string) => readFileSync(path.join(FIXTURES, name), 'utf8');
@@ -36,7 +43,7 @@ const only = (parsed: ParsedSchedule) => {
 const reasonFor = (fields: Json, conference: Json = {}, day: Json = {}) => {
   const { rows, refused } = parse(scheduleOf([event(fields)], conference, day));
   expect(rows).toEqual([]);
-  return refused[0]?.reason;
+  return reasonText(refused[0]?.faults ?? []);
 };
 
 describe('a real schedule', () => {
@@ -151,6 +158,11 @@ describe('times', () => {
   });
 });
 
+const inWords = ({ where, faults, ...rest }: Refusal) => ({
+  ...{ where: placeText(where), reason: reasonText(faults) },
+  ...rest,
+});
+
 describe('parseSchedule refuses', () => {
   it.each([
     ['has no title', { title: ' ' }],
@@ -193,7 +205,7 @@ describe('parseSchedule refuses', () => {
     });
     const { rows, refused } = parse(text);
     expect(rows).toHaveLength(1);
-    expect(refused).toEqual([
+    expect(refused.map(inWords)).toEqual([
       { where: 'day 1, room "A", event 3', reason: 'is no event' },
       { where: 'day 1, room "B"', reason: 'is no list of events' },
       { where: 'day 2', reason: 'has no rooms' },
@@ -209,7 +221,7 @@ describe('parseSchedule refuses', () => {
 
   it('an event in XML, with its line number', () => {
     const xml = fixture('small.schedule.xml').replace('<title>Night talk</title>', '');
-    expect(parse(xml).refused).toEqual([
+    expect(parse(xml).refused.map(inWords)).toEqual([
       { where: 'line 41', reason: 'has no title', sourceId: '5b2f9a0e-0000-4000-8000-000000000002' },
     ]);
   });

@@ -1,3 +1,4 @@
+import type { ScheduleFault, SchedulePlace } from '../../../../src/contract/scheduleFault';
 import { MAX_USER_ID } from '../../../../src/contract/common';
 import { MAX_EVENTS, MAX_FILE_BYTES, MAX_NAME, MAX_PERSONS, MAX_TITLE } from './limits';
 import { readJson } from './readJson';
@@ -22,7 +23,7 @@ export interface ParseOptions {
 
 /**
  * Parses a conference schedule, detecting the format by content: frab/pretalx schedule JSON or frab schedule
- * XML. Every event of the file is returned as a row or as a refusal with its reason. Throws
+ * XML. Every event of the file is returned as a row or as a refusal with its faults. Throws
  * ScheduleFormatError if the file as a whole is not a schedule.
  */
 export function parseSchedule(text: string, options: ParseOptions): ParsedSchedule {
@@ -36,17 +37,18 @@ export function parseSchedule(text: string, options: ParseOptions): ParsedSchedu
   };
   const rows: ScheduleRow[] = [];
   const refused = [...raw.refused];
-  const seen = new Map<string, string>();
+  const seen = new Map<string, SchedulePlace>();
   for (const event of raw.events) {
     const judged = judge(event, raw, options);
-    if ('reason' in judged) {
+    if ('faults' in judged) {
       refused.push(judged);
       continue;
     }
     const first = seen.get(judged.sourceId);
     if (first !== undefined) {
-      const reason = `has the same id (${excerpt(judged.sourceId, 40)}) as ${first}`;
-      refused.push({ where: event.where, title: judged.title, reason, sourceId: judged.sourceId });
+      const { title: named, sourceId } = judged;
+      const fault: ScheduleFault = { code: 'sameId', id: excerpt(sourceId, 40), first };
+      refused.push({ where: event.where, title: named, faults: [fault], sourceId });
       continue;
     }
     seen.set(judged.sourceId, event.where);
@@ -73,35 +75,37 @@ function sourceName(name: string): string {
   return Array.from(cleanLine(name)).slice(0, MAX_NAME).join('') || 'schedule';
 }
 
-/** Converts an event to a row, or refuses it with a reason. */
+/** Converts an event to a row, or refuses it with all faults. */
 function judge(event: RawEvent, raw: RawSchedule, options: ParseOptions): ScheduleRow | Refusal {
   const { fields } = event;
   const line = (name: keyof typeof fields) => cleanLine(fields[name] ?? '');
   const title = line('title');
   const sourceId = line('guid') || line('id') || line('slug');
-  const refuse = (reason: string): Refusal => ({
-    where: event.where,
-    reason,
-    ...(title && { title }),
-    ...(sourceId && { sourceId }),
-  });
-  if (!title) return refuse('has no title');
-  if (!sourceId) return refuse('has neither guid nor id nor slug');
-
   const tooLong = [
     ['title', title, MAX_TITLE],
     ['room', line('room'), MAX_NAME],
     ['track', line('track'), MAX_NAME],
     ['guid', sourceId, MAX_NAME],
   ] as const;
-  for (const [name, text, limit] of tooLong) {
-    if (text.length > limit) return refuse(`its ${name} is longer than ${limit} characters`);
-  }
-  if (event.persons.length > MAX_PERSONS) return refuse(`has more than ${MAX_PERSONS} persons`);
   const duration = parseDuration(fields.duration?.trim());
-  if (!duration.ok) return refuse(duration.reason);
   const when = parseStart(trimmed(event), raw.timeZone ?? options.timeZone);
-  if (!when.ok) return refuse(when.reason);
+  const faults: ScheduleFault[] = [
+    ...(title ? [] : [{ code: 'noTitle' as const }]),
+    ...(sourceId ? [] : [{ code: 'noId' as const }]),
+    ...tooLong.flatMap(([field, text, most]) =>
+      text.length > most ? [{ code: 'tooLong' as const, field, most }] : [],
+    ),
+    ...(event.persons.length > MAX_PERSONS ? [{ code: 'persons' as const, most: MAX_PERSONS }] : []),
+    ...(duration.ok ? [] : [duration.fault]),
+    ...(when.ok ? [] : [when.fault]),
+  ];
+  if (!duration.ok || !when.ok || faults.length > 0) {
+    return {
+      ...{ where: event.where, faults },
+      ...(title && { title }),
+      ...(sourceId && { sourceId }),
+    };
+  }
 
   return {
     sourceId,

@@ -1,3 +1,4 @@
+import type { SchedulePlace } from '../../../../src/contract/scheduleFault';
 import {
   ScheduleFormatError,
   type RawEvent,
@@ -52,30 +53,30 @@ export function readJson(text: string): RawSchedule {
     events: [],
     refused: [],
   };
-  conference.days.forEach((day: unknown, index) => readDay(day, `day ${index + 1}`, raw));
+  conference.days.forEach((day: unknown, index) => readDay(day, { day: index + 1 }, raw));
   return raw;
 }
 
-function readDay(value: unknown, where: string, raw: RawSchedule): void {
+function readDay(value: unknown, where: SchedulePlace, raw: RawSchedule): void {
   const day = asObject(value);
   const rooms = asObject(day?.rooms);
   if (!day || !rooms) {
-    raw.refused.push({ where, reason: day ? 'has no rooms' : 'is no day of a schedule' });
+    raw.refused.push({ where, faults: [{ code: day ? 'noRooms' : 'noDay' }] });
     return;
   }
   const dayChange = /T(\d{2}:\d{2})/.exec(asText(day.day_start) ?? '')?.[1];
   const around = { ...present('dayDate', asText(day.date)), ...present('dayChange', dayChange) };
   for (const [room, events] of Object.entries(rooms)) {
-    const inRoom = `${where}, room ${JSON.stringify(room)}`;
+    const inRoom = { ...where, room };
     if (!Array.isArray(events)) {
-      raw.refused.push({ where: inRoom, reason: 'is no list of events' });
+      raw.refused.push({ where: inRoom, faults: [{ code: 'noList' }] });
       continue;
     }
     events.forEach((event: unknown, index) => {
-      const position = `${inRoom}, event ${index + 1}`;
+      const position = { ...inRoom, event: index + 1 };
       const fields = asObject(event);
       if (fields) raw.events.push({ where: position, ...around, ...readEvent(fields, room) });
-      else raw.refused.push({ where: position, reason: 'is no event' });
+      else raw.refused.push({ where: position, faults: [{ code: 'noEvent' }] });
     });
   }
 }

@@ -35,14 +35,14 @@ export function readXml(text: string): RawSchedule {
     for (const room of childrenOf(day, 'room')) {
       for (const event of childrenOf(room, 'event')) {
         raw.events.push({
-          where: `line ${event.line}`,
+          where: { line: event.line },
           ...around,
           ...readEvent(event, room.attributes.name),
         });
       }
     }
     for (const event of childrenOf(day, 'event'))
-      raw.refused.push({ where: `line ${event.line}`, reason: 'stands outside a room' });
+      raw.refused.push({ where: { line: event.line }, faults: [{ code: 'outsideRoom' }] });
   }
   return raw;
 }

@@ -1,4 +1,6 @@
 import moment from 'moment-timezone';
+import type { ScheduleFault } from '../../../../src/contract/scheduleFault';
+import { excerpt } from '../../../lib/text';
 import type { RawEvent } from './types';
 
 const MINUTES_PER_DAY = 24 * 60;
@@ -6,10 +8,15 @@ const MINUTES_PER_DAY = 24 * 60;
 const DAY_CHANGE = '04:00';
 const EARLIEST_YEAR = 1970;
 const LATEST_YEAR = 2199;
+/** Characters of a value that are shown. */
+const MAX_SHOWN = 100;
 
-/** A value or the reason there is none. */
-export type Judged<T> = { ok: true; value: T } | { ok: false; reason: string };
-const refuse = (reason: string) => ({ ok: false, reason }) as const;
+/** A value or why there is none. */
+export type Judged<T> = { ok: true; value: T } | { ok: false; fault: ScheduleFault };
+const refuse = (fault: ScheduleFault) => ({ ok: false, fault }) as const;
+/** Values are shown to people. */
+const refuseValue = (code: 'duration' | 'tooLongTime' | 'date' | 'year' | 'start' | 'zone', value: string) =>
+  refuse({ code, value: excerpt(value, MAX_SHOWN) });
 const accept = <T>(value: T) => ({ ok: true, value }) as const;
 
 export interface StartTime {
@@ -21,13 +28,13 @@ export interface StartTime {
 
 /** Minutes of `hh:mm` or `dd:hh:mm`; zero or more than 24 hours is refused. */
 export function parseDuration(text: string | undefined): Judged<number> {
-  if (!text) return refuse('has no duration');
+  if (!text) return refuse({ code: 'noDuration' });
   const parts = /^(?:(\d{1,2}):)?(\d{1,2}):(\d{2})$/.exec(text);
   const [days, hours, minutes] = [Number(parts?.[1] ?? 0), Number(parts?.[2]), Number(parts?.[3])];
-  if (!parts || minutes > 59) return refuse(`duration "${text}" is not hh:mm or dd:hh:mm`);
+  if (!parts || minutes > 59) return refuseValue('duration', text);
   const total = days * MINUTES_PER_DAY + hours * 60 + minutes;
-  if (total === 0) return refuse('lasts no time at all');
-  if (total > MINUTES_PER_DAY) return refuse(`duration "${text}" is longer than 24 hours`);
+  if (total === 0) return refuse({ code: 'noTime' });
+  if (total > MINUTES_PER_DAY) return refuseValue('tooLongTime', text);
   return accept(total);
 }
 
@@ -48,24 +55,23 @@ export function parseStart(event: RawEvent, zone: string): Judged<StartTime> {
   const dayDate = event.dayDate?.slice(0, 10);
   // Some exporters put the full timestamp into `start`.
   const full = date ?? (start && start.length > 8 ? start : undefined) ?? dayDate;
-  if (!full) return refuse('has no date');
+  if (!full) return refuse({ code: 'noDate' });
   const parts = WALL_CLOCK.exec(full);
   const day = parts?.[1];
-  if (!parts || !day || !moment.utc(day, 'YYYY-MM-DD', true).isValid())
-    return refuse(`date "${full}" is not an ISO date`);
+  if (!parts || !day || !moment.utc(day, 'YYYY-MM-DD', true).isValid()) return refuseValue('date', full);
   const year = Number(day.slice(0, 4));
-  if (year < EARLIEST_YEAR || year > LATEST_YEAR) return refuse(`the year of "${full}" cannot be meant`);
+  if (year < EARLIEST_YEAR || year > LATEST_YEAR) return refuseValue('year', full);
 
   const offset = parts[4];
   if (parts[2]) {
     const wall = `${day}T${parts[2]}:${parts[3] ?? '00'}`;
-    if (!isTime(wall)) return refuse(`date "${full}" is not an ISO date`);
+    if (!isTime(wall)) return refuseValue('date', full);
     const found = offset ? withOffset(wall, offset) : inZone(wall, zone);
     return found.ok ? accept(listed(found.value, event, dayDate)) : found;
   }
-  if (!start) return refuse('has no start time');
+  if (!start) return refuse({ code: 'noStart' });
   const time = /^(\d{1,2}:\d{2})(?::\d{2})?$/.exec(start)?.[1]?.padStart(5, '0');
-  if (!time || !isTime(`${day}T${time}:00`)) return refuse(`start "${start}" is not hh:mm`);
+  if (!time || !isTime(`${day}T${time}:00`)) return refuseValue('start', start);
   // The calendar day is the program day itself here, so events after midnight move to the next one.
   const isAfterMidnight = day === dayDate && time < (event.dayChange ?? DAY_CHANGE);
   const calendarDay = isAfterMidnight ? moment.utc(day).add(1, 'day').format('YYYY-MM-DD') : day;
@@ -77,15 +83,15 @@ const isTime = (wall: string) => moment.utc(wall, 'YYYY-MM-DDTHH:mm:ss', true).i
 
 function withOffset(wall: string, offset: string): Judged<moment.Moment> {
   const found = moment.parseZone(`${wall}${offset.toUpperCase()}`, moment.ISO_8601);
-  return found.isValid() ? accept(found) : refuse(`date "${wall}${offset}" is not an ISO date`);
+  return found.isValid() ? accept(found) : refuseValue('date', `${wall}${offset}`);
 }
 
 function inZone(wall: string, zone: string): Judged<moment.Moment> {
-  if (!moment.tz.zone(zone)) return refuse(`its time zone "${zone}" is not known`);
+  if (!moment.tz.zone(zone)) return refuseValue('zone', zone);
   const found = moment.tz(wall, zone);
   // moment shifts a time that the switch to daylight saving time skips, so it would differ from the file.
   if (found.format('YYYY-MM-DDTHH:mm:ss') !== wall)
-    return refuse(`${wall.slice(11, 16)} on ${wall.slice(0, 10)} does not exist in ${zone}`);
+    return refuse({ code: 'skipped', time: wall.slice(11, 16), day: wall.slice(0, 10), zone });
   return accept(found);
 }
 

@@ -1,3 +1,5 @@
+import type { ScheduleFault, SchedulePlace } from '../../../../src/contract/scheduleFault';
+
 /** A speaker as named in the file. `biography` is plain text or markdown. */
 export interface SchedulePerson {
   name: string;
@@ -34,10 +36,9 @@ export interface ScheduleRow {
 
 /** A refused event, or a part of the file that should hold events. */
 export interface Refusal {
-  /** Position in the file, e.g. `day 2, room "Hall", event 3` or `line 120`. */
-  where: string;
+  where: SchedulePlace;
   title?: string;
-  reason: string;
+  faults: ScheduleFault[];
   /** Set if the event can be identified: a session imported from it earlier has not vanished. */
   sourceId?: string;
 }
@@ -60,7 +61,7 @@ export class ScheduleFormatError extends Error {}
 
 /** An event as it is in the file, before validation; the same for JSON and XML. */
 export interface RawEvent {
-  where: string;
+  where: SchedulePlace;
   /** Program day around the event, `yyyy-mm-dd`, if the file has one. */
   dayDate?: string;
   /** Local time `hh:mm` at which that program day begins. */

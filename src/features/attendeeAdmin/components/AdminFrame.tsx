@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink, Link } from 'react-router-dom';
+import { AdminSearchButton } from '../../../shared/admin/AdminSearchButton';
 import cardStyles from '../../../shared/ui/card.module.css';
 import {
   ADMIN_PATH,
@@ -32,9 +33,12 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <Link to="/" className={cardStyles.link}>
-          <FormattedMessage id="attendeeAdmin.toEvent" />
-        </Link>
+        <div className={styles.ways}>
+          <Link to="/" className={cardStyles.link}>
+            <FormattedMessage id="attendeeAdmin.toEvent" />
+          </Link>
+          <AdminSearchButton />
+        </div>
         <h1 className={styles.title}>{title}</h1>
         <nav className={styles.nav} aria-label={formatMessage({ id: 'attendeeAdmin.nav' })}>
           {PAGES.map(([name, path]) => (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { choiceFields } from '../../../contract/attendees';
-import { selectPageOptions } from '../../../shared/event';
+import { selectConfig } from '../../../shared/event';
 import { useFieldLabel } from '../../../shared/people/useFieldLabel';
 import { downloadRequested } from '../downloadSlice';
 import { PAGE_SIZE } from '../peopleSaga';
@@ -10,6 +10,7 @@ import {
   actionConfirmationRequested,
   actionConfirmed,
   actionDeclined,
+  columnToggled,
   everyoneChosen,
   filterChosen,
   filtersCleared,
@@ -30,7 +31,7 @@ export function People() {
   const dispatch = useDispatch();
   const { formatMessage } = useIntl();
   const labelOf = useFieldLabel();
-  const options = useSelector(selectPageOptions).attendees;
+  const { authConfig, pageOptions } = useSelector(selectConfig);
   const people = useSelector(selectPeople);
   const download = useSelector(selectDownload);
   const askings = useSelector(selectAskings);
@@ -41,7 +42,8 @@ export function People() {
     <AdminFrame title={formatMessage({ id: 'attendeeAdmin.title.people' })}>
       <PeopleView
         {...people}
-        fields={choiceFields(options)}
+        hasAccounts={authConfig.providerId === 'embedded'}
+        fields={choiceFields(pageOptions.attendees)}
         labelOf={labelOf}
         pageSize={PAGE_SIZE}
         chosenCount={useSelector(selectChosenCount)}
@@ -52,6 +54,7 @@ export function People() {
         onFilter={(filter) => dispatch(filterChosen(filter))}
         onClear={() => dispatch(filtersCleared())}
         onSort={(sort) => dispatch(sortChosen({ sort }))}
+        onColumn={(column) => dispatch(columnToggled({ column }))}
         onPage={(page) => dispatch(pageChosen({ page }))}
         onRow={(attendeeId, isRange) => dispatch(rowToggled({ attendeeId, isRange }))}
         onAllRows={(isChosen) => dispatch(pageToggled({ isChosen }))}

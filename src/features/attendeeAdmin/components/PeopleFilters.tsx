@@ -9,9 +9,13 @@ import { valueChoices } from '../../../shared/people/valueChoices';
 import type { PeopleState } from '../peopleSlice';
 import styles from './PeopleView.module.css';
 
-const STATUSES: readonly PeopleStatus[] = ['shown', 'hidden', 'asked'];
+const STATUSES: readonly PeopleStatus[] = [
+  ...(['shown', 'hidden', 'asked', 'unregistered', 'silenced', 'closed', 'blocked'] as const),
+];
 
 export interface PeopleFiltersProps extends Pick<PeopleState, 'filter' | 'choices' | 'choicesFailed'> {
+  /** People sign in by accounts of this server, which knows who is registered. */
+  hasAccounts: boolean;
   /** Fields to filter by, by choosing one of their values. */
   fields: readonly DirectoryField[];
   labelOf: (field: DirectoryField) => string;
@@ -22,7 +26,7 @@ export interface PeopleFiltersProps extends Pick<PeopleState, 'filter' | 'choice
 
 /** Narrows the table: by words, address or id, by status, and by the event's fields. */
 export function PeopleFilters(props: PeopleFiltersProps) {
-  const { filter, fields, choices, choicesFailed, labelOf, onQuery, onFilter, onClear } = props;
+  const { filter, hasAccounts, fields, choices, choicesFailed, labelOf, onQuery, onFilter, onClear } = props;
   const { formatMessage, locale } = useIntl();
   const any = { value: '', label: formatMessage({ id: 'attendeeAdmin.any' }) };
   const isEmpty = Object.values(filter).every((value) => !value);
@@ -42,7 +46,7 @@ export function PeopleFilters(props: PeopleFiltersProps) {
         label={formatMessage({ id: 'attendeeAdmin.status' })}
         choices={[
           any,
-          ...STATUSES.map((status) => ({
+          ...STATUSES.filter((status) => hasAccounts || status !== 'unregistered').map((status) => ({
             value: status,
             label: formatMessage({ id: `attendeeAdmin.status.${status}` }),
           })),

@@ -4,42 +4,33 @@ import { Link } from 'react-router-dom';
 import type { DirectoryField } from '../../../contract/eventConfig/profileField';
 import type { Locale } from '../../../contract/eventConfig';
 import type { ListedPerson, PeopleSort } from '../../../contract/people';
+import { SortHeader } from '../../../shared/admin/SortHeader';
 import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
 import { countryName } from '../../../shared/people/codeNames';
 import { fullName } from '../../../shared/people/describe';
 import { Button } from '../../../shared/ui/Button';
 import { Choice } from '../../../shared/ui/Choice';
 import { personPath } from '../paths';
+import { OPTIONAL_COLUMNS, PEOPLE_COLUMNS, type OptionalColumn, type PeopleColumn } from '../peopleColumns';
 import type { PeopleState } from '../peopleSlice';
 import admin from './Admin.module.css';
 import styles from './PeopleView.module.css';
 
-/** The columns in their order; `status` is the only one that people are not sorted by. */
-const COLUMNS = [
-  'name',
-  'companyName',
-  'title',
-  'country',
-  'companyType',
-  'status',
-  'updatedAt',
-] as const satisfies readonly (PeopleSort | 'status')[];
-type Column = (typeof COLUMNS)[number];
-const SORTS = COLUMNS.filter((column): column is PeopleSort => column !== 'status');
-
 export interface PeopleTableProps extends Pick<
   PeopleState,
-  'people' | 'count' | 'page' | 'sort' | 'order' | 'status' | 'selection'
+  'people' | 'count' | 'page' | 'sort' | 'order' | 'status' | 'selection' | 'leftOut'
 > {
   pageSize: number;
   labelOf: (field: DirectoryField) => string;
   onSort: (sort: PeopleSort) => void;
+  /** A column was taken out of the table, or back into it. */
+  onColumn: (column: OptionalColumn) => void;
   /** A row was chosen or dropped; `isRange`: with all rows from the last one on. */
   onRow: (attendeeId: string, isRange: boolean) => void;
   onAllRows: (isChosen: boolean) => void;
 }
 
-function useColumnLabel(labelOf: PeopleTableProps['labelOf']): (column: Column) => string {
+function useColumnLabel(labelOf: PeopleTableProps['labelOf']): (column: PeopleColumn) => string {
   const { formatMessage } = useIntl();
   return (column) =>
     column === 'name' || column === 'status' || column === 'updatedAt'
@@ -65,7 +56,7 @@ function Badges({ person }: { person: ListedPerson }) {
   );
 }
 
-function Cell({ person, column }: { person: ListedPerson; column: Exclude<Column, 'name'> }) {
+function Cell({ person, column }: { person: ListedPerson; column: OptionalColumn }) {
   const { locale } = useIntl();
   switch (column) {
     case 'status':
@@ -90,13 +81,14 @@ function step({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): string |
 
 interface RowProps extends Pick<PeopleTableProps, 'onRow'> {
   person: ListedPerson;
+  columns: readonly OptionalColumn[];
   /** One-based, in the whole list. */
   number: number;
   isChosen: boolean;
-  labelOfColumn: (column: Column) => string;
+  labelOfColumn: (column: PeopleColumn) => string;
 }
 
-function Row({ person, number, isChosen, labelOfColumn, onRow }: RowProps) {
+function Row({ person, columns, number, isChosen, labelOfColumn, onRow }: RowProps) {
   const { formatMessage } = useIntl();
   const { attendeeId } = person;
   const name = fullName(person) || attendeeId;
@@ -128,7 +120,7 @@ function Row({ person, number, isChosen, labelOfColumn, onRow }: RowProps) {
         </Link>
         {person.email !== '' && <span className={styles.email}>{person.email}</span>}
       </th>
-      {COLUMNS.filter((column) => column !== 'name').map((column) => (
+      {columns.map((column) => (
         <td key={column} data-column={column}>
           <span className={styles.label} aria-hidden="true">
             {labelOfColumn(column)}
@@ -182,10 +174,10 @@ function SortTools({
     <div className={styles.sortTools}>
       <Choice
         label={formatMessage({ id: 'attendeeAdmin.sortBy' })}
-        choices={SORTS.map((column) => ({ value: column, label: labelOfColumn(column) }))}
+        choices={PEOPLE_COLUMNS.map((column) => ({ value: column, label: labelOfColumn(column) }))}
         value={sort}
         onChange={(value) => {
-          const chosen = SORTS.find((column) => column === value);
+          const chosen = PEOPLE_COLUMNS.find((column) => column === value);
           if (chosen !== undefined && chosen !== sort) onSort(chosen);
         }}
       />
@@ -196,6 +188,31 @@ function SortTools({
   );
 }
 
+/** Which columns are shown, on this device. */
+function ColumnChoice({
+  leftOut,
+  onColumn,
+  labelOfColumn,
+}: Pick<PeopleTableProps, 'leftOut' | 'onColumn'> & Pick<RowProps, 'labelOfColumn'>) {
+  return (
+    <details className={styles.columns}>
+      <summary>
+        <FormattedMessage id="attendeeAdmin.columns.choose" values={{ count: leftOut.length }} />
+      </summary>
+      <ul className={styles.columnList}>
+        {OPTIONAL_COLUMNS.map((column) => (
+          <li key={column}>
+            <label className={styles.columnBox}>
+              <input type="checkbox" checked={!leftOut.includes(column)} onChange={() => onColumn(column)} />
+              {labelOfColumn(column)}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** The people of one page as a table; a card for each on phones. */
 export function PeopleTable(props: PeopleTableProps) {
   const { people, count, page, pageSize, sort, order, status, selection, onSort } = props;
@@ -203,28 +220,16 @@ export function PeopleTable(props: PeopleTableProps) {
   const labelOfColumn = useColumnLabel(props.labelOf);
   const chosenIds = new Set(selection.people.map(({ attendeeId }) => attendeeId));
   const isChosen = ({ attendeeId }: ListedPerson) => selection.everyone || chosenIds.has(attendeeId);
-  const header = (column: Column) => {
-    const label = labelOfColumn(column);
-    if (column === 'status')
-      return (
-        <th key={column} scope="col">
-          {label}
-        </th>
-      );
-    return (
-      <th key={column} scope="col" aria-sort={column === sort ? order : 'none'}>
-        <button type="button" className={styles.sort} onClick={() => onSort(column)}>
-          {label}
-          <span aria-hidden="true" className={styles.arrow}>
-            {column === sort && (order === 'ascending' ? '▲' : '▼')}
-          </span>
-        </button>
-      </th>
-    );
-  };
+  const columns = OPTIONAL_COLUMNS.filter((column) => !props.leftOut.includes(column));
+  const header = (column: PeopleColumn) => (
+    <SortHeader key={column} order={column === sort ? order : null} onSort={() => onSort(column)}>
+      {labelOfColumn(column)}
+    </SortHeader>
+  );
   return (
     <>
       <SortTools sort={sort} order={order} onSort={onSort} labelOfColumn={labelOfColumn} />
+      <ColumnChoice leftOut={props.leftOut} onColumn={props.onColumn} labelOfColumn={labelOfColumn} />
       <p id="admin-people-keys" className={styles.keys}>
         <FormattedMessage id="attendeeAdmin.keys" />
       </p>
@@ -251,7 +256,8 @@ export function PeopleTable(props: PeopleTableProps) {
                   onAllRows={props.onAllRows}
                 />
               </td>
-              {COLUMNS.map(header)}
+              {header('name')}
+              {columns.map(header)}
             </tr>
           </thead>
           <tbody>
@@ -259,6 +265,7 @@ export function PeopleTable(props: PeopleTableProps) {
               <Row
                 key={person.attendeeId}
                 person={person}
+                columns={columns}
                 number={page * pageSize + index + 1}
                 isChosen={isChosen(person)}
                 labelOfColumn={labelOfColumn}

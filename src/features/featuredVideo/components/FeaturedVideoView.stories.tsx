@@ -34,6 +34,10 @@ export const Full: Story = {};
 export const Loading: Story = { render: () => <FeaturedVideoSkeleton /> };
 /** Nothing to watch yet. */
 export const NotYet: Story = { args: { video: { ...video, videoUrl: null }, posterUrl: null } };
+/** A video that is not a session's. */
+export const Elsewhere: Story = {
+  args: { video: { ...video, sessionId: null, videoUrl: 'https://vimeo.com/76979871' } },
+};
 export const LongText: Story = {
   args: { video: { ...video, title: long.repeat(2), description: long.repeat(12) } },
 };

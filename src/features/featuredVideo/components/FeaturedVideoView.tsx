@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
+import type { FeaturedVideo } from '../../../contract/featuredVideo';
 import { AnyLink } from '../../../shared/ui/AnyLink';
 import { LazyImage } from '../../../shared/ui/LazyImage';
 import { LightText } from '../../../shared/ui/LightHtml';
-import type { FeaturedVideo } from '../slice';
 import styles from './FeaturedVideoView.module.css';
 
 export interface FeaturedVideoViewProps {
@@ -19,7 +19,11 @@ function PlayMark() {
   );
 }
 
-/** The video container (product.md#home): a session's poster, title and description, linking to its page. */
+/** Where the video is watched: at its session, or on a page of its own. */
+const placeOf = ({ sessionId, videoUrl }: FeaturedVideo) =>
+  sessionId === null ? (videoUrl ?? '') : `/sessions/${sessionId}`;
+
+/** The video container (product.md#home): poster, title and description, linking to where the video is. */
 export function FeaturedVideoView({ video, posterUrl }: FeaturedVideoViewProps) {
   const { formatMessage } = useIntl();
   const verb = formatMessage({ id: video.videoUrl ? 'featuredVideo.watch' : 'featuredVideo.see' });
@@ -36,7 +40,7 @@ export function FeaturedVideoView({ video, posterUrl }: FeaturedVideoViewProps) 
         <p className={styles.text}>
           <LightText html={video.description} />
         </p>
-        <AnyLink to={`/sessions/${video.sessionId}`} className={styles.action}>
+        <AnyLink to={placeOf(video)} className={styles.action}>
           {verb}
           <span className={styles.hidden}>: {video.title}</span>
         </AnyLink>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
+import type { HelpSection } from '../../../contract/helpPage';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
+import { HelpSectionsView } from './HelpSectionsView';
 import styles from './HelpView.module.css';
 
 export interface HelpViewProps {
   heading: string;
-  /** Limited HTML from the event (product.md#sanitizing). */
-  content: string;
+  /** What the event or its organizers wrote; null while that is not known. */
+  sections: readonly HelpSection[] | null;
   /** Limited HTML: when sessions and rooms open (product.md#entry-windows). */
   entryWindowText?: string;
   contactEmail: string | null;
@@ -24,7 +26,7 @@ export interface HelpViewProps {
 /** The help page: the event's help, entry windows, contact address and problem reports. */
 export function HelpView({
   heading,
-  content,
+  sections,
   entryWindowText = '',
   contactEmail,
   report,
@@ -33,11 +35,22 @@ export function HelpView({
   developerPath = null,
 }: HelpViewProps) {
   // Skip the entry window text if the event's help already contains it.
-  const showsEntryWindow = entryWindowText !== '' && !content.includes(entryWindowText);
+  const showsEntryWindow =
+    entryWindowText !== '' && sections?.every(({ html }) => !html.includes(entryWindowText));
+  if (sections === null) {
+    return (
+      <div className={styles.help}>
+        <h1 className={styles.heading}>{heading}</h1>
+        <p role="status" className={styles.loading}>
+          <FormattedMessage id="help.loading" />
+        </p>
+      </div>
+    );
+  }
   return (
     <div className={styles.help}>
       <h1 className={styles.heading}>{heading}</h1>
-      <SafeHtml html={content} />
+      <HelpSectionsView sections={sections} />
       {showsEntryWindow && (
         <section aria-labelledby="help-doors" className={styles.doors}>
           <h2 id="help-doors" className={styles.doorsHeading}>

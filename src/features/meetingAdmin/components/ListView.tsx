@@ -3,6 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import type { ListedMeeting } from '../../../contract/meetingAdmin';
 import { meetingState, MEETING_LIMITS } from '../../../contract/meetings';
+import { DayChoice } from '../../../shared/admin/DayChoice';
+import { MoreButton } from '../../../shared/admin/MoreButton';
+import { SaveButton, SaveStatus } from '../../../shared/admin/SaveButton';
+import { TableFrame } from '../../../shared/admin/TableFrame';
 import { formatDate } from '../../../shared/lib/dates';
 import { Button } from '../../../shared/ui/Button';
 import cardStyles from '../../../shared/ui/card.module.css';
@@ -39,8 +43,8 @@ const STATES = meetingState.options;
 const isOpen = ({ state }: ListedMeeting) => state === 'requested' || state === 'confirmed';
 
 function Filters({ filter, days, onFilter }: Pick<ListViewProps, 'filter' | 'days' | 'onFilter'>) {
-  const { formatMessage, locale } = useIntl();
-  const all = { value: '', label: formatMessage({ id: 'meetingAdmin.all' }) };
+  const { formatMessage } = useIntl();
+  const all = { value: '', label: formatMessage({ id: 'admin.all' }) };
   return (
     <search className={styles.filters}>
       <TextField
@@ -62,19 +66,7 @@ function Filters({ filter, days, onFilter }: Pick<ListViewProps, 'filter' | 'day
         value={filter.state ?? ''}
         onChange={(value) => onFilter({ state: STATES.find((state) => state === value) ?? null })}
       />
-      <Choice
-        asField
-        label={formatMessage({ id: 'meetingAdmin.day' })}
-        choices={[
-          all,
-          ...days.map((day) => ({
-            value: day,
-            label: formatDate(Date.parse(day), 'fullday-month', 'UTC', locale as Locale),
-          })),
-        ]}
-        value={filter.day ?? ''}
-        onChange={(value) => onFilter({ day: value === '' ? null : value })}
-      />
+      <DayChoice days={days} value={filter.day} onChange={(day) => onFilter({ day })} />
     </search>
   );
 }
@@ -184,24 +176,13 @@ export function ListView(props: ListViewProps) {
         <h2 id={id} className={cardStyles.heading}>
           <FormattedMessage id="meetingAdmin.list" />
         </h2>
-        <Button
-          look="secondary"
-          aria-disabled={download === 'working'}
-          onClick={() => download !== 'working' && onExport()}
-        >
-          <FormattedMessage id={download === 'working' ? 'meetingAdmin.exporting' : 'meetingAdmin.export'} />
-        </Button>
+        <SaveButton download={download} onSave={onExport} />
       </div>
       <Filters {...props} />
       <p role="status" className={cardStyles.quiet}>
-        {status === 'loading' && <FormattedMessage id="meetingAdmin.listLoading" />}
+        {status === 'loading' && <FormattedMessage id="admin.loading" />}
         {status === 'loaded' && <FormattedMessage id="meetingAdmin.count" values={{ count: total }} />}
-        {download === 'failed' && (
-          <>
-            {' '}
-            <FormattedMessage id="meetingAdmin.exportFailed" />
-          </>
-        )}
+        <SaveStatus download={download} />
       </p>
       {status === 'failed' && (
         <RetryAlert onRetry={onRetry}>
@@ -209,46 +190,25 @@ export function ListView(props: ListViewProps) {
         </RetryAlert>
       )}
       {meetings.length > 0 && (
-        // A wide table scrolls in its own frame, also by the keyboard.
-        <div
-          role="region"
-          aria-label={formatMessage({ id: 'meetingAdmin.list' })}
-          tabIndex={0}
-          className={styles.frame}
-        >
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {(['topic', 'people', 'when', 'state', 'actions'] as const).map((column) => (
-                  <th key={column} scope="col">
-                    <FormattedMessage id={`meetingAdmin.column.${column}`} />
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {meetings.map((meeting) => (
-                <Row key={meeting.meetingId} {...props} meeting={meeting} />
+        <TableFrame isWide label={formatMessage({ id: 'meetingAdmin.list' })}>
+          <thead>
+            <tr>
+              {(['topic', 'people', 'when', 'state', 'actions'] as const).map((column) => (
+                <th key={column} scope="col">
+                  <FormattedMessage id={`meetingAdmin.column.${column}`} />
+                </th>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          </thead>
+          <tbody>
+            {meetings.map((meeting) => (
+              <Row key={meeting.meetingId} {...props} meeting={meeting} />
+            ))}
+          </tbody>
+        </TableFrame>
       )}
       {next !== null && (
-        <div className={cardStyles.actions}>
-          {more === 'failed' && (
-            <p role="alert" className={cardStyles.problem}>
-              <FormattedMessage id="meetingAdmin.listFailed" />
-            </p>
-          )}
-          <Button
-            look="secondary"
-            aria-disabled={more === 'loading'}
-            onClick={() => more !== 'loading' && onMore()}
-          >
-            <FormattedMessage id={more === 'loading' ? 'meetingAdmin.listLoading' : 'meetingAdmin.more'} />
-          </Button>
-        </div>
+        <MoreButton more={more} failed={<FormattedMessage id="meetingAdmin.listFailed" />} onMore={onMore} />
       )}
       <CancelDialog {...props} />
     </section>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { addDays } from '../../../contract/zonedTime';
+import { eventDays } from '../../../shared/admin/eventDays';
 import { selectConfig, selectEnvironment } from '../../../shared/event';
 import { LeaveGuard } from '../../../shared/people/LeaveGuard';
 import { selectAreSettingsChanged, selectMeetingAdmin, selectSettingsDraft } from '../selectors';
@@ -18,20 +18,15 @@ import {
   settingsRequested,
   settingsSaveRequested,
 } from '../slice';
-import { ListView } from './ListView';
 import { MeetingAdminView } from './MeetingAdminView';
+import { ListView } from './ListView';
 import { SettingsView } from './SettingsView';
-
-function daysFrom(first: string, last: string): string[] {
-  const days: string[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
-  return days;
-}
 
 /** Meetings for organizers (product.md#meetings). */
 export function MeetingAdmin() {
   const dispatch = useDispatch();
-  const { timeZone, dates, tradeshowTiers, pageOptions } = useSelector(selectConfig);
+  const config = useSelector(selectConfig);
+  const { timeZone, dates, tradeshowTiers, pageOptions } = config;
   const environment = useSelector(selectEnvironment);
   const { settings, list, cancelling, download } = useSelector(selectMeetingAdmin);
   const draft = useSelector(selectSettingsDraft);
@@ -48,7 +43,7 @@ export function MeetingAdmin() {
         download={download}
         cancelling={cancelling}
         eventZone={timeZone}
-        days={daysFrom(dates.start, dates.end)}
+        days={eventDays(config)}
         onFilter={(filter) => dispatch(filterChanged(filter))}
         onMore={() => dispatch(moreRequested())}
         onRetry={() => dispatch(listRequested())}

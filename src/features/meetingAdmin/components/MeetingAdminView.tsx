@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
-import { ROUTES } from '../../../contract/routes';
+import { AdminPageView } from '../../../shared/admin/AdminPageView';
 import cardStyles from '../../../shared/ui/card.module.css';
-import styles from './MeetingAdmin.module.css';
 
 export interface MeetingAdminViewProps {
   /** Whether people can request meetings in this environment. */
@@ -14,21 +12,13 @@ export interface MeetingAdminViewProps {
 /** Layout of the organizers' page of meetings. */
 export function MeetingAdminView({ isActive, children }: MeetingAdminViewProps) {
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>
-        <Link to={ROUTES.admin.path} className={cardStyles.link}>
-          <FormattedMessage id="meetingAdmin.toHub" />
-        </Link>
-        <h1 className={styles.title}>
-          <FormattedMessage id="meetingAdmin.title" />
-        </h1>
-        {!isActive && (
-          <p className={cardStyles.problem}>
-            <FormattedMessage id="meetingAdmin.inactive" />
-          </p>
-        )}
-      </div>
+    <AdminPageView title={<FormattedMessage id="meetingAdmin.title" />}>
+      {!isActive && (
+        <p className={cardStyles.problem}>
+          <FormattedMessage id="meetingAdmin.inactive" />
+        </p>
+      )}
       {children}
-    </div>
+    </AdminPageView>
   );
 }

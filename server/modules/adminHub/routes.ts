@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { getEventNow, searchAdmin } from '../../../src/contract/adminHub';
+import type { ServerDeps } from '../../deps';
+import { dataSetOf } from '../../lib/dataSet';
+import { registerEndpoint } from '../../plugins/contractRoutes';
+import { countWaiting } from '../moderationDesk/queue';
+import { countNow, readOnAir } from './repository';
+import { findForAdmin } from './search';
+
+/** The event as it is now, and the search over what organizers look after (product.md#administration). */
+export function adminHubRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const { db, eventTime } = deps;
+
+  registerEndpoint(app, deps, getEventNow, async ({ query }, { event, caller }) => {
+    const { conferenceId } = event;
+    const at = new Date(eventTime.now(conferenceId));
+    const hasQuestions = Boolean(event.pageOptions.session.questions);
+    const [onAir, moderation, { online, ...others }] = await Promise.all([
+      readOnAir(db, { conferenceId, dataSet: dataSetOf(event, query.tableName), at }),
+      countWaiting(db, { conferenceId, at, hasQuestions }),
+      countNow(db, { conferenceId, readerId: caller.userId }),
+    ]);
+    return { online, onAir, waiting: { ...moderation, ...others } };
+  });
+
+  registerEndpoint(app, deps, searchAdmin, ({ query: { q, tableName } }, { event }) => {
+    const { conferenceId } = event;
+    const at = new Date(eventTime.now(conferenceId));
+    return findForAdmin(db, { conferenceId, dataSet: dataSetOf(event, tableName), at }, q);
+  });
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ANNOUNCEMENTS_CHANNEL,
+  type AnnouncementFields,
+  type AnnouncementSignal,
+} from '../../../src/contract/announcements';
+import { inTransaction, type Transaction } from '../../db/transaction';
+import type { ServerDeps } from '../../deps';
+import { ProblemError } from '../../problem';
+import type { Acting } from '../moderationLog/acts';
+import { changeNotices, removeNotices } from '../notifications/write';
+import {
+  holdMaking,
+  insertAnnouncement,
+  lockAnnouncement,
+  markMade,
+  markWithdrawn,
+  noticeKey,
+  updateAnnouncement,
+  type AnnouncementRow,
+} from './repository';
+import { checkedFields, checkPace, isOver, isShown, toAnnouncement, toBanner } from './service';
+
+type Parts = Pick<ServerDeps, 'pool' | 'channels'>;
+
+/**
+ * With the commit, tells open pages of a banner; of one that is not for everybody, only that there is one.
+ */
+async function signalBanner(
+  { channels }: Pick<Parts, 'channels'>,
+  { client }: Transaction,
+  row: AnnouncementRow,
+): Promise<void> {
+  const signal: AnnouncementSignal =
+    row.audience_kind === 'everybody'
+      ? { kind: 'banner', banner: toBanner(row) }
+      : { kind: 'bannersChanged' };
+  await channels.signalToAll(row.conference_id, [ANNOUNCEMENTS_CHANNEL], signal, client);
+}
+
+/** With the commit, takes a banner off open pages. */
+async function signalGone(
+  { channels }: Pick<Parts, 'channels'>,
+  { client }: Transaction,
+  row: AnnouncementRow,
+): Promise<void> {
+  const signal: AnnouncementSignal = { kind: 'bannerWithdrawn', announcementId: row.announcement_id };
+  await channels.signalToAll(row.conference_id, [ANNOUNCEMENTS_CHANNEL], signal, client);
+}
+
+/**
+ * Makes an announcement that is locked and was not made: shows its banner. Notifications follow
+ * (`tellOfAnnouncements`), unless it is over already.
+ */
+export async function make(
+  parts: Pick<Parts, 'channels'>,
+  transaction: Transaction,
+  row: AnnouncementRow,
+  at: Date,
+): Promise<AnnouncementRow> {
+  const isTold = !row.has_message || isOver(row, at);
+  const made = await markMade(transaction.db, row.announcement_id, { at, isTold });
+  if (isShown(made, at)) await signalBanner(parts, transaction, made);
+  return made;
+}
+
+/** Stores an announcement, and makes it at once if it is due. `store` runs in the same transaction. */
+export async function announce(
+  parts: Parts,
+  acting: Acting,
+  fields: AnnouncementFields,
+  store: (transaction: Transaction, row: AnnouncementRow) => Promise<void>,
+): Promise<AnnouncementRow> {
+  const { conferenceId, at, recordedAt } = acting;
+  return inTransaction(parts.pool, async (transaction) => {
+    const { db } = transaction;
+    const checked = await checkedFields(db, conferenceId, fields, at);
+    await holdMaking(db, conferenceId);
+    await checkPace(db, conferenceId, recordedAt);
+    const key = { conferenceId, announcementId: randomUUID() };
+    const stored = await insertAnnouncement(db, key, checked, acting);
+    const row = stored.starts_at <= at ? await make(parts, transaction, stored, at) : stored;
+    await store(transaction, row);
+    return row;
+  });
+}
+
+const notFound = () => new ProblemError('not-found', 'There is no such announcement.');
+const changed = (what: string) => new ProblemError('conflict', `The announcement ${what}.`);
+
+/**
+ * Changes an announcement; of one that was made only its texts and its end, wherever they are shown. Throws
+ * 404, 409 if it has changed since `revision` or was withdrawn, 422 for what cannot be.
+ */
+export async function changeAnnouncement(
+  parts: Parts,
+  acting: Acting,
+  announcementId: string,
+  { revision, ...fields }: AnnouncementFields & { revision: number },
+): Promise<{ before: AnnouncementRow; after: AnnouncementRow }> {
+  const { conferenceId, at } = acting;
+  return inTransaction(parts.pool, async (transaction) => {
+    const { db } = transaction;
+    const before = await lockAnnouncement(db, { conferenceId, announcementId });
+    if (!before) throw notFound();
+    if (before.withdrawn_at !== null) throw changed('was withdrawn');
+    if (before.revision !== revision) throw changed('has changed since you read it');
+    const { audience, ways, startsAt } = toAnnouncement(before, at).fields;
+    const isMade = before.made_at !== null;
+    const wanted = isMade ? { ...fields, audience, ways, startsAt } : fields;
+    const checked = await checkedFields(db, conferenceId, wanted, at, isMade ? before : undefined);
+    const stored = await updateAnnouncement(db, announcementId, checked, acting);
+    if (!isMade) {
+      const isDue = stored.starts_at <= at;
+      return { before, after: isDue ? await make(parts, transaction, stored, at) : stored };
+    }
+    if (stored.has_message) {
+      await changeNotices(transaction, conferenceId, noticeKey(announcementId), {
+        ...{ kind: 'announcement', announcementId, texts: stored.texts },
+      });
+    }
+    if (isShown(stored, at)) await signalBanner(parts, transaction, stored);
+    return { before, after: stored };
+  });
+}
+
+/** Takes an announcement back, with its banner and its notifications; once more has no effect. Throws 404. */
+export async function withdraw(
+  parts: Parts,
+  { conferenceId, at }: Acting,
+  announcementId: string,
+): Promise<{ row: AnnouncementRow; isRepeated: boolean }> {
+  return inTransaction(parts.pool, async (transaction) => {
+    const { db } = transaction;
+    const before = await lockAnnouncement(db, { conferenceId, announcementId });
+    if (!before) throw notFound();
+    if (before.withdrawn_at !== null) return { row: before, isRepeated: true };
+    const row = await markWithdrawn(db, announcementId, at);
+    if (before.made_at !== null) {
+      await signalGone(parts, transaction, row);
+      if (row.has_message) {
+        await removeNotices(parts.channels, transaction, conferenceId, noticeKey(announcementId));
+      }
+    }
+    return { row, isRepeated: false };
+  });
+}

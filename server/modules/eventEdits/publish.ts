@@ -1,0 +1,15 @@
+import { ANNOUNCEMENTS_CHANNEL } from '../../../src/contract/announcements';
+import type { EditedPart, EditMessage } from '../../../src/contract/eventEdits';
+import type { Transaction } from '../../db/transaction';
+import type { ServerDeps } from '../../deps';
+
+/** With the commit, tells open pages that a part of the event was edited (product.md#administration). */
+export async function publishEdit(
+  { channels }: Pick<ServerDeps, 'channels'>,
+  conferenceId: string,
+  part: EditedPart,
+  { client }: Transaction,
+): Promise<void> {
+  const message: EditMessage = { kind: 'edited', part };
+  await channels.publish(conferenceId, ANNOUNCEMENTS_CHANNEL, message, { client });
+}

@@ -1,0 +1,97 @@
+import type { EventConfig } from '../../../src/contract/eventConfig';
+import type { PersonStanding } from '../../../src/contract/personStanding';
+import type { ServerDeps } from '../../deps';
+import { AccountError, createAccount } from '../../identity/accountService';
+import { registerAccount, unregisterAccount } from '../../identity/accounts';
+import { ProblemError } from '../../problem';
+import { nameOf } from '../moderationLog/names';
+import { accountsOf, countBlockers, profileOf, silenceOf, type PersonAt } from './repository';
+
+type Parts = Pick<ServerDeps, 'db' | 'eventTime'>;
+
+const conflict = (detail: string) => new ProblemError('conflict', detail);
+
+const hasAccounts = (event: EventConfig) => event.authConfig.providerId === 'embedded';
+
+function requireAccounts(event: EventConfig): void {
+  if (!hasAccounts(event)) throw conflict('The login provider of this event says who is registered.');
+}
+
+async function requirePerson({ db }: Parts, { conferenceId, userId }: PersonAt): Promise<void> {
+  if ((await nameOf(db, conferenceId, userId)) === null) {
+    throw new ProblemError('not-found', 'There is nobody with this id at the conference.');
+  }
+}
+
+/** Whether and how somebody may take part in the event. Throws 404 if nobody has this id. */
+export async function readStanding(
+  parts: Parts,
+  event: EventConfig,
+  userId: string,
+): Promise<PersonStanding> {
+  const { db, eventTime } = parts;
+  const person = { conferenceId: event.conferenceId, userId };
+  await requirePerson(parts, person);
+  const [accounts, silence, blockedBy] = await Promise.all([
+    hasAccounts(event) ? accountsOf(db, person) : null,
+    silenceOf(db, person, new Date(eventTime.now(event.conferenceId))),
+    countBlockers(db, person),
+  ]);
+  const registration: PersonStanding['registration'] = accounts
+    ? {
+        ...{ by: 'account', hasAccount: accounts.length > 0 },
+        isRegistered: accounts.some(({ isRegistered }) => isRegistered),
+      }
+    : { by: 'provider' };
+  return { registration, silence, blockedBy };
+}
+
+/** Registers somebody by their oldest account, or ends the registration of all. False if nothing changes. */
+export async function changeRegistration(
+  parts: Parts,
+  event: EventConfig,
+  userId: string,
+  isRegistered: boolean,
+): Promise<boolean> {
+  requireAccounts(event);
+  const { db } = parts;
+  const person = { conferenceId: event.conferenceId, userId };
+  await requirePerson(parts, person);
+  const accounts = await accountsOf(db, person);
+  const registered = accounts.filter((account) => account.isRegistered);
+  if (!isRegistered) {
+    for (const { accountId } of registered) await unregisterAccount(db, accountId, event.conferenceId);
+    return registered.length > 0;
+  }
+  const [oldest] = accounts;
+  if (!oldest) throw conflict('This person has no account that could be registered.');
+  if (registered.length > 0) return false;
+  await registerAccount(db, oldest.accountId, event.conferenceId);
+  return true;
+}
+
+/** Gives somebody an account, registered for the event, with the name and address of their profile. */
+export async function addAccount(
+  parts: Parts,
+  event: EventConfig,
+  userId: string,
+  login: { username: string; password: string },
+): Promise<void> {
+  requireAccounts(event);
+  const { db } = parts;
+  const person = { conferenceId: event.conferenceId, userId };
+  await requirePerson(parts, person);
+  if ((await accountsOf(db, person)).length > 0) throw conflict('This person has an account already.');
+  const { name, email, companyName } = (await profileOf(db, person)) ?? {};
+  try {
+    await createAccount(db, {
+      ...{ ...login, attendeeId: userId, conferences: [event.conferenceId] },
+      ...(name && { name }),
+      ...(email && { email }),
+      ...(companyName && { companyName }),
+    });
+  } catch (error) {
+    if (!(error instanceof AccountError)) throw error;
+    throw new ProblemError('unprocessable', error.message);
+  }
+}

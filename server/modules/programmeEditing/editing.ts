@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { SharedFields } from '../../../src/contract/programmeEditing';
+import type { SessionFields } from '../../../src/contract/sessions';
+import { movedBy } from '../../../src/contract/zonedTime';
+import { inTransaction, type Transaction } from '../../db/transaction';
+import type { ServerDeps } from '../../deps';
+import type { ActBy } from '../../lib/actLog';
+import { ProblemError } from '../../problem';
+import { tellSavers } from '../sessionNotices/changes';
+import { announceChange, changesOf } from '../sessions/changes';
+import { lockSession, updateSession, type SessionKey } from '../sessions/repository';
+import { toFields, type SessionRow } from '../sessions/rows';
+import { checkFields } from '../sessions/service';
+import { insertSession, lockSessions, removeSession } from './repository';
+import { keepVersions } from './versions';
+
+type Parts = Pick<ServerDeps, 'pool' | 'channels'>;
+/** A data set of an event. */
+export type Programme = Omit<SessionKey, 'sessionId'>;
+
+const changed = () =>
+  new ProblemError(
+    'conflict',
+    'The session has changed since you read it. Load it again to see both versions.',
+  );
+
+/** Throws 409 if a session has another revision than the one that was read, if one was named. */
+function checkRevision(row: SessionRow, revision: number | undefined): void {
+  if (revision !== undefined && row.revision !== revision) throw changed();
+}
+
+/** Writes a session, keeps the version, and tells who shows it. */
+async function write(
+  { channels }: Parts,
+  { db, client }: Transaction,
+  acting: ActBy,
+  key: SessionKey,
+  { before, fields }: { before: SessionRow; fields: SessionFields },
+): Promise<SessionRow> {
+  const after = await updateSession(db, key, fields);
+  if (after.revision === before.revision) return after;
+  await keepVersions(db, acting, key, [{ kind: 'edited', before, after }]);
+  await announceChange(channels, key, client);
+  return after;
+}
+
+/**
+ * Writes all fields of a session, and tells who shows it and who saved it. Returns it, or undefined if there
+ * is none. Throws 409 if it has changed since `revision`, 422 for what cannot be.
+ */
+export async function editSession(
+  parts: Parts,
+  acting: ActBy,
+  key: SessionKey,
+  { revision, ...fields }: SessionFields & { revision?: number | undefined },
+): Promise<SessionRow | undefined> {
+  checkFields(fields);
+  return inTransaction(parts.pool, async (transaction) => {
+    const before = await lockSession(transaction.db, key);
+    if (!before) return undefined;
+    checkRevision(before, revision);
+    const after = await write(parts, transaction, acting, key, { before, fields });
+    await tellSavers(parts.channels, transaction, key, changesOf(before, after), acting.at);
+    return after;
+  });
+}
+
+/** Adds a session. `store` runs in the same transaction. Throws 422 for what cannot be. */
+export async function createSession(
+  { pool }: Parts,
+  acting: ActBy,
+  programme: Programme,
+  fields: SessionFields,
+  store: (transaction: Transaction, row: SessionRow) => Promise<void>,
+): Promise<SessionRow> {
+  checkFields(fields);
+  const key = { ...programme, sessionId: randomUUID() };
+  return inTransaction(pool, async (transaction) => {
+    const after = await insertSession(transaction.db, key, fields);
+    await keepVersions(transaction.db, acting, key, [{ kind: 'created', before: null, after }]);
+    await store(transaction, after);
+    return after;
+  });
+}
+
+/**
+ * Takes a session off the program, and tells who shows it and who saved it. Returns false if there is none.
+ * Throws 409 if it has changed since `revision`.
+ */
+export async function takeOff(
+  { pool, channels }: Parts,
+  acting: ActBy,
+  key: SessionKey,
+  revision: number | undefined,
+): Promise<boolean> {
+  return inTransaction(pool, async (transaction) => {
+    const { db, client } = transaction;
+    const before = await lockSession(db, key);
+    if (!before) return false;
+    checkRevision(before, revision);
+    await removeSession(db, key);
+    await keepVersions(db, acting, key, [{ kind: 'removed', before, after: before }]);
+    await announceChange(channels, key, client);
+    const gone = changesOf(before, before).map((change) => ({ ...change, after: null }));
+    await tellSavers(channels, transaction, key, gone, acting.at);
+    return true;
+  });
+}
+
+/** A session that is changed together with others. */
+export interface ChangedSession {
+  sessionId: string;
+  revision: number;
+  /** Returns the fields as they become. */
+  change: (fields: SessionFields) => SessionFields;
+}
+
+/** The same change for several sessions. */
+export const sharedChange = (
+  sessions: readonly { sessionId: string; revision: number }[],
+  { changes, moveMinutes, timeZone }: { changes: SharedFields; moveMinutes: number; timeZone: string },
+): ChangedSession[] =>
+  sessions.map((session) => ({
+    ...session,
+    change: (fields) =>
+      Object.assign(moveMinutes === 0 ? { ...fields } : movedBy(fields, moveMinutes, timeZone), changes),
+  }));
+
+/**
+ * Changes several sessions, all or none. Throws 409 that names those which are gone or have changed since
+ * they were read, 422 if one cannot be as it would become.
+ */
+export async function changeTogether(
+  parts: Parts,
+  acting: ActBy,
+  programme: Programme,
+  sessions: readonly ChangedSession[],
+): Promise<SessionRow[]> {
+  return inTransaction(parts.pool, async (transaction) => {
+    const ids = sessions.map(({ sessionId }) => sessionId);
+    const rows = new Map(
+      (await lockSessions(transaction.db, programme, ids)).map((row) => [row.session_id, row]),
+    );
+    const stale = sessions.filter(({ sessionId, revision }) => rows.get(sessionId)?.revision !== revision);
+    if (stale.length > 0) {
+      const errors = stale.map(({ sessionId }) => ({ path: sessionId, message: 'has changed, or is gone' }));
+      throw new ProblemError('conflict', 'Some sessions have changed since you read them.', errors);
+    }
+    const after: SessionRow[] = [];
+    const told = [];
+    for (const { sessionId, change } of sessions) {
+      const before = rows.get(sessionId);
+      if (!before) continue;
+      const fields = change(toFields(before));
+      checkFields(fields);
+      const row = await write(parts, transaction, acting, { ...programme, sessionId }, { before, fields });
+      after.push(row);
+      told.push(...changesOf(before, row));
+    }
+    await tellSavers(parts.channels, transaction, programme, told, acting.at);
+    return after;
+  });
+}

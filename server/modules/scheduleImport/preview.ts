@@ -1,0 +1,133 @@
+import type {
+  ChangedSession,
+  FieldChange,
+  ImportedField,
+  PlannedSession,
+  SchedulePreview,
+} from '../../../src/contract/scheduleImport';
+import type { Speaker } from '../../../src/contract/sessions';
+import { cleanLine } from '../../lib/text';
+import { isStored } from './plan';
+import type { Planned } from './planning';
+import { placeText, reasonText } from './schedule';
+import type { ImportedSession } from './toSession';
+
+const COLUMNS = {
+  title: 'title',
+  date: 'day',
+  startTime: 'start_time',
+  endTime: 'end_time',
+  room: 'room',
+  category: 'category',
+  speakers: 'speakers',
+  description: 'description',
+  document: 'document',
+  notForOnDemand: 'not_for_on_demand',
+} as const satisfies Record<ImportedField, keyof ImportedSession>;
+
+const MOVES: ReadonlySet<ImportedField> = new Set(['date', 'startTime', 'endTime', 'room']);
+
+/** Most characters of a text, and of those of them that come before what differs. */
+const SHOWN = 300;
+const SHOWN_BEFORE = 80;
+
+/** HTML as the text that people read, roughly: it is only shown as text. */
+const plainText = (html: string) =>
+  cleanLine(
+    html
+      .replace(/<[^<>]{0,2000}>/g, ' ')
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&quot;/g, '"')
+      .replace(/&#39;/g, "'")
+      .replace(/&amp;/g, '&'),
+  );
+
+const speakersText = (speakers: readonly Speaker[], isWithBiographies: boolean) =>
+  speakers
+    .map(({ name, title, biography }) =>
+      isWithBiographies ? [name, title, plainText(biography)].filter(Boolean).join(': ') : name,
+    )
+    .join(', ');
+
+/** Of two long texts, the part where they differ. */
+function differing(before: string, after: string): Pick<FieldChange, 'before' | 'after'> {
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const from = Math.max(before.length, after.length) <= SHOWN ? 0 : Math.max(0, same - SHOWN_BEFORE);
+  const shown = (text: string) =>
+    `${from > 0 ? '…' : ''}${text.slice(from, from + SHOWN)}${text.length > from + SHOWN ? '…' : ''}`;
+  return { before: shown(before), after: shown(after) };
+}
+
+/** A field as text: times as ISO instants. */
+function textOf(value: string | boolean | Date | null): string {
+  if (value instanceof Date) return value.toISOString();
+  return value === null ? '' : String(value);
+}
+
+function fieldChange(field: ImportedField, stored: ImportedSession, now: ImportedSession): FieldChange {
+  if (field === 'speakers') {
+    const isOfNames = speakersText(stored.speakers, false) !== speakersText(now.speakers, false);
+    return {
+      field,
+      ...differing(speakersText(stored.speakers, !isOfNames), speakersText(now.speakers, !isOfNames)),
+    };
+  }
+  if (field === 'description')
+    return { field, ...differing(plainText(stored.description), plainText(now.description)) };
+  const column = COLUMNS[field];
+  return { field, ...differing(textOf(stored[column]), textOf(now[column])) };
+}
+
+const changedSession = ({
+  sessionId,
+  before,
+  columns,
+}: Planned['plan']['change'][number]): ChangedSession => {
+  const changed = (Object.keys(COLUMNS) as ImportedField[]).filter(
+    (field) => !isStored(before, COLUMNS[field], columns[COLUMNS[field]]),
+  );
+  const stored = { ...before, video_url: before.video_url ?? '' };
+  return {
+    sessionId,
+    title: before.title,
+    isMoved: changed.some((field) => MOVES.has(field)),
+    fields: changed.map((field) => fieldChange(field, stored, columns)),
+  };
+};
+
+const plannedSession = (
+  sessionId: string,
+  {
+    title,
+    day,
+    start_time,
+    end_time,
+    room,
+  }: Pick<ImportedSession, 'title' | 'day' | 'start_time' | 'end_time' | 'room'>,
+): PlannedSession => ({
+  ...{ sessionId, title, date: day, room },
+  ...{ startTime: start_time.toISOString(), endTime: end_time.toISOString() },
+});
+
+/** What a plan does, for people to read. */
+export const toPreview = ({
+  plan,
+  refused,
+  outside,
+  isUsable,
+}: Planned): Omit<SchedulePreview, 'importId' | 'title'> => ({
+  basis: plan.basis,
+  added: plan.add.map(({ sessionId, columns }) => plannedSession(sessionId, columns)),
+  changed: plan.change.map(changedSession),
+  // Of a file with nothing in it nothing is taken, and nothing removed.
+  vanished: isUsable ? plan.vanished.map((row) => plannedSession(row.session_id, row)) : [],
+  unchanged: plan.unchanged,
+  refused: refused.map(({ where, title, faults }) => ({
+    ...{ where: placeText(where), place: where },
+    title: title ?? null,
+    ...{ reason: reasonText(faults), faults },
+  })),
+  outside: outside.map(({ sessionId, title, day }) => ({ sessionId, title, date: day })),
+});

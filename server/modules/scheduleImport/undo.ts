@@ -1,0 +1,158 @@
+import type { ScheduleImportRecord, ScheduleUndo } from '../../../src/contract/scheduleImport';
+import { inTransaction, type Transaction } from '../../db/transaction';
+import type { ServerDeps } from '../../deps';
+import type { ActBy } from '../../lib/actLog';
+import { ProblemError } from '../../problem';
+import { keepVersions, type Change } from '../programmeEditing/versions';
+import { tellSavers, type SessionChange } from '../sessionNotices/changes';
+import { changesOf } from '../sessions/changes';
+import { updateSession } from '../sessions/repository';
+import type { SessionRow } from '../sessions/rows';
+import { recordOf } from './browserImport';
+import { announce } from './importSchedule';
+import { lockImports } from './planning';
+import {
+  deleteSessions,
+  findImport,
+  insertBack,
+  lockRows,
+  noteUndone,
+  passToEarlierImport,
+  readChanges,
+  readSources,
+  undoableUntil,
+  type DataSetKey,
+  type ImportKey,
+  type KeptChange,
+} from './repository';
+
+type Parts = Pick<ServerDeps, 'pool' | 'channels' | 'clock'>;
+
+/** What undoing comes down to, by what is to be done. Those that have changed since are in none of them. */
+interface UndoPlan {
+  remove: SessionRow[];
+  setBack: { row: SessionRow; before: NonNullable<KeptChange['before']> }[];
+  putBack: { sessionId: string; before: NonNullable<KeptChange['before']> }[];
+  counts: ScheduleUndo;
+}
+
+const sourceKey = (source: string | null, sourceId: string | null) => JSON.stringify([source, sourceId]);
+
+/** Compares what the import left with what is there now, which stays locked until the transaction ends. */
+async function planUndo({ db }: Transaction, key: ImportKey, dataSet: DataSetKey): Promise<UndoPlan> {
+  const changes = await readChanges(db, key);
+  const rows = await lockRows(
+    db,
+    dataSet,
+    changes.map(({ sessionId }) => sessionId),
+  );
+  const byId = new Map(rows.map((row) => [row.session_id, row]));
+  const removedIds = changes.flatMap(({ revision, before }) => (revision === null && before?.sourceId) || []);
+  const taken = new Set(
+    (await readSources(db, dataSet, removedIds)).map(({ source, source_id }) => sourceKey(source, source_id)),
+  );
+  const plan: UndoPlan = { remove: [], setBack: [], putBack: [], counts: { reverted: 0, kept: 0 } };
+  for (const { sessionId, revision, before } of changes) {
+    const row = byId.get(sessionId);
+    const isAsLeft = revision === null ? !row : row?.revision === revision;
+    if (!isAsLeft) continue;
+    if (row && before) plan.setBack.push({ row, before });
+    else if (row) plan.remove.push(row);
+    else if (before && !taken.has(sourceKey(before.source, before.sourceId))) {
+      plan.putBack.push({ sessionId, before });
+    }
+  }
+  const reverted = plan.remove.length + plan.setBack.length + plan.putBack.length;
+  plan.counts = { reverted, kept: changes.length - reverted };
+  return plan;
+}
+
+/**
+ * Carries an undo out. Returns the versions that it makes, and what those who saved the sessions are told.
+ */
+async function carryOut(
+  { db }: Transaction,
+  dataSet: DataSetKey,
+  { remove, setBack, putBack }: UndoPlan,
+): Promise<{ versions: Change[]; told: SessionChange[] }> {
+  const versions: Change[] = [];
+  const told: SessionChange[] = [];
+  const { conference_id: conferenceId, table_name } = dataSet;
+  await deleteSessions(
+    db,
+    dataSet,
+    remove.map((row) => row.session_id),
+  );
+  for (const row of remove) {
+    versions.push({ kind: 'removed', before: row, after: row });
+    told.push(...changesOf(row, row).map((change) => ({ ...change, after: null })));
+  }
+  for (const { row, before } of setBack) {
+    const sessionKey = { conferenceId, dataSet: table_name, sessionId: row.session_id };
+    const after = await updateSession(db, sessionKey, before.fields);
+    await passToEarlierImport(db, conferenceId, after, before.revision);
+    versions.push({ kind: 'edited', before: row, after });
+    told.push(...changesOf(row, after));
+  }
+  for (const { sessionId, before } of putBack) {
+    const after = await insertBack(db, dataSet, { sessionId, before });
+    await passToEarlierImport(db, conferenceId, after, before.revision);
+    versions.push({ kind: 'created', before: null, after });
+    told.push(...changesOf(after, after).map((change) => ({ ...change, before: null })));
+  }
+  return { versions, told };
+}
+
+/** Does something with an import that can be undone. Throws 404 and 409 for others. */
+async function withUndoable<T>(
+  { pool, clock }: Parts,
+  key: ImportKey,
+  work: (transaction: Transaction, dataSet: DataSetKey) => Promise<T>,
+): Promise<T> {
+  return inTransaction(pool, async (transaction) => {
+    await lockImports(transaction.db, key.conferenceId);
+    const record = await findImport(transaction.db, key);
+    if (!record?.imported_at) throw new ProblemError('not-found', 'There is no such import.');
+    if (!record.undone_at && !undoableUntil(record, clock.now()))
+      throw new ProblemError('conflict', 'This import is too old to be undone.');
+    return work(transaction, { conference_id: key.conferenceId, table_name: record.table_name });
+  });
+}
+
+/** What undoing an import would do now. */
+export const previewUndo = (parts: Parts, key: ImportKey): Promise<ScheduleUndo> =>
+  withUndoable(parts, key, async (transaction, dataSet) => {
+    if ((await findImport(transaction.db, key))?.undone_at)
+      throw new ProblemError('conflict', 'This import has already been undone.');
+    return (await planUndo(transaction, key, dataSet)).counts;
+  });
+
+/**
+ * Undoes an import, if that does what is expected (409). Sessions that have changed since stay. `store` runs
+ * in the same transaction. One that was undone stays so.
+ */
+export const undoImport = (
+  parts: Parts,
+  acting: ActBy,
+  key: ImportKey,
+  expected: ScheduleUndo,
+  store: (transaction: Transaction, record: ScheduleImportRecord) => Promise<void>,
+): Promise<{ record: ScheduleImportRecord; isNew: boolean }> =>
+  withUndoable(parts, key, async (transaction, dataSet) => {
+    const { db } = transaction;
+    if ((await findImport(db, key))?.undone_at)
+      return { record: await recordOf(db, key, parts.clock.now()), isNew: false };
+    const plan = await planUndo(transaction, key, dataSet);
+    if (plan.counts.reverted !== expected.reverted || plan.counts.kept !== expected.kept)
+      throw new ProblemError('conflict', 'Sessions have changed since the preview. Load it again.');
+    const { versions, told } = await carryOut(transaction, dataSet, plan);
+    const programme = { conferenceId: key.conferenceId, dataSet: dataSet.table_name };
+    await keepVersions(db, acting, programme, versions);
+    await noteUndone(db, key, { ...plan.counts, by: acting.by.userId, now: acting.recordedAt });
+    const record = await recordOf(db, key, parts.clock.now());
+    await store(transaction, record);
+    const shown = [...plan.remove, ...plan.setBack.map(({ row }) => row)].map((row) => row.session_id);
+    await announce(parts.channels, transaction, key.conferenceId, shown);
+    await tellSavers(parts.channels, transaction, programme, told, acting.at);
+    return { record, isNew: true };
+  });

@@ -1,0 +1,17 @@
+// First, as where notifications are listed: both load the same styles (tools/structure/styleOrder.ts).
+import { messages as noticesMessages } from '../../features/notifications/panel';
+import { announcementAdminReducer, announcementAdminSaga, messages } from '../../features/announcementAdmin';
+import { messages as adminMessages } from '../../shared/admin/messages';
+import { messages as announcementsMessages } from '../../shared/announcements/messages';
+import type { ChunkModule } from '../chunkModule';
+import { AdminAnnouncementsScreen } from '../screens/AdminAnnouncementsScreen';
+import { withAdminSearch } from '../screens/AdminScreen';
+import { joinMessages } from './joinMessages';
+
+/** Announcements for organizers. */
+export const chunk: ChunkModule<'AdminAnnouncements'> = {
+  reducers: { announcementAdmin: announcementAdminReducer },
+  sagas: { announcementAdmin: announcementAdminSaga },
+  messages: joinMessages(messages, noticesMessages, adminMessages, announcementsMessages),
+  screens: { AdminAnnouncements: withAdminSearch(AdminAnnouncementsScreen) },
+};

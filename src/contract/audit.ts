@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { isoInstant } from './common';
+import { defineEndpoint } from './endpoint';
+
+const count = z.int().check(z.minimum(0));
+
+/** What acts are done to. */
+export const auditObject = z.enum([
+  ...(['person', 'session', 'comment', 'question', 'message', 'poll', 'stage', 'exhibitor'] as const),
+  ...(['poster', 'meeting', 'conversation', 'room', 'import', 'announcement', 'event'] as const),
+]);
+export type AuditObject = z.infer<typeof auditObject>;
+
+/**
+ * An act of a superuser, a moderator, or an exhibitor's staff. It holds ids and names of fields, never
+ * contents.
+ */
+export const auditEntry = z.object({
+  entryId: z.int(),
+  /** `<part>.<act>`, e.g. `booth.editBooth`. */
+  act: z.string(),
+  /** Both are empty once the person was erased. */
+  by: z.object({ userId: z.string(), name: z.string() }),
+  /** Event time, and real time. */
+  at: isoInstant,
+  recordedAt: isoInstant,
+  object: z.object({
+    kind: z.string(),
+    /** Empty for acts on the event as a whole, and once the person that it named was erased. */
+    id: z.string(),
+    /** Of comments, questions and polls. */
+    sessionId: z.nullable(z.string()),
+  }),
+  /** Names of the fields that changed. */
+  fields: z.array(z.string()),
+  /** How many it was done to, e.g. exported rows; null where that says nothing. */
+  amount: z.nullable(count),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** Entries of a page. */
+export const AUDIT_PAGE = 50;
+
+const word = z.string().check(z.maxLength(200));
+
+const filter = {
+  /** A person's id, or part of their name as it was then. */
+  person: z.optional(word),
+  act: z.optional(word),
+  /** Id of what it was done to, or of the session that this belongs to. */
+  object: z.optional(word),
+  /** Done at or after this, by event time. */
+  from: z.optional(isoInstant),
+  /** Done before this, by event time. */
+  until: z.optional(isoInstant),
+};
+
+/** The audit log, latest entry first, page by page. */
+export const listAuditEntries = defineEndpoint({
+  id: 'listAuditEntries',
+  method: 'GET',
+  path: '/admin/audit',
+  access: 'superuser',
+  query: z.object({
+    ...filter,
+    /** `next` of the page before. */
+    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
+  }),
+  response: z.object({
+    entries: z.array(auditEntry),
+    /** Where the next page begins; null on the last. */
+    next: z.nullable(z.int()),
+    /** Acts that the log has any of, in order. */
+    acts: z.array(z.string()),
+  }),
+});
+
+/** The entries that match as CSV, latest first. The export is an act of its own. */
+export const exportAuditEntries = defineEndpoint({
+  id: 'exportAuditEntries',
+  method: 'GET',
+  path: '/audit-export',
+  access: 'superuser',
+  query: z.object(filter),
+  download: 'text/csv; charset=utf-8',
+  response: z.never(),
+});

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { done, isoInstant, resourceId } from './common';
+import { defineEndpoint } from './endpoint';
+
+const count = z.int().check(z.minimum(0));
+const figure = z.nullable(z.number());
+const questionId = z.string().check(z.maxLength(40));
+
+/**
+ * With fewer answers than this, what was answered could tell who answered: only their number is reported
+ * (product.md#evaluation).
+ */
+export const FEWEST_ANSWERS = 5;
+
+/** How a question was answered. */
+export const questionFigures = z.object({
+  questionId,
+  answers: count,
+  /** Of ratings, with the interval that has the true mean with a probability of 95 %; null for choices. */
+  mean: figure,
+  low: figure,
+  high: figure,
+  /** How often each value was given; values that nobody gave are left out. */
+  counts: z.array(z.object({ value: z.string(), count })),
+});
+export type QuestionFigures = z.infer<typeof questionFigures>;
+
+/** A session in the report. */
+export const evaluatedSession = z.object({
+  sessionId: z.string(),
+  title: z.string(),
+  /** Null for a session that is no longer in the program. */
+  startTime: z.nullable(isoInstant),
+  answers: count,
+  /** People who watched enough to be asked. */
+  watchedEnough: count,
+  /** Mean of the first question that is a rating; null with too few answers. */
+  mean: figure,
+});
+export type EvaluatedSession = z.infer<typeof evaluatedSession>;
+
+/** Evaluations of a session, or of the whole event. */
+export const evaluationReport = z.object({
+  answers: count,
+  watchedEnough: count,
+  /** There are too few answers to report more than their number. */
+  isWithheld: z.boolean(),
+  /** Ratings and choices, in the order of the event's questions; empty if they are withheld. */
+  questions: z.array(questionFigures),
+  /** By hour of event time: answers, and the mean of the first rating; null with too few answers. */
+  trend: z.array(z.object({ at: isoInstant, answers: count, mean: figure })),
+  /** All sessions that somebody watched enough or evaluated, by start. */
+  sessions: z.array(evaluatedSession),
+});
+export type EvaluationReport = z.infer<typeof evaluationReport>;
+
+const ofSession = { sessionId: z.optional(resourceId) };
+
+/** The report of a session, or without one of the event. */
+export const getEvaluationReport = defineEndpoint({
+  id: 'getEvaluationReport',
+  method: 'GET',
+  path: '/admin/evaluations',
+  access: 'superuser',
+  query: z.object(ofSession),
+  response: evaluationReport,
+});
+
+/** A comment of an evaluation. Who wrote it is not told. */
+export const evaluationComment = z.object({
+  entryId: z.uuid(),
+  questionId,
+  sessionId: z.string(),
+  sessionTitle: z.string(),
+  text: z.string(),
+  /** The hour in which it was sent, in event time. */
+  at: isoInstant,
+  isHidden: z.boolean(),
+});
+export type EvaluationComment = z.infer<typeof evaluationComment>;
+
+/** Evaluations with comments on a page. */
+export const EVALUATION_COMMENTS_PAGE = 50;
+
+/** Comments of sessions with enough answers, latest first, page by page. */
+export const listEvaluationComments = defineEndpoint({
+  id: 'listEvaluationComments',
+  method: 'GET',
+  path: '/admin/evaluation-comments',
+  access: 'superuser',
+  query: z.object({
+    ...ofSession,
+    /** In the text. */
+    q: z.optional(z.string().check(z.maxLength(200))),
+    /** `true`: also those that are hidden. */
+    hidden: z.optional(z.literal('true')),
+    /** `next` of the page before. */
+    after: z.optional(z.uuid()),
+  }),
+  response: z.object({ comments: z.array(evaluationComment), next: z.nullable(z.uuid()) }),
+});
+
+/** Hides a comment from the report and its files, or shows it again. 404 for one that there is not. */
+export const hideEvaluationComment = defineEndpoint({
+  id: 'hideEvaluationComment',
+  method: 'PUT',
+  path: '/admin/evaluation-comments/{entryId}/{questionId}',
+  access: 'superuser',
+  params: z.object({ entryId: z.uuid(), questionId }),
+  body: z.object({ isHidden: z.boolean() }),
+  response: done,
+});
+
+/**
+ * All evaluations, oldest first, without who sent them and with the hour only; those of sessions with too few
+ * answers have none. Hidden comments are left out.
+ */
+export const exportEvaluations = defineEndpoint({
+  id: 'exportEvaluations',
+  method: 'GET',
+  path: '/evaluation-export',
+  access: 'superuser',
+  query: z.object({ ...ofSession, format: z.enum(['csv', 'json']) }),
+  download: 'text/csv; charset=utf-8',
+  response: z.never(),
+});

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** Parts of the event that open pages read again once they were edited. */
+export const EDITED_PARTS = ['settings', 'featuredVideo', 'promotions'] as const;
+
+/** A message of `ANNOUNCEMENTS_CHANNEL`, which everybody at the event follows. */
+export const editMessage = z.object({ kind: z.literal('edited'), part: z.enum(EDITED_PARTS) });
+export type EditMessage = z.infer<typeof editMessage>;
+export type EditedPart = EditMessage['part'];

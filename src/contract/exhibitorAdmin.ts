@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { BOOTH_LIMITS } from './booth';
+import { isoInstant, resourceId } from './common';
+import { defineEndpoint } from './endpoint';
+import { memberAddress } from './exhibitorCentre';
+
+const count = z.int().check(z.minimum(0));
+const revision = z.int().check(z.minimum(1));
+
+/** Exhibitors of a page. */
+export const LISTED_EXHIBITORS_PAGE = 50;
+/** Most exhibitors that are removed or restored at once. */
+export const MOST_CHOSEN_EXHIBITORS = 500;
+/** Longest name of a company. */
+export const MAX_COMPANY_NAME = 200;
+
+/** An exhibitor as organizers see it. */
+export const listedExhibitor = z.object({
+  exhibitorId: resourceId,
+  companyName: z.string(),
+  tier: z.int(),
+  featured: z.boolean(),
+  /** How many work for it, and how many visitors share their contact details with it. */
+  team: count,
+  leads: count,
+  /** When it was removed; null while it is there. Real time. */
+  removedAt: z.nullable(isoInstant),
+  /** Incremented by each change; sent along with an edit. */
+  revision,
+});
+export type ListedExhibitor = z.infer<typeof listedExhibitor>;
+
+export const exhibitorSort = z.enum(['name', 'tier', 'team', 'leads']);
+export type ExhibitorSort = z.infer<typeof exhibitorSort>;
+
+/** The exhibitors of the tradeshow, also removed ones, page by page. */
+export const listAllExhibitors = defineEndpoint({
+  id: 'listAllExhibitors',
+  method: 'GET',
+  path: '/admin/exhibitors',
+  access: 'superuser',
+  query: z.object({
+    /** Part of the name, in any spelling of its letters. */
+    q: z.optional(z.string().check(z.maxLength(200))),
+    tier: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
+    state: z._default(z.enum(['present', 'removed']), 'present'),
+    sort: z._default(exhibitorSort, 'name'),
+    order: z._default(z.enum(['ascending', 'descending']), 'ascending'),
+    /** Number of exhibitors before the page. */
+    offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+  }),
+  response: z.object({
+    exhibitors: z.array(listedExhibitor),
+    /** All that match. */
+    total: count,
+  }),
+});
+
+const organizersFields = {
+  companyName: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_COMPANY_NAME)),
+  /** Level of one of the event's tiers. */
+  tier: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  /** Above the tiers, whatever its own. */
+  featured: z.boolean(),
+};
+
+/** Adds an exhibitor with its team; 422 for a tier that the event does not have. */
+export const postExhibitor = defineEndpoint({
+  id: 'postExhibitor',
+  method: 'POST',
+  path: '/admin/exhibitors',
+  access: 'superuser',
+  body: z.object({
+    ...organizersFields,
+    /** Addresses of those who work for it. */
+    team: z.array(memberAddress).check(z.maxLength(BOOTH_LIMITS.team)),
+  }),
+  response: listedExhibitor,
+});
+
+/**
+ * Changes what the organizers decide; everything else is edited in the exhibitor centre. 409 if it has
+ * changed since `revision`, 422 for a tier that the event does not have.
+ */
+export const putExhibitor = defineEndpoint({
+  id: 'putExhibitor',
+  method: 'PUT',
+  path: '/admin/exhibitors/{exhibitorId}',
+  access: 'superuser',
+  params: z.object({ exhibitorId: resourceId }),
+  body: z.object({ ...organizersFields, revision }),
+  response: listedExhibitor,
+});
+
+/**
+ * Removes exhibitors, or restores them with all they had. Removed ones appear nowhere, and nobody works for
+ * them meanwhile; visitors can still revoke what they shared. `changed`: those that were not so before.
+ */
+export const setExhibitorsRemoved = defineEndpoint({
+  id: 'setExhibitorsRemoved',
+  method: 'PUT',
+  path: '/admin/removed-exhibitors',
+  access: 'superuser',
+  body: z.object({
+    exhibitorIds: z.array(resourceId).check(z.minLength(1), z.maxLength(MOST_CHOSEN_EXHIBITORS)),
+    removed: z.boolean(),
+  }),
+  response: z.object({ changed: count }),
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { tableQuery } from './sessions';
+
+/** What the program is exported as: frab/pretalx JSON, frab XML, a table. */
+export const scheduleFormat = z.enum(['json', 'xml', 'csv']);
+export type ScheduleFormat = z.infer<typeof scheduleFormat>;
+
+/** Media types of the files. */
+export const SCHEDULE_TYPES = {
+  json: 'application/json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+} as const satisfies Record<ScheduleFormat, string>;
+
+/**
+ * The published program as a file. Importing JSON or XML of it again changes nothing; in the CSV, formulas
+ * become text.
+ */
+export const exportSchedule = defineEndpoint({
+  id: 'exportSchedule',
+  method: 'GET',
+  path: '/admin/schedule-export',
+  access: 'superuser',
+  query: z.extend(tableQuery, { format: scheduleFormat }),
+  download: SCHEDULE_TYPES.json,
+  response: z.never(),
+});

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { isoDay, isoInstant, resourceId } from './common';
+import { defineEndpoint } from './endpoint';
+import { scheduleFault, schedulePlace } from './scheduleFault';
+import { tableQuery } from './sessions';
+
+const count = z.int().check(z.minimum(0));
+
+/** Largest schedule that is imported in the browser, in bytes: several times that of a large congress. */
+export const MAX_SCHEDULE_BYTES = 8 * 1024 * 1024;
+/** Most imports that are listed. */
+export const MOST_SCHEDULE_IMPORTS = 20;
+
+/** What an import can change of a session; everything else of it stays. */
+export const importedField = z.enum([
+  ...(['title', 'date', 'startTime', 'endTime', 'room', 'category', 'speakers', 'description'] as const),
+  ...(['document', 'notForOnDemand'] as const),
+]);
+export type ImportedField = z.infer<typeof importedField>;
+
+/** A field before and after, as text; empty where there is nothing. Of long ones, the part that differs. */
+export const fieldChange = z.object({ field: importedField, before: z.string(), after: z.string() });
+export type FieldChange = z.infer<typeof fieldChange>;
+
+/** A session that an import adds or removes. */
+const plannedSession = z.object({
+  sessionId: resourceId,
+  title: z.string(),
+  date: isoDay,
+  startTime: isoInstant,
+  endTime: isoInstant,
+  room: z.nullable(z.string()),
+});
+export type PlannedSession = z.infer<typeof plannedSession>;
+
+const changedSession = z.object({
+  sessionId: resourceId,
+  /** As it is. */
+  title: z.string(),
+  /** Its times or its room change. */
+  isMoved: z.boolean(),
+  fields: z.array(fieldChange),
+});
+export type ChangedSession = z.infer<typeof changedSession>;
+
+/** An event of the file that cannot be imported; the others can. */
+const refusedEvent = z.object({
+  /** Place in the file, in English, and so that clients say it in their language. */
+  where: z.string(),
+  place: schedulePlace,
+  title: z.nullable(z.string()),
+  /** All faults, in English, and so that clients say them in their language. */
+  reason: z.string(),
+  faults: z.array(scheduleFault),
+});
+export type RefusedEvent = z.infer<typeof refusedEvent>;
+
+/** What importing a file would do. */
+export const schedulePreview = z.object({
+  importId: z.uuid(),
+  /** Of the conference in the file. */
+  title: z.string(),
+  /** Stands for the program as it was compared; another one means that it has changed since. */
+  basis: z.string(),
+  added: z.array(plannedSession),
+  changed: z.array(changedSession),
+  /** No longer in the file: they are removed only if that is asked for. */
+  vanished: z.array(plannedSession),
+  unchanged: count,
+  refused: z.array(refusedEvent),
+  /** In the file, but listed on a day outside the event's dates. They are imported like the others. */
+  outside: z.array(z.object({ sessionId: resourceId, title: z.string(), date: isoDay })),
+});
+export type SchedulePreview = z.infer<typeof schedulePreview>;
+
+/** An import that was carried out. */
+export const scheduleImportRecord = z.object({
+  importId: z.uuid(),
+  title: z.string(),
+  importedAt: isoInstant,
+  /** Name or user id; empty once the person was deleted. */
+  importedBy: z.string(),
+  added: count,
+  changed: count,
+  removed: count,
+  /** Null once it cannot be undone. */
+  undoableUntil: z.nullable(isoInstant),
+  /** Null unless it was undone. */
+  undone: z.nullable(z.object({ at: isoInstant, undoneBy: z.string(), reverted: count, kept: count })),
+});
+export type ScheduleImportRecord = z.infer<typeof scheduleImportRecord>;
+
+/** What undoing an import does, in sessions: sets back, or leaves alone as they have changed since. */
+export const scheduleUndo = z.object({ reverted: count, kept: count });
+export type ScheduleUndo = z.infer<typeof scheduleUndo>;
+
+const params = z.object({ importId: z.uuid() });
+const access = 'superuser';
+
+/**
+ * Sends a schedule: frab/pretalx JSON or frab XML. Nothing is imported yet; it is kept for a day. 422 for a
+ * file that is none.
+ */
+export const postScheduleImport = defineEndpoint({
+  id: 'postScheduleImport',
+  method: 'POST',
+  path: '/schedule-imports',
+  access,
+  query: tableQuery,
+  upload: {
+    // Browsers know few types by the names of files.
+    mediaTypes: ['application/json', 'application/xml', 'text/*', 'application/octet-stream'],
+    maxBytes: MAX_SCHEDULE_BYTES,
+  },
+  response: z.object({ importId: z.uuid() }),
+});
+
+/** The imports that were carried out, the latest first. */
+export const listScheduleImports = defineEndpoint({
+  id: 'listScheduleImports',
+  method: 'GET',
+  path: '/schedule-imports',
+  access,
+  response: z.object({ imports: z.array(scheduleImportRecord) }),
+});
+
+/** What importing the file would do now. 404 once the file is gone, 409 once it was imported. */
+export const previewScheduleImport = defineEndpoint({
+  id: 'previewScheduleImport',
+  method: 'GET',
+  path: '/schedule-imports/{importId}',
+  access,
+  params,
+  response: schedulePreview,
+});
+
+/**
+ * Imports the file in one transaction, as previewed: 409 if the program has changed since (`basis`), or the
+ * file was imported.
+ */
+export const runScheduleImport = defineEndpoint({
+  id: 'runScheduleImport',
+  method: 'POST',
+  path: '/schedule-imports/{importId}/run',
+  access,
+  params,
+  body: z.object({
+    basis: z.string().check(z.maxLength(100)),
+    /** Removes the sessions that are no longer in the file. */
+    prune: z.boolean(),
+    /** Puts the file's speakers on the lists of who presents the sessions. */
+    presenters: z.boolean(),
+  }),
+  response: scheduleImportRecord,
+});
+
+/** What undoing the import would do now. 404 if there is none, 409 if it cannot be undone. */
+export const previewScheduleUndo = defineEndpoint({
+  id: 'previewScheduleUndo',
+  method: 'GET',
+  path: '/schedule-imports/{importId}/undo',
+  access,
+  params,
+  response: scheduleUndo,
+});
+
+/**
+ * Undoes the import in one transaction, exactly as previewed: 409 if it would do anything else by now. One
+ * that was undone stays so.
+ */
+export const undoScheduleImport = defineEndpoint({
+  id: 'undoScheduleImport',
+  method: 'POST',
+  path: '/schedule-imports/{importId}/undo',
+  access,
+  params,
+  body: scheduleUndo,
+  response: scheduleImportRecord,
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint';
+import { SETTING_ABOVE } from './settings';
+
+/**
+ * The settings that are numbers and not about meetings, which have a page of their own
+ * (product.md#settings).
+ */
+export const SETTING_NAMES = [
+  'SESSION_EARLY_ENTRY_MINUTES',
+  'APPOINTMENT_EARLY_ENTRY_MINUTES',
+  'HOST_APPOINTMENT_EARLY_ENTRY_MINUTES',
+  'speakeasyExtraMinutes',
+  'exhibitorThresholdAddToProfile',
+] as const;
+export type SettingName = (typeof SETTING_NAMES)[number];
+
+/** Largest number that can be set in the browser. */
+export const MAX_SETTING = 100_000;
+
+const bySetting = <Value extends z.core.$ZodType>(value: Value) =>
+  z.object({
+    SESSION_EARLY_ENTRY_MINUTES: value,
+    APPOINTMENT_EARLY_ENTRY_MINUTES: value,
+    HOST_APPOINTMENT_EARLY_ENTRY_MINUTES: value,
+    speakeasyExtraMinutes: value,
+    exhibitorThresholdAddToProfile: value,
+  });
+
+/** What is set; null: the configuration's value holds. */
+export const ownSettings = bySetting(
+  z.nullable(z.number().check(z.gt(SETTING_ABOVE), z.maximum(MAX_SETTING))),
+);
+export type OwnSettings = z.infer<typeof ownSettings>;
+
+const revision = z.int().check(z.minimum(0));
+
+/** The settings as superusers edit them. */
+export const settingsForm = z.object({
+  settings: bySetting(z.nullable(z.number())),
+  /** What is stored and not accepted, as JSON, by name: the default holds in its place. */
+  refused: z.record(z.string(), z.string()),
+  /** What holds where nothing is set. */
+  configured: bySetting(z.number()),
+  /** What holds in place of what is not accepted. */
+  defaults: bySetting(z.number()),
+  /** Incremented by each change; sent along with an edit. */
+  revision,
+});
+export type SettingsForm = z.infer<typeof settingsForm>;
+
+export const getSettingsForm = defineEndpoint({
+  id: 'getSettingsForm',
+  method: 'GET',
+  path: '/admin/settings',
+  access: 'superuser',
+  response: settingsForm,
+});
+
+/**
+ * Stores the settings, which `GET /settings` shows from then on. 409 if somebody changed them since
+ * `revision`.
+ */
+export const putSettings = defineEndpoint({
+  id: 'putSettings',
+  method: 'PUT',
+  path: '/admin/settings',
+  access: 'superuser',
+  body: z.object({ settings: ownSettings, revision }),
+  response: settingsForm,
+});

@@ -1,0 +1,55 @@
+import { useContext, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import type { Locale } from '../../../contract/eventConfig';
+import { AdminSearchContext } from '../../../shared/admin/adminSearch';
+import { selectConfig } from '../../../shared/event';
+import { formatDate } from '../../../shared/lib/dates';
+import { PAGES } from '../pages';
+import { pagesWith, resultsOf } from '../results';
+import { queryTyped, searchOpened } from '../searchSlice';
+import { selectSearch } from '../selectors';
+import { AdminSearchView } from './AdminSearchView';
+
+/**
+ * The search over pages, sessions, people, exhibitors and posters, which pages of the administration open.
+ */
+export function AdminSearch() {
+  const dispatch = useDispatch();
+  const { formatMessage, locale } = useIntl();
+  const slot = useContext(AdminSearchContext);
+  const { query, status, found } = useSelector(selectSearch);
+  const { timeZone } = useSelector(selectConfig);
+  const isOpen = slot?.isOpen ?? false;
+  useEffect(() => {
+    if (isOpen) dispatch(searchOpened());
+  }, [dispatch, isOpen]);
+
+  // Whatever led to another page has ended the search.
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const shownAt = useRef(here);
+  useEffect(() => {
+    if (shownAt.current !== here) slot?.close();
+    shownAt.current = here;
+  }, [here, slot]);
+
+  const pages = PAGES.map(([, name, path]) => ({
+    name: formatMessage({ id: `adminHub.page.${name}` }),
+    text: formatMessage({ id: `adminHub.page.${name}.text` }),
+    path,
+  }));
+  const timeOf = (startTime: string) =>
+    formatDate(Date.parse(startTime), 'date-time', timeZone, locale as Locale);
+  return (
+    <AdminSearchView
+      isOpen={isOpen}
+      query={query}
+      status={status}
+      results={[...pagesWith(pages, query), ...(found ? resultsOf(found, timeOf) : [])]}
+      onQuery={(typed) => dispatch(queryTyped({ query: typed }))}
+      onClose={() => slot?.close()}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { AdminSearchButton } from '../../../shared/admin/AdminSearchButton';
+import cardStyles from '../../../shared/ui/card.module.css';
+import { PAGE_GROUPS, PAGES } from '../pages';
+import { NowView, type NowViewProps } from './NowView';
+import styles from './HubView.module.css';
+
+function Group({ group }: { group: (typeof PAGE_GROUPS)[number] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h2 id={id} className={cardStyles.heading}>
+        <FormattedMessage id={`adminHub.group.${group}`} />
+      </h2>
+      <ul className={styles.doors}>
+        {PAGES.filter(([of]) => of === group).map(([, name, path]) => (
+          <li key={name} className={styles.door}>
+            <h3 className={styles.name}>
+              <Link to={path} className={styles.link ?? ''}>
+                <FormattedMessage id={`adminHub.page.${name}`} />
+              </Link>
+            </h3>
+            <p className={cardStyles.quiet}>
+              <FormattedMessage id={`adminHub.page.${name}.text`} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Landing page of the administration: the event now, and links to its parts. */
+export function HubView(props: NowViewProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <h1 className={styles.title}>
+          <FormattedMessage id="adminHub.title" />
+        </h1>
+        <AdminSearchButton />
+      </div>
+      <NowView {...props} />
+      {PAGE_GROUPS.map((group) => (
+        <Group key={group} group={group} />
+      ))}
+    </div>
+  );
+}

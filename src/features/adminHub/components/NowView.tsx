@@ -1,0 +1,171 @@
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { EventNow, WaitingKind } from '../../../contract/adminHub';
+import type { EventConfig, Locale } from '../../../contract/eventConfig';
+import { ROUTES } from '../../../contract/routes';
+import figureStyles from '../../../shared/admin/figures.module.css';
+import { formatDate, zoneName } from '../../../shared/lib/dates';
+import cardStyles from '../../../shared/ui/card.module.css';
+import { RetryAlert } from '../../../shared/ui/RetryAlert';
+import type { NowState } from '../nowSlice';
+import { sessionPath } from '../paths';
+import { phaseAt } from '../phase';
+import styles from './NowView.module.css';
+
+/** What waits, and where it is dealt with. */
+const WAITING = [
+  ['reports', `${ROUTES.adminModeration.path}?view=reports`],
+  ['questions', `${ROUTES.adminModeration.path}?view=questions`],
+  ['chats', ROUTES.adminHelpdesk.path],
+  ['deletions', ROUTES.adminDeletions.path],
+  ['posters', ROUTES.posters.path],
+] as const satisfies readonly (readonly [WaitingKind, string])[];
+
+export interface NowViewProps extends NowState {
+  /** Event time to the minute, in milliseconds since 1970; null until it is known. */
+  minute: number | null;
+  event: Pick<EventConfig, 'dates' | 'timeZone'>;
+  /** The event shows posters, so that submitted ones can be dealt with. */
+  hasPosters: boolean;
+  onRetry: () => void;
+}
+
+function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className={figureStyles.total}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A number, with room for it until it is known. */
+const Count = ({ value }: { value: number | undefined }) =>
+  value === undefined ? <span aria-hidden="true">–</span> : <FormattedNumber value={value} />;
+
+function Moment({ minute, event }: Pick<NowViewProps, 'minute' | 'event'>) {
+  const locale = useIntl().locale as Locale;
+  if (minute === null) {
+    return (
+      <Figure label={<FormattedMessage id="adminHub.eventTime" />}>
+        <span aria-hidden="true">–</span>
+      </Figure>
+    );
+  }
+  const phase = phaseAt(event, minute);
+  const day = formatDate(minute, 'fullday-month', event.timeZone, locale);
+  const time = formatDate(minute, 'time', event.timeZone, locale);
+  return (
+    <Figure label={<FormattedMessage id={`adminHub.phase.${phase.kind}`} values={{ ...phase, date: day }} />}>
+      <time dateTime={new Date(minute).toISOString()}>{time}</time>{' '}
+      <span className={styles.zone}>{zoneName(minute, event.timeZone, locale)}</span>
+    </Figure>
+  );
+}
+
+function Waiting({ now, hasPosters }: Pick<NowViewProps, 'now' | 'hasPosters'>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h3 id={id} className={styles.heading}>
+        <FormattedMessage id="adminHub.waiting" />
+      </h3>
+      <ul className={styles.list}>
+        {WAITING.filter(([kind]) => kind !== 'posters' || hasPosters).map(([kind, path]) => {
+          const count = now?.waiting[kind];
+          return (
+            <li key={kind} className={styles.row}>
+              <Link to={path} className={count ? `${styles.link} ${styles.some}` : (styles.link ?? '')}>
+                {count === undefined ? (
+                  <FormattedMessage id={`adminHub.waiting.${kind}.name`} />
+                ) : (
+                  <FormattedMessage id={`adminHub.waiting.${kind}`} values={{ count }} />
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function OnAir({ onAir, zone }: { onAir: EventNow['onAir'] | undefined; zone: string }) {
+  const id = useId();
+  const locale = useIntl().locale as Locale;
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h3 id={id} className={styles.heading}>
+        <FormattedMessage id="adminHub.onAir" />
+      </h3>
+      <div className={styles.onAir}>
+        {onAir?.count === 0 && (
+          <p className={cardStyles.quiet}>
+            <FormattedMessage id="adminHub.onAir.none" />
+          </p>
+        )}
+        <ul className={styles.list}>
+          {onAir?.sessions.map(({ sessionId, title, room, endTime, viewers }) => (
+            <li key={sessionId} className={styles.row}>
+              <Link to={sessionPath(sessionId)} className={styles.link ?? ''}>
+                {title}
+              </Link>
+              <span className={styles.detail}>
+                {room !== null && `${room} · `}
+                <FormattedMessage
+                  id="adminHub.onAir.session"
+                  values={{ viewers, until: formatDate(Date.parse(endTime), 'time', zone, locale) }}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+        {onAir && onAir.count > onAir.sessions.length && (
+          <p className={cardStyles.quiet}>
+            <FormattedMessage
+              id="adminHub.onAir.more"
+              values={{ count: onAir.count - onAir.sessions.length }}
+            />
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The event as it is now: its day and time, who is online, what waits, and what is on air. */
+export function NowView({ status, now, minute, event, hasPosters, onRetry }: NowViewProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} aria-busy={status === 'loading'} className={styles.now}>
+      <h2 id={id} className={cardStyles.heading}>
+        <FormattedMessage id="adminHub.now" />
+      </h2>
+      <dl className={`${figureStyles.totals} ${styles.figures}`}>
+        <Moment minute={minute} event={event} />
+        <Figure label={<FormattedMessage id="adminHub.online" values={{ count: now?.online ?? 0 }} />}>
+          <Count value={now?.online} />
+        </Figure>
+        <Figure
+          label={<FormattedMessage id="adminHub.sessionsOnAir" values={{ count: now?.onAir.count ?? 0 }} />}
+        >
+          <Count value={now?.onAir.count} />
+        </Figure>
+      </dl>
+      <div role="status" className={styles.stale}>
+        {status === 'stale' && <FormattedMessage id="adminHub.stale" />}
+      </div>
+      {status === 'failed' ? (
+        <RetryAlert onRetry={onRetry}>
+          <FormattedMessage id="adminHub.failed" />
+        </RetryAlert>
+      ) : (
+        <div className={styles.sides}>
+          <Waiting now={now} hasPosters={hasPosters} />
+          <OnAir onAir={now?.onAir} zone={event.timeZone} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import { axeViolations } from '../../../../test/axe';
+import { stateFor, type CoreState } from '../../../../test/builders/state';
+import { createFakeDeps, networkFailure, settle, type FakeDeps } from '../../../../test/fakes/deps';
+import { renderApp } from '../../../../test/render';
+import { getEventNow } from '../../../contract/adminHub';
+import { adminHubReducers, adminHubSaga, Hub } from '..';
+import { EVENT_NOW, QUIET } from '../testing/sample';
+
+const posters = { name: 'posters', path: '/posters', displayName: 'Posters', active: true, order: 1 };
+const MINUTE = Date.parse('2021-01-26T15:10:00.000Z');
+
+async function show(prepare: (deps: FakeDeps) => void, activeNavigation = [posters]) {
+  const deps = createFakeDeps();
+  prepare(deps);
+  const event = {
+    ...{ timeZone: 'America/Chicago', dates: { start: '2021-01-25', end: '2021-01-27' } },
+    activeNavigation,
+  };
+  const app = renderApp<CoreState>(<Hub />, {
+    deps,
+    sagas: [adminHubSaga],
+    reducers: adminHubReducers,
+    state: stateFor({ signedIn: true, event }, { eventTime: { offset: 0, realNow: MINUTE } }),
+  });
+  await act(settle);
+  return { ...app, deps };
+}
+const waiting = () =>
+  within(screen.getByRole('region', { name: 'Waiting for you' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('shows the event now, with what waits and where it is dealt with', async () => {
+  const { container } = await show(({ api }) => api.on(getEventNow, EVENT_NOW));
+  const now = within(screen.getByRole('region', { name: 'The event now' }));
+  expect(now.getByText('Day 2 of 3, Tuesday, 26 January').nextSibling?.textContent).toBe('9:10 AM CST');
+  expect(now.getByText('people online').nextSibling?.textContent).toBe('1,284');
+  expect(waiting()).toEqual([
+    ['2 reported texts', '/admin/moderation?view=reports'],
+    ['1 pending question', '/admin/moderation?view=questions'],
+    ['Nobody is waiting at the helpdesk', '/admin/helpdesk'],
+    ['No deletion requests', '/admin/attendees/deletions'],
+    ['3 submitted posters', '/posters'],
+  ]);
+  const onAir = within(screen.getByRole('region', { name: 'On air' }));
+  expect(onAir.getByRole('link', { name: 'Sealing terrazzo' }).getAttribute('href')).toBe(
+    '/admin/editSession?sessionId=sealing-terrazzo',
+  );
+  expect(onAir.getByText('Main stage · 412 viewers, until 10:00 AM')).toBeTruthy();
+  expect(onAir.getByText('And 1 more session')).toBeTruthy();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+it('leads to all pages, by group', async () => {
+  await show(({ api }) => api.on(getEventNow, QUIET));
+  expect(screen.getByText('Nothing is on air.')).toBeTruthy();
+  const groups = ['Program', 'People', 'Content', 'Insight'].map((name) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  );
+  expect(groups).toEqual([
+    ['Timetable', 'Sessions', 'Meetings'],
+    ['People at this event', 'Import people', 'Deletion requests', 'Helpdesk', 'Moderation'],
+    [
+      ...['Event settings', 'Featured video', 'Ads and banners', 'Announcements', 'Help page', 'Exhibitors'],
+      ...['Exhibitor centre', 'Import exhibitors', 'Import posters'],
+    ],
+    ['Evaluations', 'Analytics', 'Audit log', 'Rehearsal and developer tools'],
+  ]);
+});
+
+it('names no posters where the event has none', async () => {
+  await show(({ api }) => api.on(getEventNow, EVENT_NOW), []);
+  expect(waiting().map(([text]) => text)).not.toContain('3 submitted posters');
+});
+
+it('says that it could not be read, and keeps what it had', async () => {
+  const { deps, user } = await show(({ api }) =>
+    api.on(getEventNow, networkFailure(), EVENT_NOW, networkFailure()),
+  );
+  expect(screen.getByRole('alert').textContent).toContain('It could not be found out how the event stands.');
+  await user.click(screen.getByRole('button', { name: /again/i }));
+  await act(settle);
+  expect(waiting()[0]?.[0]).toBe('2 reported texts');
+  await act(() => deps.clock.advance(30_000));
+  expect(screen.getByText(/These figures could not be updated/)).toBeTruthy();
+  expect(waiting()[0]?.[0]).toBe('2 reported texts');
+});

@@ -1,0 +1,10 @@
+import type { LoadMessages, MessagesFile } from '../../shared/messages';
+import { nowSlice } from './nowSlice';
+import { searchSlice } from './searchSlice';
+
+export { AdminSearch } from './components/AdminSearch';
+export { Hub } from './components/Hub';
+export { adminHubSaga } from './saga';
+export const adminHubReducers = { adminNow: nowSlice.reducer, adminSearch: searchSlice.reducer };
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

@@ -1,0 +1,36 @@
+import type { EventNow } from '../../contract/adminHub';
+import { signedOut } from '../../shared/auth';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
+
+/** The event as it is now, while the hub is shown. */
+export interface NowState {
+  /** `stale`: what is shown could not be brought up to date. */
+  status: 'idle' | 'loading' | 'loaded' | 'stale' | 'failed';
+  now: EventNow | null;
+}
+
+const initialState: NowState = { status: 'idle', now: null };
+
+export const nowSlice = createSlice({
+  name: 'adminNow',
+  initialState,
+  reducers: {
+    hubEntered(state) {
+      if (state.now === null) state.status = 'loading';
+    },
+    hubLeft() {},
+    nowSucceeded(_state, { payload }: PayloadAction<EventNow>) {
+      return { status: 'loaded', now: payload };
+    },
+    nowFailed(state) {
+      state.status = state.now === null ? 'failed' : 'stale';
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const { hubEntered, hubLeft, nowSucceeded, nowFailed } = nowSlice.actions;
+
+export interface WithAdminNow {
+  adminNow: NowState;
+}

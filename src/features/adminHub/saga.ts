@@ -1,0 +1,63 @@
+import { call, put, race, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { getEventNow, searchAdmin } from '../../contract/adminHub';
+import { callApi } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { selectDataSetQuery } from '../../shared/event';
+import { toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { poll, safely, untilSignedOut } from '../../shared/saga';
+import { hubEntered, hubLeft, nowFailed, nowSucceeded } from './nowSlice';
+import { foundFailed, foundSucceeded, queryTyped, searchOpened, type WithAdminSearch } from './searchSlice';
+
+const WHERE = 'adminHub';
+
+/** The hub follows the event while it is open. */
+const EVERY_MS = 30_000;
+
+/** Typing pause before a search starts, in milliseconds. */
+const PAUSE_MS = 150;
+
+function* readNow(deps: Deps): SagaGenerator<true | Failure> {
+  try {
+    const query = yield* select(selectDataSetQuery);
+    yield* put(nowSucceeded(yield* callApi(deps, getEventNow, { query })));
+    return true;
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(nowFailed());
+    return toFailure(error);
+  }
+}
+
+function* find(deps: Deps): SagaGenerator<void> {
+  const { query } = yield* select((state: WithAdminSearch) => state.adminSearch);
+  const q = query.trim();
+  if (q === '') return;
+  yield* call(deps.clock.sleep, PAUSE_MS);
+  try {
+    const dataSet = yield* select(selectDataSetQuery);
+    yield* put(foundSucceeded({ found: yield* callApi(deps, searchAdmin, { query: { ...dataSet, q } }) }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(foundFailed());
+  }
+}
+
+/** The hub and the search of the administration (product.md#administration). */
+export function* adminHubSaga(deps: Deps): SagaGenerator<void> {
+  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
+    safely(deps, WHERE, untilSignedOut(worker));
+  yield* takeLatest(
+    hubEntered,
+    guarded(function* () {
+      yield* race({
+        following: call(poll, deps, { everyMs: EVERY_MS, once: () => readNow(deps) }),
+        left: take(hubLeft),
+      });
+    }),
+  );
+  // Opening the search again drops what is still looked for.
+  yield* takeLatest(
+    [queryTyped, searchOpened],
+    guarded(() => find(deps)),
+  );
+}

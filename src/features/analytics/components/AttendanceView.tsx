@@ -1,0 +1,73 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import type { Locale } from '../../../contract/eventConfig';
+import { DayChoice } from '../../../shared/admin/DayChoice';
+import { formatDate } from '../../../shared/lib/dates';
+import type { AnalyticsState } from '../slice';
+import { FiguresView, type FiguresViewProps } from './FiguresView';
+import { Figures } from './Figures';
+import styles from './Analytics.module.css';
+
+export interface AttendanceViewProps
+  extends Pick<AnalyticsState, 'attendance' | 'day'>, Pick<FiguresViewProps, 'download' | 'onRetry'> {
+  eventZone: string;
+  /** Days of the event, `yyyy-mm-dd`. */
+  days: readonly string[];
+  onDay: (day: string | null) => void;
+}
+
+/** Who came and watched, and how many at a time. */
+export function AttendanceView({ attendance, day, days, eventZone, onDay, ...rest }: AttendanceViewProps) {
+  const { formatMessage, formatNumber, locale } = useIntl();
+  const { status, figures } = attendance;
+  const quarters = figures?.quarters ?? [];
+  const peak = Math.max(0, ...quarters.map(({ viewers }) => viewers));
+  const at = (instant: string, format: 'time' | 'day-month' | 'date-time') =>
+    formatDate(Date.parse(instant), format, eventZone, locale as Locale);
+  const isOneDay = new Set(quarters.map((quarter) => at(quarter.at, 'day-month'))).size <= 1;
+  const heading = formatMessage({ id: 'analytics.attendance' });
+  return (
+    <FiguresView
+      {...rest}
+      heading={heading}
+      text={<FormattedMessage id="analytics.attendance.text" />}
+      status={status}
+      above={
+        <>
+          <div className={styles.choice}>
+            <DayChoice days={days} value={day} onChange={onDay} />
+          </div>
+          {figures && (
+            <Figures
+              figures={[
+                { id: 'people', label: <FormattedMessage id="analytics.people" />, value: figures.people },
+                { id: 'viewers', label: <FormattedMessage id="analytics.viewers" />, value: figures.viewers },
+                { id: 'peak', label: <FormattedMessage id="analytics.peak" />, value: peak },
+                { id: 'minutes', label: <FormattedMessage id="analytics.minutes" />, value: figures.minutes },
+              ]}
+            />
+          )}
+        </>
+      }
+      chart={{
+        kind: 'line',
+        title: heading,
+        description: formatMessage({ id: 'analytics.attendance.chart' }, { most: peak }),
+        points: quarters.map((quarter) => ({
+          label: at(quarter.at, isOneDay ? 'time' : 'day-month'),
+          value: quarter.viewers,
+        })),
+        topLabel: formatNumber(peak),
+      }}
+      columns={{
+        head: <FormattedMessage id="analytics.quarter" />,
+        numbers: [<FormattedMessage key="viewers" id="analytics.viewers" />],
+      }}
+      rows={quarters.map((quarter) => ({
+        id: quarter.at,
+        head: at(quarter.at, 'date-time'),
+        cells: [<FormattedNumber key="viewers" value={quarter.viewers} />],
+      }))}
+      none={<FormattedMessage id="analytics.nobody" />}
+    />
+  );
+}

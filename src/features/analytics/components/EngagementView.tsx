@@ -1,0 +1,118 @@
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import type { AnalyticsPart, Engagement } from '../../../contract/analytics';
+import type { Download } from '../../../shared/admin/download';
+import type { AnalyticsState } from '../slice';
+import { FiguresView, type FigureChart, type FigureRow } from './FiguresView';
+import styles from './Analytics.module.css';
+
+export interface EngagementViewProps {
+  engagement: AnalyticsState['engagement'];
+  downloadOf: (part: AnalyticsPart) => { state: Download; onSave: () => void };
+  onRetry: () => void;
+}
+
+/** Bars of each chart. */
+const MOST_BARS = 10;
+
+const NOTHING: Engagement = { booths: [], polls: [], searches: [] };
+
+/** Three figures at most, always in the same order. */
+const numbers = (...values: readonly number[]) =>
+  values.map((value, place) => <FormattedNumber key={place} value={value} />);
+
+/** Booths by visits, polls by votes, and what was looked for in vain. */
+export function EngagementView({ engagement, downloadOf, onRetry }: EngagementViewProps) {
+  const { formatMessage } = useIntl();
+  const { booths, polls, searches } = engagement.figures ?? NOTHING;
+  const chart = (title: string, values: readonly number[]): FigureChart => ({
+    kind: 'bars',
+    title,
+    description: formatMessage({ id: 'analytics.ranking' }, { most: MOST_BARS }),
+    bars: values.slice(0, MOST_BARS).map((value, index) => ({ label: `${index + 1}.`, value })),
+  });
+  const boothRows: FigureRow[] = booths.map((booth, index) => ({
+    id: booth.exhibitorId,
+    head: `${index + 1}. ${booth.companyName || booth.exhibitorId}`,
+    cells: numbers(booth.visits, booth.people, booth.minutes, booth.downloads),
+  }));
+  const pollRows: FigureRow[] = polls.map((poll, index) => ({
+    id: poll.pollId,
+    head: (
+      <>
+        {index + 1}. {poll.question}
+        <span className={styles.detail}>{poll.sessionTitle}</span>
+      </>
+    ),
+    cells: numbers(poll.votes),
+  }));
+  const searchRows: FigureRow[] = searches.map(({ part, words, times }, index) => ({
+    id: `${part} ${words}`,
+    head: (
+      <>
+        {index + 1}. {words}
+        <span className={styles.detail}>
+          <FormattedMessage id={`analytics.part.${part}`} />
+        </span>
+      </>
+    ),
+    cells: numbers(times),
+  }));
+  const [boothTitle, pollTitle, searchTitle] = [
+    formatMessage({ id: 'analytics.booths' }),
+    formatMessage({ id: 'analytics.polls' }),
+    formatMessage({ id: 'analytics.searches' }),
+  ];
+  const shared = { status: engagement.status, onRetry };
+  return (
+    <>
+      <FiguresView
+        {...shared}
+        heading={boothTitle}
+        download={downloadOf('booths')}
+        chart={chart(
+          boothTitle,
+          booths.map(({ visits }) => visits),
+        )}
+        columns={{
+          head: <FormattedMessage id="analytics.booth" />,
+          numbers: (['visits', 'visitors', 'spent', 'downloads'] as const).map((column) => (
+            <FormattedMessage key={column} id={`analytics.${column}`} />
+          )),
+        }}
+        rows={boothRows}
+        none={<FormattedMessage id="analytics.noBooths" />}
+      />
+      <FiguresView
+        {...shared}
+        heading={pollTitle}
+        download={downloadOf('polls')}
+        chart={chart(
+          pollTitle,
+          polls.map(({ votes }) => votes),
+        )}
+        columns={{
+          head: <FormattedMessage id="analytics.poll" />,
+          numbers: [<FormattedMessage key="votes" id="analytics.votes" />],
+        }}
+        rows={pollRows}
+        none={<FormattedMessage id="analytics.noPolls" />}
+      />
+      <FiguresView
+        {...shared}
+        heading={searchTitle}
+        text={<FormattedMessage id="analytics.searches.text" />}
+        download={downloadOf('searches')}
+        chart={chart(
+          searchTitle,
+          searches.map(({ times }) => times),
+        )}
+        columns={{
+          head: <FormattedMessage id="analytics.words" />,
+          numbers: [<FormattedMessage key="times" id="analytics.times" />],
+        }}
+        rows={searchRows}
+        none={<FormattedMessage id="analytics.noSearches" />}
+      />
+    </>
+  );
+}

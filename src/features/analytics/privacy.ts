@@ -1,0 +1,8 @@
+import type { PrivacyRules } from '../../shared/privacy';
+
+/** What people looked for and did not find. */
+export const analyticsPrivacy = {
+  'engagement.figures.searches.words': 'text',
+  'engagementSucceeded.payload.searches.words': 'text',
+  'getEngagement.searches.words': 'text',
+} as const satisfies PrivacyRules;

@@ -1,0 +1,138 @@
+import {
+  all,
+  call,
+  put,
+  race,
+  select,
+  take,
+  takeLatest,
+  takeLeading,
+  type SagaGenerator,
+} from 'typed-redux-saga';
+import {
+  exportAnalytics,
+  getAttendance,
+  getEngagement,
+  getVideoFigures,
+  listWatchedVideos,
+} from '../../contract/analytics';
+import { saveFile } from '../../shared/admin/download';
+import { callApi } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { poll, safely, untilSignedOut } from '../../shared/saga';
+import { selectAnalytics } from './selectors';
+import {
+  analyticsClosed,
+  analyticsExportFailed,
+  analyticsExportRequested,
+  analyticsExportSucceeded,
+  analyticsOpened,
+  attendanceFailed,
+  attendanceSucceeded,
+  dayChosen,
+  engagementFailed,
+  engagementSucceeded,
+  videoChosen,
+  videoFailed,
+  videosFailed,
+  videosSucceeded,
+  videoSucceeded,
+} from './slice';
+
+const WHERE = 'analytics';
+
+/** The figures follow the event while they are open. */
+const EVERY_MS = 60_000;
+
+type Outcome = true | Failure;
+
+/** Reads figures and puts what came of it. */
+function* reading<T>(
+  deps: Deps,
+  read: () => SagaGenerator<T>,
+  succeeded: (figures: T) => { type: string },
+  failed: () => { type: string },
+): SagaGenerator<Outcome> {
+  try {
+    const figures = yield* call(read);
+    yield* put(succeeded(figures));
+    return true;
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(failed());
+    return toFailure(error);
+  }
+}
+
+function* readAttendance(deps: Deps): SagaGenerator<Outcome> {
+  const { day } = yield* select(selectAnalytics);
+  const query = day === null ? {} : { day };
+  return yield* reading(
+    deps,
+    () => callApi(deps, getAttendance, { query }),
+    attendanceSucceeded,
+    attendanceFailed,
+  );
+}
+
+function* readAll(deps: Deps): SagaGenerator<Outcome> {
+  const outcomes = yield* all([
+    call(readAttendance, deps),
+    reading(deps, () => callApi(deps, listWatchedVideos, {}), videosSucceeded, videosFailed),
+    reading(deps, () => callApi(deps, getEngagement, {}), engagementSucceeded, engagementFailed),
+  ]);
+  return outcomes.find((outcome) => outcome !== true) ?? true;
+}
+
+function* download(
+  deps: Deps,
+  { payload: { part } }: ReturnType<typeof analyticsExportRequested>,
+): SagaGenerator<void> {
+  try {
+    const { day } = yield* select(selectAnalytics);
+    const query = { part, ...(part === 'attendance' && day !== null && { day }) };
+    yield* call(saveFile, deps, exportAnalytics, { query }, `${part}.csv`);
+    yield* put(analyticsExportSucceeded());
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(analyticsExportFailed());
+  }
+}
+
+/** Figures of the event for organizers (product.md#administration). */
+export function* analyticsSaga(deps: Deps): SagaGenerator<void> {
+  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
+    safely(deps, WHERE, untilSignedOut(worker));
+  yield* takeLatest(
+    analyticsOpened,
+    guarded(function* () {
+      yield* race({
+        following: call(poll, deps, { everyMs: EVERY_MS, once: () => readAll(deps) }),
+        closed: take(analyticsClosed),
+      });
+    }),
+  );
+  yield* takeLatest(
+    dayChosen,
+    guarded(function* () {
+      yield* call(readAttendance, deps);
+    }),
+  );
+  yield* takeLatest(
+    videoChosen,
+    guarded(function* ({ payload: { videoId } }: ReturnType<typeof videoChosen>) {
+      if (videoId === null) return;
+      yield* reading(
+        deps,
+        () => callApi(deps, getVideoFigures, { params: { videoId } }),
+        videoSucceeded,
+        videoFailed,
+      );
+    }),
+  );
+  yield* takeLeading(
+    analyticsExportRequested,
+    guarded((action: ReturnType<typeof analyticsExportRequested>) => download(deps, action)),
+  );
+}

@@ -1,0 +1,3 @@
+import type { WithAnalytics } from './slice';
+
+export const selectAnalytics = (state: WithAnalytics) => state.analytics;

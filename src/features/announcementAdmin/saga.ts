@@ -1,0 +1,139 @@
+import { call, put, race, select, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import {
+  listAnnouncements,
+  postAnnouncement,
+  putAnnouncement,
+  withdrawAnnouncement,
+} from '../../contract/announcements';
+import { TOO_MANY_MESSAGES_PROBLEM } from '../../contract/messaging';
+import { listProgramme } from '../../contract/programmeEditing';
+import { callApi } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { selectDataSetQuery } from '../../shared/event';
+import { sendProblemOf, toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { poll, safely, untilSignedOut } from '../../shared/saga';
+import { fieldsOf } from './draft';
+import {
+  announcementsClosed,
+  announcementsFailed,
+  announcementsOpened,
+  announcementsRequested,
+  announcementsSucceeded,
+  conflictFound,
+  moreFailed,
+  moreRequested,
+  moreSucceeded,
+  saveFailed,
+  saveRequested,
+  saveSucceeded,
+  selectAnnouncementAdmin,
+  sessionsSucceeded,
+  withdrawalConfirmed,
+  withdrawalFailed,
+  withdrawalSucceeded,
+  type SavingProblem,
+} from './slice';
+
+const WHERE = 'announcementAdmin';
+const CONFLICT = 409;
+/** Counts and states follow while the page is open. */
+const EVERY_MS = 5_000;
+
+function* readList(deps: Deps): SagaGenerator<true | Failure> {
+  try {
+    yield* put(announcementsSucceeded(yield* callApi(deps, listAnnouncements, { query: {} })));
+    return true;
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(announcementsFailed());
+    return toFailure(error);
+  }
+}
+
+/** The sessions that an announcement can be for. Without them it can be for others. */
+function* readSessions(deps: Deps): SagaGenerator<void> {
+  const query = yield* select(selectDataSetQuery);
+  const { sessions } = yield* callApi(deps, listProgramme, { query });
+  yield* put(sessionsSucceeded({ sessions: sessions.map(({ sessionId, title }) => ({ sessionId, title })) }));
+}
+
+function* readMore(deps: Deps): SagaGenerator<void> {
+  const { next } = yield* select(selectAnnouncementAdmin);
+  if (next === null) return;
+  try {
+    yield* put(moreSucceeded(yield* callApi(deps, listAnnouncements, { query: { before: next } })));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(moreFailed());
+  }
+}
+
+/** Somebody else was faster: what they made of it is shown beside what is in the form. */
+function* findTheirs(deps: Deps, announcementId: string): SagaGenerator<void> {
+  yield* call(readList, deps);
+  const { announcements } = yield* select(selectAnnouncementAdmin);
+  const announcement = announcements.find((each) => each.announcementId === announcementId);
+  if (announcement && announcement.state !== 'withdrawn') yield* put(conflictFound({ announcement }));
+  else yield* put(saveFailed({ problem: 'withdrawn' }));
+}
+
+const problemOf = (failure: Failure): SavingProblem =>
+  failure.problem?.type === TOO_MANY_MESSAGES_PROBLEM ? 'tooMany' : sendProblemOf(failure);
+
+function* save(deps: Deps): SagaGenerator<void> {
+  const { stored, draft } = (yield* select(selectAnnouncementAdmin)).form;
+  const fields = fieldsOf(draft);
+  try {
+    const announcement = stored
+      ? yield* callApi(deps, putAnnouncement, {
+          params: { announcementId: stored.announcementId },
+          body: { ...fields, revision: stored.revision },
+        })
+      : yield* callApi(deps, postAnnouncement, { body: fields }, { patient: false });
+    yield* put(saveSucceeded({ announcement }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    const failure = toFailure(error);
+    if (stored && failure.status === CONFLICT) yield* call(findTheirs, deps, stored.announcementId);
+    else yield* put(saveFailed({ problem: problemOf(failure) }));
+  }
+}
+
+function* withdraw(deps: Deps): SagaGenerator<void> {
+  const { withdrawal } = yield* select(selectAnnouncementAdmin);
+  if (!withdrawal) return;
+  const { announcementId } = withdrawal.announcement;
+  try {
+    const announcement = yield* callApi(deps, withdrawAnnouncement, { params: { announcementId } });
+    yield* put(withdrawalSucceeded({ announcement }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(withdrawalFailed());
+  }
+}
+
+/** What organizers tell people at the event (product.md#announcements). */
+export function* announcementAdminSaga(deps: Deps): SagaGenerator<void> {
+  const guarded = (worker: (deps: Deps) => SagaGenerator<unknown>) =>
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(function* () {
+        yield* call(worker, deps);
+      }),
+    );
+  yield* takeLatest(
+    announcementsOpened,
+    guarded(function* () {
+      yield* race({
+        following: call(poll, deps, { everyMs: EVERY_MS, once: () => readList(deps) }),
+        closed: take(announcementsClosed),
+      });
+    }),
+  );
+  yield* takeLatest(announcementsOpened, guarded(readSessions));
+  yield* takeLatest(announcementsRequested, guarded(readList));
+  yield* takeLeading(moreRequested, guarded(readMore));
+  yield* takeLeading(saveRequested, guarded(save));
+  yield* takeLeading(withdrawalConfirmed, guarded(withdraw));
+}

@@ -1,0 +1,195 @@
+import type { Announcement } from '../../contract/announcements';
+import { signedOut } from '../../shared/auth';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
+import { draftOf, EMPTY_DRAFT, type Draft } from './draft';
+
+/** Why an announcement could not be sent, in the words there are for it. */
+export type SavingProblem = 'offline' | 'busy' | 'refused' | 'tooMany' | 'withdrawn';
+
+/** A session that an announcement can be for. */
+export interface ListedTitle {
+  sessionId: string;
+  title: string;
+}
+
+export interface AnnouncementForm {
+  /** The announcement as it was read; null for a new one. */
+  stored: Announcement | null;
+  draft: Draft;
+  isChanged: boolean;
+  /** Sending was tried with problems in the form: they are shown. */
+  attempted: boolean;
+  saving: 'idle' | 'sending' | SavingProblem;
+  /** Somebody else has changed it meanwhile. What is in the form replaces that once it is sent again. */
+  theirs: Announcement | null;
+}
+
+export interface AnnouncementAdminState {
+  status: 'idle' | 'loading' | 'loaded' | 'failed';
+  /** Written last first. */
+  announcements: Announcement[];
+  /** Where the next page begins. */
+  next: number | null;
+  more: 'idle' | 'loading' | 'failed';
+  sessions: ListedTitle[];
+  form: AnnouncementForm;
+  /** The announcement that was sent, planned, changed or withdrawn last. */
+  done: Announcement | null;
+  /** The announcement that the user is asked about, before it is withdrawn. */
+  withdrawal: { announcement: Announcement; status: 'asked' | 'sending' | 'failed' } | null;
+}
+
+const emptyForm: AnnouncementForm = {
+  ...{ stored: null, draft: EMPTY_DRAFT, isChanged: false, attempted: false, saving: 'idle', theirs: null },
+};
+
+const initialState: AnnouncementAdminState = {
+  ...{ status: 'idle', announcements: [], next: null, more: 'idle', sessions: [] },
+  ...{ form: emptyForm, done: null, withdrawal: null },
+};
+
+interface Page {
+  announcements: Announcement[];
+  next: number | null;
+}
+
+function put(state: AnnouncementAdminState, announcement: Announcement): void {
+  const index = state.announcements.findIndex(
+    ({ announcementId }) => announcementId === announcement.announcementId,
+  );
+  if (index === -1) state.announcements.unshift(announcement);
+  else state.announcements[index] = announcement;
+}
+
+export const announcementAdminSlice = createSlice({
+  name: 'announcementAdmin',
+  initialState,
+  reducers: {
+    announcementsOpened(state) {
+      if (state.status !== 'loaded') state.status = 'loading';
+    },
+    announcementsClosed() {},
+    announcementsRequested(state) {
+      if (state.status !== 'loaded') state.status = 'loading';
+    },
+    /** The first page was read, also while others are shown: they stay behind it. */
+    announcementsSucceeded(state, { payload }: PayloadAction<Page>) {
+      const first = new Set(payload.announcements.map(({ announcementId }) => announcementId));
+      const others = state.announcements.filter(({ announcementId }) => !first.has(announcementId));
+      const wasPaged = state.status === 'loaded' && others.length > 0;
+      Object.assign(state, { status: 'loaded', announcements: [...payload.announcements, ...others] });
+      if (!wasPaged) state.next = payload.next;
+    },
+    /** What was read before stays. */
+    announcementsFailed(state) {
+      if (state.status !== 'loaded') state.status = 'failed';
+    },
+    moreRequested(state) {
+      state.more = 'loading';
+    },
+    moreSucceeded(state, { payload }: PayloadAction<Page>) {
+      state.announcements.push(...payload.announcements);
+      Object.assign(state, { next: payload.next, more: 'idle' });
+    },
+    moreFailed(state) {
+      state.more = 'failed';
+    },
+    sessionsSucceeded(state, { payload }: PayloadAction<{ sessions: ListedTitle[] }>) {
+      state.sessions = payload.sessions;
+    },
+
+    /** An announcement is put into the form. */
+    editRequested(state, { payload: { announcement } }: PayloadAction<{ announcement: Announcement }>) {
+      state.form = { ...emptyForm, stored: announcement, draft: draftOf(announcement) };
+      state.done = null;
+    },
+    draftChanged({ form }, { payload }: PayloadAction<Partial<Draft>>) {
+      Object.assign(form.draft, payload);
+      form.isChanged = true;
+      if (form.saving !== 'sending') form.saving = 'idle';
+    },
+    /** The form is empty again. */
+    formCleared(state) {
+      state.form = emptyForm;
+    },
+    saveRefused({ form }) {
+      form.attempted = true;
+    },
+    saveRequested(state) {
+      state.form.saving = 'sending';
+      state.done = null;
+    },
+    saveSucceeded(state, { payload: { announcement } }: PayloadAction<{ announcement: Announcement }>) {
+      put(state, announcement);
+      Object.assign(state, { form: emptyForm, done: announcement });
+    },
+    saveFailed({ form }, { payload: { problem } }: PayloadAction<{ problem: SavingProblem }>) {
+      form.saving = problem;
+    },
+    /** Somebody else has changed it: the form stays, on top of theirs. */
+    conflictFound(state, { payload: { announcement } }: PayloadAction<{ announcement: Announcement }>) {
+      put(state, announcement);
+      Object.assign(state.form, { stored: announcement, theirs: announcement, saving: 'idle' });
+    },
+    /** The form takes what somebody else has written. */
+    theirsTaken({ form }) {
+      if (!form.theirs) return;
+      Object.assign(form, { draft: draftOf(form.theirs), isChanged: false, theirs: null });
+    },
+
+    withdrawalConfirmationRequested(
+      state,
+      { payload: { announcement } }: PayloadAction<{ announcement: Announcement }>,
+    ) {
+      state.withdrawal = { announcement, status: 'asked' };
+    },
+    withdrawalDeclined(state) {
+      state.withdrawal = null;
+    },
+    withdrawalConfirmed({ withdrawal }) {
+      if (withdrawal) withdrawal.status = 'sending';
+    },
+    withdrawalSucceeded(state, { payload: { announcement } }: PayloadAction<{ announcement: Announcement }>) {
+      put(state, announcement);
+      state.withdrawal = null;
+      if (state.form.stored?.announcementId === announcement.announcementId) state.form = emptyForm;
+      state.done = announcement;
+    },
+    withdrawalFailed({ withdrawal }) {
+      if (withdrawal) withdrawal.status = 'failed';
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const {
+  announcementsOpened,
+  announcementsClosed,
+  announcementsRequested,
+  announcementsSucceeded,
+  announcementsFailed,
+  moreRequested,
+  moreSucceeded,
+  moreFailed,
+  sessionsSucceeded,
+  editRequested,
+  draftChanged,
+  formCleared,
+  saveRefused,
+  saveRequested,
+  saveSucceeded,
+  saveFailed,
+  conflictFound,
+  theirsTaken,
+  withdrawalConfirmationRequested,
+  withdrawalDeclined,
+  withdrawalConfirmed,
+  withdrawalSucceeded,
+  withdrawalFailed,
+} = announcementAdminSlice.actions;
+
+export interface WithAnnouncementAdmin {
+  announcementAdmin: AnnouncementAdminState;
+}
+
+export const selectAnnouncementAdmin = (state: WithAnnouncementAdmin) => state.announcementAdmin;

@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { announcementTextIn } from '../../../contract/announcements';
+import type { Locale } from '../../../contract/eventConfig';
+import { BannerView } from '../../../shared/announcements/BannerView';
+import { selectShownBanner } from '../selectors';
+import { bannerDismissed } from '../slice';
+
+export interface BannersProps {
+  /** The user has put a banner away, and the focus was in it. */
+  onClosed: () => void;
+}
+
+/** The latest banner, in the reader's language; the one before it follows once it is put away. */
+export function Banners({ onClosed }: BannersProps) {
+  const dispatch = useDispatch();
+  const { locale } = useIntl();
+  const banner = useSelector(selectShownBanner);
+  const said = banner && announcementTextIn(banner.texts, locale as Locale);
+  if (!banner || !said) return null;
+  const { announcementId } = banner;
+  return (
+    <BannerView
+      key={announcementId}
+      said={said}
+      onClose={() => {
+        dispatch(bannerDismissed({ announcementId }));
+        onClosed();
+      }}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import { bannersSlice } from './slice';
+
+export { Banners } from './components/Banners';
+export { bannersSaga } from './saga';
+export const bannersReducer = bannersSlice.reducer;

@@ -1,0 +1,97 @@
+import { call, put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { ANNOUNCEMENTS_CHANNEL, announcementSignal, listBanners } from '../../contract/announcements';
+import { callApi, DISMISSED_BANNERS_KEY } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { shareOf } from '../../shared/lib/jitter';
+import { channelSignal, followRequested, keepLoaded, unfollowed } from '../../shared/realtime';
+import { safely, whileSignedIn } from '../../shared/saga';
+import { selectDismissed } from './selectors';
+import {
+  bannerDismissed,
+  bannerGone,
+  bannerReceived,
+  bannersRequested,
+  bannersSucceeded,
+  dismissedRestored,
+} from './slice';
+
+const WHERE = 'announcements';
+
+/** How often banners are read anyway, with a realtime connection, which says what changes, and without. */
+export const BANNERS_ONLINE_MS = 1_800_000;
+export const BANNERS_OFFLINE_MS = 60_000;
+/** Longest wait before banners for some are read: all pages hear of them at once. */
+export const SPREAD_MS = 500;
+/** Ids that are remembered: earlier announcements are over. */
+const MOST_DISMISSED = 100;
+
+function* fetchBanners(deps: Deps): SagaGenerator<true | Failure> {
+  try {
+    yield* put(bannersSucceeded(yield* callApi(deps, listBanners, {}, { patient: false })));
+    return true;
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    return toFailure(error);
+  }
+}
+
+function* hear(deps: Deps, body: unknown): SagaGenerator<void> {
+  const { data } = announcementSignal.safeParse(body);
+  if (data?.kind === 'banner') yield* put(bannerReceived({ banner: data.banner }));
+  if (data?.kind === 'bannersChanged') {
+    yield* call(deps.clock.sleep, shareOf(yield* call(deps.random.uuid)) * SPREAD_MS);
+    yield* put(bannersRequested());
+  }
+  if (data?.kind === 'bannerWithdrawn') yield* put(bannerGone({ announcementId: data.announcementId }));
+}
+
+/** What was put away before, also in another tab. */
+function* storedIds(deps: Deps): SagaGenerator<string[]> {
+  const stored = yield* call(deps.storage.local.get, DISMISSED_BANNERS_KEY);
+  try {
+    const ids: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function* remember(deps: Deps): SagaGenerator<void> {
+  const ids = [...(yield* call(storedIds, deps)), ...(yield* select(selectDismissed))];
+  const kept = [...new Set(ids)].slice(-MOST_DISMISSED);
+  yield* call(deps.storage.local.set, DISMISSED_BANNERS_KEY, JSON.stringify(kept));
+}
+
+/** Hears of banners, and puts those away that the user has put away before. */
+function* follow(deps: Deps): SagaGenerator<void> {
+  const channel = ANNOUNCEMENTS_CHANNEL;
+  yield* put(dismissedRestored({ dismissed: yield* call(storedIds, deps) }));
+  yield* takeEvery(
+    channelSignal,
+    safely(deps, WHERE, function* ({ payload }: ReturnType<typeof channelSignal>) {
+      if (payload.channel === channel) yield* call(hear, deps, payload.body);
+    }),
+  );
+  yield* takeEvery(
+    bannerDismissed,
+    safely(deps, WHERE, () => remember(deps)),
+  );
+  yield* put(followRequested({ channel, after: null }));
+  try {
+    yield* call(keepLoaded, deps, {
+      channel,
+      load: () => fetchBanners(deps),
+      onlineMs: BANNERS_ONLINE_MS,
+      offlineMs: BANNERS_OFFLINE_MS,
+      isAsked: bannersRequested.match,
+    });
+  } finally {
+    yield* put(unfollowed({ channel }));
+  }
+}
+
+/** Keeps the banners of announcements (product.md#announcements). */
+export function* bannersSaga(deps: Deps): SagaGenerator<void> {
+  yield* call(whileSignedIn, deps, WHERE, () => follow(deps));
+}

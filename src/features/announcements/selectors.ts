@@ -1,0 +1,19 @@
+import type { Banner } from '../../contract/announcements';
+import { selectEventNow, type WithEventTime } from '../../shared/eventTime';
+import type { WithBanners } from './slice';
+
+export const selectDismissed = ({ banners }: WithBanners) => banners.dismissed;
+
+/**
+ * The banner that is shown: the latest that the user has not put away, while it is its time. Null while event
+ * time is not known.
+ */
+export function selectShownBanner(state: WithBanners & WithEventTime): Banner | null {
+  const now = selectEventNow(state);
+  if (now === null) return null;
+  const { banners, dismissed } = state.banners;
+  // The second may have begun after the server's.
+  const isNow = ({ startsAt, endsAt }: Banner) =>
+    Date.parse(startsAt) < now + 60_000 && (endsAt === null || Date.parse(endsAt) > now);
+  return banners.find((banner) => isNow(banner) && !dismissed.includes(banner.announcementId)) ?? null;
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { SAMPLE_STANDING } from '../samples';
+import { StandingView } from './StandingView';
+
+const none = () => {};
+
+const meta = {
+  title: 'attendeeAdmin/StandingView',
+  component: StandingView,
+  args: {
+    ...{ status: 'loaded', standing: SAMPLE_STANDING, asking: null, account: { username: '', password: '' } },
+    ...{ isSending: false, problem: null, detail: null, onAsk: none, onAccount: none, onDecline: none },
+    ...{ onRegister: none, onCreate: none, onRetry: none },
+  },
+} satisfies Meta<typeof StandingView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Registered: Story = {};
+export const Silenced: Story = {
+  args: {
+    standing: {
+      registration: { by: 'account', hasAccount: true, isRegistered: false },
+      silence: {
+        ...{ until: '2021-01-26T15:20:00.000Z', at: '2021-01-26T15:10:00.000Z' },
+        ...{ by: 'Mo Derator', reason: 'Advertised in three chats.' },
+      },
+      blockedBy: 3,
+    },
+  },
+};
+export const WithoutAccount: Story = {
+  args: {
+    standing: { ...SAMPLE_STANDING, registration: { by: 'account', hasAccount: false, isRegistered: false } },
+  },
+};
+export const ByTheProvider: Story = {
+  args: { standing: { ...SAMPLE_STANDING, registration: { by: 'provider' } } },
+};
+export const AskingForTheEnd: Story = { args: { asking: 'unregister' } };
+export const AskingForAnAccount: Story = {
+  args: {
+    ...{ asking: 'account', account: { username: 'ines', password: 'short' }, problem: 'refused' },
+    detail: 'The password has 5 characters; it needs 12 or more.',
+  },
+};
+export const NotChanged: Story = { args: { problem: 'offline' } };
+export const Failed: Story = { args: { status: 'failed', standing: null } };

@@ -1,0 +1,22 @@
+import type { PeopleSort } from '../../contract/people';
+
+/** The columns of the table of people, in their order. */
+export const PEOPLE_COLUMNS = [
+  ...(['name', 'companyName', 'title', 'country', 'companyType', 'status', 'updatedAt'] as const),
+] as const satisfies readonly PeopleSort[];
+export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number];
+
+/** Columns that can be left out: all but the name. */
+export type OptionalColumn = Exclude<PeopleColumn, 'name'>;
+export const OPTIONAL_COLUMNS = PEOPLE_COLUMNS.filter(
+  (column): column is OptionalColumn => column !== 'name',
+);
+
+/** Where this device keeps which columns are left out. */
+export const COLUMNS_KEY = 'adminPeople/leftOut';
+
+/** What the device has kept; whatever else is there counts as nothing. */
+export function leftOutIn(stored: string | null): OptionalColumn[] {
+  const names = stored?.split(',') ?? [];
+  return OPTIONAL_COLUMNS.filter((column) => names.includes(column));
+}

@@ -1,0 +1,77 @@
+import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import {
+  getPersonStanding,
+  postAccount,
+  putRegistration,
+  type PersonStanding,
+} from '../../contract/personStanding';
+import { callApi } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
+import { safely, untilSignedOut } from '../../shared/saga';
+import {
+  accountConfirmed,
+  registrationConfirmed,
+  registrationFailed,
+  selectStanding,
+  standingFailed,
+  standingReceived,
+  standingRequested,
+} from './standingSlice';
+
+const WHERE = 'adminStanding';
+
+function* read(
+  deps: Deps,
+  { payload: { attendeeId } }: ReturnType<typeof standingRequested>,
+): SagaGenerator<void> {
+  try {
+    const standing = yield* callApi(deps, getPersonStanding, { params: { attendeeId } });
+    yield* put(standingReceived({ attendeeId, standing }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(standingFailed());
+  }
+}
+
+/** Changes the registration of the person on the page. */
+function* change(
+  deps: Deps,
+  send: (attendeeId: string) => SagaGenerator<PersonStanding>,
+): SagaGenerator<void> {
+  const { attendeeId } = yield* select(selectStanding);
+  if (attendeeId === null) return;
+  try {
+    yield* put(standingReceived({ attendeeId, standing: yield* call(send, attendeeId) }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    const failure = toFailure(error);
+    const detail = failure.problem?.detail ?? null;
+    yield* put(registrationFailed({ problem: sendProblemOf(failure), detail }));
+  }
+}
+
+/** Registers the person on the page, or ends that (product.md#administration). */
+export function* adminStandingSaga(deps: Deps): SagaGenerator<void> {
+  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
+    safely(deps, WHERE, untilSignedOut(worker));
+  yield* takeLatest(
+    standingRequested,
+    guarded((action: ReturnType<typeof standingRequested>) => read(deps, action)),
+  );
+  yield* takeLeading(
+    registrationConfirmed,
+    guarded(({ payload }: ReturnType<typeof registrationConfirmed>) =>
+      change(deps, (attendeeId) => callApi(deps, putRegistration, { params: { attendeeId }, body: payload })),
+    ),
+  );
+  yield* takeLeading(
+    accountConfirmed,
+    guarded(() =>
+      change(deps, function* (attendeeId) {
+        const { account } = yield* select(selectStanding);
+        return yield* callApi(deps, postAccount, { params: { attendeeId }, body: account });
+      }),
+    ),
+  );
+}

@@ -1,0 +1,84 @@
+import type { PersonStanding } from '../../contract/personStanding';
+import { signedOut } from '../../shared/auth';
+import type { SendProblem } from '../../shared/lib/apiFailure';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
+
+/** What the user is asked about: the end of a registration, or the account to create. */
+export type StandingQuestion = 'unregister' | 'account';
+
+/** Whether and how the person on the page may take part, and the change of their registration. */
+export interface StandingState {
+  attendeeId: string | null;
+  status: 'loading' | 'loaded' | 'failed';
+  standing: PersonStanding | null;
+  asking: StandingQuestion | null;
+  /** Of the account to create. */
+  account: { username: string; password: string };
+  isSending: boolean;
+  problem: SendProblem | null;
+  /** Why the server refused, in its words. */
+  detail: string | null;
+}
+
+const NO_ACCOUNT = { username: '', password: '' };
+
+const initialState: StandingState = {
+  ...{ attendeeId: null, status: 'loading', standing: null, asking: null, account: NO_ACCOUNT },
+  ...{ isSending: false, problem: null, detail: null },
+};
+
+export const standingSlice = createSlice({
+  name: 'adminStanding',
+  initialState,
+  reducers: {
+    standingRequested(_state, { payload: { attendeeId } }: PayloadAction<{ attendeeId: string }>) {
+      return { ...initialState, attendeeId };
+    },
+    /** Read, or as it is after a change. */
+    standingReceived(state, { payload }: PayloadAction<{ attendeeId: string; standing: PersonStanding }>) {
+      if (state.attendeeId !== payload.attendeeId) return state;
+      return { ...initialState, ...payload, status: 'loaded' };
+    },
+    standingFailed(state) {
+      state.status = 'failed';
+    },
+    registrationConfirmationRequested(state, { payload }: PayloadAction<{ question: StandingQuestion }>) {
+      Object.assign(state, { asking: payload.question, account: NO_ACCOUNT, problem: null, detail: null });
+    },
+    accountTyped(state, { payload }: PayloadAction<Partial<StandingState['account']>>) {
+      Object.assign(state.account, payload);
+    },
+    registrationDeclined(state) {
+      Object.assign(state, { asking: null, account: NO_ACCOUNT, problem: null, detail: null });
+    },
+    /** Register, or end the registration after it was asked about. */
+    registrationConfirmed(state, _action: PayloadAction<{ isRegistered: boolean }>) {
+      Object.assign(state, { isSending: true, problem: null, detail: null });
+    },
+    /** Create the account that was typed. */
+    accountConfirmed(state) {
+      Object.assign(state, { isSending: true, problem: null, detail: null });
+    },
+    registrationFailed(state, { payload }: PayloadAction<{ problem: SendProblem; detail: string | null }>) {
+      Object.assign(state, { ...payload, isSending: false });
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const {
+  standingRequested,
+  standingReceived,
+  standingFailed,
+  registrationConfirmationRequested,
+  accountTyped,
+  registrationDeclined,
+  registrationConfirmed,
+  accountConfirmed,
+  registrationFailed,
+} = standingSlice.actions;
+
+export interface WithStanding {
+  adminStanding: StandingState;
+}
+export const selectStanding = (state: WithStanding) => state.adminStanding;

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import { AdminPageView } from '../../../shared/admin/AdminPageView';
+import { eventDays } from '../../../shared/admin/eventDays';
+import { selectConfig } from '../../../shared/event';
+import { selectAuditLog } from '../selectors';
+import { auditExportRequested, auditFilterChanged, auditRequested, moreAuditRequested } from '../slice';
+import { AuditLogView } from './AuditLogView';
+
+/** What staff did at the event (product.md#administration). */
+export function AuditLog() {
+  const dispatch = useDispatch();
+  const config = useSelector(selectConfig);
+  const log = useSelector(selectAuditLog);
+  useEffect(() => {
+    dispatch(auditRequested());
+  }, [dispatch]);
+  return (
+    <AdminPageView title={<FormattedMessage id="auditLog.title" />}>
+      <AuditLogView
+        {...log}
+        eventZone={config.timeZone}
+        days={eventDays(config)}
+        onFilter={(filter) => dispatch(auditFilterChanged(filter))}
+        onMore={() => dispatch(moreAuditRequested())}
+        onRetry={() => dispatch(auditRequested())}
+        onExport={() => dispatch(auditExportRequested())}
+      />
+    </AdminPageView>
+  );
+}

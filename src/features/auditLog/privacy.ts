@@ -1,0 +1,14 @@
+import type { PrivacyRules } from '../../shared/privacy';
+
+/** Who did something, and whom a superuser looks for. Names in `by` have a rule of the moderators' desk. */
+export const auditLogPrivacy = {
+  'auditLog.filter.person': 'text',
+  'auditLog.filter.object': 'text',
+  'auditFilterChanged.payload.person': 'text',
+  'auditFilterChanged.payload.object': 'text',
+  'listAuditEntries.query.person': 'text',
+  'listAuditEntries.query.object': 'text',
+  'exportAuditEntries.query.person': 'text',
+  'exportAuditEntries.query.object': 'text',
+  'entries.object.id': 'person',
+} as const satisfies PrivacyRules;

@@ -1,0 +1,99 @@
+import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { exportAuditEntries, listAuditEntries } from '../../contract/audit';
+import { saveFile } from '../../shared/admin/download';
+import { dayRange } from '../../shared/admin/eventDays';
+import { callApi } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { selectConfig } from '../../shared/event';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { selectAuditLog } from './selectors';
+import {
+  auditExportFailed,
+  auditExportRequested,
+  auditExportSucceeded,
+  auditFailed,
+  auditFilterChanged,
+  auditRequested,
+  auditSucceeded,
+  moreAuditFailed,
+  moreAuditRequested,
+  moreAuditSucceeded,
+} from './slice';
+
+const WHERE = 'auditLog';
+
+/** How long somebody types before entries are searched. */
+const TYPING_MS = 250;
+
+/** The filter as the server understands it: a day is the event's. */
+function* currentQuery() {
+  const { person, act, object, day } = (yield* select(selectAuditLog)).filter;
+  const config = yield* select(selectConfig);
+  return {
+    ...(person.trim() !== '' && { person: person.trim() }),
+    ...(act !== null && { act }),
+    ...(object.trim() !== '' && { object: object.trim() }),
+    ...(day !== null && dayRange(config, day)),
+  };
+}
+
+function* readEntries(deps: Deps, waitMs: number): SagaGenerator<void> {
+  if (waitMs > 0) yield* call(deps.clock.sleep, waitMs);
+  try {
+    const query = yield* call(currentQuery);
+    yield* put(auditSucceeded(yield* callApi(deps, listAuditEntries, { query })));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(auditFailed());
+  }
+}
+
+function* readMore(deps: Deps): SagaGenerator<void> {
+  const { next, filter, status } = yield* select(selectAuditLog);
+  if (next === null || status === 'loading') return;
+  try {
+    const query = { ...(yield* call(currentQuery)), before: next };
+    const page = yield* callApi(deps, listAuditEntries, { query });
+    // Another list is being read meanwhile.
+    if ((yield* select(selectAuditLog)).filter !== filter) return;
+    yield* put(moreAuditSucceeded(page));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(moreAuditFailed());
+  }
+}
+
+/** Saves the entries that are listed, all pages of them, as a file. */
+function* download(deps: Deps): SagaGenerator<void> {
+  try {
+    const query = yield* call(currentQuery);
+    yield* call(saveFile, deps, exportAuditEntries, { query }, 'audit.csv');
+    yield* put(auditExportSucceeded());
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(auditExportFailed());
+  }
+}
+
+/** The audit log: list, filters, file (product.md#administration). */
+export function* auditLogSaga(deps: Deps): SagaGenerator<void> {
+  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
+    safely(deps, WHERE, untilSignedOut(worker));
+  yield* takeLatest(
+    [auditRequested, auditFilterChanged],
+    guarded(function* (action: { type: string }) {
+      const isTyping =
+        auditFilterChanged.match(action) &&
+        (action.payload.person !== undefined || action.payload.object !== undefined);
+      yield* call(readEntries, deps, isTyping ? TYPING_MS : 0);
+    }),
+  );
+  yield* takeLeading(
+    moreAuditRequested,
+    guarded(() => readMore(deps)),
+  );
+  yield* takeLeading(
+    auditExportRequested,
+    guarded(() => download(deps)),
+  );
+}

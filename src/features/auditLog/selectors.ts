@@ -1,0 +1,3 @@
+import type { WithAuditLog } from './slice';
+
+export const selectAuditLog = (state: WithAuditLog) => state.auditLog;

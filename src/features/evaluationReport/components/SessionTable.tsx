@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { Locale } from '../../../contract/eventConfig';
+import type { EvaluatedSession } from '../../../contract/evaluationReport';
+import { TableFrame } from '../../../shared/admin/TableFrame';
+import { formatDate } from '../../../shared/lib/dates';
+import cardStyles from '../../../shared/ui/card.module.css';
+import styles from './Report.module.css';
+
+export interface SessionTableProps {
+  sessions: readonly EvaluatedSession[];
+  eventZone: string;
+  /** The question whose mean the table has. */
+  rating: string;
+}
+
+/** The sessions that somebody watched enough to be asked, with their response. */
+export function SessionTable({ sessions, eventZone, rating }: SessionTableProps) {
+  const id = useId();
+  const { formatMessage, locale } = useIntl();
+  return (
+    <section aria-labelledby={id} className={`${cardStyles.card} ${styles.sheet ?? ''}`}>
+      <h3 id={id} className={cardStyles.heading}>
+        <FormattedMessage id="evaluationReport.sessions" />
+      </h3>
+      {sessions.length === 0 && (
+        <p className={cardStyles.quiet}>
+          <FormattedMessage id="evaluationReport.noSessions" />
+        </p>
+      )}
+      {sessions.length > 0 && (
+        <>
+          {rating && (
+            <p className={cardStyles.quiet}>
+              <FormattedMessage id="evaluationReport.meanOf" values={{ rating }} />
+            </p>
+          )}
+          <div className={styles.tall}>
+            <TableFrame label={formatMessage({ id: 'evaluationReport.sessions' })}>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <FormattedMessage id="evaluationReport.session" />
+                  </th>
+                  {(['watchedEnough', 'answers', 'rate', 'meanColumn'] as const).map((column) => (
+                    <th key={column} scope="col" data-number>
+                      <FormattedMessage id={`evaluationReport.${column}`} />
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {sessions.map(({ sessionId, title, startTime, answers, watchedEnough, mean }) => (
+                  <tr key={sessionId}>
+                    <th scope="row">
+                      <Link to={`?session=${encodeURIComponent(sessionId)}`} replace>
+                        {title || sessionId}
+                      </Link>
+                      {startTime && (
+                        <span className={styles.detail}>
+                          {formatDate(Date.parse(startTime), 'date-time', eventZone, locale as Locale)}
+                        </span>
+                      )}
+                    </th>
+                    <td data-number>
+                      <FormattedNumber value={watchedEnough} />
+                    </td>
+                    <td data-number>
+                      <FormattedNumber value={answers} />
+                    </td>
+                    <td data-number>
+                      <FormattedNumber value={answers / watchedEnough} style="percent" />
+                    </td>
+                    <td data-number>
+                      {mean === null ? '–' : <FormattedNumber value={mean} maximumFractionDigits={2} />}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </TableFrame>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

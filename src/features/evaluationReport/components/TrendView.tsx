@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import type { Locale } from '../../../contract/eventConfig';
+import type { EvaluationReport } from '../../../contract/evaluationReport';
+import { TableFrame } from '../../../shared/admin/TableFrame';
+import { BarChartView } from '../../../shared/charts/BarChartView';
+import { formatDate } from '../../../shared/lib/dates';
+import cardStyles from '../../../shared/ui/card.module.css';
+import styles from './Report.module.css';
+
+export interface TrendViewProps {
+  trend: EvaluationReport['trend'];
+  eventZone: string;
+}
+
+/** Answers by hour, as chart and table. */
+export function TrendView({ trend, eventZone }: TrendViewProps) {
+  const id = useId();
+  const { formatMessage, locale } = useIntl();
+  const at = (instant: string, format: 'time' | 'day-month' | 'date-time') =>
+    formatDate(Date.parse(instant), format, eventZone, locale as Locale);
+  const isOneDay = new Set(trend.map((hour) => at(hour.at, 'day-month'))).size <= 1;
+  return (
+    <section aria-labelledby={id} className={`${cardStyles.card} ${styles.sheet ?? ''}`}>
+      <h3 id={id} className={cardStyles.heading}>
+        <FormattedMessage id="evaluationReport.trend" />
+      </h3>
+      <div className={styles.sides}>
+        <BarChartView
+          title={formatMessage({ id: 'evaluationReport.trend' })}
+          description={formatMessage({ id: 'evaluationReport.trendChart' }, { hours: trend.length })}
+          bars={trend.map((hour) => ({
+            label: at(hour.at, isOneDay ? 'time' : 'day-month'),
+            value: hour.answers,
+          }))}
+        />
+        <div className={styles.tall}>
+          <TableFrame label={formatMessage({ id: 'evaluationReport.trend' })}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <FormattedMessage id="evaluationReport.hour" />
+                </th>
+                <th scope="col" data-number>
+                  <FormattedMessage id="evaluationReport.answers" />
+                </th>
+                <th scope="col" data-number>
+                  <FormattedMessage id="evaluationReport.meanColumn" />
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {trend.map((hour) => (
+                <tr key={hour.at}>
+                  <th scope="row">{at(hour.at, 'date-time')}</th>
+                  <td data-number>
+                    <FormattedNumber value={hour.answers} />
+                  </td>
+                  <td data-number>
+                    {hour.mean === null ? (
+                      '–'
+                    ) : (
+                      <FormattedNumber value={hour.mean} maximumFractionDigits={2} />
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </TableFrame>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import {
+  call,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+  type SagaGenerator,
+} from 'typed-redux-saga';
+import {
+  exportEvaluations,
+  getEvaluationReport,
+  hideEvaluationComment,
+  listEvaluationComments,
+} from '../../contract/evaluationReport';
+import { saveFile } from '../../shared/admin/download';
+import { callApi } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { toFailure, type Failure } from '../../shared/lib/apiFailure';
+import { poll, safely, untilSignedOut } from '../../shared/saga';
+import { selectEvaluationReport } from './selectors';
+import {
+  commentFilterChanged,
+  commentHidingFailed,
+  commentHidingRequested,
+  commentsFailed,
+  commentsRequested,
+  commentsSucceeded,
+  evaluationExportFailed,
+  evaluationExportRequested,
+  evaluationExportSucceeded,
+  moreCommentsFailed,
+  moreCommentsRequested,
+  moreCommentsSucceeded,
+  reportClosed,
+  reportFailed,
+  reportOpened,
+  reportPrintRequested,
+  reportRequested,
+  reportSucceeded,
+} from './slice';
+
+const WHERE = 'evaluationReport';
+
+/** The report follows the event while it is open. */
+const EVERY_MS = 60_000;
+/** How long somebody types before comments are searched. */
+const TYPING_MS = 250;
+
+function* ofSession() {
+  const { sessionId } = yield* select(selectEvaluationReport);
+  return sessionId === null ? {} : { sessionId };
+}
+
+function* readReport(deps: Deps): SagaGenerator<true | Failure> {
+  try {
+    const query = yield* call(ofSession);
+    yield* put(reportSucceeded(yield* callApi(deps, getEvaluationReport, { query })));
+    return true;
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(reportFailed());
+    return toFailure(error);
+  }
+}
+
+function* followReport(deps: Deps): SagaGenerator<void> {
+  yield* race({
+    following: call(poll, deps, { everyMs: EVERY_MS, once: () => readReport(deps) }),
+    closed: take(reportClosed),
+  });
+}
+
+function* commentQuery() {
+  const { q, withHidden } = (yield* select(selectEvaluationReport)).comments.filter;
+  return {
+    ...(yield* call(ofSession)),
+    ...(q.trim() !== '' && { q: q.trim() }),
+    ...(withHidden && { hidden: 'true' as const }),
+  };
+}
+
+function* readComments(deps: Deps, waitMs: number): SagaGenerator<void> {
+  if (waitMs > 0) yield* call(deps.clock.sleep, waitMs);
+  try {
+    const query = yield* call(commentQuery);
+    yield* put(commentsSucceeded(yield* callApi(deps, listEvaluationComments, { query })));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(commentsFailed());
+  }
+}
+
+function* readMore(deps: Deps): SagaGenerator<void> {
+  const { sessionId, comments } = yield* select(selectEvaluationReport);
+  const { next, filter, status } = comments;
+  if (next === null || status === 'loading') return;
+  try {
+    const query = { ...(yield* call(commentQuery)), after: next };
+    const page = yield* callApi(deps, listEvaluationComments, { query });
+    const now = yield* select(selectEvaluationReport);
+    // Another list is being read meanwhile.
+    if (now.comments.filter !== filter || now.sessionId !== sessionId) return;
+    yield* put(moreCommentsSucceeded(page));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(moreCommentsFailed());
+  }
+}
+
+function* hideComment(
+  deps: Deps,
+  { payload }: ReturnType<typeof commentHidingRequested>,
+): SagaGenerator<void> {
+  const { entryId, questionId, isHidden } = payload;
+  try {
+    yield* callApi(deps, hideEvaluationComment, { params: { entryId, questionId }, body: { isHidden } });
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(commentHidingFailed(payload));
+  }
+}
+
+function* download(
+  deps: Deps,
+  { payload: { format } }: ReturnType<typeof evaluationExportRequested>,
+): SagaGenerator<void> {
+  try {
+    const query = { ...(yield* call(ofSession)), format };
+    yield* call(saveFile, deps, exportEvaluations, { query }, `evaluations.${format}`);
+    yield* put(evaluationExportSucceeded());
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(evaluationExportFailed());
+  }
+}
+
+/** Evaluations for organizers: report, comments, files (product.md#evaluation). */
+export function* evaluationReportSaga(deps: Deps): SagaGenerator<void> {
+  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
+    safely(deps, WHERE, untilSignedOut(worker));
+  yield* takeLatest(
+    [reportOpened, reportRequested],
+    guarded(() => followReport(deps)),
+  );
+  yield* takeLatest(
+    [reportOpened, commentFilterChanged, commentsRequested],
+    guarded(function* (action: { type: string }) {
+      const isTyping = commentFilterChanged.match(action) && action.payload.q !== undefined;
+      yield* call(readComments, deps, isTyping ? TYPING_MS : 0);
+    }),
+  );
+  yield* takeLeading(
+    moreCommentsRequested,
+    guarded(() => readMore(deps)),
+  );
+  yield* takeEvery(
+    commentHidingRequested,
+    guarded((action: ReturnType<typeof commentHidingRequested>) => hideComment(deps, action)),
+  );
+  yield* takeLeading(
+    evaluationExportRequested,
+    guarded((action: ReturnType<typeof evaluationExportRequested>) => download(deps, action)),
+  );
+  yield* takeEvery(
+    reportPrintRequested,
+    guarded(function* () {
+      yield* call(deps.page.print);
+    }),
+  );
+}

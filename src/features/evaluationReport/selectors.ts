@@ -1,0 +1,3 @@
+import type { WithEvaluationReport } from './slice';
+
+export const selectEvaluationReport = (state: WithEvaluationReport) => state.evaluationReport;

@@ -1,0 +1,1 @@
+export { eventEditsSaga } from './saga';

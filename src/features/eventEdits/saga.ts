@@ -1,0 +1,84 @@
+import { call, put, select, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { ANNOUNCEMENTS_CHANNEL } from '../../contract/announcements';
+import type { DeliveredConfig } from '../../contract/eventConfig/delivery';
+import { EDITED_PARTS, editMessage, type EditedPart } from '../../contract/eventEdits';
+import type { Deps } from '../../shared/deps';
+import { eventEdited, isEditOf, promotionsReceived } from '../../shared/event';
+import type { EventTimeState } from '../../shared/eventTime';
+import { shareOf } from '../../shared/lib/jitter';
+import { locationChanged } from '../../shared/page';
+import { channelMessage, channelReset, selectRealtimeOnline, type WithRealtime } from '../../shared/realtime';
+import { safely, untilUnseen, whileSignedIn } from '../../shared/saga';
+
+const WHERE = 'eventEdits';
+
+/** How often everything is read again, with another screen, without a realtime connection. */
+export const EDITS_OFFLINE_MS = 900_000;
+/** The server remembers what it delivered for a second; all pages hear of an edit at once. */
+export const SETTLED_MS = 1_500;
+export const SPREAD_MS = 3_500;
+
+/** Screens without a wrapper may be without it. */
+const selectRealNow = ({ eventTime }: { eventTime?: EventTimeState }) => eventTime?.realNow ?? 0;
+
+function* tell(deps: Deps, parts: readonly EditedPart[]): SagaGenerator<void> {
+  yield* call(deps.clock.sleep, SETTLED_MS + shareOf(yield* call(deps.random.uuid)) * SPREAD_MS);
+  for (const part of parts) yield* put(eventEdited({ part }));
+}
+
+/**
+ * Hears of edits, also of those that were made while there was no connection, on the channel that the banners
+ * of announcements follow.
+ */
+function* follow(deps: Deps): SagaGenerator<void> {
+  yield* takeEvery(
+    channelMessage,
+    safely(deps, WHERE, function* ({ payload }: ReturnType<typeof channelMessage>) {
+      const { data } = editMessage.safeParse(payload.body);
+      if (payload.channel === ANNOUNCEMENTS_CHANNEL && data) yield* call(tell, deps, [data.part]);
+    }),
+  );
+  yield* takeEvery(
+    channelReset,
+    safely(deps, WHERE, function* ({ payload }: ReturnType<typeof channelReset>) {
+      if (payload.channel === ANNOUNCEMENTS_CHANNEL) yield* call(tell, deps, EDITED_PARTS);
+    }),
+  );
+  let readAt: number | null = null;
+  yield* takeEvery(
+    locationChanged,
+    safely(deps, WHERE, function* () {
+      const now = yield* select(selectRealNow);
+      readAt ??= now;
+      const isOnline = yield* select((state: WithRealtime) => selectRealtimeOnline(state));
+      if (isOnline || now - readAt < EDITS_OFFLINE_MS) return;
+      readAt = now;
+      yield* call(tell, deps, EDITED_PARTS);
+    }),
+  );
+}
+
+/**
+ * Reads ads and banners again. They appear with the next screen, so that nothing moves. Those of a server
+ * with another contract are left to the next load.
+ */
+function* readPromotions(deps: Deps): SagaGenerator<void> {
+  try {
+    const { checkedBy, config, texts } = (yield* call(deps.api.loadConfig)) as DeliveredConfig;
+    if (checkedBy === undefined || !(yield* call(deps.load.isOwnContract, checkedBy))) return;
+    yield* call(untilUnseen);
+    const { ads, bannerAds } = config;
+    yield* put(promotionsReceived({ ads, bannerAds, ...(texts && { texts }) }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+  }
+}
+
+/** Brings what organizers edit to open pages (product.md#administration). */
+export function* eventEditsSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    isEditOf('promotions'),
+    safely(deps, WHERE, () => readPromotions(deps)),
+  );
+  yield* call(whileSignedIn, deps, WHERE, () => follow(deps));
+}

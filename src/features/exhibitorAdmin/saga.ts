@@ -1,0 +1,137 @@
+import { call, put, select, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import {
+  listAllExhibitors,
+  postExhibitor,
+  putExhibitor,
+  setExhibitorsRemoved,
+} from '../../contract/exhibitorAdmin';
+import { callApi } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { sendProblemOf, toFailure } from '../../shared/lib/apiFailure';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { selectExhibitorAdmin } from './selectors';
+import {
+  conflictFound,
+  filterChanged,
+  listFailed,
+  listRequested,
+  listSucceeded,
+  moreFailed,
+  moreRequested,
+  moreSucceeded,
+  removalConfirmed,
+  removalFailed,
+  removalSucceeded,
+  saveFailed,
+  saveRequested,
+  saveSucceeded,
+  sortChosen,
+} from './slice';
+import { addressesIn } from './team';
+
+const WHERE = 'exhibitorAdmin';
+const CONFLICT = 409;
+
+/** How long the organizers type before exhibitors are searched. */
+const TYPING_MS = 250;
+
+/** The filter as the server understands it. */
+function* currentQuery() {
+  const { filter, sort, order } = yield* select(selectExhibitorAdmin);
+  const { q, tier, state } = filter;
+  return { ...(q.trim() !== '' && { q }), ...(tier !== null && { tier }), state, sort, order };
+}
+
+function* readList(deps: Deps, waitMs: number): SagaGenerator<void> {
+  if (waitMs > 0) yield* call(deps.clock.sleep, waitMs);
+  try {
+    const query = yield* call(currentQuery);
+    yield* put(listSucceeded(yield* callApi(deps, listAllExhibitors, { query })));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(listFailed());
+  }
+}
+
+function* readMore(deps: Deps): SagaGenerator<void> {
+  const { exhibitors } = yield* select(selectExhibitorAdmin);
+  try {
+    const query = { ...(yield* call(currentQuery)), offset: exhibitors.length };
+    yield* put(moreSucceeded(yield* callApi(deps, listAllExhibitors, { query })));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(moreFailed());
+  }
+}
+
+/** Reads the list again and shows what somebody else made of the one that is edited. */
+function* showTheirs(deps: Deps, exhibitorId: string): SagaGenerator<void> {
+  yield* call(readList, deps, 0);
+  const { exhibitors } = yield* select(selectExhibitorAdmin);
+  const theirs = exhibitors.find((each) => each.exhibitorId === exhibitorId);
+  yield* put(theirs ? conflictFound(theirs) : saveFailed({ problem: 'refused' }));
+}
+
+/** Adds or changes an exhibitor. */
+function* save(deps: Deps): SagaGenerator<void> {
+  const { editing } = yield* select(selectExhibitorAdmin);
+  if (!editing) return;
+  const { stored, draft } = editing;
+  const { team, ...fields } = draft;
+  try {
+    if (stored) {
+      const { exhibitorId, revision } = stored;
+      const input = { params: { exhibitorId }, body: { ...fields, revision } };
+      yield* put(saveSucceeded(yield* callApi(deps, putExhibitor, input)));
+    } else {
+      const body = { ...fields, team: addressesIn(team) };
+      yield* put(saveSucceeded(yield* callApi(deps, postExhibitor, { body })));
+      yield* call(readList, deps, 0);
+    }
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    const failure = toFailure(error);
+    if (failure.status === CONFLICT && stored) yield* call(showTheirs, deps, stored.exhibitorId);
+    else yield* put(saveFailed({ problem: sendProblemOf(failure) }));
+  }
+}
+
+/** Removes the chosen exhibitors, or restores them. */
+function* remove(deps: Deps): SagaGenerator<void> {
+  const { chosen, removal } = yield* select(selectExhibitorAdmin);
+  if (!removal) return;
+  try {
+    const body = { exhibitorIds: chosen, removed: removal.removed };
+    yield* callApi(deps, setExhibitorsRemoved, { body });
+    yield* put(removalSucceeded());
+    yield* call(readList, deps, 0);
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(removalFailed({ problem: sendProblemOf(toFailure(error)) }));
+  }
+}
+
+/** Exhibitors for organizers: list, adding, changing, removing (product.md#administration). */
+export function* exhibitorAdminSaga(deps: Deps): SagaGenerator<void> {
+  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
+    safely(deps, WHERE, untilSignedOut(worker));
+  yield* takeLatest(
+    [listRequested, filterChanged, sortChosen],
+    guarded(function* (action: { type: string }) {
+      const isTyping = filterChanged.match(action) && action.payload.q !== undefined;
+      yield* call(readList, deps, isTyping ? TYPING_MS : 0);
+    }),
+  );
+  yield* takeLeading(
+    moreRequested,
+    guarded(() => readMore(deps)),
+  );
+  yield* takeLeading(
+    saveRequested,
+    guarded(() => save(deps)),
+  );
+  yield* takeLeading(
+    removalConfirmed,
+    guarded(() => remove(deps)),
+  );
+}

@@ -1,0 +1,13 @@
+import { createSelector } from 'reselect';
+import type { WithExhibitorAdmin } from './slice';
+import { problemsOf } from './team';
+
+export const selectExhibitorAdmin = (state: WithExhibitorAdmin) => state.exhibitorAdmin;
+
+const NONE: ReturnType<typeof problemsOf> = {};
+
+/** What cannot be saved of the one that is edited. */
+export const selectDraftProblems = createSelector(
+  [({ exhibitorAdmin }: WithExhibitorAdmin) => exhibitorAdmin.editing?.draft],
+  (draft) => (draft ? problemsOf(draft) : NONE),
+);

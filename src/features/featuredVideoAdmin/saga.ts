@@ -1,0 +1,77 @@
+import { call, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { getFeaturedForm, putFeaturedVideo } from '../../contract/featuredVideoAdmin';
+import { getStoredSession, listProgramme } from '../../contract/programmeEditing';
+import { callApi } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { selectDataSetQuery } from '../../shared/event';
+import { revisionFormSaga } from '../../shared/revisionForm';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { selectDraft, selectFeaturedAdmin } from './selectors';
+import {
+  changesDropped,
+  conflictResolved,
+  featuredVideoAdminSlice,
+  fieldsChanged,
+  formRequested,
+  formSucceeded,
+  programmeFailed,
+  programmeSucceeded,
+  sessionSucceeded,
+} from './slice';
+
+const WHERE = 'featuredVideoAdmin';
+
+function* readProgramme(deps: Deps): SagaGenerator<void> {
+  try {
+    const { sessions } = yield* callApi(deps, listProgramme, { query: yield* select(selectDataSetQuery) });
+    yield* put(programmeSucceeded({ sessions }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(programmeFailed());
+  }
+}
+
+/** Reads the chosen session for the preview; without it there is none, which is only logged. */
+function* readSession(deps: Deps): SagaGenerator<void> {
+  const draft = yield* select(selectDraft);
+  const { session } = yield* select(selectFeaturedAdmin);
+  if (draft?.source !== 'session' || draft.sessionId === '' || session?.sessionId === draft.sessionId) return;
+  try {
+    const input = { params: { sessionId: draft.sessionId }, query: yield* select(selectDataSetQuery) };
+    yield* put(sessionSucceeded(yield* callApi(deps, getStoredSession, input)));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+  }
+}
+
+/** Reads and saves what the home page features (product.md#administration). */
+export function* featuredVideoAdminSaga(deps: Deps): SagaGenerator<void> {
+  yield* revisionFormSaga(deps, {
+    where: WHERE,
+    actions: featuredVideoAdminSlice.actions,
+    selectForm: selectFeaturedAdmin,
+    *read() {
+      return yield* callApi(deps, getFeaturedForm, {});
+    },
+    *save(stored, changes) {
+      const body = { featured: { ...stored.featured, ...changes }, revision: stored.revision };
+      return yield* callApi(deps, putFeaturedVideo, { query: yield* select(selectDataSetQuery), body });
+    },
+  });
+  yield* takeLatest(
+    formRequested,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => readProgramme(deps)),
+    ),
+  );
+  yield* takeLatest(
+    [formSucceeded, fieldsChanged, changesDropped, conflictResolved],
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => readSession(deps)),
+    ),
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '../../../shared/ui/Button';
+import cardStyles from '../../../shared/ui/card.module.css';
+import { Choice } from '../../../shared/ui/Choice';
+import { StatusRegion } from '../../../shared/ui/StatusRegion';
+import { TextField } from '../../../shared/ui/TextField';
+import type { ProgrammeListState, SharedChange } from '../listSlice';
+import { minutesIn } from '../minutesIn';
+import { saveProblemOf } from '../problems';
+import styles from './ProgrammeListView.module.css';
+
+/** What is changed of the chosen sessions. */
+const ACTS = ['move', 'room', 'category', 'onDemandOnly', 'notForOnDemand', 'notForPromo'] as const;
+type Act = (typeof ACTS)[number];
+
+export interface BulkBarProps {
+  count: number;
+  changing: ProgrammeListState['changing'];
+  rooms: readonly string[];
+  categories: readonly string[];
+  onChange: (change: SharedChange) => void;
+}
+
+/** The change that is asked for; null while there is none. */
+function changeOf(act: Act, value: string): SharedChange | null {
+  switch (act) {
+    case 'move': {
+      const moveMinutes = minutesIn(value);
+      return moveMinutes === null ? null : { changes: {}, moveMinutes };
+    }
+    case 'room':
+    case 'category':
+      return { changes: { [act]: value.trim() || null }, moveMinutes: 0 };
+    default:
+      return { changes: { [act]: value === 'yes' }, moveMinutes: 0 };
+  }
+}
+
+function Outcome({ changing }: Pick<BulkBarProps, 'changing'>) {
+  if (changing.status === 'done') {
+    return (
+      <p className={cardStyles.done}>
+        <FormattedMessage id="programmeEditing.changed" values={{ count: changing.count }} />
+      </p>
+    );
+  }
+  if (changing.status !== 'failed') return null;
+  const { failure } = changing;
+  return (
+    <p className={cardStyles.problem}>
+      {failure.status === 409 ? (
+        <FormattedMessage id="programmeEditing.changedMeanwhile" />
+      ) : (
+        <FormattedMessage id={`programmeEditing.problem.${saveProblemOf(failure)}`} />
+      )}
+    </p>
+  );
+}
+
+/** Changes or moves the chosen sessions, all or none. */
+export function BulkBar({ count, changing, rooms, categories, onChange }: BulkBarProps) {
+  const { formatMessage } = useIntl();
+  const [act, setAct] = useState<Act>('move');
+  const [value, setValue] = useState('');
+  const change = changeOf(act, value);
+  const may = count > 0 && change !== null && changing.status !== 'sending';
+  const label = formatMessage({ id: `programmeEditing.act.${act}` });
+  return (
+    <section className={styles.bar} aria-label={formatMessage({ id: 'programmeEditing.bulk' })}>
+      <p role="status" className={styles.chosen}>
+        <FormattedMessage id="programmeEditing.chosen" values={{ count }} />
+      </p>
+      <div className={styles.change}>
+        <Choice
+          asField
+          label={formatMessage({ id: 'programmeEditing.act' })}
+          choices={ACTS.map((each) => ({
+            value: each,
+            label: formatMessage({ id: `programmeEditing.act.${each}` }),
+          }))}
+          value={act}
+          onChange={(chosen) => {
+            setAct(ACTS.find((each) => each === chosen) ?? 'move');
+            setValue('');
+          }}
+        />
+        {act === 'move' || act === 'room' || act === 'category' ? (
+          <TextField
+            label={formatMessage({ id: `programmeEditing.value.${act}` })}
+            value={value}
+            onChange={setValue}
+            {...(act === 'move' && { inputMode: 'numeric' as const })}
+            {...(act === 'room' && { suggestions: rooms })}
+            {...(act === 'category' && { suggestions: categories })}
+          />
+        ) : (
+          <Choice
+            asField
+            label={label}
+            choices={(['yes', 'no'] as const).map((each) => ({
+              value: each,
+              label: formatMessage({ id: `programmeEditing.${each}` }),
+            }))}
+            value={value || 'no'}
+            onChange={setValue}
+          />
+        )}
+        <Button aria-disabled={!may} onClick={() => may && onChange(change)}>
+          <FormattedMessage
+            id={changing.status === 'sending' ? 'programmeEditing.changing' : 'programmeEditing.change'}
+            values={{ count }}
+          />
+        </Button>
+      </div>
+      <StatusRegion>
+        <Outcome changing={changing} />
+      </StatusRegion>
+    </section>
+  );
+}

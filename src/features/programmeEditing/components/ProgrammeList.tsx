@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectConfig } from '../../../shared/event';
+import { changeRequested, filterChanged, programmeRequested, sessionsChosen, sorted } from '../listSlice';
+import { selectOccurring, selectProgrammeList, selectShownSessions } from '../selectors';
+import { ProgrammeListView } from './ProgrammeListView';
+
+/** The connected list of all sessions. */
+export function ProgrammeList() {
+  const dispatch = useDispatch();
+  const list = useSelector(selectProgrammeList);
+  const { timeZone } = useSelector(selectConfig);
+  const shown = useSelector(selectShownSessions);
+  const occurring = useSelector(selectOccurring);
+  useEffect(() => void dispatch(programmeRequested()), [dispatch]);
+  return (
+    <ProgrammeListView
+      {...list}
+      sessions={shown}
+      total={list.sessions.length}
+      occurring={occurring}
+      timeZone={timeZone}
+      onFilter={(filter) => dispatch(filterChanged(filter))}
+      onSort={(sort) => dispatch(sorted({ sort }))}
+      onChoose={(sessionIds, isChosen) => dispatch(sessionsChosen({ sessionIds, isChosen }))}
+      onChange={(change) => dispatch(changeRequested(change))}
+      onRetry={() => dispatch(programmeRequested())}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { ListedSession } from '../../../contract/programmeEditing';
+import { AdminPageView } from '../../../shared/admin/AdminPageView';
+import cardStyles from '../../../shared/ui/card.module.css';
+import { RetryAlert } from '../../../shared/ui/RetryAlert';
+import type { ProgrammeFilter, ProgrammeListState, SharedChange, Sort } from '../listSlice';
+import { editPath } from '../paths';
+import { BulkBar } from './BulkBar';
+import { ProgrammeFilters } from './ProgrammeFilters';
+import { SessionsTable } from './SessionsTable';
+import styles from './ProgrammeListView.module.css';
+
+export interface ProgrammeListViewProps extends Pick<
+  ProgrammeListState,
+  'status' | 'filter' | 'sort' | 'order' | 'chosen' | 'changing'
+> {
+  /** Those that the filter lets through, sorted. */
+  sessions: readonly ListedSession[];
+  /** How many there are in all. */
+  total: number;
+  /** What occurs in them. */
+  occurring: Record<'days' | 'rooms' | 'categories', string[]>;
+  timeZone: string;
+  onFilter: (filter: Partial<ProgrammeFilter>) => void;
+  onSort: (sort: Sort) => void;
+  onChoose: (sessionIds: string[], isChosen: boolean) => void;
+  onChange: (change: SharedChange) => void;
+  onRetry: () => void;
+}
+
+/** All sessions of the event as a table, to be found, opened, and changed together. */
+export function ProgrammeListView(props: ProgrammeListViewProps) {
+  const { status, sessions, total, filter, sort, order, chosen, changing, occurring, timeZone } = props;
+  const { days, rooms, categories } = occurring;
+  return (
+    <AdminPageView
+      title={<FormattedMessage id="programmeEditing.title" />}
+      acts={
+        <Link to={editPath(null)} className={cardStyles.link}>
+          <FormattedMessage id="programmeEditing.add" />
+        </Link>
+      }
+    >
+      {status === 'failed' ? (
+        <RetryAlert onRetry={props.onRetry}>
+          <FormattedMessage id="programmeEditing.failed" />
+        </RetryAlert>
+      ) : (
+        <>
+          <ProgrammeFilters filter={filter} days={days} rooms={rooms} onFilter={props.onFilter} />
+          <p role="status" className={styles.count}>
+            {status === 'loaded' ? (
+              <FormattedMessage id="programmeEditing.count" values={{ shown: sessions.length, total }} />
+            ) : (
+              <FormattedMessage id="programmeEditing.loading" />
+            )}
+          </p>
+          <BulkBar
+            count={chosen.length}
+            changing={changing}
+            rooms={rooms}
+            categories={categories}
+            onChange={props.onChange}
+          />
+          {status === 'loaded' && sessions.length === 0 ? (
+            <p className={styles.empty}>
+              <FormattedMessage
+                id={total === 0 ? 'programmeEditing.none' : 'programmeEditing.nothingFound'}
+              />
+            </p>
+          ) : (
+            <SessionsTable
+              sessions={sessions}
+              chosen={new Set(chosen)}
+              sort={sort}
+              order={order}
+              timeZone={timeZone}
+              onSort={props.onSort}
+              onChoose={props.onChoose}
+            />
+          )}
+        </>
+      )}
+    </AdminPageView>
+  );
+}

@@ -1,0 +1,47 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { StoredSession } from '../../../contract/programmeEditing';
+import type { SessionFields } from '../../../contract/sessions';
+import { ConflictDialog } from '../../../shared/ui/ConflictDialog';
+import { changesIn } from '../editSlice';
+
+export interface SessionConflictProps {
+  stored: StoredSession | null;
+  draft: SessionFields;
+  theirs: StoredSession | null;
+  onKeep: (keep: 'mine' | 'theirs') => void;
+  onClose: () => void;
+}
+
+/** A field as text, to be compared. */
+function textOf(fields: SessionFields, name: keyof SessionFields): string {
+  const value = fields[name];
+  if (Array.isArray(value)) return value.map(({ name: speaker }) => speaker).join(', ');
+  return String(value ?? '');
+}
+
+/** Somebody else saved the session meanwhile: shows both versions, and asks whose changes count. */
+export function SessionConflict({ stored, draft, theirs, onKeep, onClose }: SessionConflictProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <ConflictDialog
+      isOpen={theirs !== null}
+      mine={stored ? changesIn(stored.fields, draft) : []}
+      theirs={stored && theirs ? changesIn(stored.fields, theirs.fields) : []}
+      labelOf={(name) => <FormattedMessage id={`programmeEditing.field.${name}`} />}
+      versionsOf={(name) => ({
+        mine: textOf(draft, name),
+        theirs: theirs ? textOf(theirs.fields, name) : '',
+      })}
+      words={{
+        heading: formatMessage({ id: 'programmeEditing.conflict' }),
+        later: formatMessage({ id: 'programmeEditing.conflict.later' }),
+        changed: <FormattedMessage id="programmeEditing.conflict.changed" />,
+        both: <FormattedMessage id="programmeEditing.conflict.both" />,
+        mine: <FormattedMessage id="programmeEditing.conflict.mine" />,
+        theirs: <FormattedMessage id="programmeEditing.conflict.theirs" />,
+      }}
+      onKeep={onKeep}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { Locale } from '../../../contract/eventConfig';
+import type { ListedSession } from '../../../contract/programmeEditing';
+import { SortHeader } from '../../../shared/admin/SortHeader';
+import { formatDate, timeOf } from '../../../shared/lib/dates';
+import { SORTS, type ProgrammeListState, type Sort } from '../listSlice';
+import { editPath } from '../paths';
+import styles from './ProgrammeListView.module.css';
+
+export interface SessionsTableProps extends Pick<ProgrammeListState, 'sort' | 'order'> {
+  sessions: readonly ListedSession[];
+  chosen: ReadonlySet<string>;
+  timeZone: string;
+  onSort: (sort: Sort) => void;
+  onChoose: (sessionIds: string[], isChosen: boolean) => void;
+}
+
+/** What a session is and what its video has, in words. */
+function Marks({ session }: { session: ListedSession }) {
+  const { hasStream, hasRecording, captions, onDemandOnly, speakeasyType, isSponsorVideo } = session;
+  const marks = [
+    hasStream && 'stream',
+    hasRecording && 'recording',
+    captions.length > 0 && 'captions',
+    onDemandOnly && 'onDemandOnly',
+    speakeasyType !== null && 'roundTable',
+    isSponsorVideo && 'sponsored',
+  ].filter((mark) => mark !== false);
+  return (
+    <ul className={styles.marks}>
+      {marks.map((mark) => (
+        <li key={mark}>
+          <FormattedMessage id={`programmeEditing.mark.${mark}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps extends Pick<SessionsTableProps, 'timeZone' | 'onChoose'> {
+  session: ListedSession;
+  isChosen: boolean;
+}
+
+function Row({ session, isChosen, timeZone, onChoose }: RowProps) {
+  const { formatMessage, locale } = useIntl();
+  const { sessionId, title, date, startTime, endTime, room, category, speakers } = session;
+  const time = (at: string) => timeOf(Date.parse(at), timeZone);
+  return (
+    <tr className={isChosen ? styles.isChosen : undefined}>
+      <td className={styles.select}>
+        <label className={styles.box}>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-label={formatMessage({ id: 'programmeEditing.choose' }, { title })}
+            onChange={({ target }) => onChoose([sessionId], target.checked)}
+          />
+        </label>
+      </td>
+      <td className={styles.when}>
+        {formatDate(Date.parse(date), 'day-month-year', 'UTC', locale as Locale)}
+        <span className={styles.detail}>
+          {time(startTime)}–{time(endTime)}
+        </span>
+      </td>
+      <th scope="row">
+        <Link to={editPath(sessionId)} className={styles.session ?? ''}>
+          <bdi>{title}</bdi>
+        </Link>
+        {speakers.length > 0 && <span className={styles.detail}>{speakers.join(', ')}</span>}
+      </th>
+      <td>{room}</td>
+      <td>{category}</td>
+      <td>
+        <Marks session={session} />
+      </td>
+    </tr>
+  );
+}
+
+/** The sessions as a table, in the event's time. */
+export function SessionsTable(props: SessionsTableProps) {
+  const { sessions, chosen, sort, order, timeZone, onSort, onChoose } = props;
+  const { formatMessage } = useIntl();
+  const isAll = sessions.length > 0 && sessions.every(({ sessionId }) => chosen.has(sessionId));
+  return (
+    // A scrollable table must be reachable by keyboard.
+    <div
+      className={styles.frame}
+      tabIndex={0}
+      role="region"
+      aria-label={formatMessage({ id: 'programmeEditing.table' })}
+    >
+      <table className={styles.table} aria-label={formatMessage({ id: 'programmeEditing.table' })}>
+        <thead>
+          <tr>
+            <td className={styles.select}>
+              <label className={styles.box}>
+                <input
+                  type="checkbox"
+                  checked={isAll}
+                  aria-label={formatMessage({ id: 'programmeEditing.chooseAll' })}
+                  onChange={({ target }) =>
+                    onChoose(
+                      sessions.map(({ sessionId }) => sessionId),
+                      target.checked,
+                    )
+                  }
+                />
+              </label>
+            </td>
+            {SORTS.map((column) => (
+              <SortHeader key={column} order={column === sort ? order : null} onSort={() => onSort(column)}>
+                <FormattedMessage id={`programmeEditing.column.${column}`} />
+              </SortHeader>
+            ))}
+            <th scope="col">
+              <FormattedMessage id="programmeEditing.column.marks" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map((session) => (
+            <Row
+              key={session.sessionId}
+              session={session}
+              isChosen={chosen.has(session.sessionId)}
+              timeZone={timeZone}
+              onChoose={onChoose}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,261 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+import type { Locale } from '../../../contract/eventConfig';
+import type { ListedSession, SessionSlot } from '../../../contract/programmeEditing';
+import { ROUTES } from '../../../contract/routes';
+import { scheduleFormat, type ScheduleFormat } from '../../../contract/scheduleExport';
+import { AdminPageView } from '../../../shared/admin/AdminPageView';
+import { SaveButton, SaveStatus } from '../../../shared/admin/SaveButton';
+import { formatDate, timeOf } from '../../../shared/lib/dates';
+import { Button } from '../../../shared/ui/Button';
+import cardStyles from '../../../shared/ui/card.module.css';
+import { Choice } from '../../../shared/ui/Choice';
+import { RetryAlert } from '../../../shared/ui/RetryAlert';
+import { Spoken } from '../../../shared/ui/Spoken';
+import { StatusRegion } from '../../../shared/ui/StatusRegion';
+import { TextField } from '../../../shared/ui/TextField';
+import type { ProgrammeListState } from '../listSlice';
+import { minutesIn } from '../minutesIn';
+import { editPath, PROGRAMME_PATH } from '../paths';
+import type { Block, Conflict } from '../timetable';
+import type { DraftChange } from '../selectors';
+import type { TimetableState } from '../timetableSlice';
+import { saveProblemOf } from '../problems';
+import { TimetableGrid, type TimetableGridProps } from './TimetableGrid';
+import styles from './TimetableView.module.css';
+
+export interface TimetableViewProps extends Pick<TimetableGridProps, 'onMove' | 'onOpen' | 'timeZone'> {
+  status: ProgrammeListState['status'];
+  days: readonly string[];
+  /** Null while there are none. */
+  day: string | null;
+  rooms: ReadonlyMap<string, readonly Block[]>;
+  /** All of the program. */
+  conflicts: readonly Conflict[];
+  titleOf: (sessionId: string) => string;
+  changes: readonly DraftChange[];
+  /** What was moved last, to be announced. */
+  lastMoved: ListedSession | null;
+  canUndo: boolean;
+  publishing: TimetableState['publishing'];
+  onDay: (day: string) => void;
+  /** Shifts all sessions of the day. */
+  onShift: (minutes: number) => void;
+  onUndo: () => void;
+  onDiscard: () => void;
+  onPublish: () => void;
+  onRetry: () => void;
+  download: TimetableState['download'];
+  onExport: (format: ScheduleFormat) => void;
+}
+
+function useSlotText(timeZone: string) {
+  const { formatMessage, locale } = useIntl();
+  return ({ startTime, endTime, room }: SessionSlot) => {
+    const day = formatDate(Date.parse(startTime), 'day-month', timeZone, locale as Locale);
+    const time = `${timeOf(Date.parse(startTime), timeZone)}–${timeOf(Date.parse(endTime), timeZone)}`;
+    return `${day}, ${time}, ${room ?? formatMessage({ id: 'programmeEditing.noRoom' })}`;
+  };
+}
+
+/** Day, shift of the whole day, undo. */
+function Tools({ days, day, canUndo, onDay, onShift, onUndo }: TimetableViewProps) {
+  const { formatMessage, locale } = useIntl();
+  const [text, setText] = useState('');
+  const minutes = minutesIn(text);
+  return (
+    <div className={styles.tools}>
+      <Choice
+        asField
+        label={formatMessage({ id: 'programmeEditing.day' })}
+        choices={days.map((each) => ({
+          value: each,
+          label: formatDate(Date.parse(each), 'fullday-month', 'UTC', locale as Locale),
+        }))}
+        value={day ?? ''}
+        onChange={onDay}
+      />
+      <TextField
+        label={formatMessage({ id: 'programmeEditing.value.move' })}
+        value={text}
+        inputMode="numeric"
+        onChange={setText}
+      />
+      <Button
+        look="secondary"
+        aria-disabled={minutes === null}
+        onClick={() => minutes !== null && onShift(minutes)}
+      >
+        <FormattedMessage id="programmeEditing.shiftDay" />
+      </Button>
+      <Button look="secondary" aria-disabled={!canUndo} onClick={() => canUndo && onUndo()}>
+        <FormattedMessage id="programmeEditing.undo" />
+      </Button>
+    </div>
+  );
+}
+
+function Outcome({ publishing }: Pick<TimetableViewProps, 'publishing'>) {
+  if (publishing.status === 'done') {
+    return (
+      <p className={cardStyles.done}>
+        <FormattedMessage id="programmeEditing.published" />
+      </p>
+    );
+  }
+  if (publishing.status !== 'failed') return null;
+  return (
+    <p className={cardStyles.problem}>
+      {publishing.failure.status === 409 ? (
+        <FormattedMessage id="programmeEditing.changedMeanwhile" />
+      ) : (
+        <FormattedMessage id={`programmeEditing.problem.${saveProblemOf(publishing.failure)}`} />
+      )}
+    </p>
+  );
+}
+
+/** What publishing would change. */
+function Draft({ changes, publishing, timeZone, onDiscard, onPublish }: TimetableViewProps) {
+  const textOf = useSlotText(timeZone);
+  const isSending = publishing.status === 'sending';
+  const may = changes.length > 0 && !isSending;
+  return (
+    <section className={cardStyles.card}>
+      <h2 className={cardStyles.heading}>
+        <FormattedMessage id="programmeEditing.draft" values={{ count: changes.length }} />
+      </h2>
+      <ul className={styles.draft}>
+        {changes.map(({ session, slot, isOutdated }) => (
+          <li key={session.sessionId}>
+            <strong>
+              <bdi>{session.title}</bdi>
+            </strong>
+            <br />
+            <del>{textOf(session)}</del> <ins>{textOf(slot)}</ins>
+            {isOutdated && (
+              <span className={styles.outdated}>
+                <FormattedMessage id="programmeEditing.outdated" />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={cardStyles.actions}>
+        <Button aria-disabled={!may} onClick={() => may && onPublish()}>
+          <FormattedMessage id={isSending ? 'programmeEditing.publishing' : 'programmeEditing.publish'} />
+        </Button>
+        {changes.length > 0 && (
+          <Button look="secondary" aria-disabled={isSending} onClick={() => !isSending && onDiscard()}>
+            <FormattedMessage id="programmeEditing.discard" />
+          </Button>
+        )}
+      </div>
+      <StatusRegion>
+        <Outcome publishing={publishing} />
+      </StatusRegion>
+    </section>
+  );
+}
+
+function Conflicts({ conflicts, titleOf }: Pick<TimetableViewProps, 'conflicts' | 'titleOf'>) {
+  return (
+    <section className={cardStyles.card}>
+      <h2 className={cardStyles.heading}>
+        <FormattedMessage id="programmeEditing.conflicts" values={{ count: conflicts.length }} />
+      </h2>
+      {conflicts.length > 0 && (
+        <ul className={styles.conflicts}>
+          {conflicts.map(({ kind, of, sessions: [one, other] }) => (
+            <li key={`${kind} ${of} ${one} ${other}`}>
+              <FormattedMessage
+                id={`programmeEditing.conflictOf.${kind}`}
+                values={{
+                  of: <bdi>{of}</bdi>,
+                  one: <Link to={editPath(one)}>{titleOf(one)}</Link>,
+                  other: <Link to={editPath(other)}>{titleOf(other)}</Link>,
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The published program as files. */
+function Files({ download, onExport }: Pick<TimetableViewProps, 'download' | 'onExport'>) {
+  return (
+    <section className={cardStyles.card}>
+      <h2 className={cardStyles.heading}>
+        <FormattedMessage id="programmeEditing.files" />
+      </h2>
+      <p className={cardStyles.quiet}>
+        <FormattedMessage id="programmeEditing.filesHint" />
+      </p>
+      <div className={cardStyles.actions}>
+        {scheduleFormat.options.map((format) => (
+          <SaveButton key={format} download={download} onSave={() => onExport(format)}>
+            <FormattedMessage id="programmeEditing.saveAs" values={{ format: format.toUpperCase() }} />
+          </SaveButton>
+        ))}
+      </div>
+      <p role="status" className={cardStyles.quiet}>
+        <SaveStatus download={download} />
+      </p>
+    </section>
+  );
+}
+
+/** The timetable of the program, to be rearranged as a draft and published. */
+export function TimetableView(props: TimetableViewProps) {
+  const { status, rooms, conflicts, changes, lastMoved, timeZone } = props;
+  const textOf = useSlotText(timeZone);
+  const conflicting = new Set(conflicts.flatMap(({ sessions }) => sessions));
+  const moved = new Set(changes.map(({ session }) => session.sessionId));
+  return (
+    <AdminPageView
+      title={<FormattedMessage id="programmeEditing.timetable" />}
+      acts={
+        <div className={cardStyles.actions}>
+          <Link to={PROGRAMME_PATH} className={cardStyles.link}>
+            <FormattedMessage id="programmeEditing.asList" />
+          </Link>
+          <Link to={ROUTES.adminScheduleImport.path} className={cardStyles.link}>
+            <FormattedMessage id="programmeEditing.import" />
+          </Link>
+        </div>
+      }
+    >
+      {status === 'failed' ? (
+        <RetryAlert onRetry={props.onRetry}>
+          <FormattedMessage id="programmeEditing.failed" />
+        </RetryAlert>
+      ) : (
+        <>
+          <Tools {...props} />
+          <Spoken>{lastMoved && `${lastMoved.title}: ${textOf(lastMoved)}`}</Spoken>
+          <p id="timetable-keys" className={styles.keys}>
+            <FormattedMessage id="programmeEditing.timetableKeys" />
+          </p>
+          {rooms.size > 0 ? (
+            <TimetableGrid {...props} conflicting={conflicting} moved={moved} />
+          ) : (
+            <p className={styles.empty} role="status">
+              <FormattedMessage
+                id={status === 'loaded' ? 'programmeEditing.emptyDay' : 'programmeEditing.loading'}
+              />
+            </p>
+          )}
+          <div className={styles.sides}>
+            <Draft {...props} />
+            <Conflicts {...props} />
+            <Files {...props} />
+          </div>
+        </>
+      )}
+    </AdminPageView>
+  );
+}

@@ -1,0 +1,95 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Locale } from '../../../contract/eventConfig';
+import type { SessionVersion } from '../../../contract/programmeEditing';
+import { formatDate } from '../../../shared/lib/dates';
+import { Button } from '../../../shared/ui/Button';
+import cardStyles from '../../../shared/ui/card.module.css';
+import { RetryAlert } from '../../../shared/ui/RetryAlert';
+import { changesIn, type SessionEditState } from '../editSlice';
+import styles from './EditSessionView.module.css';
+
+export interface VersionsViewProps {
+  versions: SessionEditState['versions'];
+  timeZone: string;
+  onRestore: (versionId: number) => void;
+  onRetry: () => void;
+}
+
+function Version({
+  version,
+  before,
+  isLatest,
+  timeZone,
+  onRestore,
+}: {
+  version: SessionVersion;
+  /** The version before it, if that is known. */
+  before: SessionVersion | undefined;
+  isLatest: boolean;
+} & Pick<VersionsViewProps, 'timeZone' | 'onRestore'>) {
+  const { formatMessage, formatList, locale } = useIntl();
+  const { kind, by, at, fields, versionId } = version;
+  const changed = before ? changesIn(before.fields, fields) : [];
+  return (
+    <li className={styles.version}>
+      <div>
+        <p className={styles.what}>
+          <FormattedMessage id={`programmeEditing.version.${kind}`} />
+          {changed.length > 0 && kind === 'edited' && (
+            <>
+              {': '}
+              {formatList(changed.map((name) => formatMessage({ id: `programmeEditing.field.${name}` })))}
+            </>
+          )}
+        </p>
+        {by && (
+          <p className={cardStyles.quiet}>
+            <bdi>{by.name || <FormattedMessage id="programmeEditing.former" />}</bdi>,{' '}
+            {formatDate(Date.parse(at), 'date-time', timeZone, locale as Locale)}
+          </p>
+        )}
+      </div>
+      {!isLatest && (
+        <Button look="quiet" onClick={() => onRestore(versionId)}>
+          <FormattedMessage id="programmeEditing.restore" />
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What the session was before, and who changed it. */
+export function VersionsView({ versions, timeZone, onRestore, onRetry }: VersionsViewProps) {
+  const { status, list } = versions;
+  return (
+    <section className={cardStyles.card}>
+      <h2 className={cardStyles.heading}>
+        <FormattedMessage id="programmeEditing.versions" />
+      </h2>
+      {status === 'failed' && (
+        <RetryAlert onRetry={onRetry}>
+          <FormattedMessage id="programmeEditing.versionsFailed" />
+        </RetryAlert>
+      )}
+      {status === 'loaded' && list.length === 0 && (
+        <p className={cardStyles.quiet}>
+          <FormattedMessage id="programmeEditing.noVersions" />
+        </p>
+      )}
+      {list.length > 0 && (
+        <ol className={styles.versions}>
+          {list.map((version, index) => (
+            <Version
+              key={version.versionId}
+              version={version}
+              before={list[index + 1]}
+              isLatest={index === 0}
+              timeZone={timeZone}
+              onRestore={onRestore}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

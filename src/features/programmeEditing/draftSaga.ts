@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { call, put, select, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { sessionRevision, sessionSlot } from '../../contract/programmeEditing';
+import { selectUser, TIMETABLE_DRAFT_KEY } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { selectConferenceId, selectTableName } from '../../shared/event';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { selectTimetable } from './selectors';
+import {
+  draftDropped,
+  draftRestored,
+  moveUndone,
+  publishSucceeded,
+  sessionsMoved,
+  timetableEntered,
+} from './timetableSlice';
+
+const stored = z.object({
+  /** The event, its program, and who moved. */
+  of: z.array(z.string()),
+  draft: z.record(z.string(), sessionSlot),
+  revisions: z.record(z.string(), sessionRevision),
+});
+
+/** What is stored on this device; null if there is nothing that this version can read. */
+function parsed(text: string | null): z.infer<typeof stored> | null {
+  try {
+    return stored.safeParse(JSON.parse(text ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function* ownerOfDraft(): SagaGenerator<string[]> {
+  const conferenceId = yield* select(selectConferenceId);
+  const tableName = yield* select(selectTableName);
+  const user = yield* select(selectUser);
+  return [conferenceId, tableName ?? '', user?.id ?? ''];
+}
+
+/** Brings back what was moved before a reload. */
+function* restore(deps: Deps): SagaGenerator<void> {
+  const { draft } = yield* select(selectTimetable);
+  if (Object.keys(draft).length > 0) return;
+  const kept = parsed(yield* call(deps.storage.local.get, TIMETABLE_DRAFT_KEY));
+  const owner = yield* call(ownerOfDraft);
+  if (!kept || JSON.stringify(kept.of) !== JSON.stringify(owner)) return;
+  yield* put(draftRestored({ draft: kept.draft, revisions: kept.revisions }));
+}
+
+/** Stores the draft, or that there is none anymore. Without storage it lasts until the reload. */
+function* keep(deps: Deps): SagaGenerator<void> {
+  const { draft, revisions } = yield* select(selectTimetable);
+  if (Object.keys(draft).length === 0) {
+    yield* call(deps.storage.local.remove, TIMETABLE_DRAFT_KEY);
+    return;
+  }
+  const text = JSON.stringify({ of: yield* call(ownerOfDraft), draft, revisions });
+  yield* call(deps.storage.local.set, TIMETABLE_DRAFT_KEY, text);
+}
+
+/**
+ * Keeps the draft of the timetable on this device until it is published or discarded, or the user signs out.
+ */
+export function* timetableDraftSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeLatest(
+    timetableEntered,
+    safely(
+      deps,
+      'programmeEditing',
+      untilSignedOut(() => restore(deps)),
+    ),
+  );
+  yield* takeEvery(
+    [sessionsMoved, moveUndone, draftDropped, publishSucceeded],
+    safely(
+      deps,
+      'programmeEditing',
+      untilSignedOut(() => keep(deps)),
+    ),
+  );
+}

@@ -1,0 +1,320 @@
+import type { Action } from '@reduxjs/toolkit';
+import { call, fork, put, select, take, takeLatest, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import {
+  changeSessions,
+  deleteSession,
+  getStoredSession,
+  listProgramme,
+  listSessionVersions,
+  moveSessions,
+  postSession,
+  putSession,
+  type StoredSession,
+} from '../../contract/programmeEditing';
+import { exportSchedule } from '../../contract/scheduleExport';
+import { sessionChanged, type SessionFields } from '../../contract/sessions';
+import { sessionChannel } from '../../contract/stages';
+import { zonedInstant } from '../../contract/zonedTime';
+import { saveFile } from '../../shared/admin/download';
+import { callApi } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { selectConfig, selectDataSetQuery } from '../../shared/event';
+import { toFailure } from '../../shared/lib/apiFailure';
+import { navigationRequested } from '../../shared/page';
+import { channelMessage, channelReset, followRequested, unfollowed } from '../../shared/realtime';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { timetableDraftSaga } from './draftSaga';
+import {
+  conflictFound,
+  conflictResolved,
+  editingEntered,
+  editingLeft,
+  leaveConfirmed,
+  newerFound,
+  newSessionStarted,
+  removalConfirmed,
+  removalFailed,
+  removalSucceeded,
+  saveFailed,
+  saveRequested,
+  saveSucceeded,
+  sessionFailed,
+  sessionRequested,
+  sessionSucceeded,
+  versionsFailed,
+  versionsRequested,
+  versionsSucceeded,
+} from './editSlice';
+import {
+  changeFailed,
+  changeRequested,
+  changeSucceeded,
+  programmeFailed,
+  programmeRequested,
+  programmeSucceeded,
+} from './listSlice';
+import { editPath, PROGRAMME_PATH } from './paths';
+import { selectDraftChanges, selectProgrammeList, selectSessionEdit } from './selectors';
+import {
+  exportFailed,
+  exportRequested,
+  exportSucceeded,
+  publishFailed,
+  publishRequested,
+  publishSucceeded,
+} from './timetableSlice';
+
+const WHERE = 'programmeEditing';
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+
+function* readProgramme(deps: Deps): SagaGenerator<void> {
+  try {
+    const { sessions } = yield* callApi(deps, listProgramme, { query: yield* select(selectDataSetQuery) });
+    yield* put(programmeSucceeded({ sessions }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(programmeFailed());
+  }
+}
+
+/** Changes the chosen sessions. If some have changed meanwhile, they are read again, to be seen first. */
+function* changeChosen(deps: Deps, { payload }: ReturnType<typeof changeRequested>): SagaGenerator<void> {
+  const { sessions, chosen } = yield* select(selectProgrammeList);
+  const named = new Set(chosen);
+  const body = {
+    ...payload,
+    sessions: sessions
+      .filter(({ sessionId }) => named.has(sessionId))
+      .map(({ sessionId, revision }) => ({ sessionId, revision })),
+  };
+  try {
+    const changed = yield* callApi(deps, changeSessions, { query: yield* select(selectDataSetQuery), body });
+    yield* put(changeSucceeded(changed));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    const failure = toFailure(error);
+    yield* put(changeFailed({ failure }));
+    if (failure.status === CONFLICT) yield* call(readProgramme, deps);
+  }
+}
+
+/** A new session: an hour in the morning of the event's first day. */
+function* newFields(): SagaGenerator<SessionFields> {
+  const { dates, timeZone } = yield* select(selectConfig);
+  const at = (time: string) => new Date(zonedInstant(dates.start, time, timeZone)).toISOString();
+  return {
+    ...{ title: '', description: '', date: dates.start, startTime: at('09:00'), endTime: at('10:00') },
+    ...{ image: null, videoUrl: null, videoUrlOnDemand: null, isSponsorVideo: false, speakers: [] },
+    ...{ onDemandOnly: false, notForOnDemand: false, notForPromo: false, speakeasyType: null },
+    ...{ document: null, category: null, room: null },
+  };
+}
+
+function* readSession(deps: Deps): SagaGenerator<void> {
+  const { sessionId, draft } = yield* select(selectSessionEdit);
+  if (draft) return;
+  if (sessionId === null) {
+    yield* put(newSessionStarted({ fields: yield* call(newFields) }));
+    return;
+  }
+  try {
+    const params = { sessionId };
+    const query = yield* select(selectDataSetQuery);
+    yield* put(sessionSucceeded(yield* callApi(deps, getStoredSession, { params, query })));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(sessionFailed({ isMissing: toFailure(error).status === NOT_FOUND }));
+  }
+}
+
+/** Says when somebody else has saved the session whose form is shown (docs/decisions/0023). */
+function* hearOthers(deps: Deps, sessionId: string): SagaGenerator<void> {
+  const channel = sessionChannel(sessionId);
+  const isChange = (action: Action) =>
+    (channelMessage.match(action) &&
+      action.payload.channel === channel &&
+      sessionChanged.safeParse(action.payload.body).success) ||
+    (channelReset.match(action) && action.payload.channel === channel);
+  try {
+    yield* put(followRequested({ channel, after: null }));
+    while (true) {
+      yield* take(isChange);
+      const query = yield* select(selectDataSetQuery);
+      yield* put(newerFound(yield* callApi(deps, getStoredSession, { params: { sessionId }, query })));
+      yield* put(versionsRequested());
+    }
+  } finally {
+    yield* put(unfollowed({ channel }));
+  }
+}
+
+/** The session's form, until it is left. */
+function* editingLife(deps: Deps, action: Action): SagaGenerator<void> {
+  if (editingLeft.match(action)) return;
+  yield* call(readSession, deps);
+  const { stored } = yield* select(selectSessionEdit);
+  if (stored) yield* call(hearOthers, deps, stored.sessionId);
+}
+
+/** Stores what is in the form, as a new session or on the version that was read. */
+function* store(deps: Deps, fields: SessionFields, stored: StoredSession | null): SagaGenerator<void> {
+  const query = yield* select(selectDataSetQuery);
+  if (!stored) {
+    const created = yield* callApi(deps, postSession, { query, body: fields });
+    yield* put(saveSucceeded(created));
+    yield* put(navigationRequested(editPath(created.sessionId), true));
+    return;
+  }
+  const { sessionId } = stored;
+  const input = { params: { sessionId }, query, body: { ...fields, revision: stored.revision } };
+  const { revision } = yield* callApi(deps, putSession, input);
+  yield* put(saveSucceeded({ sessionId, fields, revision }));
+  yield* put(versionsRequested());
+}
+
+/** Saves the form; if somebody was faster, shows both versions. */
+function* save(deps: Deps): SagaGenerator<void> {
+  const { draft, stored } = yield* select(selectSessionEdit);
+  if (!draft) return;
+  try {
+    yield* call(store, deps, draft, stored);
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    const failure = toFailure(error);
+    if (failure.status !== CONFLICT || !stored) {
+      yield* put(saveFailed({ failure }));
+      return;
+    }
+    const params = { sessionId: stored.sessionId };
+    const query = yield* select(selectDataSetQuery);
+    yield* put(conflictFound(yield* callApi(deps, getStoredSession, { params, query })));
+  }
+}
+
+/** A failure to read the newer version is shown like any other. */
+function* saveOrSay(deps: Deps): SagaGenerator<void> {
+  try {
+    yield* call(save, deps);
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(saveFailed({ failure: toFailure(error) }));
+  }
+}
+
+function* remove(deps: Deps): SagaGenerator<void> {
+  const { stored } = yield* select(selectSessionEdit);
+  if (!stored) return;
+  const { sessionId, revision } = stored;
+  try {
+    const query = { ...(yield* select(selectDataSetQuery)), revision };
+    yield* callApi(deps, deleteSession, { params: { sessionId }, query });
+    yield* put(removalSucceeded());
+    yield* put(navigationRequested(PROGRAMME_PATH, true));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(removalFailed({ failure: toFailure(error) }));
+  }
+}
+
+function* readVersions(deps: Deps): SagaGenerator<void> {
+  const { sessionId } = yield* select(selectSessionEdit);
+  if (sessionId === null) return;
+  try {
+    const params = { sessionId };
+    const query = yield* select(selectDataSetQuery);
+    yield* put(versionsSucceeded(yield* callApi(deps, listSessionVersions, { params, query })));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(versionsFailed());
+  }
+}
+
+/** Publishes the draft. If a session has changed meanwhile, the program is read again, to be seen first. */
+function* publish(deps: Deps): SagaGenerator<void> {
+  const changes = yield* select(selectDraftChanges);
+  const sent = Object.fromEntries(changes.map(({ session, slot }) => [session.sessionId, slot]));
+  const sessions = changes.map(({ session: { sessionId, revision }, slot }) => ({
+    ...slot,
+    ...{ sessionId, revision },
+  }));
+  try {
+    const published = yield* callApi(deps, moveSessions, {
+      query: yield* select(selectDataSetQuery),
+      body: { sessions },
+    });
+    yield* put(publishSucceeded({ ...published, sent }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    const failure = toFailure(error);
+    yield* put(publishFailed({ failure }));
+    if (failure.status === CONFLICT) yield* call(readProgramme, deps);
+  }
+}
+
+/** Saves the published program as a file. */
+function* saveSchedule(
+  deps: Deps,
+  { payload: { format } }: ReturnType<typeof exportRequested>,
+): SagaGenerator<void> {
+  try {
+    const query = { ...(yield* select(selectDataSetQuery)), format };
+    yield* call(saveFile, deps, exportSchedule, { query }, `schedule.${format}`);
+    yield* put(exportSucceeded());
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(exportFailed());
+  }
+}
+
+/** The program for organizers: list, form, versions, timetable (product.md#program-editing). */
+export function* programmeEditingSaga(deps: Deps): SagaGenerator<void> {
+  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
+    safely(deps, WHERE, untilSignedOut(worker));
+  yield* takeLatest(
+    programmeRequested,
+    guarded(() => readProgramme(deps)),
+  );
+  yield* takeLeading(
+    changeRequested,
+    guarded((action: ReturnType<typeof changeRequested>) => changeChosen(deps, action)),
+  );
+  yield* takeLatest(
+    [editingEntered, editingLeft, sessionRequested],
+    guarded((action: Action) => editingLife(deps, action)),
+  );
+  yield* takeLeading(
+    saveRequested,
+    guarded(() => saveOrSay(deps)),
+  );
+  yield* takeLeading(
+    conflictResolved,
+    guarded(function* ({ payload: { keep } }: ReturnType<typeof conflictResolved>) {
+      if (keep === 'mine') yield* put(saveRequested());
+    }),
+  );
+  yield* takeLeading(
+    removalConfirmed,
+    guarded(() => remove(deps)),
+  );
+  yield* takeLeading(
+    leaveConfirmed,
+    guarded(function* () {
+      const { leavingTo } = yield* select(selectSessionEdit);
+      if (leavingTo !== null) yield* put(navigationRequested(leavingTo));
+    }),
+  );
+  yield* takeLeading(
+    publishRequested,
+    guarded(() => publish(deps)),
+  );
+  yield* takeLeading(
+    exportRequested,
+    guarded((action: ReturnType<typeof exportRequested>) => saveSchedule(deps, action)),
+  );
+  yield* fork(timetableDraftSaga, deps);
+  yield* takeLatest(
+    versionsRequested,
+    guarded(() => readVersions(deps)),
+  );
+}

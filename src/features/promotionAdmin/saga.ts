@@ -1,0 +1,49 @@
+import { call, put, takeLatest, type SagaGenerator } from 'typed-redux-saga';
+import { getPromotionForm, putPromotions } from '../../contract/promotionAdmin';
+import { listPromotionCounts } from '../../contract/promotions';
+import { getTradeshow } from '../../contract/tradeshow';
+import { callApi } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { revisionFormSaga } from '../../shared/revisionForm';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { selectPromotionAdmin } from './selectors';
+import { boothsSucceeded, countsSucceeded, formRequested, promotionAdminSlice } from './slice';
+
+const WHERE = 'promotionAdmin';
+
+/** Reads what stands beside the form, which goes on without it: a failure is only logged. */
+function* readFacts(deps: Deps): SagaGenerator<void> {
+  try {
+    const { promotions } = yield* callApi(deps, listPromotionCounts, {});
+    yield* put(countsSucceeded({ counts: promotions }));
+    const { exhibitors } = yield* callApi(deps, getTradeshow, { query: {} });
+    const booths = exhibitors.map(({ exhibitorId, companyName }) => ({ exhibitorId, companyName }));
+    yield* put(boothsSucceeded({ booths }));
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+  }
+}
+
+/** Reads and saves ads and banners (product.md#administration). */
+export function* promotionAdminSaga(deps: Deps): SagaGenerator<void> {
+  yield* revisionFormSaga(deps, {
+    where: WHERE,
+    actions: promotionAdminSlice.actions,
+    selectForm: selectPromotionAdmin,
+    *read() {
+      return yield* callApi(deps, getPromotionForm, {});
+    },
+    *save({ promotions, revision }, changes) {
+      const body = { promotions: { ...promotions, ...changes }, revision };
+      return yield* callApi(deps, putPromotions, { body });
+    },
+  });
+  yield* takeLatest(
+    formRequested,
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut(() => readFacts(deps)),
+    ),
+  );
+}

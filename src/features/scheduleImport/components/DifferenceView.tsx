@@ -1,0 +1,219 @@
+import { useId } from 'react';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import type { Locale } from '../../../contract/eventConfig';
+import type { ChangedSession, FieldChange, PlannedSession } from '../../../contract/scheduleImport';
+import { formatDate, timeOf } from '../../../shared/lib/dates';
+import { Button } from '../../../shared/ui/Button';
+import cardStyles from '../../../shared/ui/card.module.css';
+import { StatusRegion } from '../../../shared/ui/StatusRegion';
+import { Switch } from '../../../shared/ui/Switch';
+import type { Difference } from '../selectors';
+import type { ScheduleImportState } from '../slice';
+import { Part } from './Part';
+import { RefusedView } from './RefusedView';
+import styles from './DifferenceView.module.css';
+
+export interface DifferenceViewProps extends Pick<
+  ScheduleImportState,
+  'status' | 'prune' | 'presenters' | 'problem'
+> {
+  difference: Difference;
+  /** The event's, in which times are shown. */
+  timeZone: string;
+  /** `yyyy-mm-dd`. */
+  dates: { start: string; end: string };
+  onOptions: (options: { prune?: boolean; presenters?: boolean }) => void;
+  onImport: () => void;
+  onDrop: () => void;
+}
+
+function useTexts(timeZone: string) {
+  const { formatMessage, locale } = useIntl();
+  const dayText = (day: string) => formatDate(Date.parse(day), 'fullday-month', 'UTC', locale as Locale);
+  const dateText = (instant: string) =>
+    formatDate(Date.parse(instant), 'date-time', timeZone, locale as Locale);
+  return {
+    dayText,
+    slotText({ date, startTime, endTime, room }: PlannedSession) {
+      const times = `${timeOf(Date.parse(startTime), timeZone)}–${timeOf(Date.parse(endTime), timeZone)}`;
+      return [dayText(date), times, room].filter(Boolean).join(', ');
+    },
+    valueText(field: FieldChange['field'], value: string) {
+      if (value === '') return formatMessage({ id: 'scheduleImport.nothing' });
+      if (field === 'startTime' || field === 'endTime') return dateText(value);
+      if (field === 'date') return dayText(value);
+      if (field === 'notForOnDemand')
+        return formatMessage({ id: value === 'true' ? 'scheduleImport.yes' : 'scheduleImport.no' });
+      return value;
+    },
+  };
+}
+
+type Texts = ReturnType<typeof useTexts>;
+
+function Changed({ session, texts }: { session: ChangedSession; texts: Texts }) {
+  return (
+    <>
+      <strong>
+        <bdi>{session.title}</bdi>
+      </strong>
+      <dl className={styles.fields}>
+        {session.fields.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>
+              <FormattedMessage id={`scheduleImport.field.${field}`} />
+            </dt>
+            <dd>
+              <del>{texts.valueText(field, before)}</del> <ins>{texts.valueText(field, after)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Planned({ session, texts }: { session: PlannedSession; texts: Texts }) {
+  return (
+    <>
+      <strong>
+        <bdi>{session.title}</bdi>
+      </strong>
+      <br />
+      {texts.slotText(session)}
+    </>
+  );
+}
+
+const idOf = ({ sessionId }: { sessionId: string }) => sessionId;
+
+/** How many sessions of each kind there are. */
+function Counts({ difference, prune }: Pick<DifferenceViewProps, 'difference' | 'prune'>) {
+  const { added, moved, changed, vanished, unchanged, refused } = difference;
+  const counts = [
+    ...[['added', added.length] as const, ['moved', moved.length] as const],
+    ...[['changed', changed.length] as const, ['unchanged', unchanged] as const],
+    [prune ? 'removed' : 'vanished', vanished.length] as const,
+    ['refused', refused.length] as const,
+  ];
+  return (
+    <dl className={styles.counts}>
+      {counts.map(([name, count]) => (
+        <div key={name}>
+          <dt>
+            <FormattedMessage id={`scheduleImport.count.${name}`} />
+          </dt>
+          <dd>
+            <FormattedNumber value={count} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Options({ difference, prune, presenters, onOptions }: DifferenceViewProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles.options}>
+      {difference.vanished.length > 0 && (
+        <Switch
+          label={formatMessage({ id: 'scheduleImport.prune' }, { count: difference.vanished.length })}
+          description={formatMessage({ id: 'scheduleImport.pruneHint' })}
+          isSelected={prune}
+          onChange={(isOn) => onOptions({ prune: isOn })}
+        />
+      )}
+      <Switch
+        label={formatMessage({ id: 'scheduleImport.presenters' })}
+        description={formatMessage({ id: 'scheduleImport.presentersHint' })}
+        isSelected={presenters}
+        onChange={(isOn) => onOptions({ presenters: isOn })}
+      />
+    </div>
+  );
+}
+
+/** What importing a file would do, session by session and field by field, and the question whether to. */
+export function DifferenceView(props: DifferenceViewProps) {
+  const { difference, status, presenters, problem, timeZone, dates, onImport, onDrop } = props;
+  const { title, added, moved, changed, vanished, refused, outside, count } = difference;
+  const id = useId();
+  const texts = useTexts(timeZone);
+  const isBusy = status !== 'ready';
+  const may = !isBusy && (count > 0 || presenters);
+  return (
+    <section aria-labelledby={id} className={cardStyles.card} aria-busy={isBusy}>
+      <h2 id={id} className={cardStyles.heading}>
+        <bdi>{title}</bdi>
+      </h2>
+      <StatusRegion>
+        {problem === 'changed' && (
+          <p className={cardStyles.problem}>
+            <FormattedMessage id="scheduleImport.problem.changed" />
+          </p>
+        )}
+      </StatusRegion>
+      <Counts {...props} />
+      <Part
+        name="refused"
+        items={refused}
+        keyOf={({ where }, index) => `${index} ${where}`}
+        hint={
+          <p className={cardStyles.quiet}>
+            <FormattedMessage id="scheduleImport.refusedHint" />
+          </p>
+        }
+      >
+        {(event) => <RefusedView event={event} />}
+      </Part>
+      <Part
+        name="outside"
+        items={outside}
+        keyOf={idOf}
+        hint={
+          <p className={cardStyles.quiet}>
+            <FormattedMessage
+              id="scheduleImport.outsideHint"
+              values={{ start: texts.dayText(dates.start), end: texts.dayText(dates.end) }}
+            />
+          </p>
+        }
+      >
+        {(session) => (
+          <>
+            <strong>
+              <bdi>{session.title}</bdi>
+            </strong>
+            <br />
+            {texts.dayText(session.date)}
+          </>
+        )}
+      </Part>
+      <Part name="added" items={added} keyOf={idOf}>
+        {(session) => <Planned session={session} texts={texts} />}
+      </Part>
+      <Part name="moved" items={moved} keyOf={idOf}>
+        {(session) => <Changed session={session} texts={texts} />}
+      </Part>
+      <Part name="changed" items={changed} keyOf={idOf}>
+        {(session) => <Changed session={session} texts={texts} />}
+      </Part>
+      <Part name="vanished" items={vanished} keyOf={idOf}>
+        {(session) => <Planned session={session} texts={texts} />}
+      </Part>
+      <Options {...props} />
+      <div className={cardStyles.actions}>
+        <Button aria-disabled={!may} onClick={() => may && onImport()}>
+          <FormattedMessage
+            id={status === 'importing' ? 'scheduleImport.importing' : 'scheduleImport.import'}
+            values={{ count }}
+          />
+        </Button>
+        <Button look="secondary" aria-disabled={isBusy} onClick={() => !isBusy && onDrop()}>
+          <FormattedMessage id="scheduleImport.drop" />
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  call,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeLatest,
+  takeLeading,
+  type SagaGenerator,
+} from 'typed-redux-saga';
+import {
+  MAX_SCHEDULE_BYTES,
+  postScheduleImport,
+  previewScheduleImport,
+  runScheduleImport,
+} from '../../contract/scheduleImport';
+import { sendFile } from '../../shared/admin/sendFile';
+import { callApi } from '../../shared/auth';
+import type { Deps } from '../../shared/deps';
+import { selectDataSetQuery } from '../../shared/event';
+import { isPassing, toFailure } from '../../shared/lib/apiFailure';
+import { safely, untilSignedOut } from '../../shared/saga';
+import { scheduleImportsSaga } from './importsSaga';
+import { importsRequested } from './importsSlice';
+import { selectScheduleImport } from './selectors';
+import {
+  comparisonRequested,
+  importConfirmed,
+  importFailed,
+  importOutdated,
+  importSucceeded,
+  scheduleChosen,
+  scheduleCompared,
+  scheduleDropped,
+  scheduleSent,
+  scheduleUploadProgressed,
+  type ImportProblem,
+} from './slice';
+
+const WHERE = 'scheduleImport';
+const UNPROCESSABLE = 422;
+
+/** What is wrong, by the status of the reply. */
+const PROBLEMS: Partial<Record<number, ImportProblem>> = {
+  404: 'gone',
+  409: 'gone',
+  413: 'size',
+  415: 'unreadable',
+  [UNPROCESSABLE]: 'unreadable',
+};
+
+function* fail(deps: Deps, error: unknown): SagaGenerator<void> {
+  yield* call(deps.report.error, WHERE, error);
+  const failure = toFailure(error);
+  const known = failure.kind === 'network' ? 'offline' : PROBLEMS[failure.status ?? 0];
+  yield* put(
+    importFailed({
+      problem: known ?? (isPassing(failure) ? 'busy' : 'refused'),
+      detail: failure.status === UNPROCESSABLE ? (failure.problem?.detail ?? null) : null,
+    }),
+  );
+}
+
+/** Reads what importing the file would do. */
+function* compare(deps: Deps): SagaGenerator<void> {
+  const { importId } = yield* select(selectScheduleImport);
+  if (importId === null) return;
+  try {
+    const preview = yield* callApi(deps, previewScheduleImport, { params: { importId } });
+    yield* put(scheduleCompared({ preview }));
+  } catch (error) {
+    yield* call(fail, deps, error);
+  }
+}
+
+/** Sends the file and compares it with the program that the event shows. */
+function* send(deps: Deps, { payload }: ReturnType<typeof scheduleChosen>): SagaGenerator<void> {
+  if (payload.bytes > MAX_SCHEDULE_BYTES) {
+    yield* put(importFailed({ problem: 'size', detail: null }));
+    return;
+  }
+  const query = yield* select(selectDataSetQuery);
+  const sending = {
+    endpoint: postScheduleImport,
+    input: { query },
+    handle: payload.handle,
+    onProgress: scheduleUploadProgressed,
+  };
+  try {
+    yield* put(scheduleSent((yield* call(sendFile, deps, sending)) as { importId: string }));
+  } catch (error) {
+    yield* call(fail, deps, error);
+    return;
+  } finally {
+    yield* call(deps.files.release, payload.handle);
+  }
+  yield* call(compare, deps);
+}
+
+/** Imports the file as previewed. If the program has changed since, it is compared again. */
+function* run(deps: Deps): SagaGenerator<void> {
+  const { preview, prune, presenters } = yield* select(selectScheduleImport);
+  if (!preview) return;
+  const { importId, basis } = preview;
+  try {
+    const body = { basis, prune, presenters };
+    const record = yield* callApi(deps, runScheduleImport, { params: { importId }, body });
+    yield* put(importSucceeded({ record }));
+    yield* put(importsRequested());
+  } catch (error) {
+    if (toFailure(error).status !== 409) {
+      yield* call(fail, deps, error);
+      return;
+    }
+    yield* put(importOutdated());
+    yield* call(compare, deps);
+  }
+}
+
+/** Imports schedules (product.md#program-editing). */
+export function* scheduleImportSaga(deps: Deps): SagaGenerator<void> {
+  const guarded = <Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) =>
+    safely(deps, WHERE, untilSignedOut(worker));
+  yield* takeLatest(
+    scheduleChosen,
+    guarded(function* (action: ReturnType<typeof scheduleChosen>) {
+      yield* race({ sent: call(send, deps, action), dropped: take(scheduleDropped) });
+    }),
+  );
+  yield* takeLatest(
+    comparisonRequested,
+    guarded(() => compare(deps)),
+  );
+  yield* takeLeading(
+    importConfirmed,
+    guarded(() => run(deps)),
+  );
+  yield* fork(scheduleImportsSaga, deps);
+}

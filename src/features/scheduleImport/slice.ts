@@ -1,0 +1,103 @@
+import type { SchedulePreview, ScheduleImportRecord } from '../../contract/scheduleImport';
+import { signedOut } from '../../shared/auth';
+import { createSlice, type PayloadAction } from '../../shared/lib/slices';
+
+/**
+ * Why a file could not be sent, compared or imported; message id `scheduleImport.problem.<problem>`.
+ * `changed`: the program has changed since the preview, which was read again; `gone`: it is no longer on the
+ * server.
+ */
+export type ImportProblem = 'size' | 'unreadable' | 'offline' | 'busy' | 'gone' | 'changed' | 'refused';
+
+/** A schedule on its way into the program: chosen, compared, imported. */
+export interface ScheduleImportState {
+  /** Name of the chosen file. */
+  fileName: string | null;
+  /** `comparing` with the program, once it is on the server. */
+  status: 'idle' | 'sending' | 'comparing' | 'ready' | 'importing' | 'done';
+  /** In bytes; `total` is 0 until the first ones have been sent. */
+  upload: { sent: number; total: number };
+  importId: string | null;
+  preview: SchedulePreview | null;
+  /** Removes the sessions that are no longer in the file. */
+  prune: boolean;
+  /** Puts the file's speakers on the lists of who presents the sessions. */
+  presenters: boolean;
+  problem: ImportProblem | null;
+  /** The server's own words for what is wrong with the file. */
+  detail: string | null;
+  /** What was imported. */
+  record: ScheduleImportRecord | null;
+}
+
+const initialState: ScheduleImportState = {
+  ...{ fileName: null, status: 'idle', upload: { sent: 0, total: 0 }, importId: null, preview: null },
+  ...{ prune: false, presenters: false, problem: null, detail: null, record: null },
+};
+
+export const scheduleImportSlice = createSlice({
+  name: 'scheduleImport',
+  initialState,
+  reducers: {
+    /** The user chose a file: its handle (shared/lib/heldFiles), name and bytes. */
+    scheduleChosen: (
+      _state,
+      { payload }: PayloadAction<{ handle: string; fileName: string; bytes: number }>,
+    ) => ({ ...initialState, fileName: payload.fileName, status: 'sending' as const }),
+    scheduleUploadProgressed(state, { payload }: PayloadAction<{ sent: number; total: number }>) {
+      state.upload = payload;
+    },
+    scheduleSent(state, { payload }: PayloadAction<{ importId: string }>) {
+      Object.assign(state, { importId: payload.importId, status: 'comparing' });
+    },
+    /** Compares once more, after a failure. */
+    comparisonRequested(state) {
+      Object.assign(state, { status: 'comparing', problem: null });
+    },
+    scheduleCompared(state, { payload: { preview } }: PayloadAction<{ preview: SchedulePreview }>) {
+      Object.assign(state, { preview, status: 'ready' });
+    },
+    optionsChanged(
+      state,
+      { payload }: PayloadAction<Partial<Pick<ScheduleImportState, 'prune' | 'presenters'>>>,
+    ) {
+      Object.assign(state, payload);
+    },
+    importConfirmed(state) {
+      Object.assign(state, { status: 'importing', problem: null });
+    },
+    /** The program was changed by somebody else: it is compared again, to be seen first. */
+    importOutdated(state) {
+      Object.assign(state, { status: 'comparing', problem: 'changed' });
+    },
+    importSucceeded(state, { payload: { record } }: PayloadAction<{ record: ScheduleImportRecord }>) {
+      Object.assign(state, { record, status: 'done', preview: null });
+    },
+    importFailed(state, { payload }: PayloadAction<{ problem: ImportProblem; detail: string | null }>) {
+      const isLost = payload.problem === 'gone';
+      if (isLost) Object.assign(state, { preview: null, importId: null });
+      Object.assign(state, payload, { status: state.preview ? 'ready' : 'idle' });
+    },
+    /** The file is given up, also while it is being sent. */
+    scheduleDropped: () => initialState,
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const {
+  scheduleChosen,
+  scheduleUploadProgressed,
+  scheduleSent,
+  comparisonRequested,
+  scheduleCompared,
+  optionsChanged,
+  importConfirmed,
+  importOutdated,
+  importSucceeded,
+  importFailed,
+  scheduleDropped,
+} = scheduleImportSlice.actions;
+
+export interface WithScheduleImport {
+  scheduleImport: ScheduleImportState;
+}

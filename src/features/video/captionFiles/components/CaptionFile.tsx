@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { CaptionLanguage } from '../../../../contract/captions';
+import { keepFile } from '../../../../shared/lib/heldFiles';
+import { selectVideoCheck } from '../../check/slice';
+import {
+  captionFileChosen,
+  captionFileDropped,
+  captionFileTaken,
+  conversionRequested,
+  selectCaptionFiles,
+} from '../slice';
+import { CaptionFileView } from './CaptionFileView';
+
+export interface CaptionFileProps {
+  language: CaptionLanguage;
+  /** Of the field. */
+  label: string;
+  /** The form's address of these captions; empty for none. */
+  address: string;
+  onChange: (address: string | undefined) => void;
+}
+
+/**
+ * Below the address of captions in a form: takes their file instead, checks it and puts its address there.
+ */
+export function CaptionFile({ language, label, address, onChange }: CaptionFileProps) {
+  const dispatch = useDispatch();
+  const file = useSelector(selectCaptionFiles)[language] ?? null;
+  const seconds = useSelector(selectVideoCheck).facts?.seconds ?? null;
+  const stored = file?.isTaken === false ? (file.report?.address ?? null) : null;
+  useEffect(() => {
+    if (stored === null) return;
+    dispatch(captionFileTaken({ language }));
+    onChange(stored);
+  }, [dispatch, stored, language, onChange]);
+  useEffect(() => () => void dispatch(captionFileDropped({ language })), [dispatch, language]);
+  return (
+    <CaptionFileView
+      label={label}
+      file={file}
+      hasAddress={address !== ''}
+      onChoose={(chosen) =>
+        dispatch(captionFileChosen({ language, handle: keepFile(chosen), bytes: chosen.size, seconds }))
+      }
+      onConvert={() => dispatch(conversionRequested({ language, seconds }))}
+      onRemove={() => {
+        dispatch(captionFileDropped({ language }));
+        onChange(undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { call, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import {
+  MAX_CAPTION_FILE_BYTES,
+  postCaptionFile,
+  type CheckedCaptions,
+} from '../../../contract/captionFiles';
+import { signedOut, withIdToken } from '../../../shared/auth';
+import type { ApiTarget, Deps } from '../../../shared/deps';
+import { selectApiBaseUrl, selectConferenceId } from '../../../shared/event';
+import { ApiFailure, sendProblemOf, toFailure } from '../../../shared/lib/apiFailure';
+import { safely, untilSignedOut } from '../../../shared/saga';
+import {
+  captionFileChecked,
+  captionFileChosen,
+  captionFileDropped,
+  captionFileFailed,
+  conversionRequested,
+  selectCaptionFiles,
+} from './slice';
+
+const WHERE = 'captionFiles';
+
+interface Sent {
+  handle: string;
+  bytes: number;
+  query: Record<string, string>;
+}
+
+/** Sends the file once, as a part of it: it stays, to be sent again. Throws an `ApiFailure`. */
+function* send(
+  deps: Deps,
+  { handle, bytes, query }: Sent,
+  idToken: string | null,
+): SagaGenerator<CheckedCaptions> {
+  const target: ApiTarget = {
+    baseUrl: yield* select(selectApiBaseUrl),
+    conferenceId: yield* select(selectConferenceId),
+    idToken,
+  };
+  const all = { start: 0, end: bytes };
+  const sending = yield* call(deps.files.send, postCaptionFile, { query }, handle, target, all);
+  try {
+    while (true) {
+      const event = yield* take(sending);
+      if (event.kind === 'failed') throw new ApiFailure(event.failure);
+      if (event.kind === 'done') return event.reply as CheckedCaptions;
+    }
+  } finally {
+    sending.close();
+  }
+}
+
+type Asked = ReturnType<typeof captionFileChosen | typeof conversionRequested>;
+
+/** Has the chosen captions checked and stored. */
+function* store(deps: Deps, action: Asked): SagaGenerator<void> {
+  const { language, seconds } = action.payload;
+  const file = (yield* select(selectCaptionFiles))[language];
+  if (!file) return;
+  const { handle, bytes } = file;
+  if (bytes > MAX_CAPTION_FILE_BYTES) {
+    yield* put(captionFileFailed({ language, handle, problem: 'size' }));
+    return;
+  }
+  const query = {
+    ...(seconds !== null && { seconds: String(seconds) }),
+    ...(conversionRequested.match(action) && { convert: 'true' }),
+  };
+  try {
+    const sent = { handle, bytes, query };
+    const report = yield* withIdToken((idToken) => send(deps, sent, idToken));
+    yield* put(captionFileChecked({ language, handle, report }));
+    if (report.address !== null) yield* call(deps.files.release, handle);
+  } catch (error) {
+    yield* call(deps.report.error, WHERE, error);
+    yield* put(captionFileFailed({ language, handle, problem: sendProblemOf(toFailure(error)) }));
+  }
+}
+
+/** Releases the files that are not needed any more: those that the state does not name. */
+function* releaseOthers(deps: Deps): SagaGenerator<void> {
+  let held: string[] = [];
+  while (true) {
+    yield* take([captionFileChosen, captionFileDropped, signedOut]);
+    const files = yield* select(selectCaptionFiles);
+    const now = Object.values(files).map(({ handle }) => handle);
+    for (const handle of held) if (!now.includes(handle)) yield* call(deps.files.release, handle);
+    held = now;
+  }
+}
+
+/** Captions files of a session's editor (product.md#program-editing). */
+export function* captionFilesSaga(deps: Deps): SagaGenerator<void> {
+  yield* takeEvery(
+    [captionFileChosen, conversionRequested],
+    safely(
+      deps,
+      WHERE,
+      untilSignedOut((action: Asked) => store(deps, action)),
+    ),
+  );
+  yield* call(releaseOthers, deps);
+}

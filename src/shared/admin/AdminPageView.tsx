@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+import { ROUTES } from '../../contract/routes';
+import { AdminSearchButton } from './AdminSearchButton';
+import cardStyles from '../ui/card.module.css';
+import styles from './AdminPageView.module.css';
+
+export interface AdminPageViewProps {
+  title: ReactNode;
+  /** Where the way back leads; the hub if left out. */
+  back?: { path: string; label: ReactNode };
+  /** Beside the title. */
+  acts?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Layout of a page of the administration that has no wrapper: the way back, the search, the title, and what
+ * follows.
+ */
+export function AdminPageView({ title, back, acts, children }: AdminPageViewProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div className={styles.top}>
+          <Link to={back?.path ?? ROUTES.admin.path} className={cardStyles.link}>
+            {back?.label ?? <FormattedMessage id="admin.toHub" />}
+          </Link>
+          <AdminSearchButton />
+        </div>
+        <div className={styles.top}>
+          <h1 className={styles.title}>{title}</h1>
+          {acts}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './TableFrame.module.css';
+
+export interface TableFrameProps {
+  label: string;
+  /** Of several columns with texts: narrow windows scroll it instead of breaking every word. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** Frame of a table, in which a wide one scrolls, also by the keyboard. */
+export function TableFrame({ label, isWide = false, children }: TableFrameProps) {
+  return (
+    <div role="region" aria-label={label} tabIndex={0} className={styles.frame}>
+      <table className={isWide ? `${styles.table} ${styles.wide}` : styles.table}>{children}</table>
+    </div>
+  );
+}

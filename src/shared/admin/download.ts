@@ -1,0 +1,27 @@
+import { call, select, type SagaGenerator } from 'typed-redux-saga';
+import type { Endpoint } from '../../contract/endpoint';
+import { withIdToken } from '../auth';
+import type { Deps } from '../deps';
+import type { FileInput } from '../deps/files';
+import { selectApiBaseUrl, selectConferenceId } from '../event';
+import { patiently } from '../saga';
+
+/** How saving a file stands. */
+export type Download = 'idle' | 'working' | 'done' | 'failed';
+
+/** Saves what an endpoint sends as a file, `<event>-<suffix>`. Throws if that fails. */
+export function* saveFile(
+  deps: Deps,
+  endpoint: Endpoint & { download: string },
+  input: FileInput,
+  suffix: string,
+): SagaGenerator<void> {
+  const baseUrl = yield* select(selectApiBaseUrl);
+  const conferenceId = yield* select(selectConferenceId);
+  yield* patiently(deps, () =>
+    withIdToken(function* (idToken) {
+      const target = { baseUrl, conferenceId, idToken };
+      yield* call(deps.files.save, endpoint, input, `${conferenceId}-${suffix}`, target);
+    }),
+  );
+}

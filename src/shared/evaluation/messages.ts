@@ -1,0 +1,5 @@
+import type { LoadMessages, MessagesFile } from '../messages';
+
+/** Texts of the default questions. */
+export const messages: LoadMessages = (locale) =>
+  import(/* webpackMode: "eager" */ `./messages.${locale}.json`) as MessagesFile;

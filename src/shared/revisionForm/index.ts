@@ -1,0 +1,2 @@
+export { revisionFormSaga } from './saga';
+export { differingFields, emptyForm, formReducers, type RevisionForm } from './slice';
