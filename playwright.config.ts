@@ -41,6 +41,9 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--autoplay-policy=no-user-gesture-required',
+        // Rooms: devices that the tests can rely on, allowed without asking.
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream=fps=5,device-count=8',
         // A host on this machine that is neither localhost nor https.
         '--host-resolver-rules=MAP plenary.test 127.0.0.1',
       ],

@@ -51,6 +51,31 @@ function startRoutes() {
   ];
 }
 
+/** What the gate may load. */
+const GATE_CHUNKS = [
+  ...['app', 'outbox', 'entrance', 'translations', 'update'],
+  ...['gateLink', 'backdropLayers', 'backdropPage', 'backdropVideo'],
+];
+
+/**
+ * Everyone behind the gate loads the shell: what it shares with screens is one file instead of one for each
+ * set of screens, as every file takes a phone several milliseconds to ask for, take and start. Styles stay
+ * apart, for their order.
+ */
+const signedIn = {
+  name: 'signedIn',
+  minChunks: 2,
+  enforce: true,
+  test(module: webpack.Module, { chunkGraph }: { chunkGraph: webpack.ChunkGraph }) {
+    const names = Array.from(chunkGraph.getModuleChunks(module), ({ name }) => name);
+    return (
+      module.type.startsWith('javascript') &&
+      names.includes('shell') &&
+      !names.some((name) => GATE_CHUNKS.includes(name ?? ''))
+    );
+  },
+};
+
 /** Shows build progress: in place at a terminal, in a few lines in a log. */
 function progress() {
   if (process.stderr.isTTY) return new webpack.ProgressPlugin();
@@ -142,7 +167,10 @@ export default function configure(env: BuildEnv, argv: { mode?: string }): Confi
       mangleExports: 'size',
       // The outbox alone is for the few who stay at the gate: what it shares with the shell is copied, so
       // that nobody else loads one file more.
-      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'outbox' },
+      splitChunks: {
+        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'outbox',
+        cacheGroups: { signedIn },
+      },
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, exclude: /pdfWorker\./ }),
         new CssMinimizerPlugin(),

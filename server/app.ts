@@ -4,12 +4,13 @@ import path from 'node:path';
 import { HELPDESK_PATH } from '../src/contract/helpdesk';
 import type { ServerDeps } from './deps';
 import { STREAMS_FOLDER } from './lib/stageStreams';
-import { readCaptionsFile } from './modules/captions/file';
+import { readNamedCaptions } from './modules/captions/file';
 import { openTypedCaptions } from './modules/captions/track';
 import { helpdeskPlugin } from './modules/helpdesk/plugin';
 import { openAirtimes } from './modules/video/airtimes';
 import { mediaPlugin, openRecordings } from './modules/video/media';
 import { registerModules } from './modules';
+import { createEditedPromotions } from './modules/promotions/shown';
 import { CHANNEL_KINDS } from './modules/channelKinds';
 import { apiDocs } from './plugins/apiDocs';
 import { apiHosts } from './plugins/apiHosts';
@@ -101,13 +102,13 @@ export async function buildApp(
     now: () => deps.clock.now(),
     eventTime: deps.eventTime,
     airtimeOf: openAirtimes(deps),
-    captionsOf: (requested) => readCaptionsFile(deps.db, requested),
+    captionsOf: (requested) => readNamedCaptions(deps.db, requested),
     typedCaptions: openTypedCaptions(deps),
     streams: ingest && path.join(ingest.dir, STREAMS_FOLDER),
     recordings,
   });
 
-  configRoute(app, deps);
+  configRoute(app, deps, createEditedPromotions(deps));
   companionPages(app, deps);
   stagePage(app, deps);
   talkFramePage(app, deps);

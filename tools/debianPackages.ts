@@ -7,7 +7,20 @@ export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(release);
 }
 
-/** Installs packages with apt. Failures are only reported; the caller checks whether what it needs is there. */
+/**
+ * Why something cannot be tested here, with what to install; null if it can. `needed`: a file of each
+ * package. Root on Debian installs what is missing.
+ */
+export function whyMissing(what: string, needed: Readonly<Record<string, string>>): string | null {
+  const missing = () => Object.entries(needed).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));
+  if (missing().length > 0 && canInstallPackages()) installPackages(missing());
+  const still = missing();
+  return still.length === 0 ? null : `${what}: apt-get install ${still.join(' ')}`;
+}
+
+/**
+ * Installs packages with apt. Failures are only reported; the caller checks whether what it needs is there.
+ */
 export function installPackages(packages: readonly string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const patient = ['-qq', '-o', 'DPkg::Lock::Timeout=120'];

@@ -1,7 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AnnouncementAudience, AnnouncementTexts } from '../../src/contract/announcements';
 import type { FileImport, ImportKind, ImportPace, ImportResult, ImportRun } from '../../src/contract/imports';
 import type { BoothHours, BoothLink, BoothVideo, Product } from '../../src/contract/booth';
 import type { BoothAction, BoothActDetails } from '../../src/contract/exhibitorCentre';
+import type { HelpContent } from '../../src/contract/helpPage';
 import type { LeadDetails } from '../../src/contract/leads';
 import type { ConversationFact, CardReference } from '../../src/contract/messages';
 import type { ConversationKind } from '../../src/contract/conversations';
@@ -20,11 +22,13 @@ import type { MeetingActDetails, MeetingAction } from '../../src/contract/meetin
 import type { MeetingAnswer, MeetingPlace, MeetingRole, MeetingState } from '../../src/contract/meetings';
 import type { BulkAction } from '../../src/contract/people';
 import type { PersonColumn } from '../../src/contract/personFields';
+import type { EventRole } from '../../src/contract/personRoles';
 import type { PollAnswer, PollDraft, PollState } from '../../src/contract/polls';
 import type { PosterAction, PosterActDetails, PosterState } from '../../src/contract/posters';
 import type { QuestionState } from '../../src/contract/questions';
 import type { SavedKind } from '../../src/contract/saved';
-import type { Speaker } from '../../src/contract/sessions';
+import type { SessionVersion } from '../../src/contract/programmeEditing';
+import type { SessionFields, Speaker } from '../../src/contract/sessions';
 
 /** A timestamp column: read as a Date, written as a Date or ISO text. */
 type Instant = ColumnType<Date, Date | string, Date | string>;
@@ -71,7 +75,7 @@ export interface Tables {
     auth: string;
     created_at: InstantWithDefault;
   };
-  event_setting: { conference_id: string; key: string; value: Json<unknown> };
+  event_setting: { conference_id: string; key: string; value: Json<unknown>; revision: Generated<number> };
   server_key: { purpose: string; kid: string; material: Json<unknown>; created_at: InstantWithDefault };
   account: {
     account_id: string;
@@ -136,6 +140,38 @@ export interface Tables {
     source: string | null;
     source_id: string | null;
     updated_at: InstantWithDefault;
+    /** Grown by a trigger with each change. */
+    revision: Generated<number>;
+  };
+  role_change: {
+    change_id: GeneratedAlways<number>;
+    conference_id: string;
+    user_id: string;
+    role: EventRole;
+    is_granted: boolean;
+    reason: string;
+    by_user_id: string;
+    by_name: string;
+    done_at: Instant;
+    recorded_at: Instant;
+  };
+  caption_file: {
+    conference_id: string;
+    file_id: string;
+    text: string;
+  };
+  session_version: {
+    version_id: GeneratedAlways<number>;
+    conference_id: string;
+    table_name: string;
+    session_id: string;
+    kind: SessionVersion['kind'];
+    revision: number;
+    fields: Json<SessionFields>;
+    by_user_id: string | null;
+    by_name: Generated<string>;
+    done_at: Instant;
+    recorded_at: Instant;
   };
   attendee: PersonColumns & {
     conference_id: string;
@@ -203,6 +239,35 @@ export interface Tables {
     alive_at: Instant | null;
     pace: ColumnType<ImportPace | null, string | null, string | null>;
     cancelled: Generated<boolean>;
+  };
+  schedule_import: {
+    conference_id: string;
+    import_id: string;
+    table_name: string;
+    title: string;
+    sent_at: Instant;
+    content: string | null;
+    imported_at: Instant | null;
+    imported_by: string | null;
+    added: number | null;
+    changed: number | null;
+    removed: number | null;
+    undone_at: Instant | null;
+    undone_by: string | null;
+    reverted: number | null;
+    kept: number | null;
+  };
+  schedule_import_change: {
+    conference_id: string;
+    import_id: string;
+    session_id: string;
+    /** Since the import; null for a session that it removed. */
+    revision: number | null;
+    /** Before the import; null for a session that it added. */
+    revision_before: number | null;
+    fields: ColumnType<SessionFields | null, string | null, string | null>;
+    source: string | null;
+    source_id: string | null;
   };
   attendee_import_record: {
     conference_id: string;
@@ -301,6 +366,44 @@ export interface Tables {
     created_at: InstantWithDefault;
     removed_at: Instant | null;
     gated: Generated<boolean>;
+  };
+  /** Counted by a trigger of `log_entry`. `session_id` is '' for signing in. */
+  watching: {
+    conference_id: string;
+    is_test: boolean;
+    session_id: string;
+    user_id: string;
+    views: Generated<number>;
+    minutes: Generated<number>;
+  };
+  watched_quarter: {
+    conference_id: string;
+    is_test: boolean;
+    quarter: Instant;
+    session_id: string;
+    user_id: string;
+  };
+  empty_search: {
+    conference_id: string;
+    part: 'exhibitors' | 'posters';
+    words: string;
+    times: Generated<number>;
+    last_at: Instant;
+  };
+  hidden_evaluation_comment: { conference_id: string; entry_id: string; question_id: string };
+  audit_entry: {
+    conference_id: string;
+    entry_id: GeneratedAlways<number>;
+    act: string;
+    by_user_id: string;
+    by_name: string;
+    done_at: Instant;
+    recorded_at: Instant;
+    object_kind: string;
+    object_id: Generated<string>;
+    session_id: string | null;
+    fields: Generated<string[]>;
+    amount: number | null;
   };
   poster_act: {
     conference_id: string;
@@ -519,6 +622,10 @@ export interface Tables {
     microphone: boolean;
     camera: boolean;
     screen: boolean;
+    has_media: Generated<boolean>;
+    gives_way: Generated<boolean>;
+    feed_id: string | null;
+    is_feed_told: Generated<boolean>;
     /** Real time of the database. */
     expires_at: Instant;
   };
@@ -528,6 +635,66 @@ export interface Tables {
     user_id: string;
     removed_by: string;
     removed_at: Instant;
+  };
+  announcement: {
+    announcement_id: string;
+    number: Generated<number>;
+    conference_id: string;
+    texts: Json<AnnouncementTexts>;
+    audience_kind: AnnouncementAudience['kind'];
+    audience_id: Generated<string>;
+    has_banner: boolean;
+    has_message: boolean;
+    has_push: boolean;
+    starts_at: Instant;
+    ends_at: Instant | null;
+    made_at: Instant | null;
+    is_told: Generated<boolean>;
+    told: Generated<number>;
+    withdrawn_at: Instant | null;
+    revision: Generated<number>;
+    by_user_id: string;
+    by_name: string;
+    recorded_at: Instant;
+  };
+  help_page: {
+    conference_id: string;
+    content: ColumnType<HelpContent | null, string | null, string | null>;
+    revision: number;
+    by_user_id: string;
+    by_name: string;
+    changed_at: Instant;
+  };
+  lounge_broadcast: {
+    conference_id: string;
+    broadcast_id: string;
+    text: string;
+    /** Empty once that person's data was erased. */
+    user_id: string;
+    name: string;
+    /** Real time. */
+    sent_at: Instant;
+  };
+  room_knock: {
+    knock_id: string;
+    conference_id: string;
+    room_id: string;
+    user_id: string;
+    name: string;
+    company_name: string;
+    /** Real time. */
+    knocked_at: Instant;
+    is_admitted: boolean | null;
+    /** Real time. */
+    answered_at: Instant | null;
+  };
+  room_queue: {
+    conference_id: string;
+    room_id: string;
+    user_id: string;
+    turn: Generated<number>;
+    /** Real time. */
+    held_until: Instant | null;
   };
   /** `account`: a user id, or an e-mail address in lowercase. */
   session_presenter: {

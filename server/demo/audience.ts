@@ -3,7 +3,7 @@ import { reactionSigns } from '../../src/contract/reactions';
 import type { Database } from '../db/database';
 import type { ServerDeps } from '../deps';
 import { shownDataSet } from '../lib/dataSet';
-import { seededRandom } from './random';
+import { seededRandom, seedOf } from './random';
 
 /** How often the audience comes, leaves and reacts. */
 const EVERY_MS = 4_000;
@@ -12,7 +12,10 @@ const MINUTE_MS = 60_000;
 const MOST = 150;
 /** They come within so many minutes after the start; the first are there by then. */
 const ARRIVAL_MINUTES = 20;
-/** Shares of those who are there from the start and of those who leave early, and chance of reactions in one round. */
+/**
+ * Shares of those who are there from the start and of those who leave early, and chance of reactions in one
+ * round.
+ */
 const EARLY = 0.4;
 const LEAVING = 0.15;
 const REACTING = 0.55;
@@ -33,9 +36,6 @@ export interface DemoAudience {
   dismiss: () => void;
 }
 
-const seedOf = (text: string) =>
-  [...text].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 32, 7);
-
 async function readOnAir(db: Database, event: EventConfig, dataSet: string, now: number): Promise<OnAir[]> {
   const at = new Date(now);
   const rows = await db
@@ -44,6 +44,7 @@ async function readOnAir(db: Database, event: EventConfig, dataSet: string, now:
     .where('conference_id', '=', event.conferenceId)
     .where('table_name', '=', dataSet)
     .where('on_demand_only', '=', false)
+    .where('video_url', 'is not', null)
     .where('start_time', '<=', at)
     .where('end_time', '>', at)
     .orderBy('session_id')
@@ -67,7 +68,9 @@ async function readPeople(db: Database, conferenceId: string): Promise<string[]>
   return rows.map(({ attendee_id }) => attendee_id);
 }
 
-/** Whether somebody watches now: decided by who and what it is, so every process has the same people there. */
+/**
+ * Whether somebody watches now: decided by who and what it is, so every process has the same people there.
+ */
 function isThere({ sessionId, start, end }: OnAir, userId: string, now: number): boolean {
   const random = seededRandom(seedOf(`${sessionId} ${userId}`));
   const comes = random.chance(EARLY) ? 0 : random.whole(ARRIVAL_MINUTES);
@@ -76,8 +79,8 @@ function isThere({ sessionId, start, end }: OnAir, userId: string, now: number):
 }
 
 /**
- * Lets the demo's generated attendees watch what is on air, each one session at a time, and react now and then.
- * Never in production, which has no demo.
+ * Lets the demo's generated attendees watch what is on air, each one session at a time, and react now and
+ * then. Never in production, which has no demo.
  */
 export function openDemoAudience(deps: Deps): DemoAudience {
   const { db, viewers, reactions, events, eventTime } = deps;

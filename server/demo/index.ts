@@ -1,7 +1,9 @@
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts';
 export { keepRobinAnswering } from './answering';
 export { keepAudienceWatching } from './audience';
+export { seedFigures } from './figures';
 export { hasMessageCenter, seedConversations } from './conversations';
+export { keepLoungesAlive } from './lounge';
 export { keepCrowdActive, livelySessions } from './crowd';
 export { hasAgenda, seedAgenda } from './meetings';
 export { momentOnAir, reanchorDemoClock, type DemoMoment } from './reanchor';

@@ -8,6 +8,10 @@ export interface SeededRandom {
   chance(share: number): boolean;
 }
 
+/** A seed that is the same for the same text. */
+export const seedOf = (text: string): number =>
+  [...text].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 32, 7);
+
 /** mulberry32: 32 bits of state, plenty for names and cities. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;

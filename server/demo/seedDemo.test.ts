@@ -83,7 +83,7 @@ describe('seedDemo', () => {
     expect(first).toEqual({
       events: ['cleaning-summit', 'one-day-forum'],
       accounts: 8,
-      sessions: 2 * 40 + 8,
+      sessions: 2 * 47 + 8,
       problems: [],
       attendees: 2_007 + 407,
       exhibitors: 40,
@@ -125,8 +125,8 @@ describe('seedDemo', () => {
   it('schedules sessions on the event’s own days and in its zone, with one of each special kind', async () => {
     const all = await rows('cleaning-summit');
     const programme = all.filter(({ table_name }) => table_name === '');
-    expect(programme).toHaveLength(40);
-    expect(all.filter(({ table_name }) => table_name === 'demo-sessions')).toHaveLength(40);
+    expect(programme).toHaveLength(47);
+    expect(all.filter(({ table_name }) => table_name === 'demo-sessions')).toHaveLength(47);
     expect(new Set(programme.map(({ day }) => day))).toEqual(
       new Set(['2021-01-25', '2021-01-26', '2021-01-27', '2021-01-28', '2021-01-29']),
     );
@@ -145,9 +145,9 @@ describe('seedDemo', () => {
     const count = (key: keyof (typeof programme)[number]) => programme.filter((row) => row[key]).length;
     expect(count('is_sponsor_video')).toBe(1);
     expect(count('on_demand_only')).toBe(1);
-    expect(count('not_for_on_demand')).toBe(1);
+    expect(count('not_for_on_demand')).toBe(8);
     expect(count('not_for_promo')).toBe(1);
-    expect(count('speakeasy_type')).toBe(2);
+    expect(count('speakeasy_type')).toBe(9);
     expect(
       programme
         .map((row) => row.minutes_before_session_eval)

@@ -9,6 +9,7 @@ import { CONFIGS } from '../events/load';
 import type { EventProblem } from '../events/problems';
 import type { EventRegistry } from '../events/registry';
 import type { ServerSettings } from '../settings';
+import { demoAnnouncements } from './announcements';
 import { DEMO_ACCOUNTS, demoAttendees, demoConnections, demoRoles, seedAccounts } from './accounts';
 import { DEMO_DESK } from './desk';
 import { demoMembers, demoSponsors, demoStaff, type DemoStaff } from './booths';
@@ -255,6 +256,7 @@ async function seedEvent(db: Database, event: EventConfig, demo: EventDemo, atte
       .filter(({ chat }) => chat !== undefined)
       .map((talk) => ({ conference_id: id, session_id: talk.id, account: 'presenter@example.org' })),
   );
+  await insertMissing(db, 'announcement', demoAnnouncements(event));
   await seedNotifications(db, event);
   return added;
 }
@@ -284,6 +286,7 @@ async function seedNotifications(db: Database, event: EventConfig): Promise<void
 /** Inserts rows in batches, skipping existing ones. Returns how many were inserted. */
 async function insertMissing<
   T extends
+    | 'announcement'
     | 'session'
     | 'session_presenter'
     | 'attendee'

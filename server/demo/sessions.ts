@@ -38,21 +38,25 @@ export function demoSession(
     start_time: start,
     end_time: new Date(start.getTime() + seconds * 1_000),
     image: images[talk.kind] ?? event.images.sessionFallback ?? null,
-    video_url: special.onDemandOnly
-      ? `${media}/master.m3u8`
-      : broadcastPath({
-          ...{ recording: `${media}/`, conferenceId },
-          ...{ dataSet: tableName, sessionId: talk.id },
+    ...(special.withoutBroadcast
+      ? { video_url: null, video_url_on_demand: null, captions_en: null, captions_es: null }
+      : {
+          video_url: special.onDemandOnly
+            ? `${media}/master.m3u8`
+            : broadcastPath({
+                ...{ recording: `${media}/`, conferenceId },
+                ...{ dataSet: tableName, sessionId: talk.id },
+              }),
+          video_url_on_demand: special.notForOnDemand
+            ? null
+            : `${media}/${isTyped ? 'uncaptioned' : 'master'}.m3u8`,
+          captions_en: isTyped ? null : `${media}/captions-en.vtt`,
+          captions_es: `${media}/captions-es.vtt`,
         }),
-    video_url_on_demand: special.notForOnDemand
-      ? null
-      : `${media}/${isTyped ? 'uncaptioned' : 'master'}.m3u8`,
-    captions_en: isTyped ? null : `${media}/captions-en.vtt`,
-    captions_es: `${media}/captions-es.vtt`,
     is_sponsor_video: special.sponsorVideo ?? false,
     speakers: JSON.stringify(talk.speakers),
     on_demand_only: special.onDemandOnly ?? false,
-    not_for_on_demand: special.notForOnDemand ?? false,
+    not_for_on_demand: special.notForOnDemand ?? special.withoutBroadcast ?? false,
     not_for_promo: special.notForPromo ?? false,
     speakeasy_type: special.speakeasyType ?? null,
     document: null,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '../lib/clock';
 import type { EventTime } from './eventTime';
+import type { Janus } from './janus';
 import type { Bus } from '../db/bus';
 import type { Database } from '../db/database';
 import type { LoadedEvents } from '../events/load';
@@ -13,6 +14,7 @@ import type { FileChecks, FileStore } from './files';
 import type { PictureRenderer, PictureStore } from './pictures';
 import type { PushSender } from './push';
 import type { Channels } from './channels';
+import type { Lounges } from './lounges';
 import type { Presence } from './presence';
 import type { Reactions } from './reactions';
 import type { Rooms } from './rooms';
@@ -37,6 +39,10 @@ export interface ServerDeps {
   /** Who is online. */
   presence: Presence;
   rooms: Rooms;
+  /** The lounges that are looked at. */
+  lounges: Lounges;
+  /** Null without `JANUS_URL`. */
+  janus: Janus | null;
   reactions: Reactions;
   silences: Silences;
   events: EventRegistry;

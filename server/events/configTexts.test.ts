@@ -27,7 +27,6 @@ const CONFIG = buildEventConfig({
       helpText: '<p>Choose.</p>',
       rooms: [{ letter: 'A', name: 'Anchor' }],
     },
-    notOpenYet: { meeting: { text: '<p>Soon.</p>' } },
   },
 });
 
@@ -45,7 +44,6 @@ describe('the translatable texts of a configuration', () => {
     'event.pageOptions.sessionEvals.questions.question3.options.very.label',
     'event.pageOptions.sessionEvals.questions.question4.label',
     'event.pageOptions.networking.rooms.A.name',
-    'event.pageOptions.notOpenYet.meeting.text',
     'event.staticHowTo.0.title',
     'event.tradeshowTiers.1.headerLabel',
   ])('include %s', (id) => {

@@ -1,4 +1,4 @@
-import type { Environment } from '../../src/contract/eventConfig';
+import type { Environment, EventConfig } from '../../src/contract/eventConfig';
 import type { DeliveredConfig } from '../../src/contract/eventConfig/delivery';
 import { contractFingerprint } from './contractFingerprint';
 import type { LoadedEvent } from './load';
@@ -11,6 +11,13 @@ function checkedBy(): string {
   return fingerprint;
 }
 
+/** Parts of a configuration that superusers edit in the browser, in place of those of the file. */
+export type EditedParts = Pick<EventConfig, 'ads' | 'bannerAds'>;
+
+/** Translations that belong to the file's own parts, by their paths. */
+const isOfFile = (parts: EditedParts) => (path: string) =>
+  !Object.keys(parts).some((name) => path.startsWith(`${name}.`));
+
 /**
  * The event's configuration for the web app: `GET /config.json`, and the module in a one-event bundle.
  * `tableName` is the data set shown instead of the program.
@@ -18,15 +25,23 @@ function checkedBy(): string {
 export function deliverConfig(
   { config, messages, texts }: LoadedEvent,
   environment: Environment,
-  tableName?: string,
+  { tableName, parts = null }: { tableName?: string | undefined; parts?: EditedParts | null } = {},
 ): DeliveredConfig {
   const { $schema: _schema, ...rest } = config;
+  const shownTexts = parts
+    ? Object.fromEntries(
+        Object.entries(texts).map(([locale, byPath]) => [
+          locale,
+          Object.fromEntries(Object.entries(byPath).filter(([path]) => isOfFile(parts)(path))),
+        ]),
+      )
+    : texts;
   return {
     checkedBy: checkedBy(),
     environment,
     ...(tableName && { tableName }),
-    config: rest,
+    config: { ...rest, ...parts },
     messages,
-    ...(Object.keys(texts).length > 0 && { texts }),
+    ...(Object.keys(shownTexts).length > 0 && { texts: shownTexts }),
   };
 }

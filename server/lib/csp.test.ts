@@ -55,6 +55,19 @@ it('lets pages reach Amazon Connect in the region, or the configured participant
   ]);
 });
 
+it('lets pages of events whose rooms use Janus reach it', () => {
+  const plain = buildEventConfig();
+  const pageOptions = { ...plain.pageOptions, rooms: { janus: ['table' as const] } };
+  const janusUrl = 'wss://janus.example.org:8989/janus';
+  const policyOf = (event: EventConfig, url?: string) =>
+    pagePolicy(event, 'production', '<html></html>', { janusUrl: url });
+  expect(policyOf({ ...plain, pageOptions }, janusUrl)).toMatch(
+    / connect-src [^;]*wss:\/\/janus\.example\.org:8989(;| )/,
+  );
+  expect(policyOf(plain, janusUrl)).not.toContain('janus');
+  expect(policyOf({ ...plain, pageOptions })).not.toContain('janus');
+});
+
 it.each(['region', 'api', 'instanceId', 'contactFlowId'])('allows no chat sources without %s', (name) => {
   expect(chatSources({ ...AMAZON, [name]: '' }, 'production')).toEqual([]);
 });

@@ -33,6 +33,12 @@ function origins(...addresses: (string | undefined)[]): string[] {
 const socketOrigins = (...addresses: (string | undefined)[]): string[] =>
   origins(...addresses).map((origin) => origin.replace(/^http/, 'ws'));
 
+/** The origin of a WebSocket's address: `URL.origin` has none for it. */
+function socketOrigin(address: string): string {
+  const { protocol, host } = new URL(address);
+  return `${protocol}//${host}`;
+}
+
 /**
  * WebSocket origins of the embedded helpdesk: the event's own hosts; in development also this machine by IP
  * address, the only unencrypted address the chat library accepts.
@@ -101,13 +107,13 @@ export function inlineStyles(html: string): string[] {
  * Policy of an event's page: our own files, the event's hosts, Vimeo, images over https, and the inline
  * styles of `html` by hash. Scripts run only from our origin, and text becomes HTML or script only through
  * the named Trusted Types policies. `replay`: whether this is the replay page, which shows its stage in a
- * frame.
+ * frame. `janusUrl`: that of the installation's Janus, which the event's rooms may use.
  */
 export function pagePolicy(
   event: EventConfig,
   environment: Environment,
   html: string,
-  { replay = false } = {},
+  { replay = false, janusUrl }: { replay?: boolean; janusUrl?: string | undefined } = {},
 ): string {
   const { loginURL, tokenURL } = event.authConfig;
   const api = origins(event.api.baseUrl[environment]);
@@ -129,6 +135,7 @@ export function pagePolicy(
       ...socketOrigins(event.api.baseUrl[environment]),
       ...helpdeskSources(event, environment),
       ...cloudSources(event),
+      ...(janusUrl !== undefined && event.pageOptions.rooms ? [socketOrigin(janusUrl)] : []),
     ],
     'frame-src': [
       ...(replay ? ["'self'"] : []),

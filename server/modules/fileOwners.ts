@@ -1,4 +1,5 @@
 import type { ServerDeps } from '../deps';
+import { isSuperuser } from '../identity/roles';
 import type { FileOwners } from './files/owners';
 import { isUnsent } from './conversations/fileRepository';
 import { mayWriteIn } from './conversations/members';
@@ -10,6 +11,10 @@ export const fileOwners = ({ events, eventTime }: Pick<ServerDeps, 'events' | 'e
   conversation: async (db, user, { ownerId, removing }) =>
     (await mayWriteIn(db, user, ownerId)) &&
     (removing === undefined || isUnsent(db, { ...user, conversationId: ownerId }, removing)),
+  // Of the event that they are at.
+  event: async (db, { conferenceId, userId }, { ownerId }) =>
+    ownerId === conferenceId && isSuperuser(db, conferenceId, userId),
+  session: (db, { conferenceId, userId }) => isSuperuser(db, conferenceId, userId),
   exhibitor: (db, user, { ownerId }) => mayRunBooth(db, user, ownerId),
   async poster(db, user, { ownerId }) {
     const event = events.byId(user.conferenceId);

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps';
+import { auditCalls } from '../audit/plugin';
 import { idempotency } from '../idempotency/plugin';
+import { adminHubRoutes } from './adminHub/routes';
+import { analyticsRoutes } from './analytics/routes';
+import { announcementRoutes } from './announcements/routes';
 import { attendeeExportRoutes } from './attendeeExport/routes';
 import { attendeeImportRoutes } from './attendeeImport/routes';
 import { createBoundedReading, type BoundedReading } from '../lib/boundedReading';
 import { countPeople } from './attendees/repository';
 import { attendeeRoutes } from './attendees/routes';
+import { auditLogRoutes } from './auditLog/routes';
 import { availabilityRoutes } from './availability/routes';
 import { recordKeptFile } from './booth/keptFiles';
 import { boothRoutes } from './booth/routes';
@@ -16,12 +21,15 @@ import { commentRoutes } from './comments/routes';
 import { companyRoutes } from './companies/routes';
 import { conversationRoutes } from './conversations/routes';
 import { dataRightRoutes } from './dataRights/routes';
+import { evaluationReportRoutes } from './evaluationReport/routes';
 import { eventTimeRoutes } from './eventTime/routes';
+import { exhibitorAdminRoutes } from './exhibitorAdmin/routes';
 import { exhibitorImportRoutes } from './exhibitorImport/routes';
 import { featuredVideoRoutes } from './featuredVideo/routes';
 import { fileRoutes } from './files/routes';
 import { fileOwners } from './fileOwners';
 import { gateLinkRoutes } from './gateLink/routes';
+import { helpPageRoutes } from './helpPage/routes';
 import { helpdeskRoutes } from './helpdesk/routes';
 import { ingestRoutes } from './ingest/routes';
 import { leadRoutes } from './leads/routes';
@@ -34,14 +42,21 @@ import { noticePushRoutes } from './noticePush/routes';
 import { notificationRoutes } from './notifications/routes';
 import { ownTimeRoutes } from './ownTimes/routes';
 import { peopleRoutes } from './people/routes';
+import { personRoleRoutes } from './personRoles/routes';
+import { personStandingRoutes } from './personStanding/routes';
 import { pollRoutes } from './polls/routes';
 import { posterImportRoutes } from './posterImport/routes';
 import { posterRoutes } from './posters/routes';
+import { programmeEditingRoutes } from './programmeEditing/routes';
 import { promotionRoutes } from './promotions/routes';
 import { pushRoutes } from './push/routes';
 import { questionRoutes } from './questions/routes';
+import { knockRoutes } from './rooms/knockRoutes';
+import { loungeRoutes } from './rooms/loungeRoutes';
 import { roomRoutes } from './rooms/routes';
 import { savedRoutes } from './saved/routes';
+import { scheduleExportRoutes } from './scheduleExport/routes';
+import { scheduleImportRoutes } from './scheduleImport/routes';
 import { sessionEvalRoutes } from './sessionEvals/routes';
 import { sessionRoutes } from './sessions/routes';
 import { settingsRoutes } from './settings/routes';
@@ -55,9 +70,13 @@ import { viewerRoutes } from './viewers/routes';
 
 /** One entry per resource of the contract. */
 const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: BoundedReading) => void)[] = [
+  adminHubRoutes,
+  analyticsRoutes,
+  announcementRoutes,
   attendeeExportRoutes,
   attendeeImportRoutes,
   attendeeRoutes,
+  auditLogRoutes,
   availabilityRoutes,
   boothRoutes,
   calendarRoutes,
@@ -66,7 +85,9 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   companyRoutes,
   conversationRoutes,
   dataRightRoutes,
+  evaluationReportRoutes,
   eventTimeRoutes,
+  exhibitorAdminRoutes,
   exhibitorImportRoutes,
   featuredVideoRoutes,
   (app, deps) =>
@@ -76,6 +97,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
       onKept: recordKeptFile(deps),
     }),
   gateLinkRoutes,
+  helpPageRoutes,
   helpdeskRoutes,
   ingestRoutes,
   leadRoutes,
@@ -88,14 +110,21 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
   notificationRoutes,
   ownTimeRoutes,
   peopleRoutes,
+  personRoleRoutes,
+  personStandingRoutes,
   pollRoutes,
   posterImportRoutes,
   posterRoutes,
+  programmeEditingRoutes,
   promotionRoutes,
   pushRoutes,
   questionRoutes,
   roomRoutes,
+  knockRoutes,
+  loungeRoutes,
   savedRoutes,
+  scheduleExportRoutes,
+  scheduleImportRoutes,
   sessionEvalRoutes,
   sessionRoutes,
   settingsRoutes,
@@ -111,6 +140,7 @@ const MODULES: readonly ((app: FastifyInstance, deps: ServerDeps, bounded: Bound
 export function registerModules(app: FastifyInstance, deps: ServerDeps): void {
   refuseUnstorableText(app);
   idempotency(app, deps);
+  auditCalls(app, deps);
   const bounded = createBoundedReading({
     ...deps,
     countPeople: (conferenceId) => countPeople(deps.db, conferenceId),

@@ -33,11 +33,13 @@ interface Page {
 
 function makePage(html: string, event: LoadedEvent, deps: ServerDeps, modified: Date): Page {
   const text = Buffer.from(html);
-  const { environment } = deps.settings;
+  const { environment, janus } = deps.settings;
+  const policy = (replay: boolean) =>
+    pagePolicy(event.config, environment, html, { replay, janusUrl: janus?.url });
   return {
     body: { identity: text, br: brotliCompressSync(text), gzip: gzipSync(text) },
-    policy: pagePolicy(event.config, environment, html),
-    replayPolicy: pagePolicy(event.config, environment, html, { replay: true }),
+    policy: policy(false),
+    replayPolicy: policy(true),
     modified: secondsOf(modified),
     tag: `W/"${createHash('sha256').update(html).digest('base64url')}"`,
   };

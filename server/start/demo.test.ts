@@ -106,6 +106,14 @@ describe('prepareDemo', () => {
     expect(eventTime.nowISO(HARBOR.conferenceId)).toBe('2026-03-01T12:00:00.000Z');
   });
 
+  it('leaves the planner statistics of what it has filled', async () => {
+    await prepareDemo(deps());
+    const { rows } = await database.pool.query<{ tablename: string }>(
+      "select distinct tablename from pg_stats where tablename in ('attendee', 'log_entry', 'session') order by 1",
+    );
+    expect(rows.map(({ tablename }) => tablename)).toEqual(['attendee', 'log_entry', 'session']);
+  });
+
   it('lists exactly the accounts that exist', async () => {
     await prepareDemo(deps());
     const { rows } = await database.pool.query<{ username: string }>('select username from account');

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/database';
 import type { ServerDeps } from '../deps';
 import { problemLine } from '../events/problems';
@@ -13,9 +14,10 @@ import {
   seedAgenda,
   seedConversations,
   seedDemo,
+  seedFigures,
 } from '../demo';
 import type { DemoAccount } from '../identity';
-import { shownDataSet } from '../lib/dataSet';
+import { REAL_PROGRAMME, shownDataSet } from '../lib/dataSet';
 import type { ServerSettings } from '../settings';
 import { StartError } from './startError';
 
@@ -45,15 +47,10 @@ export async function isDemo(
 }
 
 /**
- * Seeds the events that have no demo data yet, and sets event time to a moment when a session is on air,
- * unless EVENT_CLOCK or a user set it.
+ * Sets event time to a moment when a session is on air, unless a user set it, and seeds what is around it.
  */
-export async function prepareDemo(deps: ServerDeps): Promise<void> {
-  const { db, events, settings, files, log } = deps;
-  const { problems, ...seeded } = await seedDemo({ db, events, settings, files });
-  for (const problem of problems) log.error(`no demo data: ${problemLine(problem)}`);
-  if (seeded.events.length + seeded.posters + seeded.documents > 0) log.info({ seeded }, 'demo data added');
-  if (settings.eventTime) return;
+async function seedMoments(deps: ServerDeps): Promise<void> {
+  const { db, events, settings } = deps;
   for (const event of events.all()) {
     if (deps.eventTime.setter(event.conferenceId) === 'person') continue;
     const dataSet = shownDataSet(event, deps);
@@ -63,8 +60,27 @@ export async function prepareDemo(deps: ServerDeps): Promise<void> {
     if (moment && hasMeetings && (moment.moved || !(await hasAgenda(db, event)))) {
       await seedAgenda(db, event, Date.parse(moment.now));
     }
+    if (moment && event === events.defaultEvent) {
+      const now = Date.parse(moment.now);
+      await seedFigures(db, event, { now, dataSet: dataSet ?? REAL_PROGRAMME });
+    }
     if (moment && hasMessageCenter(event)) {
       await seedConversations(db, event, { now: Date.parse(moment.now), moved: moment.moved });
     }
   }
+}
+
+/**
+ * Seeds the events that have no demo data yet, and sets event time to a moment when a session is on air,
+ * unless EVENT_CLOCK or a user set it.
+ */
+export async function prepareDemo(deps: ServerDeps): Promise<void> {
+  const { db, events, settings, files, log } = deps;
+  const { problems, ...seeded } = await seedDemo({ db, events, settings, files });
+  for (const problem of problems) log.error(`no demo data: ${problemLine(problem)}`);
+  const isNew = seeded.events.length + seeded.posters + seeded.documents > 0;
+  if (isNew) log.info({ seeded }, 'demo data added');
+  if (!settings.eventTime) await seedMoments(deps);
+  // Without statistics, which come up to a minute later by themselves, the first visitors meet slow plans.
+  if (isNew) await sql`analyze`.execute(db);
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from '../app';
 import type { Clock } from '../lib/clock';
+import { keepTellingOfAnnouncements } from '../modules/announcements/tick';
 import { openEventTime } from '../modules/eventTime/eventTime';
 import type { ServerDeps } from '../deps';
 import { openIdentity, type DemoAccount } from '../identity';
@@ -15,13 +16,15 @@ import { keepTellingStarts } from '../modules/notifications/startingTick';
 import { meetingStarts } from '../modules/meetings/starts';
 import { watchMeetings } from '../modules/meetings/tick';
 import { keepPresence, openPresence } from '../modules/presence/openPresence';
+import { openJanus } from '../modules/rooms/janus';
+import { openLounges } from '../modules/rooms/openLounges';
 import { keepRooms, openRooms } from '../modules/rooms/openRooms';
 import { createPushSender } from '../modules/push/sender';
 import { openSilences } from '../modules/moderation/openSilences';
 import { openReactions } from '../modules/reactions/openReactions';
 import { sessionStarts } from '../modules/sessionNotices/starts';
 import { keepCounting, openViewers } from '../modules/viewers/openViewers';
-import { keepAudienceWatching, keepCrowdActive, keepRobinAnswering } from '../demo';
+import { keepAudienceWatching, keepCrowdActive, keepLoungesAlive, keepRobinAnswering } from '../demo';
 import type { ChannelKind } from '../realtime/kinds';
 import { openChannels } from '../realtime/openChannels';
 import type { ServerSettings } from '../settings';
@@ -85,6 +88,8 @@ async function openDeps(
     const rooms = openRooms({ ...parts, channels, eventTime, showsDemoProgramme: settings.demo === true });
     const keepingRooms = keepRooms(rooms);
     closing.add('rooms', () => keepingRooms.stop());
+    const janus = settings.janus ? openJanus(settings.janus, parts) : null;
+    if (janus) closing.add('Janus', () => janus.close());
     const silences = await openSilences({ ...parts, eventTime });
     const { keys, tokens, identity } = await openIdentity({
       ...parts,
@@ -103,6 +108,8 @@ async function openDeps(
         viewers,
         presence,
         rooms,
+        lounges: openLounges({ ...parts, channels }),
+        janus,
         reactions,
         silences,
         eventTime,
@@ -163,6 +170,8 @@ export async function startServer(options: StartOptions): Promise<void> {
     closing.add('crowd', () => crowd.stop());
     const audience = keepAudienceWatching(deps);
     closing.add('audience', () => audience.stop());
+    const lounges = keepLoungesAlive(deps);
+    closing.add('people in lounges', () => lounges.stop());
     const robin = keepRobinAnswering(deps);
     closing.add('answers in the demo', () => robin.stop());
   }
@@ -172,6 +181,8 @@ export async function startServer(options: StartOptions): Promise<void> {
   closing.add('meetings', () => meetings.stop());
   const starts = keepTellingStarts(deps, [sessionStarts, meetingStarts]);
   closing.add('notices of starts', () => starts.stop());
+  const announcements = keepTellingOfAnnouncements(deps);
+  closing.add('announcements', () => announcements.stop());
   const noticePush = keepSendingNotices(deps);
   closing.add('push messages of notices', () => noticePush.stop());
   const messagePush = keepPushingMessages(deps);

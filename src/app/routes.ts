@@ -1,4 +1,3 @@
-import type { LaterScreen } from '../contract/eventConfig';
 import { ROUTE_NAMES, ROUTES, type RouteAddress, type RouteName } from '../contract/routes';
 import type { Restriction } from '../features/access';
 import type { ChunkName, ChunkScreenName } from './chunkRegistry';
@@ -26,8 +25,6 @@ type RouteScreen = ChunkScreenName & {
   helpdesk?: false;
   /** Further chunks that the screen shows from the start. */
   also?: readonly ChunkName[];
-  /** Screen that has not opened yet; the key of the event's text for it. */
-  later?: LaterScreen;
 };
 
 /** Only Home is titled with the conference name alone (product.md#routes). */
@@ -36,7 +33,6 @@ type TitledScreen = RouteScreen & ({ title: string } | { entryTitle: true });
 /** One route of the app. */
 export type RouteMeta = { name: RouteName } & RouteAddress & RouteScreen;
 
-const later = { chunk: 'content', screen: 'Later' } as const;
 const search = { chunk: 'attendees', screen: 'AttendeeSearch', entryTitle: true } as const;
 const tradeshow = { chunk: 'tradeshow', screen: 'Tradeshow', entryTitle: true } as const;
 const liveStream = {
@@ -46,12 +42,14 @@ const liveStream = {
   titlesItself: true,
 } as const;
 const bare = { wrapper: false, helpdesk: false } as const;
-const meeting = { ...later, ...bare, title: 'shell.title.meeting', later: 'meeting' } as const;
-const admin = {
-  ...later,
+const programmeEditing = {
   ...bare,
-  title: 'shell.title.admin',
-  later: 'admin',
+  chunk: 'programmeEditing',
+  restriction: 'superuser',
+} as const;
+const contentAdmin = {
+  ...bare,
+  chunk: 'contentAdmin',
   restriction: 'superuser',
 } as const;
 const attendeeAdmin = {
@@ -105,8 +103,22 @@ const screens: Record<Exclude<RouteName, 'home'>, TitledScreen> & { home: RouteS
   },
   liveStream,
   mgLive: { ...liveStream, ...bare },
-  meeting: { ...meeting, updateNotice: false },
-  meetingDeveloper: meeting,
+  meeting: {
+    ...bare,
+    chunk: 'room',
+    screen: 'Meeting',
+    title: 'shell.title.meeting',
+    titlesItself: true,
+    updateNotice: false,
+  },
+  meetingDeveloper: {
+    ...bare,
+    chunk: 'roomDeveloper',
+    screen: 'MeetingDeveloper',
+    title: 'shell.title.meeting',
+    titlesItself: true,
+    updateNotice: false,
+  },
 
   tradeshow,
   tradeshowSearch: tradeshow,
@@ -139,19 +151,77 @@ const screens: Record<Exclude<RouteName, 'home'>, TitledScreen> & { home: RouteS
   posterDetails: { chunk: 'poster', screen: 'Poster', entryTitle: true, titlesItself: true },
   editPoster: { chunk: 'posterEditing', screen: 'EditPoster', entryTitle: true },
 
-  networking: { ...later, title: 'shell.title.networking', later: 'networking' },
+  networking: { chunk: 'lounge', screen: 'Lounge', title: 'shell.title.networking' },
 
   admin: {
-    chunk: 'attendeeAdmin',
+    chunk: 'adminHub',
     screen: 'AdminHub',
     title: 'shell.title.admin',
     restriction: 'superuser',
     helpdesk: false,
   },
-  adminSchedule: admin,
-  adminSessions: admin,
-  adminEditSession: admin,
-  adminEvaluations: admin,
+  adminSchedule: { ...programmeEditing, screen: 'Timetable', title: 'shell.title.adminSchedule' },
+  adminScheduleImport: {
+    ...bare,
+    chunk: 'scheduleImport',
+    screen: 'ScheduleImport',
+    restriction: 'superuser',
+    title: 'shell.title.adminScheduleImport',
+  },
+  adminSessions: {
+    ...programmeEditing,
+    screen: 'ProgrammeList',
+    title: 'shell.title.adminSessions',
+  },
+  adminEditSession: {
+    ...programmeEditing,
+    screen: 'AdminEditSession',
+    title: 'shell.title.adminEditSession',
+  },
+  adminEvaluations: {
+    ...bare,
+    chunk: 'evaluationReport',
+    screen: 'EvaluationReport',
+    restriction: 'superuser',
+    title: 'shell.title.adminEvaluations',
+  },
+  adminAnalytics: {
+    ...bare,
+    chunk: 'analytics',
+    screen: 'Analytics',
+    restriction: 'superuser',
+    title: 'shell.title.adminAnalytics',
+  },
+  adminAnnouncements: {
+    ...bare,
+    chunk: 'announcementAdmin',
+    screen: 'AdminAnnouncements',
+    restriction: 'superuser',
+    title: 'shell.title.adminAnnouncements',
+  },
+  adminHelp: {
+    ...bare,
+    chunk: 'helpEditing',
+    screen: 'AdminHelp',
+    restriction: 'superuser',
+    title: 'shell.title.adminHelp',
+  },
+  adminAudit: {
+    ...bare,
+    chunk: 'auditLog',
+    screen: 'AuditLog',
+    restriction: 'superuser',
+    title: 'shell.title.adminAudit',
+  },
+  adminFeaturedVideo: {
+    ...contentAdmin,
+    chunk: 'featuredVideoAdmin',
+    screen: 'FeaturedVideoAdmin',
+    title: 'shell.title.adminFeaturedVideo',
+  },
+  adminPromotions: { ...contentAdmin, screen: 'PromotionAdmin', title: 'shell.title.adminPromotions' },
+  adminExhibitors: { ...contentAdmin, screen: 'ExhibitorAdmin', title: 'shell.title.adminExhibitors' },
+  adminSettings: { ...contentAdmin, screen: 'SettingsAdmin', title: 'shell.title.adminSettings' },
   adminAttendees: { ...attendeeAdmin, screen: 'AdminPeople', title: 'shell.title.adminAttendees' },
   adminAttendeeImport: { ...attendeeAdmin, screen: 'AdminImport', title: 'shell.title.adminAttendeeImport' },
   adminExhibitorImport: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoInstant, resourceId } from './common';
+import { isoInstant, oneLine, resourceId } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** Longest caption, in characters: two lines of a screen. */
@@ -17,15 +17,7 @@ export const captionShownMs = (text: string): number =>
 export const captionLanguage = z.enum(['en', 'es']);
 export type CaptionLanguage = z.infer<typeof captionLanguage>;
 
-/** Plain text on one line; blanks around it are removed. */
-const captionText = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(MAX_CAPTION),
-    z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'must be on one line, without control characters'),
-  );
+const captionText = oneLine(MAX_CAPTION);
 
 /** A caption that a captioner typed. */
 export const caption = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, isoInstant, resourceId } from './common';
+import { done, isoInstant } from './common';
 import type { EventConfig } from './eventConfig';
 import { defineEndpoint } from './endpoint';
 
@@ -7,9 +7,9 @@ import { defineEndpoint } from './endpoint';
 export const MAX_COMMENT_LENGTH = 4_000;
 
 /**
- * A comment on a session, an exhibitor or a poster. `text` is limited HTML and must be sanitized before
- * display (product.md#comments). Comments show their author's name even if the author is hidden in the
- * directory.
+ * A comment on a session, an exhibitor or a poster, or something said in a room. `text` is limited HTML and
+ * must be sanitized before display (product.md#comments). Comments show their author's name even if the
+ * author is hidden in the directory.
  */
 export const comment = z.object({
   /** Position in its subject's list, from 1. Numbers follow commit order. */
@@ -60,15 +60,18 @@ export const commentEvent = z.discriminatedUnion('kind', [
 ]);
 export type CommentEvent = z.infer<typeof commentEvent>;
 
-const commentParams = z.object({ subjectId: resourceId });
+/** Id of what is commented on: a session, an exhibitor, a poster, or the chat of a room (`roomChat`). */
+export const commentSubjectId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,95}$/));
+
+const commentParams = z.object({ subjectId: commentSubjectId });
 const oneComment = z.extend(commentParams, {
   number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
 });
 
 /**
- * Comments in order, starting after number `after`; at most 200 per call. `removed`: numbers up to `after` that
- * have been removed or hidden, latest first and at most 1,000; absent if there are none. `own`: signs the caller gave to
- * these comments, by number; absent if there are none.
+ * Comments in order, starting after number `after`; at most 200 per call. `removed`: numbers up to `after`
+ * that have been removed or hidden, latest first and at most 1,000; absent if there are none. `own`: signs
+ * the caller gave to these comments, by number; absent if there are none.
  */
 export const getComments = defineEndpoint({
   id: 'getComments',

@@ -25,6 +25,17 @@ export const userId = z.string().check(z.minLength(1), z.maxLength(MAX_USER_ID))
 /** A single line of text, typed by a user or generated. */
 export const shortText = z.string().check(z.maxLength(500));
 
+/** Plain text that somebody typed, on one line, at most so many characters; blanks around it are removed. */
+export const oneLine = (most: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(most),
+      z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'must be on one line, without control characters'),
+    );
+
 /** Path parameters of all event endpoints, which start with `/api/<conferenceId>`. */
 export const eventParams = z.object({ conferenceId });
 

@@ -44,7 +44,11 @@ function knownCountries(): NonNullable<typeof known> {
 }
 
 /** The code of the country that a text names, by code or in any of the app's languages; null if unknown. */
-export const countryCode = (text: string): string | null => knownCountries().codes.get(plain(text)) ?? null;
+export function countryCode(text: string): string | null {
+  // An empty field is no reason to spell all countries.
+  const spelling = plain(text);
+  return spelling === '' ? null : (knownCountries().codes.get(spelling) ?? null);
+}
 
 /** Every spelling of the country that a text names; only the text itself if the country is unknown. */
 export function countrySpellings(text: string): readonly string[] {

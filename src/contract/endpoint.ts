@@ -37,8 +37,8 @@ export interface Endpoint {
    */
   readonly repeatable?: 'reads' | 'finds';
   /**
-   * The body is a secret ballot, which must not be found out from what is stored of a keyed call: its key
-   * stands for the endpoint and its parameters only.
+   * The body is a secret ballot or has a password, which must not be found out from what is stored of a keyed
+   * call: its key stands for the endpoint and its parameters only.
    */
   readonly secretBody?: true;
   readonly params?: Schema;

@@ -3,10 +3,10 @@ import { done, isoInstant, resourceId } from './common';
 import { defineEndpoint } from './endpoint';
 
 /** What uploaded files belong to. */
-export const fileOwnerKind = z.enum(['exhibitor', 'poster', 'conversation']);
+export const fileOwnerKind = z.enum(['exhibitor', 'poster', 'conversation', 'event', 'session']);
 export type FileOwnerKind = z.infer<typeof fileOwnerKind>;
 
-/** The booth, poster or conversation that a file belongs to. */
+/** The booth, poster, conversation or session that a file belongs to, or the event itself. */
 export const fileOwner = z.object({ kind: fileOwnerKind, id: resourceId });
 export type FileOwner = z.infer<typeof fileOwner>;
 
@@ -87,6 +87,14 @@ export const FILE_PURPOSES = {
       maxFiles: 1_000,
     },
   },
+  event: {
+    picture: { types: PICTURES, maxBytes: 5 * MEGABYTE, maxFiles: 200 },
+  },
+  // Each version of a session keeps its own.
+  session: {
+    image: { types: PICTURES, maxBytes: 5 * MEGABYTE, maxFiles: 200 },
+    document: { types: [PDF_TYPE, ...OFFICE], maxBytes: LARGE, maxFiles: 200 },
+  },
 } as const satisfies Record<FileOwnerKind, Record<string, FileRules>>;
 
 export type FilePurpose = {
@@ -107,7 +115,8 @@ const fileId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 /**
  * An uploaded file. `url` is signed for those who may read it and expires; it is renewed whenever what the
- * file belongs to is read.
+ * file belongs to is read. That of a session's file does not expire: it is what the session has for an
+ * address.
  */
 export const storedFile = z.object({
   fileId,

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint';
 import type { EventConfig } from './eventConfig';
 import { HOME_SECTIONS, type HomeSection } from './eventConfig/homeSections';
 import { getFeaturedVideo } from './featuredVideo';
+import { getHelpPage } from './helpPage';
 import { getNetworkingNotifications } from './notifications';
 import { getRecommendedAttendees } from './recommendedAttendees';
 import { listOwnTimes } from './ownTimes';
@@ -56,6 +57,7 @@ const OF_ROUTES: Partial<Record<RouteName, (config: EventConfig, search: string)
     getRecommendedAttendees,
     ...(hasLanes(config) ? [getAttendeeSwimlanes] : []),
   ],
+  help: () => [getHelpPage],
   sessions: () => [getSaved],
   session: () => [getSession, getSaved],
   schedule: () => [getSaved, listOwnTimes],

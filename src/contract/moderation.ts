@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { commentSubjectId } from './comments';
 import { done, isoInstant, resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
 
@@ -20,8 +21,8 @@ const note = z.string().check(z.trim(), z.maxLength(MAX_REPORT_NOTE));
 /** What can be reported and moderated: a comment or a private message by its number, a question by its id. */
 export const moderationTarget = z.object({
   kind: z.enum(['comment', 'question', 'message']),
-  /** Of a comment on an exhibitor or a poster, that one's id; of a message, the conversation's. */
-  sessionId: resourceId,
+  /** Of a comment on something else, that one's id; of a message, the conversation's. */
+  sessionId: commentSubjectId,
   id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/)),
 });
 export type ModerationTarget = z.infer<typeof moderationTarget>;
@@ -199,7 +200,7 @@ export const queueItem = z.object({
    */
   sessionTitle: z.string(),
   /** What the text is in. */
-  place: z.enum(['session', 'exhibitor', 'poster', 'conversation']),
+  place: z.enum(['session', 'exhibitor', 'poster', 'room', 'conversation']),
   /** HTML of a comment, to be sanitized before display; plain text of others. */
   text: z.string(),
   /** Null for an anonymous question: moderators do not learn who asked either. */
@@ -231,7 +232,7 @@ export const listModerationQueue = defineEndpoint({
   access: 'moderator',
   query: z.object({
     view: z.optional(queueView),
-    sessionId: z.optional(resourceId),
+    sessionId: z.optional(commentSubjectId),
     kind: z.optional(z.enum(['comment', 'question', 'message'])),
     /** `next` of the page before. */
     after: z.optional(z.string().check(z.maxLength(200))),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { announcementTexts } from './announcements';
 import { isoInstant, resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
 
@@ -43,8 +44,17 @@ export const noticeBody = z.discriminatedUnion('kind', [
   /** A saved session takes place at another time; `start` is the new one. */
   z.object({ kind: z.literal('sessionMoved'), ...aboutSession }),
   z.object({ kind: z.literal('sessionCancelled'), ...aboutSession }),
+  /** A place at a full round table is held until `until`, event time. */
+  z.object({
+    kind: z.literal('placeHeld'),
+    sessionId: resourceId,
+    title: z.string(),
+    until: isoInstant,
+  }),
   z.object({ kind: z.literal('connectionRequested'), from: person, note: z.string() }),
   z.object({ kind: z.literal('connectionAccepted'), from: person }),
+  /** Organizers said something. */
+  z.object({ kind: z.literal('announcement'), announcementId: z.uuid(), texts: announcementTexts }),
 ]);
 export type NoticeBody = z.infer<typeof noticeBody>;
 

@@ -28,15 +28,23 @@ const filter = {
   query: z.optional(z.string().check(z.maxLength(MAX_PEOPLE_QUERY))),
   /** Whole values; the country in every spelling. */
   ...mapFields(directoryField.options, () => z.optional(searchText)),
-  /** `asked`: they have an open deletion request. */
-  status: z.optional(z.enum(['shown', 'hidden', 'asked'])),
+  /**
+   * `asked`: they have an open deletion request; `silenced`, `closed`: moderators have silenced them, or
+   * organizers closed their messages; `blocked`: somebody has blocked them; `unregistered`: no account of
+   * theirs is registered for the event.
+   */
+  status: z.optional(z.enum(['shown', 'hidden', 'asked', 'unregistered', 'silenced', 'closed', 'blocked'])),
 };
 export const peopleFilter = z.strictObject(filter);
 export type PeopleFilter = z.infer<typeof peopleFilter>;
 export type PeopleStatus = NonNullable<PeopleFilter['status']>;
 
-/** The columns that people can be sorted by. */
-export const peopleSort = z.enum(['name', 'companyName', 'title', 'country', 'companyType', 'updatedAt']);
+/**
+ * The columns that people can be sorted by. `status`: those who asked to be deleted, then hidden ones first.
+ */
+export const peopleSort = z.enum([
+  ...(['name', 'companyName', 'title', 'country', 'companyType', 'status', 'updatedAt'] as const),
+]);
 export type PeopleSort = z.infer<typeof peopleSort>;
 
 /** A person as the organizers see them. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { done, isoDay, isoInstant, MAX_USER_ID, resourceId, userId } from './common';
+import { isoDay, isoInstant, MAX_USER_ID, resourceId, userId } from './common';
 import { defineEndpoint } from './endpoint';
 
 /**
@@ -88,8 +88,8 @@ export const getSessions = defineEndpoint({
 });
 
 /**
- * With `attendees=true`, the reply includes who watched within the last two minutes; hidden attendees are
- * visible to superusers only.
+ * With `attendees=true`, the reply includes who watched within the last two minutes, or is at the table of a
+ * round table; hidden attendees are visible to superusers only.
  */
 export const getSession = defineEndpoint({
   id: 'getSession',
@@ -99,17 +99,6 @@ export const getSession = defineEndpoint({
   params: sessionParams,
   query: z.extend(tableQuery, { attendees: z.optional(z.literal('true')) }),
   response: z.extend(session, { attendees: z.optional(z.array(sessionAttendee)) }),
-});
-
-export const putSession = defineEndpoint({
-  id: 'putSession',
-  method: 'PUT',
-  path: '/sessions/{sessionId}',
-  access: 'superuser',
-  params: sessionParams,
-  query: tableQuery,
-  body: sessionFields,
-  response: done,
 });
 
 /**
@@ -170,8 +159,8 @@ export const getSessionPresenters = defineEndpoint({
 });
 
 /**
- * Puts an account on the session's list of presenters or takes it off. Doing either again has no effect. 409 if
- * the list has `MAX_SESSION_PRESENTERS` accounts.
+ * Puts an account on the session's list of presenters or takes it off. Doing either again has no effect. 409
+ * if the list has `MAX_SESSION_PRESENTERS` accounts.
  */
 export const putSessionPresenter = defineEndpoint({
   id: 'putSessionPresenter',

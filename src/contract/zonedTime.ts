@@ -55,3 +55,28 @@ export function zonedInstant(day: string, time: string, timeZone: string): numbe
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10);
 }
+
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Days since 1970 at an instant, in a time zone. */
+const dayNumber = (instant: number, timeZone: string) =>
+  Math.floor((instant + zoneOffset(instant, timeZone) * MINUTE_MS) / DAY_MS);
+
+/**
+ * The same so many minutes later. The day that it is listed on moves along when its start passes midnight in
+ * the time zone.
+ */
+export function movedBy<T extends Readonly<Record<'date' | 'startTime' | 'endTime', string>>>(
+  times: T,
+  minutes: number,
+  timeZone: string,
+): T {
+  const start = Date.parse(times.startTime);
+  const then = start + minutes * MINUTE_MS;
+  return {
+    ...times,
+    date: addDays(times.date, dayNumber(then, timeZone) - dayNumber(start, timeZone)),
+    startTime: new Date(then).toISOString(),
+    endTime: new Date(Date.parse(times.endTime) + minutes * MINUTE_MS).toISOString(),
+  };
+}

@@ -3,6 +3,9 @@ import { findChromium } from '../../tools/findChromium';
 import { withBenchServer } from './benchServer';
 import globalSetup from '../e2e/globalSetup';
 import { RunningServer } from '../e2e/support/server';
+import { analyticsReading } from './admin/analyticsReading';
+import { evaluationExport } from './admin/evaluationExport';
+import { timetablePage } from './admin/timetablePage';
 import { chatCost } from './chatCost';
 import { chatLibraryBytes } from './chatLibraryBytes';
 import { directoryPage } from './directoryPage';
@@ -28,21 +31,32 @@ import { posterPage } from './hall/posterPage';
 import { delivery } from './messages/delivery';
 import { messageReading } from './messages/messageReading';
 import { openingPage } from './messages/openingPage';
+import { loungeHopping } from './rooms/loungeHopping';
+import { roomBytes } from './rooms/roomBytes';
+import { CALL_ARGS, roomCalls } from './rooms/roomCalls';
 import { feedReading } from './schedule/feedReading';
 import { slotSearch } from './schedule/slotSearch';
 import { timelinePage } from './schedule/timelinePage';
 import { stagePage } from './stage/stagePage';
 import { startCost } from './start/startCost';
 
+const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
 /** Runs `measure` with a freshly started server and a browser. */
 async function withProduct(
   measure: (browser: Browser, server: RunningServer) => Promise<void>,
+  args: readonly string[] = [],
 ): Promise<void> {
   await globalSetup();
   const server = await RunningServer.start({ LOG_LEVEL: 'warn' });
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    args: [...BROWSER_ARGS, ...args],
   });
   try {
     await measure(browser, server);
@@ -151,6 +165,29 @@ async function scheduleFigures(): Promise<void> {
   });
 }
 
+/**
+ * Analytics of 10,000,000 entries of the log, report of 100,000 evaluations, export of 1,000,000; a
+ * timetable.
+ */
+async function adminFigures(): Promise<void> {
+  await withBenchServer(async (server) => {
+    for await (const figure of analyticsReading(server)) printFigure(figure);
+    printFigure(await evaluationExport(server));
+  });
+  await withProduct(async (browser, server) => {
+    for await (const figure of timetablePage(browser, server)) printFigure(figure);
+  });
+}
+
+/** Rooms: until one sees the other, what six people cost; a lounge whose people go from room to room. */
+async function roomFigures(): Promise<void> {
+  await withProduct(async (browser, server) => {
+    for (const figure of roomBytes()) printFigure(figure);
+    for await (const figure of roomCalls(browser, server)) printFigure(figure);
+  }, CALL_ARGS);
+  for (const figure of await loungeHopping()) printFigure(figure);
+}
+
 /** Messages: until others have them, while thousands are connected; search, list, and a long conversation. */
 async function messageFigures(): Promise<void> {
   for await (const figure of delivery()) printFigure(figure);
@@ -179,7 +216,9 @@ const PARTS: Record<string, () => Promise<void>> = {
   stage: stageFigures,
   hall: hallFigures,
   schedule: scheduleFigures,
+  admin: adminFigures,
   messages: messageFigures,
+  rooms: roomFigures,
   helpdesk: helpdeskFigures,
   attendees: attendeeFigures,
   limits: limitsFigures,

@@ -1,12 +1,14 @@
 import pg from 'pg';
 import { openDatabase } from '../../server/db/database';
 import type { BenchServer } from './benchServer';
-import { ask, timed } from './call';
+import { send, timed } from './call';
 import { percentile } from './percentile';
 import type { Figure } from './report';
 
 /** First calls of a comparison, which are not counted: until then the server is still being compiled. */
 export const WARM_UP = 100;
+/** Calls that are sent in a row; `WARM_UP` is a multiple. */
+const BLOCK = 25;
 const P95 = 0.95;
 
 interface Statement {
@@ -38,36 +40,55 @@ function recordingDatabase(config: pg.PoolConfig): {
   };
 }
 
-/** Times of our calls, and of the SQL they run when sent through `pg` alone, alternating one by one. */
+/** Times of our calls, and of the SQL they run when sent through `pg` alone. */
 export interface Times {
   ours: number[];
   bare: number[];
 }
 
-/** Sends each call, and the statements that it runs, one after the other. */
-export async function besideSql(
-  server: BenchServer,
-  calls: readonly { place: string; read: (db: ReturnType<typeof openDatabase>) => Promise<unknown> }[],
-): Promise<Times> {
-  const { connectionString } = { connectionString: server.env['DATABASE_URL'] };
+/** A call, and how to read the same outside of the server. */
+export interface ReadCall {
+  place: string;
+  read: (db: ReturnType<typeof openDatabase>) => Promise<unknown>;
+}
+
+/** What a call takes over HTTP, or its statements through `pg`. */
+type Sides = { [Side in keyof Times]: (call: Statement[], place: string) => Promise<unknown> };
+
+/**
+ * Times both sides in blocks of calls, with chance deciding which is first. One by one, each call would find
+ * the processor's caches full of the other side's work, which costs the server with its code far more than
+ * the bench with its loop; and whichever is always second would find the database warmed up by the first.
+ */
+async function inBlocks(calls: readonly { place: string; statements: Statement[] }[], sides: Sides) {
+  const times: Times = { ours: [], bare: [] };
+  for (let from = 0; from < calls.length; from += BLOCK) {
+    const order: (keyof Times)[] = Math.random() < 1 / 2 ? ['ours', 'bare'] : ['bare', 'ours'];
+    for (const side of order)
+      for (const { place, statements } of calls.slice(from, from + BLOCK))
+        times[side].push(await timed(() => sides[side](statements, place)));
+  }
+  return { ours: times.ours.slice(WARM_UP), bare: times.bare.slice(WARM_UP) };
+}
+
+/** Sends each call, and the statements that it runs, over one connection each. */
+export async function besideSql(server: BenchServer, calls: readonly ReadCall[]): Promise<Times> {
+  const connectionString = server.env['DATABASE_URL'];
   const recording = recordingDatabase({ connectionString });
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    const times: Times = { ours: [], bare: [] };
-    for (const [index, { place, read }] of calls.entries()) {
-      recording.taken();
+    const recorded: { place: string; statements: Statement[] }[] = [];
+    for (const { place, read } of calls) {
       await read(recording.db);
-      const statements = recording.taken();
-      const ours = await timed(() => ask(server, place));
-      const bare = await timed(async () => {
-        for (const { text, values } of statements) await client.query(text, values);
-      });
-      if (index < WARM_UP) continue;
-      times.ours.push(ours);
-      times.bare.push(bare);
+      recorded.push({ place, statements: recording.taken() });
     }
-    return times;
+    return await inBlocks(recorded, {
+      ours: (_statements, place) => send(server, place),
+      bare: async (statements) => {
+        for (const { text, values } of statements) await client.query(text, values);
+      },
+    });
   } finally {
     await client.end();
     await recording.end();

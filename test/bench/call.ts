@@ -11,24 +11,37 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-async function textOf(reply: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of reply) chunks.push(chunk as Buffer);
-  const body = Buffer.concat(chunks);
-  return (reply.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
+/** A complete reply as it was sent. */
+interface Sent {
+  status: number;
+  isPacked: boolean;
+  bytes: Buffer;
 }
 
 /**
- * Sends a GET request to the event's API, compressed as for a browser. Not with `fetch`: it unpacks replies
- * in streams, which takes a millisecond that a browser does not need.
+ * Sends a GET request to the event's API, compressed as for a browser, and takes its reply to the last byte.
+ * Not with `fetch`: it unpacks replies in streams, which takes a millisecond that a browser does not need.
  */
-export async function ask({ api, headers }: BenchServer, place: string): Promise<{ count?: number }> {
+export async function send({ api, headers }: BenchServer, place: string): Promise<Sent> {
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     request(`${api}${place}`, { agent, headers: { ...headers, 'accept-encoding': 'gzip' } }, resolve)
       .on('error', reject)
       .end();
   });
-  const text = await textOf(reply);
-  if (reply.statusCode !== 200) throw new Error(`${place} answered ${reply.statusCode ?? 0}: ${text}`);
-  return JSON.parse(text) as { count?: number };
+  const chunks: Buffer[] = [];
+  for await (const chunk of reply) chunks.push(chunk as Buffer);
+  const sent = {
+    status: reply.statusCode ?? 0,
+    isPacked: reply.headers['content-encoding'] === 'gzip',
+    bytes: Buffer.concat(chunks),
+  };
+  if (sent.status !== 200) throw new Error(`${place} was answered ${sent.status}: ${textOf(sent)}`);
+  return sent;
+}
+
+const textOf = ({ isPacked, bytes }: Sent) => (isPacked ? gunzipSync(bytes) : bytes).toString();
+
+/** Sends a GET request to the event's API and reads its reply. */
+export async function ask(server: BenchServer, place: string): Promise<{ count?: number }> {
+  return JSON.parse(textOf(await send(server, place))) as { count?: number };
 }

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../e2e/support/server';
+import { cpuMsOf } from './processCpu';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 /** Lets the machine settle, so that its own stalls are not measured. */
 export const SETTLE_MS = 1_000;
-const TICK_MS = 10;
 const COLLECTIONS = 4;
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -47,12 +47,7 @@ export async function startMeasured(script: string, env: Record<string, string>)
   const proc = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, 'utf8');
   return {
     port,
-    cpuMs() {
-      const fields = proc('stat')
-        .replace(/^.*\) /, '')
-        .split(' ');
-      return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-    },
+    cpuMs: () => cpuMsOf(child.pid ?? 0),
     async heldMb() {
       // Memory freed by one collection is returned to the system by later ones.
       for (let time = 0; time < COLLECTIONS; time += 1) {

@@ -1,29 +1,23 @@
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { freePort } from '../e2e/support/server';
 import { startProcess, stopProcess, withBenchServer } from './benchServer';
+import { cpuMsOf } from './processCpu';
 import { median, type Figure } from './report';
 
 const ROUNDS = 7;
 const SECONDS = 3;
 const CONNECTIONS = 16;
 
-/** CPU time used by a process, in kernel clock ticks (Linux: 100 per second). */
-function cpuTicks(child: ChildProcess): number {
-  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return Number(fields[11]) + Number(fields[12]);
-}
-const TICK_US = 10_000;
+const MICROSECONDS = 1_000;
 
 /** Microseconds of CPU per request under load. */
 async function costOf(child: ChildProcess, url: string, headers: Record<string, string>): Promise<number> {
-  const before = cpuTicks(child);
+  const pid = child.pid ?? 0;
+  const before = cpuMsOf(pid);
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
   if (result.non2xx > 0) throw new Error(`${url} answered ${result.non2xx} times with an error.`);
-  return ((cpuTicks(child) - before) * TICK_US) / result.requests.total;
+  return ((cpuMsOf(pid) - before) * MICROSECONDS) / result.requests.total;
 }
 
 /**

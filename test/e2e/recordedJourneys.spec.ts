@@ -314,11 +314,11 @@ test('a meeting, as seen by who asks for it and who proposes another time', asyn
   await keepJourney('meetingInvited', await saveRecording(invited));
 });
 
-/** Step in which the two hours advance, in milliseconds. */
+/** Step in which the hours advance, in milliseconds. */
 const STEP_MS = 5 * 60_000;
 
-// Must run last: it leaves the server's clock two hours ahead.
-test('two hours: the tokens are renewed twice', async ({ page, context }) => {
+// Must run last: it leaves the server's clock nearly two hours ahead.
+test('nearly two hours: the tokens are renewed twice', async ({ page, context }) => {
   const { origin } = server();
   await context.clock.install({ time: Date.now() });
   const requests = inFlight(context);
@@ -329,7 +329,7 @@ test('two hours: the tokens are renewed twice', async ({ page, context }) => {
     if (reply.url().endsWith('/oidc/token') && reply.ok()) renewals += 1;
   });
 
-  for (let ahead = STEP_MS; ahead <= 2 * 3_600_000; ahead += STEP_MS) {
+  for (let ahead = STEP_MS; ahead < 2 * 3_600_000; ahead += STEP_MS) {
     await expect.poll(() => requests.size).toBe(0);
     await server().moveClockTo(ahead);
     // Skips most of it as a sleeping computer would, then runs half a minute with every tick.

@@ -67,7 +67,7 @@ test('a stage plays its encoder, says when it is gone, and goes on by itself', a
   await page.getByRole('button', { name: 'Live input…' }).click();
   await page.getByRole('button', { name: 'Show the stream key' }).click();
   const key = await page.getByRole('textbox', { name: 'Stream key' }).inputValue();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   const first = encode(key);
   await expect(page.locator('video')).toBeVisible({ timeout: 20_000 });

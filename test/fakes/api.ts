@@ -1,6 +1,6 @@
 import { CANCEL } from 'redux-saga';
 import type { Endpoint, EndpointInput, EndpointReply } from '../../src/contract/endpoint';
-import type { ApiDep, ApiTarget } from '../../src/shared/deps';
+import type { ApiDep, ApiTarget, MediaLook } from '../../src/shared/deps';
 import { ApiFailure } from '../../src/shared/lib/apiFailure';
 import { createScripted, type Script, type Scripted } from './scripted';
 
@@ -25,6 +25,7 @@ export interface FakeApi extends ApiDep {
   loadConfig: Scripted<[], unknown>;
   lastModified: Scripted<[], number | null>;
   vimeoVideoId: Scripted<[string], string | null>;
+  lookAtMedia: Scripted<[string], MediaLook>;
 }
 
 /** A failure caused by the network. */
@@ -63,5 +64,6 @@ export function createFakeApi(): FakeApi {
     loadConfig: createScripted('loadConfig'),
     lastModified: createScripted('lastModified'),
     vimeoVideoId: createScripted('vimeoVideoId'),
+    lookAtMedia: createScripted('lookAtMedia'),
   };
 }

@@ -15,6 +15,7 @@ import { createFakeRealtime, type FakeRealtime } from './realtime';
 import { createFakeRecording, type FakeRecording } from './recording';
 import { createFakeReport, type FakeReport } from './report';
 import { createScripted, type Scripted } from './scripted';
+import { createFakeRooms, type FakeRooms } from './rooms';
 import { createFakeStorage, type FakeStorage } from './storage';
 import { createFakeTabsBus, type FakeTab } from './tabs';
 
@@ -42,6 +43,7 @@ export interface FakeDeps extends Deps {
   helpdesk: FakeHelpdesk;
   messaging: FakeMessaging;
   realtime: FakeRealtime;
+  rooms: FakeRooms;
   recording: FakeRecording;
   report: FakeReport;
 }
@@ -79,6 +81,7 @@ export function createFakeDeps({ path = '/', parts = {} }: FakeDepsOptions = {})
     helpdesk: createFakeHelpdesk(),
     messaging: createFakeMessaging(),
     realtime: createFakeRealtime(),
+    rooms: createFakeRooms(),
     recording: createFakeRecording(),
     report: createFakeReport(),
     ...parts,

@@ -56,6 +56,7 @@ export function createFakeRealtime(): FakeRealtime {
       current = null;
       emit?.({ kind: 'closed', code });
     },
+    drop: () => fake.close(),
     connect(target) {
       fake.opened.push(target);
       return eventChannel<RealtimeEvent>((emit) => {

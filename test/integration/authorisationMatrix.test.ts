@@ -14,6 +14,7 @@ import { signUrl } from '../../server/modules/video/media/signing';
 import { createFileLinks } from '../../server/modules/files/links';
 import { addFile, addUpload, readFile } from '../../server/modules/files/repository';
 import { createPictureLinks } from '../../server/modules/attendees/pictures/links';
+import { buildAnnouncementFields } from '../builders/announcement';
 import { buildChatStart, buildEmbeddedDesk } from '../builders/helpdesk';
 import { buildEvaluation, buildLogin, buildVideoView } from '../builders/logEntry';
 import { buildOwnTime } from '../builders/ownTime';
@@ -138,10 +139,41 @@ GET    /api/:conferenceId/exhibitors/:exhibitorId/meetings  401  403  403  200  
 GET    /api/:conferenceId/exhibitors/:exhibitorId/meetings#of-another  401  403  403  403  403  403  403  200  401
 GET    /api/:conferenceId/meeting-settings  401  403  403  403  403  403  403  200  401
 PUT    /api/:conferenceId/meeting-settings  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/admin/settings    401  403  403  403  403  403  403  200  401
+PUT    /api/:conferenceId/admin/settings    401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/admin/featured-video  401  403  403  403  403  403  403  200  401
+PUT    /api/:conferenceId/admin/featured-video  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/admin/exhibitors  401  403  403  403  403  403  403  200  401
+POST   /api/:conferenceId/admin/exhibitors  401  403  403  403  403  403  403  200  401
+PUT    /api/:conferenceId/admin/exhibitors/:exhibitorId  401  403  403  403  403  403  403  200  401
+PUT    /api/:conferenceId/admin/removed-exhibitors  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/admin/promotions  401  403  403  403  403  403  403  200  401
+PUT    /api/:conferenceId/admin/promotions  401  403  403  403  403  403  403  200  401
 GET    /api/:conferenceId/admin/meetings    401  403  403  403  403  403  403  200  401
 POST   /api/:conferenceId/admin/meetings/:meetingId/cancellation#unknown  401  403  403  403  403  403  403  404  401
 GET    /api/:conferenceId/meeting-export    401  403  403  403  403  403  403  200  401
 GET    /api/:conferenceId/meeting-acts      401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/admin/now       401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/admin/search    401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/announcements     401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/admin/announcements     401  403  403  403  403  403  403  200  401
+POST   /api/:conferenceId/admin/announcements     401  403  403  403  403  403  403  200  401
+PUT    /api/:conferenceId/admin/announcements/:announcementId#unknown  401  403  403  403  403  403  403  404  401
+DELETE /api/:conferenceId/admin/announcements/:announcementId#unknown  401  403  403  403  403  403  403  404  401
+GET    /api/:conferenceId/help-page     200  200  200  200  200  200  200  200  200
+GET    /api/:conferenceId/admin/help     401  403  403  403  403  403  403  200  401
+PUT    /api/:conferenceId/admin/help     401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/admin/audit     401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/admin/evaluations  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/admin/evaluation-comments  401  403  403  403  403  403  403  200  401
+PUT    /api/:conferenceId/admin/evaluation-comments/:entryId/:questionId#unknown  401  403  403  403  403  403  403  404  401
+GET    /api/:conferenceId/evaluation-export  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/admin/analytics/attendance  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/admin/analytics/videos  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/admin/analytics/videos/:videoId#unknown  401  403  403  403  403  403  403  404  401
+GET    /api/:conferenceId/admin/analytics/engagement  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/analytics-export  401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/audit-export    401  403  403  403  403  403  403  200  401
 GET    /api/:conferenceId/availability                 401      403           200       200        200        200       200        200        401
 PUT    /api/:conferenceId/availability                 401      403           200       200        200        200       200        200        401
 GET    /api/:conferenceId/exhibitors/:exhibitorId/duties  401  403  403  200  403  403  403  200  401
@@ -213,6 +245,7 @@ POST   /api/:conferenceId/deletion-requests/:attendeeId/refusal#unasked  401  40
 GET    /api/:conferenceId/pictures/:pictureId/:size#signed    200      200           200       200        200        200       200        200        200
 GET    /api/:conferenceId/pictures/:pictureId/:size#unsigned  403      403           403       403        403        403       403        403        403
 POST   /api/:conferenceId/uploads#booth                          401  403  403  200  403  403  403  200  401
+POST   /api/:conferenceId/uploads#session                        401  403  403  403  403  403  403  200  401
 POST   /api/:conferenceId/uploads#other-booth                    401  403  403  403  403  403  403  200  401
 GET    /api/:conferenceId/uploads/:uploadId                      401  403  404  200  404  404  404  404  401
 PUT    /api/:conferenceId/uploads/:uploadId/parts/:part          401  403  404  200  404  404  404  404  401
@@ -228,6 +261,20 @@ GET    /api/:conferenceId/sessions/:sessionId         401      403           200
 GET    /api/:conferenceId/sessions/:sessionId/viewers  401  403  200  200  200  200  200  200  401
 PUT    /api/:conferenceId/sessions/:sessionId/delay    401      403           403       403        403        403       403        200       401
 PUT    /api/:conferenceId/sessions/:sessionId         401      403           403       403        403        403       403        200        401
+POST   /api/:conferenceId/sessions                    401  403  403  403  403  403  403  200  401
+DELETE /api/:conferenceId/sessions/:sessionId         401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/admin/schedule-export       401  403  403  403  403  403  403  200  401
+POST   /api/:conferenceId/schedule-imports            401  403  403  403  403  403  403  422  401
+GET    /api/:conferenceId/schedule-imports            401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/schedule-imports/:importId#unknown       401  403  403  403  403  403  403  404  401
+POST   /api/:conferenceId/schedule-imports/:importId/run#unknown   401  403  403  403  403  403  403  404  401
+GET    /api/:conferenceId/schedule-imports/:importId/undo#unknown  401  403  403  403  403  403  403  404  401
+POST   /api/:conferenceId/schedule-imports/:importId/undo#unknown  401  403  403  403  403  403  403  404  401
+GET    /api/:conferenceId/programme/sessions          401  403  403  403  403  403  403  200  401
+PUT    /api/:conferenceId/programme/sessions          401  403  403  403  403  403  403  200  401
+PUT    /api/:conferenceId/programme/timetable         401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/programme/sessions/:sessionId          401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/programme/sessions/:sessionId/versions 401  403  403  403  403  403  403  200  401
 GET    /api/:conferenceId/sessions/:sessionId/part         401  403  200  200  200  200  200  200  401
 GET    /api/:conferenceId/sessions/:sessionId/presenters   401  403  403  403  403  403  403  200  401
 PUT    /api/:conferenceId/sessions/:sessionId/presenters   401  403  403  403  403  403  403  200  401
@@ -243,6 +290,7 @@ POST   /api/:conferenceId/polls/:pollId/close              401  403  403  403  2
 POST   /api/:conferenceId/polls/:pollId/vote               401  403  200  200  200  200  200  200  401
 GET    /api/:conferenceId/polls/:pollId/votes              401  403  403  403  200  403  200  200  401
 GET    /api/:conferenceId/sessions/:sessionId/captions            401  403  200  200  200  200  200  200  401
+POST   /api/:conferenceId/caption-files                           401  403  403  403  403  403  403  200  401
 POST   /api/:conferenceId/sessions/:sessionId/captions            401  403  403  403  200  403  403  200  401
 PUT    /api/:conferenceId/sessions/:sessionId/captions/:number#unknown  401  403  403  403  409  403  403  409  401
 GET    /api/:conferenceId/stages/:stageId/input            401  403  200  200  200  200  200  200  401
@@ -317,14 +365,29 @@ PUT    /api/:conferenceId/messaging/blocks/:attendeeId      401  403  200  200  
 PUT    /api/:conferenceId/messaging/blocks/:attendeeId#hidden 401  403  404  404  404  404  404  404  401
 DELETE /api/:conferenceId/messaging/blocks/:attendeeId      401  403  200  200  200  200  200  200  401
 GET    /api/:conferenceId/messaging/closures/:attendeeId    401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/people/:attendeeId/standing    401  403  403  403  403  403  403  200  401
+PUT    /api/:conferenceId/people/:attendeeId/registration    401  403  403  403  403  403  403  200  401
+POST   /api/:conferenceId/people/:attendeeId/account    401  403  403  403  403  403  403  200  401
+GET    /api/:conferenceId/people/:attendeeId/roles    401  403  403  403  403  403  403  200  401
+PUT    /api/:conferenceId/people/:attendeeId/roles/:role    401  403  403  403  403  403  403  200  401
 PUT    /api/:conferenceId/messaging/closures/:attendeeId    401  403  403  403  403  403  403  200  401
 DELETE /api/:conferenceId/messaging/closures/:attendeeId    401  403  403  403  403  403  403  200  401
 GET    /api/:conferenceId/lounge                       401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/lounge/broadcast              401  403  200  200  200  200  200  200  401
+PUT    /api/:conferenceId/lounge/broadcast              401  403  403  403  403  403  200  200  401
+PUT    /api/:conferenceId/rooms/:roomId/knocks/:knockId 401  403  409  409  409  409  409  409  401
+GET    /api/:conferenceId/rooms/:roomId/knocks          401  403  200  200  200  200  200  200  401
+GET    /api/:conferenceId/rooms/:roomId/knocks/:knockId 401  403  404  404  404  404  404  404  401
+DELETE /api/:conferenceId/rooms/:roomId/knocks/:knockId 401  403  200  200  200  200  200  200  401
+PUT    /api/:conferenceId/rooms/:roomId/knocks/:knockId/answer 401  403  404  404  404  404  404  404  401
+PUT    /api/:conferenceId/rooms/:roomId/queue          401  403  404  404  404  404  404  404  401
+DELETE /api/:conferenceId/rooms/:roomId/queue          401  403  200  200  200  200  200  200  401
 GET    /api/:conferenceId/rooms/:roomId                401  403  200  200  200  200  200  200  401
 PUT    /api/:conferenceId/rooms/:roomId/entries/:entryId 401  403  200  200  200  200  200  200  401
 DELETE /api/:conferenceId/rooms/:roomId/entries/:entryId 401  403  200  200  200  200  200  200  401
 GET    /api/:conferenceId/rooms/:roomId/entries/:entryId/state 401  403  404  404  404  404  404  404  401
 PUT    /api/:conferenceId/rooms/:roomId/entries/:entryId/sending 401  403  404  404  404  404  404  404  401
+PUT    /api/:conferenceId/rooms/:roomId/entries/:entryId/feeds/:feedId 401  403  404  404  404  404  404  404  401
 PUT    /api/:conferenceId/rooms/:roomId/entries/:entryId/acts/:act 401  403  403  403  403  403  404  404  401
 PUT    /api/:conferenceId/rooms/:roomId/rules          401  403  403  403  403  403  200  200  401
 PUT    /api/:conferenceId/rooms/:roomId/end            401  403  403  403  403  403  409  409  401
@@ -634,6 +697,13 @@ const nginxCall = (call: string): InjectOptions => ({
 /** What makes a row's request valid, where the path alone does not. */
 const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'PUT /api/:conferenceId/sessions/:sessionId': () => json(buildSessionFields()),
+  'POST /api/:conferenceId/sessions': () => json(buildSessionFields()),
+  'PUT /api/:conferenceId/programme/timetable': () => {
+    const { date, startTime, endTime, room } = buildSessionFields();
+    return json({ sessions: [{ sessionId: 's', revision: 1, date, startTime, endTime, room }] });
+  },
+  'PUT /api/:conferenceId/programme/sessions': () =>
+    json({ sessions: [{ sessionId: 's', revision: 1 }], changes: { room: 'Hall B' }, moveMinutes: 0 }),
   'PUT /api/:conferenceId/sessions/:sessionId/delay': () =>
     json({ startTime: buildSessionFields().startTime }),
   'PUT /api/:conferenceId/comments/:subjectId/:number/reaction': () => json({ sign: '👍', on: true }),
@@ -657,6 +727,30 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
     json({ revision: 1, attendeeId: 'exhibitor' }),
   'GET /api/:conferenceId/exhibitors/:exhibitorId/meetings#of-another': () => ofAnother('meetings'),
   'PUT /api/:conferenceId/meeting-settings': () => json(DEFAULT_MEETING_SETTINGS),
+  'PUT /api/:conferenceId/admin/featured-video': () =>
+    json({
+      featured: {
+        ...{ source: 'none', sessionId: '', videoUrl: '', title: '', description: '', image: null },
+      },
+      revision: 0,
+    }),
+  'POST /api/:conferenceId/admin/exhibitors': () =>
+    json({ companyName: 'New', tier: 2, featured: false, team: [] }),
+  'PUT /api/:conferenceId/admin/exhibitors/:exhibitorId': () =>
+    json({ companyName: 'New', tier: 2, featured: false, revision: 1 }),
+  'PUT /api/:conferenceId/admin/removed-exhibitors': () =>
+    json({ exhibitorIds: ['brightline'], removed: true }),
+  'PUT /api/:conferenceId/admin/promotions': () =>
+    json({ promotions: { cards: [], strips: [] }, revision: 0 }),
+  'PUT /api/:conferenceId/admin/settings': () =>
+    json({
+      settings: {
+        ...{ SESSION_EARLY_ENTRY_MINUTES: 5, APPOINTMENT_EARLY_ENTRY_MINUTES: null },
+        ...{ HOST_APPOINTMENT_EARLY_ENTRY_MINUTES: null, speakeasyExtraMinutes: null },
+        exhibitorThresholdAddToProfile: null,
+      },
+      revision: 0,
+    }),
   'POST /api/:conferenceId/admin/meetings/:meetingId/cancellation#unknown': () =>
     json({ revision: 1, reason: '' }),
   'PUT /api/:conferenceId/availability': () => json(DEFAULT_AVAILABILITY),
@@ -674,6 +768,11 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'PUT /api/:conferenceId/exhibitors/:exhibitorId/leads/:leadId#unknown': () => json(buildLeadEdit()),
   'PUT /api/:conferenceId/exhibitors/:exhibitorId/leads/:leadId#of-another': () =>
     ofAnother(`leads/${VALUES['leadId']}`, buildLeadEdit()),
+  'PUT /api/:conferenceId/admin/evaluation-comments/:entryId/:questionId#unknown': () =>
+    json({ isHidden: true }),
+  'GET /api/:conferenceId/admin/search': () => ({ query: { q: 'terrazzo' } }),
+  'GET /api/:conferenceId/analytics-export': () => ({ query: { part: 'videos' } }),
+  'GET /api/:conferenceId/evaluation-export': () => ({ query: { format: 'csv' } }),
   'POST /api/:conferenceId/exhibitors/:exhibitorId/visits': () => json({ kind: 'opened' }),
   'POST /api/:conferenceId/exhibitors/:exhibitorId/sharing': () => json({ detailsKey: '0'.repeat(32) }),
   'GET /api/:conferenceId/attendees/:attendeeId/shared-contacts': (person) => own(person, 'shared-contacts'),
@@ -732,6 +831,14 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'POST /api/:conferenceId/attendee-imports/:importId/undo#unknown': () =>
     json({ removed: 0, restored: 0, kept: 0 }),
   'POST /api/:conferenceId/attendee-imports/:importId/run#unknown': () => json({ columns: {}, dryRun: true }),
+  'GET /api/:conferenceId/admin/schedule-export': () => at(`/api/${HOME}/admin/schedule-export?format=json`),
+  'POST /api/:conferenceId/schedule-imports': () => ({
+    headers: { 'content-type': 'application/json' },
+    payload: '{}',
+  }),
+  'POST /api/:conferenceId/schedule-imports/:importId/run#unknown': () =>
+    json({ basis: '', prune: false, presenters: false }),
+  'POST /api/:conferenceId/schedule-imports/:importId/undo#unknown': () => json({ reverted: 0, kept: 0 }),
   'POST /api/:conferenceId/exhibitor-imports': () => ({
     headers: { 'content-type': 'text/csv' },
     payload: 'name,tier\n',
@@ -771,6 +878,8 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'GET /api/:conferenceId/pictures/:pictureId/:size#unsigned': () =>
     at(`/api/${HOME}/pictures/${VALUES['pictureId']}/small?until=1&sees=listed&signature=`),
   'POST /api/:conferenceId/uploads#booth': () => json(announced(buildExhibitor().exhibitorId)),
+  'POST /api/:conferenceId/uploads#session': () =>
+    json({ ...announced('s'), owner: { kind: 'session', id: 's' } }),
   'POST /api/:conferenceId/uploads#other-booth': () => json(announced('another-booth')),
   'PUT /api/:conferenceId/uploads/:uploadId/parts/:part': () => ({
     headers: { 'content-type': 'application/octet-stream' },
@@ -817,6 +926,9 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   }),
   'PUT /api/:conferenceId/rooms/:roomId/entries/:entryId/sending': () =>
     json({ sending: { microphone: false, camera: false, screen: false }, hand: true }),
+  'PUT /api/:conferenceId/lounge/broadcast': () =>
+    json({ broadcastId: '8b0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e', text: 'Lunch is over.' }),
+  'PUT /api/:conferenceId/rooms/:roomId/knocks/:knockId/answer': () => json({ admits: true }),
   'PUT /api/:conferenceId/rooms/:roomId/rules': () => json({ isLocked: false, hasWaitingRoom: false }),
   'PUT /api/:conferenceId/rooms/:roomId/end#meeting': () => ({
     url: `/api/${HOME}/rooms/${VALUES['meetingId'] ?? ''}/end`,
@@ -846,6 +958,11 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'PUT /api/:conferenceId/messaging/settings': () => json(DEFAULT_MESSAGING_SETTINGS),
   'PUT /api/:conferenceId/messaging/blocks/:attendeeId#hidden': () =>
     at(`/api/${HOME}/messaging/blocks/hidden`),
+  'PUT /api/:conferenceId/people/:attendeeId/registration': () => json({ isRegistered: false }),
+  'POST /api/:conferenceId/people/:attendeeId/account': () =>
+    json({ username: 'found', password: 'correct horse battery' }),
+  'PUT /api/:conferenceId/people/:attendeeId/roles/:role': () =>
+    json({ isGranted: true, reason: 'Answers chats' }),
   'PUT /api/:conferenceId/messaging/closures/:attendeeId': () => json({ reason: 'Advertising' }),
   'POST /api/:conferenceId/posters': () => json(buildPosterFields()),
   'GET /api/:conferenceId/posters/:posterId#draft': (person) => posterDraft(person),
@@ -869,6 +986,10 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'POST /api/:conferenceId/comments/:subjectId': () => json({ text: 'Hello' }),
   'POST /api/:conferenceId/reports': () => json({ target: comment100, reason: 'spam' }),
   'POST /api/:conferenceId/moderation/acts': () => json({ action: 'dismiss', targets: [comment100] }),
+  'POST /api/:conferenceId/admin/announcements': () => json(buildAnnouncementFields()),
+  'PUT /api/:conferenceId/admin/announcements/:announcementId#unknown': () =>
+    json({ ...buildAnnouncementFields(), revision: 1 }),
+  'PUT /api/:conferenceId/admin/help': () => json({ content: null, revision: 0 }),
   'POST /api/:conferenceId/moderation/silences': () => json({ userId: 'found', span: 'short' }),
   'PUT /api/:conferenceId/moderation/stages/:stageId/slow-mode': () => json({ seconds: 10 }),
   'DELETE /api/:conferenceId/comments/:subjectId/:number': (person) =>
@@ -914,6 +1035,10 @@ const REQUESTS: Record<string, (person: Person) => InjectOptions> = {
   'GET /media/demo/:seconds/live/:conferenceId/:dataSet/:sessionId/:file#signed': () =>
     signedMedia(`/media/demo/60/live/${HOME}/rehearsal/s/master.m3u8`),
   'PUT /api/:conferenceId/stages/:stageId/ingest/key#none': () => json({ keyRevision: 1 }),
+  'POST /api/:conferenceId/caption-files': () => ({
+    headers: { 'content-type': 'text/vtt' },
+    payload: 'WEBVTT\n\n00:01.000 --> 00:04.000\nHello',
+  }),
   'POST /api/:conferenceId/sessions/:sessionId/captions': () => json({ language: 'en', text: 'Hello' }),
   'PUT /api/:conferenceId/sessions/:sessionId/captions/:number#unknown': () =>
     json({ revision: 1, text: 'Hello' }),
@@ -947,6 +1072,8 @@ function signedMedia(path: string): InjectOptions {
 const VALUES: Record<string, string> = {
   dataSet: 'rehearsal',
   attendeeId: 'found',
+  videoId: 'unknown',
+  role: 'presenter',
   companyId: 'c0ffee',
   pictureId: '0'.repeat(32),
   uploadId: UPLOAD_ID,
@@ -971,12 +1098,15 @@ const VALUES: Record<string, string> = {
   itemId: 'brightline',
   number: '1',
   actId: '1',
+  announcementId: '8b0c9d39-95f3-4a55-8a43-0d6d0a5c6f60',
   contactId: '3f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   uid: 'a-sign-in-that-is-over',
   seconds: '60',
   stageId: 'main',
   conversationId: '6f0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   roomId: 'lounge-A',
+  feedId: '6c0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
+  knockId: '8b0c9d39-95f3-4a55-8a43-0d6d0a5c6f5f',
   entryId: '8b0c9d39-95f3-4a55-8a43-0d6d0a5c6f5e',
   act: 'lowerHand',
   file: 'master.m3u8',
@@ -1017,6 +1147,7 @@ const DECIDED_LATE = new Set([
   'POST /api/:conferenceId/questions/:questionId/decision',
   'POST /api/:conferenceId/uploads#booth',
   'POST /api/:conferenceId/uploads#other-booth',
+  'POST /api/:conferenceId/uploads#session',
   'DELETE /api/:conferenceId/files/:fileId#other-booth',
   'DELETE /api/:conferenceId/questions/:questionId#another',
   'DELETE /api/:conferenceId/comments/:subjectId/:number#another',
@@ -1150,6 +1281,7 @@ describe('reusing an idempotency key of another call', () => {
     'POST /api/:conferenceId/helpdesk/contacts/:contactId/typing',
     'POST /api/:conferenceId/helpdesk/chats',
     'POST /api/:conferenceId/uploads',
+    'POST /api/:conferenceId/caption-files',
     'POST /api/:conferenceId/conversations/:conversationId/messages',
     'POST /api/:conferenceId/messaging/presence',
     'POST /api/:conferenceId/moderation/message-context',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { putMember } from '../../src/contract/conversations';
 import type { EndpointInput } from '../../src/contract/endpoint';
 import { deleteMessage, FOUND_PAGE, searchMessages } from '../../src/contract/messages';
@@ -85,22 +86,38 @@ it('finds what visitors wrote to a booth for its staff', async () => {
   ]);
 });
 
-it('goes on page by page', async () => {
+it.each(['hello', 'hello you'])('goes on page by page (%s)', async (query) => {
   const conversationId = await insertConversation(world.server, { members: ['attendee', 'attendee2'] });
   // Some at the same time.
   for (let index = 1; index <= 2 * FOUND_PAGE + 3; index += 1) {
     if (index % 7 === 0) world.server.clock.advance(1_000);
-    await insertMessage(world.server, conversationId, { from: 'attendee2', text: 'Hello' });
+    await insertMessage(world.server, conversationId, { from: 'attendee2', text: 'Hello, you' });
   }
   const numbers: number[] = [];
   let after: string | null | undefined;
   while (after !== null) {
-    const { body } = await search('attendee', { query: 'hello', ...(after && { after }) });
+    const { body } = await search('attendee', { query, ...(after && { after }) });
     numbers.push(...body.found.map(({ message }) => message.number));
     after = body.next;
   }
   expect(numbers).toEqual(Array.from({ length: 43 }, (_none, index) => 43 - index));
-  expect((await search('attendee', { query: 'hello', after: 'x' })).status).toBe(400);
+  expect((await search('attendee', { query, after: 'x' })).status).toBe(400);
+});
+
+it('finds the latest of more messages than can be sorted', async () => {
+  const conversationId = await insertConversation(world.server, { members: ['attendee', 'attendee2'] });
+  await insertMessage(world.server, conversationId, { from: 'attendee2', text: 'Hello, you' });
+  await sql`
+    insert into message (conversation_id, number, conference_id, message_id, sender_id, sender_name, body, sent_at,
+      recorded_at, revision)
+    select conversation_id, number + further, conference_id, gen_random_uuid(), sender_id, sender_name, body,
+      sent_at + further * interval '1 second', recorded_at, revision + further
+    from message cross join generate_series(1, 10000) as further`.execute(world.server.db);
+  await world.server.db.updateTable('conversation').set({ last_number: 10_001 }).execute();
+  const { body } = await search('attendee', { query: 'hello you' });
+  expect(body.found.map(({ message }) => message.number)).toEqual(
+    Array.from({ length: FOUND_PAGE }, (_none, index) => 10_001 - index),
+  );
 });
 
 it('takes every text for a query', async () => {

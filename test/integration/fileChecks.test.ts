@@ -102,7 +102,7 @@ describe('a document', () => {
     const { body } = await send(await zip('[Content_Types].xml', entry));
     expect(body).toMatchObject({
       mediaType: `application/${type}`,
-      name: `catalogue.pdf.${ending}`,
+      name: `catalogue.${ending}`,
       pages: null,
     });
     const { headers } = await server.inject({ url: body.url });

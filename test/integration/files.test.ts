@@ -6,6 +6,7 @@ import {
   completeUpload,
   deleteFile,
   deleteUpload,
+  fileOwnerKind,
   getUpload,
   MAX_OPEN_UPLOADS,
   PART_BYTES,
@@ -14,7 +15,7 @@ import {
   type StoredFile,
 } from '../../src/contract/files';
 import { createCloudBuckets } from '../../server/modules/files/cloud';
-import { filesOf } from '../../server/modules/files/repository';
+import { addFile, filesOf } from '../../server/modules/files/repository';
 import { sweepFiles } from '../../server/modules/files/service';
 import { fileOwners } from '../../server/modules/fileOwners';
 import { buildPhotograph } from '../builders/picture';
@@ -275,7 +276,7 @@ describe('what may be uploaded', () => {
       ...{ purpose: 'image', name: '../../C:\\me\\Ines\u202egpj.jpeg', mediaType: 'image/jpeg' },
     });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ name: 'Inesgpj.jpeg.webp', mediaType: 'image/webp' });
+    expect(body).toMatchObject({ name: 'Inesgpj.webp', mediaType: 'image/webp' });
     const { rawPayload } = await show(body.url);
     const found = await sharp(rawPayload).metadata();
     expect(found).toMatchObject({ format: 'webp', width: height, height: width });
@@ -355,4 +356,15 @@ describe('a stored file', () => {
     expect(own()).toEqual([]);
     expect((await remove('exhibitor')).status).toBe(404);
   });
+});
+
+it.each(fileOwnerKind.options)('are kept for what a %s has', async (ownerKind) => {
+  const owner = { conferenceId: HOME, ownerKind, ownerId: 'owner' };
+  const fileId = 'f'.repeat(32);
+  await addFile(server.db, {
+    ...{ ...owner, fileId, purpose: 'picture', name: 'a.webp', mediaType: 'image/webp', bytes: 9 },
+    ...{ pages: null, place: 'store', storageKey: fileId, partBytes: PART_BYTES },
+    ...{ createdAt: new Date(TEST_NOW), userId: '' },
+  });
+  expect(await filesOf(server.db, owner)).toMatchObject([{ fileId }]);
 });

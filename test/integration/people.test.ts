@@ -3,6 +3,8 @@ import { exportAttendees } from '../../src/contract/attendeeImport';
 import { getAttendee } from '../../src/contract/attendeeProfile';
 import { searchAttendees, type AttendeeResult } from '../../src/contract/attendees';
 import { getDeletionRequest, listDeletionRequests, postDeletionRequest } from '../../src/contract/dataRights';
+import { putBlock, putClosure } from '../../src/contract/messaging';
+import { SHORT_SILENCE_MIN, silencePerson } from '../../src/contract/moderation';
 import {
   deletePeople,
   exportPeople,
@@ -11,6 +13,7 @@ import {
   setPeopleHidden,
   type ChosenPeople,
 } from '../../src/contract/people';
+import { createAccount } from '../../server/identity/accountService';
 import { fourEvents, HOME, OTHER } from './fourEvents';
 import { insertAttendee } from './seed';
 import { createTestServer, type TestServer } from './testServer';
@@ -78,6 +81,7 @@ describe('the table', () => {
     ['country', 'ascending', ['ana', 'cem', 'ben']],
     ['companyName', 'descending', ['cem', 'ana', 'ben']],
     ['title', 'descending', ['ben', 'ana', 'cem']],
+    ['status', 'ascending', ['ben', 'cem', 'ana']],
   ] as const)('is sorted by %s, %s', async (sort, order, ids) => {
     expect(await idsOf({ sort, order })).toEqual(ids);
   });
@@ -100,6 +104,28 @@ describe('the table', () => {
     expect(await idsOf({ status: 'shown', country: 'ES' })).toEqual(['ana']);
     expect((await list({ status: 'asked' })).people).toMatchObject([{ attendeeId: 'cem', asked: true }]);
     expect(await idsOf({ companyType: '!' })).toEqual([]);
+  });
+
+  it('is filtered by what keeps people from taking part', async () => {
+    await createAccount(server.db, {
+      ...{ username: 'ana', password: 'correct horse battery', attendeeId: 'ana', conferences: [HOME] },
+    });
+    await createAccount(server.db, {
+      ...{ username: 'cem', password: 'correct horse battery', attendeeId: 'cem', conferences: [OTHER] },
+    });
+    expect(await idsOf({ status: 'unregistered' })).toEqual(['ben', 'cem']);
+
+    await server.call(silencePerson, { body: { userId: 'ana', span: 'short' } }, { as: 'moderator' });
+    await server.call(silencePerson, { body: { userId: 'cem', span: 'event' } }, { as: 'moderator' });
+    expect(await idsOf({ status: 'silenced' })).toEqual(['cem', 'ana']);
+    server.clock.advance(SHORT_SILENCE_MIN * 60_000);
+    expect(await idsOf({ status: 'silenced' })).toEqual(['cem']);
+
+    await server.call(putClosure, { params: { attendeeId: 'cem' }, body: { reason: '' } }, { as });
+    expect(await idsOf({ status: 'closed' })).toEqual(['cem']);
+    await server.call(putBlock, { params: { attendeeId: 'ana' } }, { as: 'attendee' });
+    expect(await idsOf({ status: 'blocked' })).toEqual(['ana']);
+    expect((await hide({ matching: { status: 'blocked' }, count: 1 })).body).toEqual({ changed: 1 });
   });
 
   it('finds a person by address or id in full, also without a name', async () => {

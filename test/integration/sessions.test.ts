@@ -1,4 +1,5 @@
-import { getSession, getSessions, putSession } from '../../src/contract/sessions';
+import { putSession } from '../../src/contract/programmeEditing';
+import { getSession, getSessions } from '../../src/contract/sessions';
 import { buildVideoView, buildWatchedMinute } from '../builders/logEntry';
 import { buildSessionFields } from '../builders/session';
 import { inBatches } from '../setup/inBatches';

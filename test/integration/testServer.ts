@@ -25,6 +25,8 @@ import { folderFiles } from '../../server/modules/files/storage';
 import type { FileStore } from '../../server/deps/files';
 import type { PictureStore } from '../../server/deps/pictures';
 import { openPresence, type OpenedPresence } from '../../server/modules/presence/openPresence';
+import { openJanus } from '../../server/modules/rooms/janus';
+import { openLounges } from '../../server/modules/rooms/openLounges';
 import { openRooms, type OpenedRooms } from '../../server/modules/rooms/openRooms';
 import { openReactions } from '../../server/modules/reactions/openReactions';
 import { openSilences } from '../../server/modules/moderation/openSilences';
@@ -32,7 +34,7 @@ import { openViewers, type OpenedViewers } from '../../server/modules/viewers/op
 import { createPushSender } from '../../server/modules/push/sender';
 import type { ChannelKind } from '../../server/realtime/kinds';
 import { openChannels } from '../../server/realtime/openChannels';
-import { readSettings, type IngestSettings } from '../../server/settings';
+import { readSettings, type IngestSettings, type JanusSettings } from '../../server/settings';
 import { buildEventConfig } from '../builders/eventConfig';
 import type { FakePushService } from '../fakes/pushService';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
@@ -59,6 +61,11 @@ const STORED = [
     'comment_reaction',
     'comment_counter',
     'moderation_act',
+    'audit_entry',
+    'watching',
+    'watched_quarter',
+    'empty_search',
+    'hidden_evaluation_comment',
     'report',
     'silence',
     'pinned_comment',
@@ -80,10 +87,11 @@ const STORED = [
   ],
   ...['networking_notification', 'push_subscription', 'channel', 'channel_message', 'helpdesk_contact'],
   ...['helpdesk_item', 'helpdesk_presence', 'helpdesk_used_token', 'import_file', 'idempotency_key'],
-  ...['attendee_import_record', 'attendee_import_change', 'stage_input', 'caption_cue'],
+  ...['attendee_import_record', 'attendee_import_change', 'stage_input', 'caption_cue', 'caption_file'],
+  ...['schedule_import', 'schedule_import_change'],
   ...['stored_file', 'upload', 'upload_part', 'exhibitor_member'],
   ...['viewer_process', 'session_viewer', 'session_audience'],
-  ...['exhibitor_member', 'exhibitor_session', 'saved_item', 'stored_file'],
+  ...['exhibitor_member', 'exhibitor_session', 'saved_item', 'stored_file', 'session_version', 'role_change'],
   ...[
     'meeting',
     'meeting_act',
@@ -99,7 +107,16 @@ const STORED = [
   ...['conversation', 'conversation_member', 'message', 'message_reaction'],
   ...['messaging_settings', 'person_block', 'messaging_closure'],
   ...['online_process', 'online_person', 'last_seen', 'message_push'],
-  ...['room', 'room_entry', 'room_removal'],
+  ...[
+    'room',
+    'room_entry',
+    'room_knock',
+    'room_queue',
+    'room_removal',
+    'lounge_broadcast',
+    'announcement',
+    'help_page',
+  ],
   ...['poster', 'poster_author', 'poster_version', 'poster_like', 'poster_vote', 'poster_visit'],
 ];
 
@@ -137,6 +154,8 @@ export interface TestServerOptions {
   trustProxy?: boolean;
   /** Takes live input, with this configuration. */
   ingest?: IngestSettings;
+  /** The Janus that rooms may use. */
+  janus?: JanusSettings;
   /** Realtime channel kinds in addition to the server's own. */
   channelKinds?: readonly ChannelKind[];
 }
@@ -243,16 +262,18 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const eventTime = await openEventTime(db, bus, clock, options.environment);
   const presence = openPresence({ pool, eventTime, log });
   const rooms = openRooms({
-    ...{ pool, db, channels, eventTime, events, log },
+    ...{ pool, db, channels, clock, eventTime, events, log },
     showsDemoProgramme: options.showsDemoProgramme ?? false,
   });
   const { keys, tokens, identity } = await openIdentity({ log, clock, pool, db, bus, events });
+  const janus = options.janus ? openJanus(options.janus, { db, clock, log }) : null;
   const settings = {
     ...readSettings({ EVENT: events.defaultEvent.conferenceId, DATA_DIR: path.join(webRoot, 'data') }),
     environment: options.environment ?? 'development',
     ...(options.rateLimit !== undefined && { rateLimit: options.rateLimit }),
     ...(options.trustProxy !== undefined && { trustProxy: options.trustProxy }),
     ...(options.ingest && { ingest: options.ingest }),
+    ...(options.janus && { janus: options.janus }),
     ...(options.cloudKey && { cloudKey: options.cloudKey }),
     ...(options.clamdSocket !== undefined && { clamdSocket: options.clamdSocket }),
     ...(options.talkKey !== undefined && { talkKey: options.talkKey }),
@@ -271,6 +292,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       viewers,
       presence,
       rooms,
+      lounges: openLounges({ db, channels, log }),
+      janus,
       reactions,
       silences: await openSilences({ db, bus, eventTime, log }),
       events,
@@ -354,6 +377,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     },
     async close() {
       await app.close();
+      await janus?.close();
       await deps.pictureRenderer.close();
       await reactions.close();
       await viewers.close();

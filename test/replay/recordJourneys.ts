@@ -11,7 +11,7 @@ const FOLDER = 'test/replay';
  * Prints what changed and returns the exit code.
  */
 export async function recordJourneys({ all }: { all: boolean }): Promise<number> {
-  const code = await runPlaywright(['--project=e2e', 'recordedJourneys.spec'], {
+  const code = await runPlaywright(['--project=e2e', 'recordedJourneys.spec', 'recordedRooms.spec'], {
     PLENARY_REPLAY_RECORD: all ? 'all' : '1',
   });
   if (code !== 0) return code;

@@ -168,10 +168,6 @@ export function drawings(name: string, palette: Palette): Record<string, string>
       palette,
       `${rect(132, 116, 56, 44, palette.warning, ' rx="8"')}${line('M142 116V106A18 18 0 0 1 178 106V116', palette.warning, 7)}`,
     ),
-    'not-open-yet.svg': scene(
-      palette,
-      `<circle cx="160" cy="126" r="34" fill="none" stroke="${palette.link}" stroke-width="7"/>${line('M160 106V126L174 136', palette.link, 7)}`,
-    ),
     'session.svg': session(palette, initials),
   };
 }

@@ -112,7 +112,6 @@ function pageOptions(name: string): EventConfig['pageOptions'] {
       content: `<h2>Watching a session</h2><p>Open <strong>Program</strong>, choose a session and press play. ${doors}</p><h2>Recordings</h2><p>Recordings appear under <strong>On Demand</strong> after a session ends.</p><h2>No sound or picture</h2><ul><li>Press play again: browsers may wait for a click before they play sound.</li><li>Reload the page. Your place is kept.</li><li>Try another network if the picture keeps freezing.</li></ul>`,
     },
     createActivity: { active: { development: false, production: false }, title: 'Request a Meeting' },
-    notOpenYet: {},
   };
 }
 
@@ -141,7 +140,6 @@ export function newEventConfig({ id, name, start, end, zone }: NewEvent, palette
       emptySchedule: 'assets/empty-schedule.svg',
       notFound: 'assets/not-found.svg',
       notAuthorized: 'assets/not-authorized.svg',
-      notOpenYet: 'assets/not-open-yet.svg',
       sessionFallback: 'assets/session.svg',
     },
     favicon: 'assets/favicon.svg',

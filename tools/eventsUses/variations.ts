@@ -481,6 +481,13 @@ export const VARIATIONS: readonly VariationGroup[] = [
         use: ({ pageOptions: { networking } }) =>
           networking?.active ? networking.rooms.map(({ letter }) => letter).join('') : null,
       },
+      has('Rooms that use Janus where there is one', ({ pageOptions: { rooms } }) =>
+        Boolean(rooms && rooms.janus.length > 0),
+      ),
+      {
+        name: 'Seats at round tables',
+        use: ({ pageOptions: { rooms } }) => rooms?.tableSeats?.toString() ?? null,
+      },
       has(
         'Documents and links to take along',
         (config) => isActive(config, 'resources') && (config.pageOptions.resources?.groups.length ?? 0) > 0,
@@ -492,13 +499,6 @@ export const VARIATIONS: readonly VariationGroup[] = [
           (config.pageOptions.awards?.categories.some(({ winners }) => winners.length > 0) ?? false),
       ),
       counted('Pages of fixed content', (config) => config.pageOptions.staticPages ?? []),
-      {
-        name: 'Screens that open later',
-        use: ({ pageOptions }) => {
-          const count = Object.keys(pageOptions.notOpenYet ?? {}).length;
-          return count > 0 ? String(count) : null;
-        },
-      },
     ],
   },
 ];

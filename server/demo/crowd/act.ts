@@ -31,10 +31,6 @@ export interface Act {
   perform: (scene: Scene) => Promise<void>;
 }
 
-/** A seed that is the same for the same text. */
-export const seedOf = (text: string) =>
-  [...text].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 32, 7);
-
 /** Somebody of the demo's staff acts, at a time of the event in milliseconds since 1970. */
 export function actingAsStaff({ deps, event }: Scene, role: 'presenter' | 'moderator', at: number): Acting {
   const { id, name } = staff(role);

@@ -16,7 +16,7 @@ const talk = demo.talks.find(({ id }) => id === 'keynote-night-shift');
 if (!talk?.captions) throw new Error('its keynote has no captions');
 const keynote = talk;
 const script = talk.captions;
-const people = ['demo-0001', 'demo-0002'].map((id) => ({ id, name: 'Ada' }));
+const people = ['demo-0001', 'demo-0002'].map((id) => ({ id, name: 'Ada', companyName: '' }));
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { Database } from '../../db/database';
 import { storeComment } from '../../modules/comments/posting';
 import { commentPublisher } from '../../modules/comments/publishing';
 import { setReaction } from '../../modules/comments/reactions';
-import { seededRandom } from '../random';
-import { MINUTE_MS, seedOf, type Act } from './act';
+import { seededRandom, seedOf } from '../random';
+import { MINUTE_MS, type Act } from './act';
 import type { Person } from './people';
 
 /** Who says each line: the same people in every demo, and nobody answers themselves. */

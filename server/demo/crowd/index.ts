@@ -15,6 +15,7 @@ import { activePeople } from './people';
 import { polls } from './polls';
 import { moderation } from './moderation';
 import { questions } from './questions';
+import { table } from './table';
 
 /** How often the crowd looks whether it is its turn to do something. */
 const EVERY_MS = 10_000;
@@ -22,7 +23,7 @@ const EVERY_MS = 10_000;
 const CROWD_LOCK = 727_283;
 
 /** What the crowd does in sessions. */
-const ACTS: readonly Act[] = [chat, moderation, polls, questions, captions];
+const ACTS: readonly Act[] = [chat, moderation, polls, questions, captions, table];
 
 /** The talks in which the crowd does something. */
 function scriptedTalks(event: EventConfig, configs: string): DemoTalk[] {
@@ -62,7 +63,8 @@ async function isItsTurn({ db }: Transaction): Promise<boolean> {
 
 /**
  * Lets the demo's generated attendees take part in sessions: what their scripts have until now at once, the
- * rest as event time passes. Only one process at a time acts for them. Never in production, which has no demo.
+ * rest as event time passes. Only one process at a time acts for them. Never in production, which has no
+ * demo.
  */
 export async function actForCrowd(
   deps: Pick<

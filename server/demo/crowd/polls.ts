@@ -3,8 +3,8 @@ import { addBallot, lockOfSession, putNamedVote, votersOf } from '../../modules/
 import { addDrafts, moveTo, publishStanding } from '../../modules/polls/service';
 import type { PollRow } from '../../modules/polls/rows';
 import type { DemoPoll } from '../programme/demoFile';
-import { seededRandom, type SeededRandom } from '../random';
-import { actingAsStaff, MINUTE_MS, seedOf, type Act, type Scene } from './act';
+import { seededRandom, seedOf, type SeededRandom } from '../random';
+import { actingAsStaff, MINUTE_MS, type Act, type Scene } from './act';
 
 /** Which of the answers comes next, as often as its weight says. */
 function weighted(weights: readonly number[], random: SeededRandom): number {

@@ -18,7 +18,12 @@ interface Step {
 const NONE = { reason: '', answer: '', answeredBy: '', answeredName: '' };
 
 /** What is decided about a question, and when; each step finds the revision that the one before it left. */
-function stepsOf(question: DemoQuestion, start: number, presenter: Person, isModerated: boolean): Step[] {
+function stepsOf(
+  question: DemoQuestion,
+  start: number,
+  presenter: Pick<Person, 'id' | 'name'>,
+  isModerated: boolean,
+): Step[] {
   const at = (minutes: number) => start + minutes * MINUTE_MS;
   const steps: Step[] = [];
   if (isModerated && question.approved !== undefined) {
@@ -67,8 +72,8 @@ async function voteFor(
 }
 
 /**
- * Asks, upvotes and decides what the script of a talk has until now. What people have decided themselves stays.
- * Questions are marked as the demo's by their askers, as its comments are.
+ * Asks, upvotes and decides what the script of a talk has until now. What people have decided themselves
+ * stays. Questions are marked as the demo's by their askers, as its comments are.
  */
 export const questions: Act = {
   isIn: ({ pageOptions }, { questions: asked = [] }) =>

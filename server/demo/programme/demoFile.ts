@@ -88,6 +88,10 @@ const demoTalk = z.strictObject({
       notForOnDemand: z.optional(z.literal(true)),
       notForPromo: z.optional(z.literal(true)),
       speakeasyType: z.optional(z.string()),
+      /**
+       * Nothing is broadcast or recorded: people only talk at its round table, where some of the demo’s sit.
+       */
+      withoutBroadcast: z.optional(z.literal(true)),
       /** Minutes that must be watched before its evaluation opens. */
       minutesBeforeSessionEval: z.optional(z.number().min(0)),
       /** Featured on the home page. */

@@ -8,6 +8,7 @@ import {
 } from '../../../src/contract/comments';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import { IDEMPOTENCY_KEY } from '../../../src/contract/idempotency';
+import { roomOfChat } from '../../../src/contract/rooms';
 import type { Database } from '../../db/database';
 import { inTransaction, type Transaction } from '../../db/transaction';
 import type { ServerDeps } from '../../deps';
@@ -15,12 +16,14 @@ import type { Caller } from '../../identity/caller';
 import { isModerator, isSuperuser } from '../../identity/roles';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
+import { tellOfChat } from '../rooms/publishing';
+import { isInRoom } from '../rooms/repository';
 import { actingAs, recordAct } from '../moderationLog/acts';
 import { moderatorNotifier } from '../moderationLog/notifier';
 import { checkMaySpeak, checkPace } from '../moderation/speaking';
 import { storeComment } from './posting';
 import { markHosts } from './hosts';
-import { commentPublisher, SILENT } from './publishing';
+import { commentPublisher, roomPublisher, SILENT } from './publishing';
 import { ownReactions, setReaction } from './reactions';
 import {
   authorOf,
@@ -33,19 +36,42 @@ import {
 } from './repository';
 import type { Subject } from './subject';
 
-/** A comment list, and whether a session has it, whose channel then carries what happens in it. */
+/**
+ * A comment list, and whose it is: a session's channel carries what happens in it, a room's people are told.
+ */
 interface OpenSubject extends Subject {
   isSession: boolean;
+  /** The room whose chat it is; null if it is none. */
+  roomId: string | null;
+}
+
+/** The chat of a room, for those who are in it. */
+async function openChat(
+  db: Database,
+  { conferenceId }: EventConfig,
+  { userId }: Caller,
+  subjectId: string,
+): Promise<OpenSubject | undefined> {
+  const roomId = roomOfChat(subjectId);
+  if (roomId === null || !(await isInRoom(db, { conferenceId, roomId, userId }))) return undefined;
+  return { conferenceId, subjectId, isSession: false, roomId };
 }
 
 /**
- * Resolves the id to its comment list: 404 if the event has no such subject, 403 if the event disables
- * comments.
+ * Resolves the id to its comment list: 404 if the event has no such subject, or the caller is not in the room
+ * whose chat it is; 403 if the event disables comments.
  */
-async function openSubject(db: Database, event: EventConfig, subjectId: string): Promise<OpenSubject> {
+async function openSubject(
+  db: Database,
+  event: EventConfig,
+  caller: Caller,
+  subjectId: string,
+): Promise<OpenSubject> {
   const subject = { conferenceId: event.conferenceId, subjectId };
   const kinds = await subjectKinds(db, subject);
   if (kinds.length === 0) {
+    const chat = await openChat(db, event, caller, subjectId);
+    if (chat) return chat;
     throw new ProblemError('not-found', `There is nothing called "${subjectId}" to comment on.`);
   }
   const { session, tradeshow, posters } = event.pageOptions;
@@ -56,7 +82,7 @@ async function openSubject(db: Database, event: EventConfig, subjectId: string):
   } as const satisfies Record<SubjectKind, boolean>;
   const open = kinds.some((kind) => isOn[kind]);
   if (!open) throw new ProblemError('forbidden', 'Comments are turned off here for this conference.');
-  return { ...subject, isSession: kinds.includes('session') };
+  return { ...subject, isSession: kinds.includes('session'), roomId: null };
 }
 
 const noComment = (number: number) =>
@@ -68,15 +94,18 @@ const noComment = (number: number) =>
  * text.
  */
 export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const publisher = (subject: OpenSubject, { client }: Transaction) =>
-    subject.isSession ? commentPublisher(deps.channels, subject, client) : SILENT;
+  const publisher = (subject: OpenSubject, transaction: Transaction) => {
+    const { conferenceId, roomId } = subject;
+    if (roomId !== null) return roomPublisher(() => tellOfChat(deps, transaction, { conferenceId, roomId }));
+    return subject.isSession ? commentPublisher(deps.channels, subject, transaction.client) : SILENT;
+  };
 
   const tellModerators = moderatorNotifier(app, deps);
   const checkSpeaker = (db: Database, { conferenceId }: EventConfig, { userId, verifiedEmail }: Caller) =>
     checkMaySpeak(db, deps.eventTime, { conferenceId, userId, verifiedEmail });
 
   registerEndpoint(app, deps, getComments, async ({ params, query }, { event, caller }) => {
-    const subject = await openSubject(deps.db, event, params.subjectId);
+    const subject = await openSubject(deps.db, event, caller, params.subjectId);
     const after = query.after ?? 0;
     const seesHidden = await isModerator(deps.db, event.conferenceId, caller.userId);
     // In this order: a comment removed or hidden in between is then missing from both, and named by the next
@@ -98,7 +127,7 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
     deps,
     postComment,
     async ({ params, body }, { event, caller, request, storeReply }) => {
-      const subject = await openSubject(deps.db, event, params.subjectId);
+      const subject = await openSubject(deps.db, event, caller, params.subjectId);
       const author = { userId: caller.userId, userName: caller.name || caller.username };
       const { text, replyTo } = body;
       if (replyTo !== undefined && !(await commentExists(deps.db, subject, replyTo)))
@@ -122,7 +151,7 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
   );
 
   registerEndpoint(app, deps, deleteComment, async ({ params }, { event, caller }) => {
-    const subject = await openSubject(deps.db, event, params.subjectId);
+    const subject = await openSubject(deps.db, event, caller, params.subjectId);
     const { userId } = caller;
     const { number } = params;
     const author = await authorOf(deps.db, subject, number);
@@ -147,7 +176,7 @@ export function commentRoutes(app: FastifyInstance, deps: ServerDeps): void {
   });
 
   registerEndpoint(app, deps, putCommentReaction, async ({ params, body }, { event, caller }) => {
-    const subject = await openSubject(deps.db, event, params.subjectId);
+    const subject = await openSubject(deps.db, event, caller, params.subjectId);
     const { number } = params;
     if (!commentSigns(event).some(({ sign }) => sign === body.sign)) {
       throw new ProblemError('unprocessable', 'This sign cannot be given here.', [

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../db/database';
 import type { Cursor } from './cursor';
 import { MESSAGE_COLUMNS } from './messageRepository';
@@ -12,9 +12,40 @@ export async function readPlaces(db: Database, places: Places): Promise<PlaceRow
   return rows;
 }
 
+/** As many messages can be sorted before there is reason to read them in order instead. */
+const MOST_SORTED = 10_000;
+
+const LATEST_FIRST = sql`order by message.sent_at desc, message.conversation_id desc, message.number desc`;
+
+/** The latest of the messages that fulfill a condition, read in order of time until there are enough. */
+async function readInOrder(db: Database, where: RawBuilder<unknown>, limit: number): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select ${MESSAGE_COLUMNS} from message where ${where} ${LATEST_FIRST} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The latest of the messages that fulfill a condition; null if too many do to sort them. */
+async function findAndSort(
+  db: Database,
+  where: RawBuilder<unknown>,
+  limit: number,
+): Promise<MessageRow[] | null> {
+  const { rows } = await sql<MessageRow & { are_all: boolean }>`
+    with matching as materialized (
+      select conversation_id, number, sent_at from message where ${where} limit ${MOST_SORTED + 1}
+    ), latest as materialized (
+      select conversation_id, number from matching as message ${LATEST_FIRST} limit ${limit}
+    )
+    select ${MESSAGE_COLUMNS}, (select count(*) <= ${MOST_SORTED} from matching) as are_all
+    from latest join message using (conversation_id, number) ${LATEST_FIRST}`.execute(db);
+  return rows.every((row) => row.are_all) ? rows : null;
+}
+
 /**
  * Messages of these conversations that have all of the words, latest first. Conversations are given by their
- * ids and not joined: the planner can then read messages in order of time until it has enough.
+ * ids and not joined: the planner can then read messages in order of time until it has enough. For several
+ * words it must not: it takes each to be as frequent beside the others as alone, and would read every message
+ * for words that nobody wrote together.
  */
 export async function findMessages(
   db: Database,
@@ -37,14 +68,11 @@ export async function findMessages(
     where part.conversation_id = message.conversation_id
       and not (message.number > part.after and message.number <= part.upto)
   )`;
-  const { rows } = await sql<MessageRow>`
-    select ${MESSAGE_COLUMNS} from message
-    where message.conference_id = ${conferenceId}
-      and message.conversation_id = any(${places.map((row) => row.conversation_id)}::uuid[])
-      and message.deleted_at is null and message.hidden_at is null
-      and ${sql.join(matches, sql` and `)} and ${behind}
-      ${partly.length > 0 ? sql`and not ${isOutside}` : sql``}
-    order by message.sent_at desc, message.conversation_id desc, message.number desc
-    limit ${limit}`.execute(db);
-  return rows;
+  const where = sql`message.conference_id = ${conferenceId}
+    and message.conversation_id = any(${places.map((row) => row.conversation_id)}::uuid[])
+    and message.deleted_at is null and message.hidden_at is null
+    and ${sql.join(matches, sql` and `)} and ${behind}
+    ${partly.length > 0 ? sql`and not ${isOutside}` : sql``}`;
+  const found = words.length > 1 ? await findAndSort(db, where, limit) : null;
+  return found ?? readInOrder(db, where, limit);
 }

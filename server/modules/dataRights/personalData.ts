@@ -8,6 +8,13 @@ import { rowsOf, type PersonAt } from './person';
 /** Derived columns of a profile. */
 const DERIVED = /_folded$|^company_id$/;
 
+/** Of a log of acts: what the person did stays, without them. */
+const takeNameOff = (table: string, person: PersonAt) =>
+  rowsOf(
+    person,
+    `update ${table} set by_user_id = '', by_name = '' where conference_id = $1 and by_user_id = $2`,
+  );
+
 const page: PersonalData = {
   name: 'page',
   tables: ['attendee'],
@@ -352,22 +359,29 @@ const deletions: PersonalData = {
   },
 };
 
+const IMPORT_TABLES = ['attendee_import_record', 'schedule_import'];
+
 /** Imports by the person as a superuser. Whom they were about is in the imported profiles. */
 const imports: PersonalData = {
   name: 'imports',
-  tables: ['attendee_import_record'],
+  tables: IMPORT_TABLES,
   read: (person) =>
     rowsOf(
       person,
       `select imported_at, added, changed, imported_by = $2 as imported, undone_at, undone_by = $2 as undone
-       from attendee_import_record where conference_id = $1 and $2 in (imported_by, undone_by) order by imported_at`,
+       from attendee_import_record where conference_id = $1 and $2 in (imported_by, undone_by)
+       union all
+       select imported_at, added, changed, imported_by = $2, undone_at, undone_by = $2
+       from schedule_import where conference_id = $1 and $2 in (imported_by, undone_by) order by imported_at`,
     ),
   async erase(person) {
-    for (const column of ['imported_by', 'undone_by']) {
-      await rowsOf(
-        person,
-        `update attendee_import_record set ${column} = '' where conference_id = $1 and ${column} = $2`,
-      );
+    for (const table of IMPORT_TABLES) {
+      for (const column of ['imported_by', 'undone_by']) {
+        await rowsOf(
+          person,
+          `update ${table} set ${column} = '' where conference_id = $1 and ${column} = $2`,
+        );
+      }
     }
   },
 };
@@ -400,18 +414,25 @@ const ACCOUNTS = `array_remove(array[
   $2, lower($2), (select known_email from attendee where conference_id = $1 and attendee_id = $2)
 ], null)`;
 
-/** The rooms that the person is in, and those that a host removed them from. */
+/**
+ * The rooms that the person is in, those they knocked at or wait for, and those that a host removed them
+ * from.
+ */
 const rooms: PersonalData = {
   name: 'rooms',
-  tables: ['room_entry', 'room_removal'],
+  tables: ['room_entry', 'room_knock', 'room_queue', 'room_removal'],
   read: (person) =>
     rowsOf(
       person,
       `select room_id, 'in it' as state from room_entry where ${OWN}
+       union all select room_id, 'knocked' from room_knock where ${OWN}
+       union all select room_id, 'waiting' from room_queue where ${OWN}
        union all select room_id, 'removed' from room_removal where ${OWN} order by room_id, state`,
     ),
   async erase(person) {
     await rowsOf(person, `delete from room_entry where ${OWN}`);
+    await rowsOf(person, `delete from room_knock where ${OWN}`);
+    await rowsOf(person, `delete from room_queue where ${OWN}`);
     await rowsOf(person, `delete from room_removal where ${OWN}`);
     // Others were removed by them: that holds, without saying by whom.
     await rowsOf(
@@ -419,6 +440,38 @@ const rooms: PersonalData = {
       `update room_removal set removed_by = '' where conference_id = $1 and removed_by = $2`,
     );
   },
+};
+
+/** What the person has said last to all rooms of the lounge. */
+const broadcasts: PersonalData = {
+  name: 'broadcasts',
+  tables: ['lounge_broadcast'],
+  read: (person) => rowsOf(person, `select text, sent_at from lounge_broadcast where ${OWN}`),
+  async erase(person) {
+    await rowsOf(person, `delete from lounge_broadcast where ${OWN}`);
+  },
+};
+
+/** Announcements that the person made or changed last: they stay, without their name. */
+const announcements: PersonalData = {
+  name: 'announcements',
+  tables: ['announcement'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select texts, starts_at, ends_at, withdrawn_at, recorded_at from announcement
+       where conference_id = $1 and by_user_id = $2 order by number`,
+    ),
+  erase: (person) => takeNameOff('announcement', person),
+};
+
+/** The help page, if the person changed it last: it stays, without their name. */
+const helpPage: PersonalData = {
+  name: 'helpPage',
+  tables: ['help_page'],
+  read: (person) =>
+    rowsOf(person, 'select content, changed_at from help_page where conference_id = $1 and by_user_id = $2'),
+  erase: (person) => takeNameOff('help_page', person),
 };
 
 /** The sessions that the person presents. Before the page, which has the address. */
@@ -581,10 +634,7 @@ const boothActs: PersonalData = {
       person,
       `update booth_act set about_account = '' where ${LISTED.replace('account', 'about_account')}`,
     );
-    await rowsOf(
-      person,
-      `update booth_act set by_user_id = '', by_name = '' where conference_id = $1 and by_user_id = $2`,
-    );
+    await takeNameOff('booth_act', person);
   },
 };
 
@@ -598,11 +648,37 @@ const posterActs: PersonalData = {
       `select poster_id, action, done_at, recorded_at, details from poster_act
        where conference_id = $1 and by_user_id = $2 order by act_id`,
     ),
-  erase: (person) =>
+  erase: (person) => takeNameOff('poster_act', person),
+};
+
+/** Roles that the person was granted or lost, and those that they changed for others. */
+const roleChanges: PersonalData = {
+  name: 'roleChanges',
+  tables: ['role_change'],
+  read: (person) =>
     rowsOf(
       person,
-      `update poster_act set by_user_id = '', by_name = '' where conference_id = $1 and by_user_id = $2`,
+      `select role, is_granted, done_at, recorded_at, user_id = $2 as own,
+         case when user_id = $2 then reason end as reason
+       from role_change where conference_id = $1 and $2 in (user_id, by_user_id) order by change_id`,
     ),
+  async erase(person) {
+    await rowsOf(person, 'delete from role_change where conference_id = $1 and user_id = $2');
+    await takeNameOff('role_change', person);
+  },
+};
+
+/** Sessions that the person edited: the sessions are not theirs, and stay. */
+const sessionVersions: PersonalData = {
+  name: 'sessionVersions',
+  tables: ['session_version'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select session_id, kind, revision, done_at, recorded_at from session_version
+       where conference_id = $1 and by_user_id = $2 order by version_id`,
+    ),
+  erase: (person) => takeNameOff('session_version', person),
 };
 
 /**
@@ -672,6 +748,53 @@ const meetingActs: PersonalData = {
     ),
 };
 
+/** What the person watched, as the event's figures count it. It keeps counting, without the person. */
+const watchedVideos: PersonalData = {
+  name: 'watchedVideos',
+  tables: ['watching', 'watched_quarter'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select session_id, is_test, views, minutes, array(
+         select quarter from watched_quarter as quarters
+         where quarters.conference_id = watching.conference_id and quarters.user_id = watching.user_id
+           and quarters.session_id = watching.session_id and quarters.is_test = watching.is_test order by quarter
+       ) as quarters
+       from watching where ${OWN} order by session_id, is_test`,
+    ),
+  async erase(person) {
+    for (const table of ['watching', 'watched_quarter']) {
+      await rowsOf(
+        person,
+        `update ${table} set user_id = nobody.id from (select 'nobody-' || gen_random_uuid() as id) as nobody where ${OWN}`,
+      );
+    }
+  },
+};
+
+/** What the person did as a superuser, moderator or exhibitor's staff, and what those did to the person. */
+const auditEntries: PersonalData = {
+  name: 'auditEntries',
+  tables: ['audit_entry'],
+  read: (person) =>
+    rowsOf(
+      person,
+      `select act, done_at, recorded_at, object_kind, fields, by_user_id = $2 as own from audit_entry
+       where conference_id = $1 and (by_user_id = $2 or (object_kind = 'person' and object_id = $2)) order by entry_id`,
+    ),
+  async erase(person) {
+    await rowsOf(
+      person,
+      `update audit_entry set object_id = ''
+       where conference_id = $1 and object_id = $2 and object_kind = 'person'`,
+    );
+    await rowsOf(
+      person,
+      `update audit_entry set by_user_id = '', by_name = '' where conference_id = $1 and by_user_id = $2`,
+    );
+  },
+};
+
 /** All personal data at an event, except the account. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   presentedSessions,
@@ -681,6 +804,10 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   assignedLeads,
   boothActs,
   posterActs,
+  sessionVersions,
+  announcements,
+  helpPage,
+  roleChanges,
   posters,
   page,
   simple(
@@ -710,6 +837,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   simple('availability', 'availability', 'time_zone, from_minute, to_minute, busy_days', OWN, 'time_zone'),
   meetings,
   meetingActs,
+  auditEntries,
+  watchedVideos,
   simple('bookedTimes', 'booked_time', 'meeting_id, during', OWN, 'during'),
   simple('noticesAsPushMessages', 'notice_push', 'chosen_at', OWN, 'chosen_at'),
   // Without the address: whoever has it reads the calendar.
@@ -724,6 +853,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   boothVisits,
   simple('promotionsOfTheDay', 'promotion_person', 'promotion_id, day, act', OWN, 'day, promotion_id, act'),
   rooms,
+  broadcasts,
   simple('viewedSessions', 'session_viewer', 'distinct session_id', OWN, 'session_id'),
   simple('commentReactions', 'comment_reaction', 'subject_id, number, sign', OWN, 'subject_id, number, sign'),
   captions,

@@ -8,6 +8,8 @@ import type { FileRow } from './repository';
 /** How long a URL stays the same, and thus how long browsers can cache the file. */
 const SAME_MS = 24 * 3_600_000;
 const KEY_BYTES = 32;
+/** Expiry of what does not expire, in seconds since 1970: the last that a URL can say. */
+const NEVER = 9_999_999_999;
 /** How a booth refers to a picture that was uploaded for it. */
 export const UPLOADED = /^file:([0-9a-f]{32})$/;
 
@@ -49,13 +51,15 @@ export function createFileLinks({
       .update(`${conferenceId} ${fileId} ${until}${grant === undefined ? '' : ` ${grant}`}`)
       .digest();
 
+  /** The end of the next day: the URL is valid for at least a day and stays the same all day. */
+  const tomorrow = () => ((Math.floor(clock.now() / SAME_MS) + 2) * SAME_MS) / 1_000;
+
   function url(
     { conferenceId, api }: EventConfig,
     { fileId, name }: Pick<FileRow, 'fileId' | 'name'>,
     grant?: string,
+    until = tomorrow(),
   ): string {
-    // Expire at the end of the next day: the URL is valid for at least a day and stays the same all day.
-    const until = ((Math.floor(clock.now() / SAME_MS) + 2) * SAME_MS) / 1_000;
     const signature = sign(conferenceId, fileId, until, grant).toString('base64url');
     const given = new URLSearchParams({
       until: String(until),
@@ -73,7 +77,8 @@ export function createFileLinks({
       mediaType: row.mediaType,
       bytes: row.bytes,
       pages: row.pages,
-      url: url(event, row, grant),
+      // A session has its picture and its handout by their addresses, like those on other hosts.
+      url: row.ownerKind === 'session' ? url(event, row, grant, NEVER) : url(event, row, grant),
       createdAt: row.createdAt.toISOString(),
     }),
     pictureUrl(event, reference) {

@@ -9,9 +9,11 @@ const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u20
 /** Characters that separate folders or that some system does not allow in names. */
 const NOT_IN_NAMES = /[/\\:*?"<>|]/g;
 
+const ALL_ENDINGS: ReadonlySet<string> = new Set(Object.values(FILE_ENDINGS).flat());
+
 /**
  * A name that can be shown and saved on any system: the last part of what the browser sent, with an ending
- * that says what the file is.
+ * that says what the file is, in place of one of another kind: pictures are stored in a format of their own.
  */
 export function displayName(given: string, mediaType: FileType): string {
   const own = given.split(/[/\\]/).at(-1) ?? '';
@@ -24,6 +26,7 @@ export function displayName(given: string, mediaType: FileType): string {
   const endings = FILE_ENDINGS[mediaType];
   const [, stem = '', ending = ''] = /^(.*)\.([^.]*)$/.exec(tidy) ?? [];
   const isRight = stem !== '' && endings.includes(ending.toLowerCase());
-  const shown = [...(isRight ? stem : tidy || 'file')].slice(0, MAX_LENGTH).join('').trimEnd();
+  const isReplaced = stem !== '' && ALL_ENDINGS.has(ending.toLowerCase());
+  const shown = [...(isReplaced ? stem : tidy || 'file')].slice(0, MAX_LENGTH).join('').trimEnd();
   return `${shown}.${isRight ? ending : (endings[0] ?? '')}`;
 }

@@ -36,6 +36,9 @@ import {
 /** How often what is no longer wanted is removed. */
 const SWEEP_MS = 3_600_000;
 
+/** As long as a browser keeps anything. */
+const YEAR_SECONDS = 31_536_000;
+
 /** Types that browsers show; all others are saved. */
 const SHOWN = /^(image|audio|video)\/|^application\/pdf$/;
 
@@ -125,7 +128,7 @@ export function fileRoutes(
     }
     const range = requestedRange(request.headers.range, file.bytes);
     const isShown = SHOWN.test(file.mediaType) && query.save !== 'true';
-    const seconds = Math.floor(query.until - deps.clock.now() / 1_000);
+    const seconds = Math.min(Math.floor(query.until - deps.clock.now() / 1_000), YEAR_SECONDS);
     void reply.headers({
       'content-type': file.mediaType,
       'accept-ranges': 'bytes',

@@ -15,14 +15,15 @@ const BATCH = 50;
 type SenderDeps = Pick<ServerDeps, 'db' | 'push' | 'events' | 'eventTime' | 'loaded' | 'log' | 'tokens'>;
 
 /**
- * Sends one notice to the person's browsers, unless what it is about has begun, or they have lost their
- * rights.
+ * Sends one notice to the person's browsers, unless what it is about has begun or is over, or they have lost
+ * their rights.
  */
 async function sendNotice(deps: SenderDeps, due: DueNotice): Promise<void> {
   const event = deps.events.byId(due.conferenceId);
   const { data: body } = noticeBody.safeParse(due.body);
   if (!event || !body || !hasPush(event)) return;
-  if ('start' in body && Date.parse(body.start) <= deps.eventTime.now(due.conferenceId)) return;
+  const ends = 'start' in body ? body.start : 'until' in body ? body.until : null;
+  if (ends !== null && Date.parse(ends) <= deps.eventTime.now(due.conferenceId)) return;
   if (!(await deps.tokens.isStillRegistered(event, due.userId))) return;
   await pushTo(deps, event, due.userId, pushMessageOf(event, body, loadedEvent(deps, event).messages));
 }

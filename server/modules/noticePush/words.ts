@@ -1,4 +1,5 @@
 import moment from 'moment-timezone';
+import { announcementTextIn } from '../../../src/contract/announcements';
 import { DEFAULT_LOCALE, type EventConfig } from '../../../src/contract/eventConfig';
 import type { NoticeBody } from '../../../src/contract/notices';
 import type { PushMessage } from '../../../src/contract/push';
@@ -14,6 +15,7 @@ const MAX_BODY = 200;
 
 /** Page that a notice leads to. */
 function pathOf(body: NoticeBody): string {
+  if (body.kind === 'announcement') return '/';
   if ('meetingId' in body) return `/schedule?meeting=${body.meetingId}`;
   if (body.kind === 'sessionCancelled') return '/schedule';
   if ('sessionId' in body) return `/sessions/${body.sessionId}`;
@@ -29,10 +31,20 @@ function variantOf(body: NoticeBody): '' | '.gone' | '.unanswered' {
 /** A notice as a push message, in the event's language and time zone. */
 export function pushMessageOf(event: EventConfig, body: NoticeBody, own?: OwnWordings): PushMessage {
   const locale = event.locales[0] ?? DEFAULT_LOCALE;
+  if (body.kind === 'announcement') {
+    const said = announcementTextIn(body.texts, locale);
+    return {
+      title: excerpt(said?.title || event.conferenceName, MAX_TITLE),
+      body: excerpt(said?.text ?? '', MAX_BODY),
+      path: pathOf(body),
+    };
+  }
   const name = ('from' in body ? body.from?.name : undefined) ?? '';
-  const start =
-    'start' in body ? moment.tz(body.start, event.timeZone).locale(locale).format('ddd, LT z') : '';
-  const text = messages(locale, own)(`noticePush.${body.kind}${variantOf(body)}`, { name, start });
+  const at = (instant: string, format: string) =>
+    moment.tz(instant, event.timeZone).locale(locale).format(format);
+  const start = 'start' in body ? at(body.start, 'ddd, LT z') : '';
+  const until = 'until' in body ? at(body.until, 'LT z') : '';
+  const text = messages(locale, own)(`noticePush.${body.kind}${variantOf(body)}`, { name, start, until });
   const what = 'topic' in body ? body.topic : 'title' in body ? body.title : event.conferenceName;
   return { title: excerpt(what, MAX_TITLE), body: excerpt(text, MAX_BODY), path: pathOf(body) };
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/people';
 import type { EndpointReply } from '../../../src/contract/endpoint';
 import type { Database } from '../../db/database';
-import { matching } from './list';
+import { matching, type EventAt } from './list';
 
 /** Who acts, where and when. */
 export interface Act {
@@ -20,15 +20,11 @@ export interface Act {
  * The ids of the people who are acted on; null if another number matches the filter than the organizer
  * confirmed.
  */
-export async function idsOf(
-  db: Database,
-  conferenceId: string,
-  chosen: ChosenPeople,
-): Promise<string[] | null> {
+export async function idsOf(db: Database, event: EventAt, chosen: ChosenPeople): Promise<string[] | null> {
   if ('attendeeIds' in chosen) return [...new Set(chosen.attendeeIds)];
   const { rows } = await sql<{ attendee_id: string }>`
     select attendee_id from attendee
-    where ${await matching(db, conferenceId, chosen.matching)}`.execute(db);
+    where ${await matching(db, event, chosen.matching)}`.execute(db);
   return rows.length === chosen.count ? rows.map((row) => row.attendee_id) : null;
 }
 

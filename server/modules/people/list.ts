@@ -16,21 +16,37 @@ function isKnownAs(text: string): Condition {
     or (email <> '' and lower(email) = ${address}))`;
 }
 
-const ASKED = sql<boolean>`exists (
-  select from deletion_request as request
-  where request.conference_id = attendee.conference_id and request.user_id = attendee.attendee_id
-    and request.refused_at is null)`;
+/** SQL: a table has a row of the person, as `named`, that the rule is true of. */
+const isIn = (table: string, id: string, rule: Condition = sql`true`): Condition => sql`exists (
+  select from ${sql.table(table)} as named
+  where named.conference_id = attendee.conference_id and ${sql.ref(`named.${id}`)} = attendee.attendee_id and ${rule})`;
 
-const STATUS: Record<NonNullable<PeopleFilter['status']>, Condition> = {
+const ASKED = isIn('deletion_request', 'user_id', sql`named.refused_at is null`);
+
+/** SQL conditions on `attendee` at a time of the event. */
+const statusIs = (at: Date): Record<NonNullable<PeopleFilter['status']>, Condition> => ({
   shown: sql`not hidden`,
   hidden: sql`hidden`,
   asked: ASKED,
-};
+  unregistered: sql`not exists (
+    select from account join registration using (account_id)
+    where registration.conference_id = attendee.conference_id
+      and coalesce(account.attendee_id, account.account_id) = attendee.attendee_id)`,
+  silenced: isIn('silence', 'user_id', sql`(named.until is null or named.until > ${at})`),
+  closed: isIn('messaging_closure', 'user_id'),
+  blocked: isIn('person_block', 'blocked_id'),
+});
+
+/** An event at a time of it. */
+export interface EventAt {
+  conferenceId: string;
+  at: Date;
+}
 
 /** SQL condition on `attendee`: the people of the event who match. */
 export async function matching(
   db: Database,
-  conferenceId: string,
+  { conferenceId, at }: EventAt,
   { query = '', status, ...values }: PeopleFilter,
 ): Promise<Condition> {
   const fields = directoryField.options.flatMap((field): Criterion[] => {
@@ -40,7 +56,7 @@ export async function matching(
   const parts = await readParts(db, fields);
   const conditions = [
     parts === null ? NOBODY : and(parts.map(({ matches }) => matches)),
-    ...(status ? [STATUS[status]] : []),
+    ...(status ? [statusIs(at)[status]] : []),
   ];
   const named = visibleTo({ conferenceId, seesHidden: true });
   if (query.trim() === '') return and([named, ...conditions]);
@@ -53,18 +69,20 @@ export async function matching(
   ]);
 }
 
-const BY_NAME = ['last_name_folded', 'first_name_folded', 'attendee_id'] as const;
-const SORTED_BY: Record<PeopleSort, readonly string[]> = {
+const columns = (...names: readonly string[]) => names.map((name) => sql.ref(name));
+const BY_NAME = columns('last_name_folded', 'first_name_folded', 'attendee_id');
+const SORTED_BY: Record<PeopleSort, readonly RawBuilder<unknown>[]> = {
   name: BY_NAME,
-  companyName: [FOLDED.companyName, ...BY_NAME],
-  title: [FOLDED.title, ...BY_NAME],
-  country: [FOLDED.country, ...BY_NAME],
-  companyType: [FOLDED.companyType, ...BY_NAME],
-  updatedAt: ['updated_at', 'attendee_id'],
+  companyName: [...columns(FOLDED.companyName), ...BY_NAME],
+  title: [...columns(FOLDED.title), ...BY_NAME],
+  country: [...columns(FOLDED.country), ...BY_NAME],
+  companyType: [...columns(FOLDED.companyType), ...BY_NAME],
+  status: [sql`case when ${ASKED} then 0 when hidden then 1 else 2 end`, ...BY_NAME],
+  updatedAt: columns('updated_at', 'attendee_id'),
 };
 
 const orderOf = (sort: PeopleSort, direction: RawBuilder<unknown>) =>
-  sql.join(SORTED_BY[sort].map((column) => sql`${sql.ref(column)} ${direction}`));
+  sql.join(SORTED_BY[sort].map((column) => sql`${column} ${direction}`));
 
 interface PageOf {
   sort: PeopleSort;
@@ -78,11 +96,11 @@ type Row = ResultRow & { shown_email: string; updated_at: Date; asked: boolean }
 /** One page of the matching people with exact counts; see the contract's `listPeople`. */
 export async function readPeople(
   db: Database,
-  reader: Reader,
+  reader: Reader & EventAt,
   filter: PeopleFilter,
   { sort, order, offset, limit }: PageOf,
 ): Promise<EndpointReply<typeof listPeople>> {
-  const condition = await matching(db, reader.conferenceId, filter);
+  const condition = await matching(db, reader, filter);
   const direction = order === 'ascending' ? sql`asc` : sql`desc`;
   const counted = await sql<{ count: number; hidden: number }>`
     select count(*) as count, count(*) filter (where hidden) as hidden from attendee

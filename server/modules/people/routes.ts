@@ -9,6 +9,7 @@ import {
   type UndeletedReason,
 } from '../../../src/contract/people';
 import type { EventConfig } from '../../../src/contract/eventConfig';
+import { noteForAudit } from '../../audit/plugin';
 import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
 import { registerEndpoint } from '../../plugins/contractRoutes';
@@ -36,33 +37,41 @@ export function peopleRoutes(app: FastifyInstance, deps: ServerDeps): void {
     at: new Date(clock.now()),
   });
 
+  const eventAt = ({ conferenceId }: EventConfig) => ({
+    conferenceId,
+    at: new Date(deps.eventTime.now(conferenceId)),
+  });
+
   /** Throws a problem (409) if the organizer confirmed another number. */
-  async function readIds(conferenceId: string, chosen: ChosenPeople): Promise<string[]> {
-    const ids = await idsOf(db, conferenceId, chosen);
+  async function readIds(event: EventConfig, chosen: ChosenPeople): Promise<string[]> {
+    const ids = await idsOf(db, eventAt(event), chosen);
     if (ids === null) throw CHANGED;
     return ids;
   }
 
   registerEndpoint(app, deps, listPeople, async ({ query }, { event, caller }) => {
     const { sort, order, offset, limit, ...filter } = query;
-    return readPeople(db, await readers.of(event, caller), filter, { sort, order, offset, limit });
+    const reader = { ...(await readers.of(event, caller)), ...eventAt(event) };
+    return readPeople(db, reader, filter, { sort, order, offset, limit });
   });
 
-  registerEndpoint(app, deps, setPeopleHidden, async ({ body }, { event, caller }) => {
+  registerEndpoint(app, deps, setPeopleHidden, async ({ body }, { event, caller, request }) => {
     const { conferenceId } = event;
-    const ids = await readIds(conferenceId, body.chosen);
+    const ids = await readIds(event, body.chosen);
     const changed = await setHidden(db, actOf(event, caller), ids, body.hidden);
     log.info(
       { conferenceId, by: caller.userId, people: changed, hidden: body.hidden },
       'people are hidden or shown',
     );
+    noteForAudit(request, { amount: changed, fields: ['hidden'], none: changed === 0 });
     return { changed };
   });
 
-  registerEndpoint(app, deps, exportPeople, async ({ body }, { event, caller, reply }) => {
+  registerEndpoint(app, deps, exportPeople, async ({ body }, { event, caller, request, reply }) => {
     const { conferenceId } = event;
-    const ids = await readIds(conferenceId, body.chosen);
+    const ids = await readIds(event, body.chosen);
     await recordAction(db, actOf(event, caller), 'export', ids.length);
+    noteForAudit(request, { amount: ids.length });
     log.info({ conferenceId, by: caller.userId, people: ids.length }, 'people are exported');
     void reply.headers({
       'cache-control': 'no-store',
@@ -71,7 +80,7 @@ export function peopleRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return exportCsv(pool, conferenceId, ids);
   });
 
-  registerEndpoint(app, deps, deletePeople, async ({ body }, { event, caller }) => {
+  registerEndpoint(app, deps, deletePeople, async ({ body }, { event, caller, request }) => {
     const { conferenceId } = event;
     const kept: { attendeeId: string; reason: UndeletedReason }[] = [];
     let deleted = 0;
@@ -90,6 +99,7 @@ export function peopleRoutes(app: FastifyInstance, deps: ServerDeps): void {
       else kept.push({ attendeeId, reason: 'answersChat' });
     }
     await recordAction(db, actOf(event, caller), 'delete', deleted);
+    noteForAudit(request, { amount: deleted, none: deleted === 0 });
     return { deleted, kept };
   });
 

@@ -24,6 +24,7 @@ import type { Caller } from '../../identity/caller';
 import { actsPage } from '../../lib/actLog';
 import { registerEndpoint } from '../../plugins/contractRoutes';
 import { foldTexts } from '../attendees/foldTexts';
+import { countEmptySearch } from '../emptySearches/repository';
 import { createFileLinks } from '../files/links';
 import { readPosterActs } from './acts';
 import { readDetails } from './details';
@@ -142,6 +143,10 @@ export function posterRoutes(app: FastifyInstance, deps: ServerDeps): void {
     ]);
     const similar = exact < FEW ? await findSimilar(db, conferenceId, search) : [];
     const rows = page === 0 ? [...found, ...similar] : found;
+    if (rows.length === 0 && page === 0 && folded !== '') {
+      const at = new Date(deps.eventTime.now(conferenceId));
+      await countEmptySearch(db, { conferenceId, part: 'posters', text: folded, at });
+    }
     return {
       posters: cardsOf(event, await withCards(db, conferenceId, rows)),
       count: exact + similar.length,

@@ -1,11 +1,8 @@
 import type pg from 'pg';
 import { sessionChannel } from '../../../src/contract/stages';
-import type { SessionFields } from '../../../src/contract/sessions';
-import { inTransaction } from '../../db/transaction';
-import type { ServerDeps } from '../../deps';
 import type { Channels } from '../../deps/channels';
-import { tellSavers, type SessionChange } from '../sessionNotices/changes';
-import { lockSession, updateSession, type SessionKey } from './repository';
+import type { SessionChange } from '../sessionNotices/changes';
+import type { SessionKey } from './repository';
 import type { SessionRow } from './rows';
 
 /** Tells everybody who shows the session that it changed. */
@@ -26,21 +23,4 @@ export function changesOf(before: SessionRow, after: SessionRow): SessionChange[
   const times = timesOf(after);
   if (!times) return [];
   return [{ sessionId: after.session_id, title: after.title, before: timesOf(before), after: times }];
-}
-
-/** Writes all fields of a session, and tells who shows it and who saved it. Returns false if there is none. */
-export async function editSession(
-  { pool, channels }: Pick<ServerDeps, 'pool' | 'channels'>,
-  key: SessionKey,
-  fields: SessionFields,
-  at: Date,
-): Promise<boolean> {
-  return inTransaction(pool, async (transaction) => {
-    const before = await lockSession(transaction.db, key);
-    if (!before) return false;
-    const after = await updateSession(transaction.db, key, fields);
-    await announceChange(channels, key, transaction.client);
-    await tellSavers(channels, transaction, key, changesOf(before, after), at);
-    return true;
-  });
 }

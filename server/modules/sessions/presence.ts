@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type * as z from 'zod/mini';
+import { tableRoom } from '../../../src/contract/rooms';
 import type { EventConfig } from '../../../src/contract/eventConfig';
 import type { sessionAttendee } from '../../../src/contract/sessions';
 import type { Database } from '../../db/database';
+import type { Tables } from '../../db/tables';
 import type { ServerDeps } from '../../deps';
 import type { Caller } from '../../identity/caller';
 import { isSuperuser } from '../../identity/roles';
@@ -78,15 +80,42 @@ async function presentPeople(db: Database, window: Window): Promise<SessionAtten
   }));
 }
 
+/** People at the table of a round table, in the order of entering. */
+async function peopleAtTable(
+  db: Database,
+  { conferenceId, sessionId, seesHidden }: Pick<Window, 'conferenceId' | 'sessionId' | 'seesHidden'>,
+): Promise<SessionAttendee[]> {
+  const people = await db
+    .selectFrom('room_entry')
+    .leftJoin('attendee', (join) =>
+      join
+        .onRef('attendee.conference_id', '=', 'room_entry.conference_id')
+        .onRef('attendee.attendee_id', '=', 'room_entry.user_id'),
+    )
+    .select(['room_entry.user_id', 'room_entry.name', 'room_entry.company_name'])
+    .where('room_entry.conference_id', '=', conferenceId)
+    .where('room_entry.room_id', '=', tableRoom(sessionId))
+    .where('room_entry.is_waiting', '=', false)
+    .$if(!seesHidden, (query) => query.where(sql<boolean>`attendee.hidden is not true`))
+    .orderBy('room_entry.arrival')
+    .execute();
+  return people.map(({ user_id, name, company_name }) => ({
+    ...{ attendeeId: user_id, name, companyName: company_name || null },
+  }));
+}
+
 /**
- * Attendees currently in the session: those with a view or watch entry within the last two minutes of event
- * time, latest first, named by the directory or else by their entry. Hidden attendees are included for
- * superusers only. Empty if the event's presence option hides attendees from the caller
- * (product.md#sessions).
+ * Attendees currently in the session: of a round table, those at the table; of others, those with a view or
+ * watch entry within the last two minutes of event time, latest first, named by the directory or else by
+ * their entry. Hidden attendees are included for superusers only. Empty if the event's presence option hides
+ * attendees from the caller (product.md#sessions).
  */
 export async function attendeesFor(
   { deps, bounded, event, caller }: PresenceQuery,
-  sessionId: string,
+  {
+    session_id: sessionId,
+    speakeasy_type,
+  }: Pick<Selectable<Tables['session']>, 'session_id' | 'speakeasy_type'>,
 ): Promise<SessionAttendee[]> {
   const { presence } = event.pageOptions.session;
   if (presence === 'nobody') return [];
@@ -104,7 +133,7 @@ export async function attendeesFor(
   // The session page polls this every minute, mostly for the same attendees.
   return bounded.people(
     boundOf(window, caller),
-    () => presentPeople(deps.db, window),
+    () => (speakeasy_type ? peopleAtTable(deps.db, window) : presentPeople(deps.db, window)),
     (found) => found.length,
     `present in ${sessionId}`,
   );

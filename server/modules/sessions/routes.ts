@@ -7,7 +7,6 @@ import {
   getSessionPresenters,
   getSessions,
   MAX_SESSION_PRESENTERS,
-  putSession,
   putSessionPresenter,
   type Session,
 } from '../../../src/contract/sessions';
@@ -20,14 +19,13 @@ import { dataSetOf } from '../../lib/dataSet';
 import { nameFirstPicture } from '../../lib/firstPicture';
 import { actingAs } from '../moderationLog/acts';
 import { moderatorNotifier } from '../moderationLog/notifier';
-import { editSession } from './changes';
 import { moveStart } from './delay';
 import { withLiveInput } from './liveInput';
 import { attendeesFor } from './presence';
 import { listPresenters, partIn, setPresenter } from './presenters';
 import { findSession, listProgramme, sessionExists } from './repository';
 import { toSession, type SessionRow } from './rows';
-import { checkFields, divideProgramme, firstShown } from './service';
+import { divideProgramme, firstShown } from './service';
 import { withTypedCaptions } from './typedCaptions';
 
 function notFound(sessionId: string): ProblemError {
@@ -61,7 +59,7 @@ export function sessionRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     const now = deps.eventTime.now(event.conferenceId);
     const session = toSessionNow(event, await withTypedCaptions(deps.db, row, now));
     if (query.attendees !== 'true') return session;
-    return { ...session, attendees: await attendeesFor({ deps, bounded, event, caller }, row.session_id) };
+    return { ...session, attendees: await attendeesFor({ deps, bounded, event, caller }, row) };
   });
 
   registerEndpoint(app, deps, delaySession, async ({ params, query, body }, { event, caller }) => {
@@ -102,17 +100,4 @@ export function sessionRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
   registerEndpoint(app, deps, getSessionPart, async ({ params }, { event, caller }) =>
     partIn(deps.db, { ...(await existing(event.conferenceId, params.sessionId)), ...caller }),
   );
-
-  // PUT only updates existing sessions; new ones are created by imports.
-  registerEndpoint(app, deps, putSession, async ({ params, query, body }, { event }) => {
-    const key = {
-      conferenceId: event.conferenceId,
-      dataSet: dataSetOf(event, query.tableName),
-      sessionId: params.sessionId,
-    };
-    checkFields(body);
-    const at = new Date(deps.eventTime.now(event.conferenceId));
-    if (!(await editSession(deps, key, body, at))) throw notFound(params.sessionId);
-    return { ok: true } as const;
-  });
 }

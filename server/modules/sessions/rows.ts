@@ -4,18 +4,14 @@ import type { Tables } from '../../db/tables';
 
 export type SessionRow = Selectable<Tables['session']>;
 
-/** Maps a row to the contract's session. `currentTimeISO` is event time. */
-export function toSession(row: SessionRow, currentTimeISO: string): Session {
+/** What organizers edit of a session. */
+export function toFields(row: SessionRow): SessionFields {
   return {
-    sessionId: row.session_id,
     title: row.title,
     description: row.description,
     date: row.day,
     startTime: row.start_time.toISOString(),
     endTime: row.end_time.toISOString(),
-    // An import or edit may have moved the session back since.
-    ...(row.delayed_from &&
-      row.delayed_from < row.start_time && { delayedFrom: row.delayed_from.toISOString() }),
     image: row.image,
     videoUrl: row.video_url,
     videoUrlOnDemand: row.video_url_on_demand,
@@ -33,13 +29,22 @@ export function toSession(row: SessionRow, currentTimeISO: string): Session {
     }),
     category: row.category,
     room: row.room,
-    currentTimeISO,
   };
 }
 
+/** Maps a row to the contract's session. `currentTimeISO` is event time. */
+export const toSession = (row: SessionRow, currentTimeISO: string): Session => ({
+  sessionId: row.session_id,
+  ...toFields(row),
+  // An import or edit may have moved the session back since.
+  ...(row.delayed_from &&
+    row.delayed_from < row.start_time && { delayedFrom: row.delayed_from.toISOString() }),
+  currentTimeISO,
+});
+
 /** The columns set by a superuser's edit; fields absent from the request become null. */
-export function toColumns(fields: SessionFields): Updateable<Tables['session']> {
-  return {
+export const toColumns = (fields: SessionFields) =>
+  ({
     title: fields.title,
     description: fields.description,
     day: fields.date,
@@ -60,5 +65,4 @@ export function toColumns(fields: SessionFields): Updateable<Tables['session']> 
     minutes_before_session_eval: fields.minutesBeforeSessionEval ?? null,
     category: fields.category,
     room: fields.room,
-  };
-}
+  }) satisfies Updateable<Tables['session']>;

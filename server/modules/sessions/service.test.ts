@@ -18,6 +18,7 @@ function row(over: Partial<SessionRow> = {}): SessionRow {
     start_time: new Date(START),
     end_time: new Date(END),
     delayed_from: null,
+    revision: 1,
     image: null,
     video_url: null,
     video_url_on_demand: null,

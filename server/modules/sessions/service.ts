@@ -1,4 +1,5 @@
 import { isStageAddress } from '../../../src/contract/stages';
+import { isSessionLink, LINK_FIELDS } from '../../../src/contract/programmeEditing';
 import type { Session, SessionFields, SessionList } from '../../../src/contract/sessions';
 import { ProblemError } from '../../problem';
 import { toSession, type SessionRow } from './rows';
@@ -6,21 +7,6 @@ import { toSession, type SessionRow } from './rows';
 /** Years an event can take place in. Dates outside are typos, and PostgreSQL has no year 0. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2999;
-
-/**
- * Links that can be shown or played: an absolute http(s) URL, a path on this server, or one of the event's
- * files.
- */
-const LINK = /^(https?:\/\/[^\s]+|\/(?!\/)[^\s\\]*|assets\/[^\s\\]+)$/i;
-
-const LINK_FIELDS = [
-  'image',
-  'videoUrl',
-  'videoUrlOnDemand',
-  'captions-en',
-  'captions-es',
-  'document',
-] as const;
 
 function ended(row: SessionRow, now: number): boolean {
   return row.end_time.getTime() <= now;
@@ -83,7 +69,7 @@ export function checkFields(fields: SessionFields): void {
   }
   for (const field of LINK_FIELDS) {
     const link = fields[field];
-    if (link && !LINK.test(link)) {
+    if (link && !isSessionLink(link)) {
       errors.push({ path: field, message: 'must be an http(s) address, a path beginning with / or assets/' });
     }
   }

@@ -12,6 +12,7 @@ import { registerEndpoint } from '../../plugins/contractRoutes';
 import { ProblemError } from '../../problem';
 import { seenDocuments } from '../boothDocuments/documents';
 import { createFileLinks } from '../files/links';
+import { countEmptySearch } from '../emptySearches/repository';
 import { boundOf, createReaders } from '../attendees/readers';
 import { mayRunBooth } from './members';
 import { withLogo, withPictures } from './pictures';
@@ -36,6 +37,10 @@ export function tradeshowRoutes(app: FastifyInstance, deps: ServerDeps, bounded:
     const { q, tableName, ...rest } = query;
     const hall = { conferenceId: event.conferenceId, dataSet: dataSetOf(event, tableName) };
     const { exhibitors, similar, count } = await searchExhibitors(db, hall, { text: q, ...rest });
+    if (exhibitors.length + similar.length === 0 && q?.trim()) {
+      const at = new Date(deps.eventTime.now(event.conferenceId));
+      await countEmptySearch(db, { conferenceId: event.conferenceId, part: 'exhibitors', text: q, at });
+    }
     const seen = (found: typeof exhibitors) => found.map((each) => withLogo(links, event, each));
     return { exhibitors: seen(exhibitors), similar: seen(similar), count };
   });

@@ -34,15 +34,17 @@ function checkHost(event: EventConfig, url: URL): void {
 }
 
 /**
- * Throws unless a path below `/media/stage/` or `/media/captions/` is a file of this event. In the query, `?` and
- * `/` would be patterns in the signature that match a path outside.
+ * Throws unless a path below `/media/stage/` or `/media/captions/` is a file of this event. In the query, `?`
+ * and `/` would be patterns in the signature that match a path outside.
  */
 function checkStage({ conferenceId }: EventConfig, { pathname, search }: URL): void {
   if (/[/?]/.test(search.slice(1))) throw unsignable('The query must not contain "/" or "?".');
   const below = [STAGE_MEDIA, CAPTIONS_MEDIA].find((prefix) => pathname.startsWith(prefix));
   if (below === undefined) return;
   const [conference, , file, ...rest] = pathname.slice(below.length).split('/');
-  if (conference === conferenceId && file && rest.length === 0) return;
+  // A playlist's signature would open all captions of its folder.
+  const isOwn = conference === conferenceId && (below !== CAPTIONS_MEDIA || file?.endsWith('.vtt'));
+  if (isOwn && file && rest.length === 0) return;
   throw unsignable('It is not a file of one of the conference’s stages or sessions.');
 }
 

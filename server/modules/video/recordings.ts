@@ -12,6 +12,8 @@ interface ProgrammeVideo {
   recorded: boolean;
   /** Whether it is what the session shows on air, rather than its recording. */
   onAir: boolean;
+  /** Addresses of the session's captions files. */
+  captions: readonly string[];
 }
 
 /**
@@ -50,14 +52,20 @@ export async function refuseUnbroadcast(
   if (!location.own || broadcastOf(location.url.pathname)) return;
   const now = deps.eventTime.now(event.conferenceId);
   const videos = await programmeVideos(deps.db, event.conferenceId, location.url.origin, now);
-  const withheld = (url: URL) => {
+  // A captions file of a broadcast would run ahead of it, too.
+  const isCaptioned = ({ captions }: ProgrammeVideo) => captions.includes(location.url.pathname);
+  const withheld = (video: ProgrammeVideo) => {
+    const { url } = video;
     const broadcast = broadcastOf(url.pathname);
-    return broadcast !== null && opens(location, new URL(`${broadcast.recording}master.m3u8`, url));
+    if (!broadcast) return false;
+    return isCaptioned(video) || opens(location, new URL(`${broadcast.recording}master.m3u8`, url));
   };
-  if (!videos.some(({ url, recorded }) => !recorded && withheld(url))) return;
-  const free = videos.some(({ url, recorded, onAir }) =>
-    broadcastOf(url.pathname) ? recorded && withheld(url) : (recorded || onAir) && opens(location, url),
-  );
+  if (!videos.some((video) => !video.recorded && withheld(video))) return;
+  const free = videos.some((video) => {
+    const { url, recorded, onAir } = video;
+    if (broadcastOf(url.pathname)) return recorded && withheld(video);
+    return (recorded || onAir) && (isCaptioned(video) || opens(location, url));
+  });
   if (!free) throw new ProblemError('forbidden', 'This recording has not been broadcast to its end yet.');
 }
 
@@ -70,15 +78,19 @@ async function programmeVideos(
 ): Promise<ProgrammeVideo[]> {
   const rows = await db
     .selectFrom('session')
-    .select(['video_url', 'video_url_on_demand', 'end_time', 'on_demand_only'])
+    .select([
+      ...(['video_url', 'video_url_on_demand', 'end_time', 'on_demand_only'] as const),
+      ...(['captions_en', 'captions_es'] as const),
+    ])
     .where('conference_id', '=', conferenceId)
     .execute();
   return rows.flatMap((row) => {
     const recorded = row.on_demand_only || row.end_time.getTime() <= now;
+    const captions = [row.captions_en, row.captions_es].filter((address) => address !== null);
     // Until a session is over, its recording URL does not count as a recording; it may be the stream itself.
     return [row.video_url, row.video_url_on_demand].flatMap((address, index) =>
       address !== null && URL.canParse(address, origin)
-        ? [{ url: new URL(address, origin), recorded, onAir: index === 0 }]
+        ? [{ url: new URL(address, origin), recorded, onAir: index === 0, captions }]
         : [],
     );
   });

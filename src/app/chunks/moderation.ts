@@ -8,6 +8,7 @@ import '../../shared/ui/SafeHtml.module.css';
 import { actsReducer, actsSaga, deskReducer, deskSaga, messages } from '../../features/moderation';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import type { ChunkModule } from '../chunkModule';
+import { withSuperuserSearch } from '../screens/AdminScreen';
 import { ModerationScreen } from '../screens/ModerationScreen';
 
 /** The moderators' desk, with the realtime client that tells it of changes. */
@@ -15,5 +16,5 @@ export const chunk: ChunkModule<'Moderation'> = {
   reducers: { realtime: realtimeReducer, moderationActs: actsReducer, moderationDesk: deskReducer },
   sagas: { realtime: realtimeSaga, moderationActs: actsSaga, moderationDesk: deskSaga },
   messages,
-  screens: { Moderation: ModerationScreen },
+  screens: { Moderation: withSuperuserSearch(ModerationScreen) },
 };

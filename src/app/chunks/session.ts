@@ -19,7 +19,9 @@ import { messages as presenterMessages, presenterReducer, presenterSaga } from '
 import { messages as questionMessages, questionsReducer, questionsSaga } from '../../features/questions';
 import { messages as stageMessages, stageReducer, stageSaga } from '../../features/stage';
 import { messages as videoMessages, videoReducer, videoSaga } from '../../features/video';
+import { messages as roundTableMessages, roundTableReducer, roundTableSaga } from '../../features/roundTable';
 import { messages as savedMessages, savedReducer, savedSaga } from '../../shared/saved';
+import { messages as questionTexts } from '../../shared/evaluation/messages';
 import { realtimeReducer, realtimeSaga } from '../../shared/realtime';
 import type { ChunkModule } from '../chunkModule';
 import { inputReturnSaga } from '../sagas/inputReturn';
@@ -37,6 +39,7 @@ export const chunk: ChunkModule<'Session' | 'Stage' | 'Presenter'> = {
     ...pollReducers,
     presence: presenceReducer,
     reactions: reactionsReducer,
+    roundTable: roundTableReducer,
     questions: questionsReducer,
     presenter: presenterReducer,
     video: videoReducer,
@@ -57,6 +60,7 @@ export const chunk: ChunkModule<'Session' | 'Stage' | 'Presenter'> = {
     captions: captionsSaga,
     presence: presenceSaga,
     reactions: reactionsSaga,
+    roundTable: roundTableSaga,
     questions: questionsSaga,
     presenter: presenterSaga,
     session: sessionSaga,
@@ -72,7 +76,7 @@ export const chunk: ChunkModule<'Session' | 'Stage' | 'Presenter'> = {
     ...[commentsMessages, sessionMessages, pollMessages],
     ...[presenceMessages, reactionMessages, questionMessages, presenterMessages],
     ...[stageMessages, videoMessages, evaluationMessages, ingestMessages, captionsMessages],
-    ...[moderationMessages, savedMessages],
+    ...[moderationMessages, roundTableMessages, savedMessages, questionTexts],
   ),
   screens: { Session: SessionScreen, Stage: StageScreen, Presenter: PresenterScreen },
 };

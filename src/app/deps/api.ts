@@ -127,5 +127,13 @@ export function createApi(): ApiDep {
         );
         return vimeoVideoId(url, signal);
       }),
+    lookAtMedia: (url) =>
+      cancellable(async (signal) => {
+        const { lookAtMedia } = await loadPart(
+          'mediaLook',
+          () => import(/* webpackChunkName: "mediaLook" */ './mediaLook'),
+        );
+        return lookAtMedia(url, signal);
+      }),
   };
 }

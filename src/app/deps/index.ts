@@ -16,6 +16,7 @@ import { createPush } from './push';
 import { createRealtime } from './realtime';
 import { createRecording } from './recording';
 import { createReport } from './report';
+import { createRooms } from './rooms';
 import { createSanitiser } from './sanitiser';
 import { createStorage } from './storage';
 import { createTabs } from './tabs';
@@ -26,6 +27,7 @@ import { createTabs } from './tabs';
  */
 export function createBrowserDeps(arrivals: Arrivals, reason: Reason | null): Deps {
   const api = createApi();
+  const report = createReport();
   return {
     api,
     files: createFiles(),
@@ -39,12 +41,14 @@ export function createBrowserDeps(arrivals: Arrivals, reason: Reason | null): De
     tabs: createTabs(),
     locks: createLocks(),
     sanitiser: createSanitiser(),
-    load: createLoad(),
+    // Running a chunk's code and taking it into the app are long enough as two tasks.
+    load: createLoad(() => new Promise((resolve) => setTimeout(resolve))),
     push: createPush(),
     helpdesk: createHelpdesk(),
     messaging: createMessaging(),
     realtime: createRealtime(),
+    rooms: createRooms((error) => report.error('rooms', error)),
     recording: createRecording(reason),
-    report: createReport(),
+    report,
   };
 }

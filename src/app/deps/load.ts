@@ -9,9 +9,9 @@ declare const CONTRACT_FINGERPRINT: string;
 
 /**
  * Loads code when a route needs it; the code is stored elsewhere, so that state alone says whether it is part
- * of the app.
+ * of the app. After `nextTask`, the app goes on with a chunk whose code has run.
  */
-export function createLoad(): LoadDep {
+export function createLoad(nextTask: () => Promise<void> = () => Promise.resolve()): LoadDep {
   return {
     async chunk(name) {
       if (!isChunkName(name)) {
@@ -20,6 +20,7 @@ export function createLoad(): LoadDep {
       try {
         const { chunk } = await chunks[name]();
         await keepChunk(name, chunk);
+        await nextTask();
       } catch (error) {
         throw (await putOff(error)) ?? error;
       }

@@ -29,6 +29,7 @@ export function createRealtime(): RealtimeDep {
           if (open === own) open = null;
         };
       }, buffers.expanding()),
+    drop: () => open?.drop(),
     renew: (idToken) => open?.renew(idToken),
     subscribe: (channel, after) => open?.subscribe(channel, after),
     unsubscribe: (channel) => open?.unsubscribe(channel),

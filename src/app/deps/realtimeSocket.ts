@@ -19,6 +19,8 @@ export interface RealtimeSocket {
   subscribe: (channel: string, after: number | null) => void;
   unsubscribe: (channel: string) => void;
   signal: (channel: string, body: unknown) => void;
+  /** Loses the socket. */
+  drop: () => void;
   close: () => void;
 }
 
@@ -105,6 +107,7 @@ export function openSocket(target: ApiTarget, emit: (event: RealtimeEvent) => vo
     subscribe: (channel, after) => send({ type: 'subscribe', channel, after }),
     unsubscribe: (channel) => send({ type: 'unsubscribe', channel }),
     signal: (channel, body) => send({ type: 'signal', channel, body }),
+    drop: () => end(CLOSE.silent),
     close: () => end(NORMAL),
   };
 }

@@ -1,4 +1,7 @@
 import { accessPrivacy } from '../../features/access/privacy';
+import { adminHubPrivacy } from '../../features/adminHub/privacy';
+import { announcementAdminPrivacy } from '../../features/announcementAdmin/privacy';
+import { announcementsPrivacy } from '../../features/announcements/privacy';
 import { attendeeAdminPrivacy } from '../../features/attendeeAdmin/privacy';
 import { attendeeProfilePrivacy } from '../../features/attendeeProfile/privacy';
 import { attendeesPrivacy } from '../../features/attendees/privacy';
@@ -13,10 +16,17 @@ import { connectionsPrivacy } from '../../features/connections/privacy';
 import { deskPrivacy } from '../../features/desk/privacy';
 import { evaluationPrivacy } from '../../features/evaluation/privacy';
 import { eventPrivacy } from '../../features/event/privacy';
+import { helpEditingPrivacy } from '../../features/helpEditing/privacy';
 import { helpdeskPrivacy } from '../../features/helpdesk/privacy';
 import { ingestPrivacy } from '../../features/ingest/privacy';
 import { leadsPrivacy } from '../../features/leads/privacy';
+import { evaluationReportPrivacy } from '../../features/evaluationReport/privacy';
+import { analyticsPrivacy } from '../../features/analytics/privacy';
+import { auditLogPrivacy } from '../../features/auditLog/privacy';
+import { programmeEditingPrivacy } from '../../features/programmeEditing/privacy';
+import { exhibitorAdminPrivacy } from '../../features/exhibitorAdmin/privacy';
 import { meetingAdminPrivacy } from '../../features/meetingAdmin/privacy';
+import { loungePrivacy } from '../../features/lounge/privacy';
 import { meetingRequestPrivacy } from '../../features/meetings/privacy';
 import { messageCenterPrivacy } from '../../features/messageCenter/privacy';
 import { moderationPrivacy } from '../../features/moderation/privacy';
@@ -30,6 +40,7 @@ import { pushPrivacy } from '../../features/push/privacy';
 import { questionsPrivacy } from '../../features/questions/privacy';
 import { recommendedPrivacy } from '../../features/recommendedAttendees/privacy';
 import { reportPrivacy } from '../../features/report/privacy';
+import { roomPrivacy } from '../../features/room/privacy';
 import { schedulePrivacy } from '../../features/schedule/privacy';
 import { sessionPagePrivacy } from '../../features/session/privacy';
 import { talkPrivacy } from '../../features/talk/privacy';
@@ -51,6 +62,9 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...commonRules,
   ...sessionPrivacy,
   ...accessPrivacy,
+  ...adminHubPrivacy,
+  ...announcementAdminPrivacy,
+  ...announcementsPrivacy,
   ...attendeeAdminPrivacy,
   ...attendeeProfilePrivacy,
   ...attendeesPrivacy,
@@ -66,10 +80,16 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...deskPrivacy,
   ...evaluationPrivacy,
   ...eventPrivacy,
+  ...helpEditingPrivacy,
   ...helpdeskPrivacy,
   ...ingestPrivacy,
   ...leadsPrivacy,
   ...meetingsPrivacy,
+  ...analyticsPrivacy,
+  ...auditLogPrivacy,
+  ...programmeEditingPrivacy,
+  ...evaluationReportPrivacy,
+  ...exhibitorAdminPrivacy,
   ...meetingAdminPrivacy,
   ...meetingRequestPrivacy,
   ...messagingPrivacy,
@@ -80,6 +100,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...pagePrivacy,
   ...pollsPrivacy,
   ...postersPrivacy,
+  ...loungePrivacy,
   ...presencePrivacy,
   ...presenterPrivacy,
   ...pushPrivacy,
@@ -90,6 +111,7 @@ export const PRIVACY_RULES: PrivacyRules = {
   ...onlineStatusPrivacy,
   ...recommendedPrivacy,
   ...reportPrivacy,
+  ...roomPrivacy,
   ...schedulePrivacy,
   ...sessionPagePrivacy,
   ...uploadsPrivacy,

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { accessRequested, selectMayOpen, type WithAccess } from '../../features/access';
-import { HelpView } from '../../features/help';
+import { getHelpPage } from '../../contract/helpPage';
 import { getSettings } from '../../contract/settings';
+import { helpOpened, HelpView, selectHelpSections } from '../../features/help';
 import { selectConfig } from '../../shared/event';
 import { AsOf } from '../../shared/offline';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
@@ -13,6 +14,7 @@ export function HelpScreen() {
   const dispatch = useDispatch();
   useEffect(() => {
     dispatch(accessRequested());
+    dispatch(helpOpened());
   }, [dispatch]);
   const developer = useSelector((state: WithAccess) => selectMayOpen(state, 'superuserOrRecorded'));
   const desk = useSelector((state: WithAccess) => selectMayOpen(state, 'superuserOrHelpdesk'));
@@ -20,11 +22,11 @@ export function HelpScreen() {
   const { help, schedule } = useSelector(selectConfig).pageOptions;
   return (
     <>
-      {/* The page comes with the event’s configuration, which is as old as the settings are. */}
-      <AsOf of={[getSettings]} />
+      {/* Texts of the event’s configuration are as old as the settings are. */}
+      <AsOf of={[getSettings, getHelpPage]} />
       <HelpView
         heading={useScreenName()}
-        content={help.content}
+        sections={useSelector(selectHelpSections)}
         entryWindowText={schedule.entryWindowText}
         contactEmail={help.contactEmail ?? null}
         report={<ChunkSlot chunk="report" screen="ReportSection" />}

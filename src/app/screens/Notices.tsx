@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { selectAuthorized } from '../../shared/auth';
 import { selectDelayed } from '../../shared/outbox';
 import { selectOnline } from '../../shared/page';
 import { Notice } from '../../shared/ui/Notice';
@@ -8,14 +9,18 @@ import { StatusRegion } from '../../shared/ui/StatusRegion';
 import { ChunkSlot } from '../chunkLoading/ChunkSlot';
 
 /**
- * Notices at the bottom of the window: a newer build is available, except in the meeting view
+ * Notices at the bottom of the window: what organizers announce and a newer build, except in the meeting view
  * (product.md#shell); the page is offline; or log entries are stored locally because sending them failed.
  */
 export function Notices({ update }: { update: boolean }) {
+  const authorized = useSelector(selectAuthorized);
   const online = useSelector(selectOnline);
   const delayed = useSelector(selectDelayed);
   return (
     <NoticeBar>
+      {update && (
+        <StatusRegion>{authorized && <ChunkSlot chunk="announcements" screen="Banners" />}</StatusRegion>
+      )}
       <StatusRegion>{update && <ChunkSlot chunk="update" screen="UpdateNotice" />}</StatusRegion>
       <StatusRegion>
         {!online && (

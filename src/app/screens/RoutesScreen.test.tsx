@@ -9,6 +9,7 @@ import { createFakeDeps } from '../../../test/fakes/deps';
 import { allMessages } from '../../../test/messages';
 import { createTestStore } from '../../../test/store';
 import { accessSucceeded, accessRequested } from '../../features/access/slice';
+import { PAGES } from '../../features/adminHub/pages';
 import { ownTimesSucceeded } from '../../features/schedule/ownTimes/slice';
 import { sessionSucceeded } from '../../features/session/slice';
 import { sessionsSucceeded } from '../../features/sessions/slice';
@@ -131,7 +132,7 @@ describe('a page’s title (product.md#routes)', () => {
     ['/admin/attendees', `People at this event · ${NAME}`],
     ['/admin/helpdesk', `Helpdesk · ${NAME}`],
     ['/admin/moderation', `Moderation · ${NAME}`],
-    ['/admin/sessions', `Administration · ${NAME}`],
+    ['/admin/sessions', `Sessions · ${NAME}`],
     ['/developer', `Developer tools · ${NAME}`],
     ['/401', `Not authorized · ${NAME}`],
     ['/nothing/here', `Page not found · ${NAME}`],
@@ -250,7 +251,7 @@ it.each([
   expect(app.actions.some((action) => accessRequested.match(action))).toBe(true);
 });
 
-it('the administration lists its pages to a superuser', () => {
+it('the administration shows a superuser what waits, and its pages', () => {
   const app = showAt('/admin');
   app.send(
     accessSucceeded({ roles: { superuser: true, helpdesk: false, moderator: false }, recorded: false }),
@@ -259,9 +260,9 @@ it('the administration lists its pages to a superuser', () => {
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
   expect(places).toEqual([
-    ...['/admin/attendees', '/admin/attendees/import', '/admin/exhibitors/import'],
-    ...['/admin/posters/import', '/admin/attendees/deletions', '/admin/meetings'],
-    ...['/admin/helpdesk', '/admin/moderation', '/exhibitor', '/developer'],
+    ...['/admin/moderation?view=reports', '/admin/moderation?view=questions', '/admin/helpdesk'],
+    ...['/admin/attendees/deletions', '/posters'],
+    ...PAGES.map(([, , path]) => path),
   ]);
 });
 

@@ -18,11 +18,12 @@ import {
   SessionLayoutView,
   SessionSkeleton,
 } from '../../features/session';
+import { RoundTable } from '../../features/roundTable';
 import { selectFolded, Status } from '../../features/stage';
 import { PlayerFrame, SessionVideo } from '../../features/video';
 import { selectConfig } from '../../shared/event';
 import { viewerTimeZone } from '../../shared/lib/dates';
-import type { SessionPhase } from '../../shared/lib/sessionPhase';
+import { isOnlyTable, type SessionPhase } from '../../shared/lib/sessionPhase';
 import { selectLocale } from '../../shared/page';
 import { SaveButton } from '../../shared/saved';
 import { SessionPanel } from './SessionPanel';
@@ -90,7 +91,9 @@ export function SessionStage({ session, place, top, more }: SessionStageProps) {
   }
   const { phase } = shown;
   const stage = stageOfRoom(config, session.room);
-  const evaluates = config.pageOptions.sessionEvals?.enabled !== false;
+  // Nothing that is watched can be rated or reacted to at a table.
+  const hasVideo = !isOnlyTable(session);
+  const evaluates = hasVideo && config.pageOptions.sessionEvals?.enabled !== false;
   return (
     <SessionLayoutView
       top={top}
@@ -98,17 +101,18 @@ export function SessionStage({ session, place, top, more }: SessionStageProps) {
       video={video}
       below={
         <>
+          {session.speakeasyType !== null && <RoundTable sessionId={session.sessionId} />}
           <Status
             session={session}
             phase={phase}
             rateAt={place === 'stage' && evaluates ? `/sessions/${session.sessionId}` : null}
             mayDelay={isSuperuser}
             tools={isSuperuser && stage && <IngestTool stageId={stage.id} />}
-            viewers={<Viewers />}
+            viewers={hasVideo && <Viewers />}
           />
-          {(phase === 'open' || phase === 'live') && <Reactions />}
+          {hasVideo && (phase === 'open' || phase === 'live') && <Reactions />}
           <PresenterLink sessionId={session.sessionId} />
-          {place === 'session' && <EvaluationCard />}
+          {place === 'session' && hasVideo && <EvaluationCard />}
         </>
       }
       panel={<SessionPanel session={session} />}

@@ -5,8 +5,10 @@ import { buildUserInfo } from '../../../test/builders/replies';
 import { stateFor, type CoreState } from '../../../test/builders/state';
 import { createFakeDeps } from '../../../test/fakes/deps';
 import { renderApp } from '../../../test/render';
+import { getHelpPage } from '../../contract/helpPage';
 import { getUserInfo, type UserInfo } from '../../contract/userinfo';
 import { accessReducer, accessSaga } from '../../features/access';
+import { helpPageReducer, helpPageSaga } from '../../features/help';
 import type { RecordingStatus } from '../../shared/deps';
 import { chunk as report } from '../chunks/report';
 import { chunkSaga } from '../chunkLoading/saga';
@@ -19,14 +21,21 @@ afterEach(() => loadedChunks.clear());
 async function show(superuser: boolean, on: RecordingStatus['on'] = null, roles: UserInfo['roles'] = []) {
   const deps = createFakeDeps();
   deps.api.on(getUserInfo, buildUserInfo({ superuser, roles }));
+  deps.api.on(getHelpPage, { content: null });
   deps.recording.current = { on, switchedOn: false, kept: false };
   deps.load.chunk.answers((name) => keepChunk(name, report));
   const access = accessReducer(undefined, { type: 'test/init' });
   const app = renderApp<CoreState & { access: typeof access }>(<HelpScreen />, {
     deps,
-    state: stateFor({ signedIn: true, at: '/help' }, { access, eventTime: { offset: 0, realNow: 0 } }),
-    reducers: { access: accessReducer, ...report.reducers },
-    sagas: [accessSaga, chunkSaga],
+    state: stateFor(
+      { signedIn: true, at: '/help' },
+      {
+        ...{ access, eventTime: { offset: 0, realNow: 0 } },
+        helpPage: helpPageReducer(undefined, { type: 'test/init' }),
+      },
+    ),
+    reducers: { access: accessReducer, helpPage: helpPageReducer, ...report.reducers },
+    sagas: [accessSaga, chunkSaga, helpPageSaga],
   });
   await screen.findByRole('region', { name: 'Report a problem' });
   return { ...app, deps };

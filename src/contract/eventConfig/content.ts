@@ -2,10 +2,18 @@ import * as z from 'zod/mini';
 import { expects } from './expectation';
 import { imageSource, linkTarget, richText, term, text, webUrl } from './values';
 
+/** A picture that was uploaded for the event; configurations are delivered with it, but cannot name it. */
+const uploadedPicture = z
+  .string()
+  .check(z.maxLength(2_000), z.regex(/^\/api\/[\w-]+\/files\/[0-9a-f]{32}\/[^\s"'<>\\]+$/));
+
+/** Picture of an ad or a banner. */
+const promotedPicture = z.union([imageSource, uploadedPicture], { error: expects('imageSource') });
+
 /** An advertisement on the page. Only used ads are shown (product.md#home). */
 export const ad = z.strictObject({
   id: z.string(),
-  imgsource: imageSource,
+  imgsource: promotedPicture,
   title: text,
   link: linkTarget,
   isUsed: z.boolean(),
@@ -16,7 +24,7 @@ export const bannerAd = z.strictObject({
   /** What it is counted under; its image, if absent. */
   id: z.optional(term),
   slots: z.union([z.literal('all'), z.array(z.string())], { error: expects('slots') }),
-  image: imageSource,
+  image: promotedPicture,
   url: linkTarget,
   /** Alternative text for the image. */
   title: z.optional(text),

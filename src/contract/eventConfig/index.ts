@@ -7,7 +7,6 @@ export type { HomeSection } from './homeSections';
 export { DEFAULT_LOCALE, LANGUAGE_NAMES, locale, LOCALES } from './locale';
 export type { Locale } from './locale';
 export type { NavItem } from './navigation';
-export type { LaterScreen } from './notOpenYet';
 export { environment, eventConfig, font } from './schema';
 export type { Environment, EventConfig, Font } from './schema';
 export { fontUrl, imageUrl } from './urls';

@@ -4,7 +4,6 @@ import { awardsPage, presentersPage, resourcesPage, staticPage } from './content
 import { entrancePage, gatePage } from './entry';
 import { sessionEvaluationSettings } from './evaluation';
 import { homePage } from './home';
-import { laterScreen, notOpenYet } from './notOpenYet';
 import { directoryField, profileField } from './profileField';
 import { assetPath, differentBy, perEnvironment, richText, term, text } from './values';
 
@@ -122,6 +121,17 @@ const networkingPage = z.strictObject({
   audio: z.optional(assetPath),
 });
 
+/** Options of all rooms (product.md#rooms). */
+const roomOptions = z.strictObject({
+  /**
+   * Kinds of rooms whose media go through Janus, where the installation has it; all others go from browser to
+   * browser.
+   */
+  janus: z.array(z.enum(['meeting', 'table', 'lounge'])),
+  /** Most people at a round table; 25 if absent. */
+  tableSeats: z.optional(z.int().check(z.minimum(2), z.maximum(25))),
+});
+
 /** Options of the poster hall (product.md#posters). */
 const postersPage = z.strictObject({
   /** Event time after which authors change nothing more; none if absent. */
@@ -157,11 +167,10 @@ export const pageOptions = z.strictObject({
   help: z.strictObject({ content: richText, contactEmail: z.optional(z.email()) }),
   createActivity: z.strictObject({ active: perEnvironment(z.boolean()), title: z.optional(text) }),
   networking: z.optional(networkingPage),
+  rooms: z.optional(roomOptions),
   resources: z.optional(resourcesPage),
   presenters: z.optional(presentersPage),
   awards: z.optional(awardsPage),
   /** Pages of fixed content, served at `/pages/<name>`. */
   staticPages: z.optional(z.array(staticPage).check(differentBy((page) => page.name, 'uniquePages'))),
-  /** Content of the screens that have not opened yet, by screen; the default texts when absent. */
-  notOpenYet: z.optional(z.partialRecord(laterScreen, notOpenYet)),
 });

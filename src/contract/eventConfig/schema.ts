@@ -108,8 +108,6 @@ const eventFields = z.strictObject({
     notFound: z.optional(assetPath),
     notAuthorized: z.optional(assetPath),
     sessionFallback: z.optional(assetPath),
-    /** Fallback for screens that have not opened yet and have no image of their own. */
-    notOpenYet: z.optional(assetPath),
   }),
   favicon: assetPath,
   cssVariables: z.record(z.string().check(z.regex(/^--[a-z][a-z0-9-]{0,60}$/)), cssValue),

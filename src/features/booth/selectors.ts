@@ -1,5 +1,6 @@
 import { createSelector } from 'reselect';
 import type { BoothFields } from '../../contract/exhibitorCentre';
+import { differingFields } from '../../shared/revisionForm';
 import type { WithBoothEdit } from './editSlice';
 import { missingIn, type Part } from './missing';
 import type { WithBoothDocuments } from './documentsSlice';
@@ -20,12 +21,7 @@ export const selectBoothDraft = createSelector(
 /** Names of the fields that differ from what is stored. */
 export const selectBoothChanges = createSelector(
   [(state: WithBoothEdit) => state.boothEdit.stored, (state: WithBoothEdit) => state.boothEdit.changes],
-  (stored, changes): (keyof BoothFields)[] =>
-    stored === null
-      ? []
-      : (Object.keys(changes) as (keyof BoothFields)[]).filter(
-          (name) => JSON.stringify(changes[name]) !== JSON.stringify(stored.booth[name]),
-        ),
+  (stored, changes): (keyof BoothFields)[] => (stored === null ? [] : differingFields(stored.booth, changes)),
 );
 
 /** What cannot be saved as it is, by the path of its field. */

@@ -1,4 +1,4 @@
-import { call, fork, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, take, takeEvery, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import { commentEvent, getComments } from '../../contract/comments';
 import { sessionChannel } from '../../contract/stages';
 import { callApi } from '../../shared/auth';
@@ -11,6 +11,7 @@ import {
   selectRealtimeOnline,
   type WithRealtime,
 } from '../../shared/realtime';
+import { commentSubjectChanged } from '../../shared/comments';
 import { poll, safely } from '../../shared/saga';
 import { fetchRules, rulesLife } from './rulesSaga';
 import { selectCommentsOn, selectThread } from './selectors';
@@ -56,8 +57,17 @@ function* fetchComments(deps: Deps, sessionId: string): SagaGenerator<true | Fai
   }
 }
 
-/** Keeps comments that no channel carries up to date, by polling. */
+/**
+ * Keeps comments that no channel carries up to date: by polling, and whenever somebody says that they
+ * changed.
+ */
 export function* pollLife(deps: Deps, subjectId: string): SagaGenerator<void> {
+  yield* takeLatest(
+    commentSubjectChanged,
+    safely(deps, 'comments', function* ({ payload }: ReturnType<typeof commentSubjectChanged>) {
+      if (payload.subjectId === subjectId) yield* call(fetchComments, deps, subjectId);
+    }),
+  );
   yield* call(poll, deps, { everyMs: COMMENTS_POLL_MS, once: () => fetchComments(deps, subjectId) });
 }
 
@@ -93,8 +103,8 @@ function* catchUp(deps: Deps, sessionId: string): SagaGenerator<void> {
 }
 
 /**
- * Keeps the session's comments up to date, if the event has them enabled: by its channel, and by polling, which
- * is rare while there is a connection.
+ * Keeps the session's comments up to date, if the event has them enabled: by its channel, and by polling,
+ * which is rare while there is a connection.
  */
 export function* readLife(deps: Deps, sessionId: string): SagaGenerator<void> {
   if (!(yield* select(selectCommentsOn))) return;

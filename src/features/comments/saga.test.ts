@@ -10,7 +10,7 @@ import {
   connected,
   realtimeReducer,
 } from '../../shared/realtime';
-import { commentSubjectEntered, commentSubjectLeft } from '../../shared/comments';
+import { commentSubjectChanged, commentSubjectEntered, commentSubjectLeft } from '../../shared/comments';
 import { activeSessionOf, sessionEntered, sessionLeft } from '../../shared/sessionPage';
 import { buildEventConfig } from '../../../test/builders/eventConfig';
 import { buildSession } from '../../../test/builders/session';
@@ -99,7 +99,7 @@ describe('reading', () => {
     run.stop();
   });
 
-  it('polls every 10 s what is no session, connected or not, until it is left', async () => {
+  it('polls every 10 s what is no session, and at once when told, until it is left', async () => {
     const run = await open();
     await run.send(sessionLeft({ sessionId }), connected());
     const before = run.asked().length;
@@ -108,9 +108,14 @@ describe('reading', () => {
     expect(run.asked()).toHaveLength(before + 3);
     expect(run.deps.api.callsOf(getComments).at(-1)?.input.params).toEqual({ subjectId: 'brightline' });
     expect(selectThread(run.getState(), 'brightline').status).toBe('loaded');
+    const read = run.deps.api.callsOf(getComments).length;
+    await run.send(commentSubjectChanged({ subjectId: 'elsewhere' }));
+    expect(run.deps.api.callsOf(getComments)).toHaveLength(read);
+    await run.send(commentSubjectChanged({ subjectId: 'brightline' }));
+    expect(run.deps.api.callsOf(getComments)).toHaveLength(read + 1);
     await run.send(commentSubjectLeft({ subjectId: 'brightline' }));
     await run.deps.clock.advance(60_000);
-    expect(run.asked()).toHaveLength(before + 3);
+    expect(run.asked()).toHaveLength(before + 4);
     run.stop();
   });
 

@@ -160,6 +160,12 @@ it('titles the page with the conference name, alone or after the screen’s titl
   expect(app.deps.page.title).toBe('Program · Harbor Forum');
 });
 
+it('keeps a hostile name from turning the rest of the title around', async () => {
+  const app = await start();
+  await app.send(titleRequested('\u202enibor\u2066'));
+  expect(app.deps.page.title).toBe('nibor · Harbor Forum');
+});
+
 it('puts the number of what is new before the title, and keeps it on other screens', async () => {
   const app = await start();
   await app.send(titleRequested('Program'), titleCountRequested(2));

@@ -71,6 +71,9 @@ function* applyLocale(deps: Deps, locale: Locale): SagaGenerator<void> {
   yield* put(localeChanged(locale));
 }
 
+/** Controls by which a name in the title would turn what stands after it around. */
+const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** Composes the document title: the number of what is new, the screen's title, the conference's name. */
 function* titles(deps: Deps): SagaGenerator<void> {
   let title: string | null = null;
@@ -82,7 +85,7 @@ function* titles(deps: Deps): SagaGenerator<void> {
   });
   while (true) {
     const action = (yield* take([titleRequested, titleCountRequested])) as UnknownAction;
-    if (titleRequested.match(action)) title = action.payload;
+    if (titleRequested.match(action)) title = action.payload?.replace(DIRECTION_CONTROLS, '') ?? null;
     else if (titleCountRequested.match(action)) count = action.payload;
     yield* call(show);
   }

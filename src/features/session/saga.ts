@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { all, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { getSession, sessionChanged } from '../../contract/sessions';
 import type { Deps } from '../../shared/deps';
-import { selectTableName } from '../../shared/event';
+import { selectDataSetQuery } from '../../shared/event';
 import { isPassing, toFailure } from '../../shared/lib/apiFailure';
 import { pageShown, locationChanged, wentOnline } from '../../shared/page';
 import { whileSignedIn } from '../../shared/saga';
@@ -28,10 +28,9 @@ export const STALE_MS = 300_000;
 /** Loads the session once. A failure keeps what is shown. */
 function* load(deps: Deps, id: string): SagaGenerator<void> {
   try {
-    const tableName = yield* select(selectTableName);
     const session = yield* callApi(deps, getSession, {
       params: { sessionId: id },
-      query: tableName ? { tableName } : {},
+      query: yield* select(selectDataSetQuery),
     });
     yield* put(sessionSucceeded({ session, loadedAt: yield* call(deps.clock.now) }));
   } catch (error) {

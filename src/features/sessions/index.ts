@@ -3,6 +3,7 @@ import { sessionsSlice } from './slice';
 
 export { SessionCardSkeleton } from './components/SessionCardSkeleton';
 export { SessionCard } from './components/SessionCard';
+export { SessionCardView } from './components/SessionCardView';
 export { sessionsSaga } from './saga';
 export {
   selectOnAir,

@@ -1,7 +1,7 @@
 import { call, fork, put, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import { getSessions } from '../../contract/sessions';
 import type { Deps } from '../../shared/deps';
-import { selectTableName } from '../../shared/event';
+import { selectDataSetQuery } from '../../shared/event';
 import { eventTimeReceived } from '../../shared/eventTime';
 import { toFailure, type Failure } from '../../shared/lib/apiFailure';
 import { programmeChanged } from '../../shared/programme';
@@ -19,8 +19,7 @@ const JUMP_MS = SESSIONS_POLL_MS;
 /** Loads the program once. A failure keeps the old one and is shown. */
 export function* fetchSessions(deps: Deps, options: CallOptions = {}): SagaGenerator<true | Failure> {
   try {
-    const tableName = yield* select(selectTableName);
-    const input = { query: tableName ? { tableName } : {} };
+    const input = { query: yield* select(selectDataSetQuery) };
     const list = yield* callKept(deps, getSessions, input, options);
     yield* put(sessionsSucceeded(list));
     return yield* outcomeOf(getSessions);

@@ -2,7 +2,7 @@ import { call, fork, put, select, take, takeLeading, type SagaGenerator } from '
 import { delaySession } from '../../contract/sessions';
 import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
-import { selectTableName } from '../../shared/event';
+import { selectDataSetQuery } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { safely, untilSignedOut, whileSignedIn } from '../../shared/saga';
 import { sessionEdited, stageSessionChanged } from '../../shared/sessionPage';
@@ -12,8 +12,8 @@ import { delayFailed, delayRequested, delaySucceeded, type StageState } from './
 type State = Parameters<typeof selectLineup>[0] & { stage: StageState };
 
 /**
- * Keeps the stage's session that of its lineup. The lineup depends on address, program, settings, and time; it
- * is memoized, so that looking after every action costs nothing.
+ * Keeps the stage's session that of its lineup. The lineup depends on address, program, settings, and time;
+ * it is memoized, so that looking after every action costs nothing.
  */
 function* followLineup(): SagaGenerator<void> {
   while (true) {
@@ -31,8 +31,7 @@ function* delay(deps: Deps, { payload }: ReturnType<typeof delayRequested>): Sag
   const sessionId = yield* select((state: State) => state.stage.delay?.sessionId);
   if (sessionId === undefined) return;
   try {
-    const tableName = yield* select(selectTableName);
-    const query = tableName ? { tableName } : {};
+    const query = yield* select(selectDataSetQuery);
     yield* callApi(deps, delaySession, { params: { sessionId }, query, body: payload });
     yield* put(delaySucceeded());
     yield* put(sessionEdited({ sessionId }));

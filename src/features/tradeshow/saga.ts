@@ -1,7 +1,7 @@
 import { call, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import { getTradeshow } from '../../contract/tradeshow';
 import type { Deps } from '../../shared/deps';
-import { selectTableName } from '../../shared/event';
+import { selectDataSetQuery } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
 import { safely, untilSignedOut } from '../../shared/saga';
 import { callApi } from '../../shared/auth';
@@ -10,8 +10,8 @@ import { tradeshowFailed, tradeshowRequested, tradeshowSucceeded } from './slice
 /** Loads the companies once, from the data set in demo mode. A failure keeps the old ones and is shown. */
 function* fetchTradeshow(deps: Deps): SagaGenerator<void> {
   try {
-    const tableName = yield* select(selectTableName);
-    const reply = yield* callApi(deps, getTradeshow, { query: tableName ? { tableName } : {} });
+    const query = yield* select(selectDataSetQuery);
+    const reply = yield* callApi(deps, getTradeshow, { query });
     yield* put(tradeshowSucceeded(reply));
   } catch (error) {
     yield* call(deps.report.error, 'tradeshow', error);

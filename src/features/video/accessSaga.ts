@@ -76,7 +76,7 @@ function* signVideo(deps: Deps, address: Playable): SagaGenerator<{ url: string;
 }
 
 /** What decides which addresses are the event's own and which may be signed. */
-function* videoHosts(deps: Deps): SagaGenerator<VideoHosts> {
+export function* videoHosts(deps: Deps): SagaGenerator<VideoHosts> {
   const { conferenceId, media } = yield* select(selectConfig);
   const apiBase = yield* select(selectApiBaseUrl);
   const origin = yield* call(deps.page.origin);
@@ -105,7 +105,14 @@ function* signCaptions(deps: Deps, file: string | null, video: Playable): SagaGe
   }
 }
 
-function* mediaOf(deps: Deps, address: VideoAddress, request: VideoRequest): SagaGenerator<Media | null> {
+/**
+ * What a player needs to play the video; null for a Vimeo video that does not exist. Throws an `ApiFailure`.
+ */
+export function* mediaOf(
+  deps: Deps,
+  address: VideoAddress,
+  request: Pick<VideoRequest, 'captions'>,
+): SagaGenerator<Media | null> {
   if (address.kind === 'vimeo') {
     const videoId = yield* call(deps.api.vimeoVideoId, address.url);
     return videoId === null ? null : { kind: 'vimeo', videoId };

@@ -32,6 +32,13 @@ export interface VideoHosts {
 }
 
 const VIMEO_HOSTS = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']);
+const isVimeo = ({ protocol, port, hostname }: URL) =>
+  protocol === 'https:' && port === '' && VIMEO_HOSTS.has(hostname);
+
+/** Whether an address leads to Vimeo. */
+export const isVimeoAddress = (address: string): boolean =>
+  URL.canParse(address) && isVimeo(new URL(address));
+
 /** The server's own media route: everything below it is signed. */
 const MEDIA_PATH = '/media/';
 
@@ -47,16 +54,15 @@ function mediaBase({ origin, apiBase }: VideoHosts): string | null {
 
 /**
  * Parses a video URL. The media route belongs to the API: where that has an origin of its own, the video's
- * cookies would be set there and not sent from here, so its URL is signed instead. Throws 'no url provided' or 'video url is not from a valid service' (product.md#video).
+ * cookies would be set there and not sent from here, so its URL is signed instead. Throws 'no url provided'
+ * or 'video url is not from a valid service' (product.md#video).
  */
 export function readVideoAddress(address: string | null, hosts: VideoHosts): VideoAddress {
   const given = imageUrl(hosts, address?.trim());
   if (!given) throw new VideoAddressError('noUrl');
   const url = URL.canParse(given, hosts.origin) ? new URL(given, hosts.origin) : null;
   if (!url || url.username || url.password) throw new VideoAddressError('invalidService');
-  if (url.protocol === 'https:' && url.port === '' && VIMEO_HOSTS.has(url.hostname)) {
-    return { kind: 'vimeo', url: url.href };
-  }
+  if (isVimeo(url)) return { kind: 'vimeo', url: url.href };
   const kind = kindOf(url.pathname);
   const base = mediaBase(hosts);
   const own = url.origin === hosts.origin || (base !== null && url.origin === new URL(base).origin);

@@ -12,9 +12,17 @@ export const COMMENT_DRAFTS_KEY = 'comments/drafts';
 /** Questions being written, by session. */
 export const QUESTION_DRAFTS_KEY = 'questions/drafts';
 
+/** Banners of announcements that the user put away. */
+export const DISMISSED_BANNERS_KEY = 'announcements/dismissed';
+
+/** The organizer's timetable that is not published yet (`features/programmeEditing`). */
+export const TIMETABLE_DRAFT_KEY = 'programmeEditing/timetable';
+
 /** All personal keys, in the local storage shared by all tabs. */
 export const PERSONAL_KEYS: readonly string[] = [
   VIDEO_POSITIONS_KEY,
   COMMENT_DRAFTS_KEY,
   QUESTION_DRAFTS_KEY,
+  DISMISSED_BANNERS_KEY,
+  TIMETABLE_DRAFT_KEY,
 ];

@@ -13,6 +13,7 @@ import type { Arrival, AuthTarget, TokenReply } from './identity';
 import type { MessagingDep } from './messaging';
 import type { OfflineDep } from './offline';
 import type { RealtimeDep } from './realtime';
+import type { RoomsDep } from './rooms';
 import type { RecentAction, RecordingStatus, ReportInput, StoredRecording } from './recording';
 
 export type { ApiTarget } from './apiTarget';
@@ -28,6 +29,14 @@ export type { Claims } from '../lib/idToken';
 
 /** Who a gate link signs in, and until when it is valid. */
 export type GateLinkInfo = EndpointReply<typeof inspectGateLink>;
+
+/**
+ * What is at the address of a video. `blocked`: something answers, but this page may not read it (CORS).
+ * `detail` is the reason that our own server gives.
+ */
+export type MediaLook =
+  | { kind: 'answered'; status: number; mediaType: string; isPlaylist: boolean; detail: string | null }
+  | { kind: 'blocked' | 'unreachable' };
 
 /** HTTP calls. Every failure is an `ApiFailure` (see shared/lib/apiFailure). */
 export interface ApiDep {
@@ -48,6 +57,8 @@ export interface ApiDep {
    * Resolves a URL to a video id through Vimeo's oEmbed service; null if the service does not know the URL.
    */
   vimeoVideoId: (url: string) => Promise<string | null>;
+  /** Looks what is at the address of a video, a stream or a captions file, without loading it. */
+  lookAtMedia: (url: string) => Promise<MediaLook>;
 }
 
 /**
@@ -281,6 +292,7 @@ export interface Deps {
   load: LoadDep;
   push: PushDep;
   realtime: RealtimeDep;
+  rooms: RoomsDep;
   helpdesk: HelpdeskDep;
   messaging: MessagingDep;
   recording: RecordingDep;

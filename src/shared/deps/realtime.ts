@@ -20,6 +20,8 @@ export interface RealtimeDep {
   renew: (idToken: string) => void;
   subscribe: (channel: string, after: number | null) => void;
   unsubscribe: (channel: string) => void;
+  /** Loses the socket, as a change of network would. For looking for faults. */
+  drop: () => void;
   /** Signals something transient on a channel that is followed; lost while there is no connection. */
   signal: (channel: string, body: unknown) => void;
 }

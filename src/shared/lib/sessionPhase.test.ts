@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildSession } from '../../../test/builders/session';
-import { sessionPhase, videoOf, type SessionPhase } from './sessionPhase';
+import { isOnlyTable, sessionPhase, videoOf, type SessionPhase } from './sessionPhase';
 
 const MINUTE_MS = 60_000;
 const session = buildSession({
@@ -59,4 +59,12 @@ describe('the video in phase', () => {
   it('ended is the stream if there is no recording', () => {
     expect(videoOf({ ...both, videoUrlOnDemand: null }, 'ended')).toBe('/live');
   });
+});
+
+it.each([
+  ['a round table without a video', { speakeasyType: 'round-table', videoUrl: null }, true],
+  ['a round table with a stream', { speakeasyType: 'round-table', videoUrl: '/media/live.m3u8' }, false],
+  ['a session whose video is missing', { speakeasyType: null, videoUrl: null }, false],
+])('tells %s', (_what, over, expected) => {
+  expect(isOnlyTable(buildSession({ videoUrlOnDemand: null, ...over }))).toBe(expected);
 });

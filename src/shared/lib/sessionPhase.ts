@@ -23,6 +23,12 @@ export function sessionPhase(session: Timed, now: number, earlyEntryMinutes: num
   return now >= start - earlyEntryMinutes * MINUTE_MS ? 'open' : 'upcoming';
 }
 
+/** Whether the session is a round table and nothing else: it has no video. */
+export const isOnlyTable = (
+  session: Pick<Session, 'speakeasyType' | 'videoUrl' | 'videoUrlOnDemand'>,
+): boolean =>
+  session.speakeasyType !== null && session.videoUrl === null && session.videoUrlOnDemand === null;
+
 /**
  * The video to play in a phase: the stream until the session ends, then the recording. Null if there is none.
  */

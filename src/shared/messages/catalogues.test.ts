@@ -87,12 +87,13 @@ function usedIds(): { whole: Set<string>; patterns: RegExp[] } {
   const isId = (text: string) => namespaces.has(text.split('.')[0]);
   for (const source of sources) {
     for (const { 1: text = '' } of source.matchAll(/['"]([a-z][A-Za-z]*\.[A-Za-z0-9.]+)['"]/g)) {
-      if (isId(text)) whole.add(text);
+      // Names of files look alike.
+      if (isId(text) && !/\.(csv|json)$/.test(text)) whole.add(text);
     }
     for (const { 1: text = '' } of source.matchAll(/`([a-z][A-Za-z]*\.[^`\s/?]*\$\{[^`\s]*)`/g)) {
       if (!isId(text)) continue;
       const literal = text.split(/\$\{[^}]*\}/).map((part) => part.replace(/\./g, '\\.'));
-      patterns.push(new RegExp(`^${literal.join('[A-Za-z0-9]+')}$`));
+      patterns.push(new RegExp(`^${literal.join('[A-Za-z0-9-]+')}$`));
     }
   }
   return { whole, patterns };

@@ -17,12 +17,18 @@ const NAMES_LANGUAGES = [
   'server/modules/sessions/typedCaptions.ts',
   'server/modules/video/media/clip.ts',
   'src/contract/captions.ts',
+  'src/app/screens/AdminEditSessionScreen.tsx',
   'src/features/video/accessSaga.ts',
+  'src/features/video/check/components/CheckPreview.tsx',
+  'src/features/video/check/components/VideoCheck.tsx',
+  'src/features/video/check/slice.ts',
   'src/features/video/components/MediaPlayer.tsx',
   'src/features/video/components/VideoPlayer.tsx',
   'src/features/video/components/useCaptions.ts',
   'src/features/video/preferences.ts',
   'src/features/video/slice.ts',
+  // What the demo announces, in both languages.
+  'server/demo/announcements.ts',
 ];
 
 const files = FOLDERS.flatMap((folder) =>

@@ -3,6 +3,6 @@ import { realtimeSlice } from './slice';
 export * from './actions';
 export { keepLoaded, loadCurrent } from './keepLoaded';
 export { realtimeSaga } from './saga';
-export { selectRealtimeOnline, selectRealtimeTrouble } from './selectors';
+export { selectIsFollowed, selectRealtimeOnline, selectRealtimeTrouble } from './selectors';
 export { type WithRealtime } from './slice';
 export const realtimeReducer = realtimeSlice.reducer;

@@ -3,6 +3,10 @@ import type { WithRealtime } from './slice';
 export const selectChannels = (state: WithRealtime) => state.realtime.channels;
 export const selectFollowing = (state: WithRealtime) => Object.keys(state.realtime.channels).length > 0;
 
+/** Whether the server has confirmed that a channel is followed: before that, it refuses signals to it. */
+export const selectIsFollowed = ({ realtime }: WithRealtime, channel: string) =>
+  (realtime.channels[channel]?.last ?? null) !== null;
+
 /** Whether followed channels arrive at once. */
 export const selectRealtimeOnline = ({ realtime }: WithRealtime) => realtime.status === 'online';
 

@@ -4,6 +4,7 @@ export { patiently } from '../patiently';
 export { poll } from './poll';
 export { safely } from './safely';
 export { untilSignedOut } from './untilSignedOut';
+export { untilUnseen } from './untilUnseen';
 export { waitAfter } from './waitAfter';
 export { warnOnce, type Warn } from './warnOnce';
 export { whileSignedIn } from './whileSignedIn';

@@ -10,7 +10,7 @@ export interface ConflictDialogProps<Name extends string> {
   mine: readonly Name[];
   theirs: readonly Name[];
   labelOf: (name: Name) => ReactNode;
-  /** Both versions of what both changed, as text; without it only names are listed. */
+  /** Both versions of what was changed, as text; without it only names are listed. */
   versionsOf?: (name: Name) => Record<'mine' | 'theirs', string>;
   words: Readonly<
     Record<'changed' | 'both' | 'mine' | 'theirs', ReactNode> & Record<'heading' | 'later', string>
@@ -18,6 +18,13 @@ export interface ConflictDialogProps<Name extends string> {
   onKeep: (keep: 'mine' | 'theirs') => void;
   onClose: () => void;
 }
+
+/** One version of what was changed. It scrolls, so it must be reachable by keyboard. */
+const versionOf = (text: string) => (
+  <dd className={styles.version} tabIndex={0}>
+    {text || '–'}
+  </dd>
+);
 
 /** Somebody else changed what the user changed: asks whose changes count. */
 export function ConflictDialog<Name extends string>(props: ConflictDialogProps<Name>) {
@@ -28,11 +35,14 @@ export function ConflictDialog<Name extends string>(props: ConflictDialogProps<N
       <div className={styles.body}>
         <div>
           <p className={styles.text}>{words.changed}</p>
-          <ul>
+          <dl className={styles.changes}>
             {theirs.map((name) => (
-              <li key={name}>{labelOf(name)}</li>
+              <div key={name}>
+                <dt>{labelOf(name)}</dt>
+                {versionsOf && !both.includes(name) && versionOf(versionsOf(name).theirs)}
+              </div>
             ))}
-          </ul>
+          </dl>
         </div>
         {both.length > 0 && (
           <div>
@@ -48,8 +58,7 @@ export function ConflictDialog<Name extends string>(props: ConflictDialogProps<N
                         {(['mine', 'theirs'] as const).map((side) => (
                           <div key={side}>
                             <dt>{words[side]}</dt>
-                            {/* It scrolls, so it must be reachable by keyboard. */}
-                            <dd tabIndex={0}>{versions[side] || '–'}</dd>
+                            {versionOf(versions[side])}
                           </div>
                         ))}
                       </dl>

@@ -1,10 +1,21 @@
 import { flushSync } from 'react-dom';
 
 const waiting = new Set<() => void>();
-let isRequested = false;
+let cancel: (() => void) | null = null;
+
+/** Runs in a task of its own, where one comes before the frame, whose layout and paint are long enough. */
+function request(): () => void {
+  const frame = requestAnimationFrame(run);
+  const timer = setTimeout(run);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
 
 function run(): void {
-  isRequested = false;
+  cancel?.();
+  cancel = null;
   const due = [...waiting];
   waiting.clear();
   // What they set is rendered now, and not after the paint.
@@ -21,9 +32,6 @@ export function beforePaint(callback: () => void): () => void {
   // A function of its own: callers may pass the same one twice.
   const call = () => callback();
   waiting.add(call);
-  if (!isRequested) {
-    isRequested = true;
-    requestAnimationFrame(run);
-  }
+  cancel ??= request();
   return () => waiting.delete(call);
 }

@@ -4,6 +4,7 @@ import { uploadsSlice } from './slice';
 export { UploadField, type UploadFieldProps } from './components/UploadField';
 export { UploadRow } from './components/UploadRow';
 export { acceptOf } from './problems';
+export { usePictureUrl } from './usePictureUrl';
 export { useUploads, type Uploads } from './useUploads';
 export { uploadsSaga } from './saga';
 export { createSelectUploadsFor, type WithUploads } from './selectors';

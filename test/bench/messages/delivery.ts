@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import type { WebSocket } from 'ws';
 import { userChannel } from '../../../src/contract/realtime';
 import { followChannel, inCrowds, openSocket, write } from '../crowd';
+import { callsTo, type Call } from '../crowdCalls';
 import { EVENT, HOST, openCrowdWorld } from '../crowdWorld';
 import { pause, SETTLE_MS } from '../measuredProcess';
 import { percentile } from '../percentile';
@@ -24,7 +24,6 @@ const P99 = 0.99;
 /** Where the two of a pair meet in the realtime core, without anything stored besides its log. */
 const roomOf = (person: number) => `test-room/pair-${Math.floor(person / 2)}`;
 const BEAT_MS = 10_000;
-const IDLE_MS = 3_000;
 
 /** People with a socket each, and what they wait for. */
 class Crowd {
@@ -65,35 +64,6 @@ class Crowd {
     clearInterval(this.#beating);
     for (const socket of this.sockets) socket.terminate();
   }
-}
-
-/** A call to the API of one person. Not by `fetch`, whose own cost is high. */
-type Call = (person: number, method: 'POST' | 'PUT', path: string, body: object) => Promise<void>;
-
-function callsTo(port: number, tokens: readonly string[]): { call: Call; end: () => void } {
-  // Less than the server keeps an idle connection, which is thus never closed while a call is on its way.
-  const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: IDLE_MS });
-  const call: Call = (person, method, path, body) =>
-    new Promise((resolve, reject) => {
-      const sent = request(
-        `http://localhost:${port}/api/${EVENT}${path}`,
-        {
-          ...{ agent, method },
-          headers: {
-            ...{ host: HOST, 'content-type': 'application/json' },
-            authorization: `Bearer ${tokens[person] ?? ''}`,
-          },
-        },
-        (reply) => {
-          reply.resume();
-          if (reply.statusCode === 200) resolve();
-          else reject(new Error(`${path} was answered ${reply.statusCode ?? 0}.`));
-        },
-      );
-      sent.on('error', reject);
-      sent.end(JSON.stringify(body));
-    });
-  return { call, end: () => agent.destroy() };
 }
 
 /** Sends at a steady pace; the milliseconds until each arrived. */

@@ -30,7 +30,7 @@ export async function tokensOf(world: CrowdWorld, count: number): Promise<string
 /** How often clients say that they are there, as the app does; the server closes silent ones. */
 const BEAT_MS = 10_000;
 
-/** People who watch the stage of one server. */
+/** People who follow a channel of one server, by default that of the stage. */
 export class Audience {
   readonly sockets: WebSocket[] = [];
   readonly #port: number;
@@ -40,17 +40,25 @@ export class Audience {
   /** Called for each frame once the socket watches. */
   heard: (frame: string, socket: WebSocket) => void = () => undefined;
 
-  constructor(port: number) {
+  constructor(
+    port: number,
+    private readonly channel: string = CHANNEL,
+  ) {
     this.#port = port;
   }
 
-  /** Opens a socket for each token, which authenticates and follows the stage. */
-  async watch(tokens: readonly string[]): Promise<void> {
+  /**
+   * Opens a socket for each token, which authenticates and follows the channel; returns them in that order.
+   */
+  async watch(tokens: readonly string[]): Promise<WebSocket[]> {
+    const inOrder: WebSocket[] = [];
     await inCrowds(tokens.length, async (index) => {
       const socket = await openSocket(`ws://localhost:${this.#port}/api/${EVENT}/realtime`, { host: HOST });
-      await followChannel(socket, tokens[index] ?? '', [{ channel: CHANNEL, after: null }]);
+      await followChannel(socket, tokens[index] ?? '', [{ channel: this.channel, after: null }]);
       this.#keep(socket);
+      inOrder[index] = socket;
     });
+    return inOrder;
   }
 
   /** Opens sockets of a server that asks for nothing. */

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { request, type APIRequestContext, type APIResponse } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../server/demo/accounts';
 import type { Conversation } from '../../../src/contract/conversations';
+import type { EventRole } from '../../../src/contract/personRoles';
 import type { PollDraft, SeenPoll } from '../../../src/contract/polls';
 import type { SeenQuestion } from '../../../src/contract/questions';
 import type { SessionEvaluation } from '../../../src/contract/sessionEvals';
@@ -134,9 +135,20 @@ export class Api {
   async changeSession(sessionId: string, change: Partial<SessionFields>): Promise<void> {
     const found = await this.client.get(`sessions/${sessionId}`);
     await expectOk(found, 'session');
-    const { sessionId: _id, currentTimeISO: _now, ...fields } = (await found.json()) as Session;
-    const reply = await this.client.put(`sessions/${sessionId}`, { data: { ...fields, ...change } });
+    await this.putSession({ ...((await found.json()) as Session), ...change });
+  }
+
+  /** Gives a session these fields and no others. */
+  async putSession({ sessionId, currentTimeISO: _now, ...fields }: Session): Promise<void> {
+    const reply = await this.client.put(`sessions/${sessionId}`, { data: fields });
     await expectOk(reply, 'change of a session');
+  }
+
+  /** Grants or revokes a role. */
+  async changeRole(userId: string, role: EventRole, isGranted: boolean): Promise<void> {
+    const data = { isGranted, reason: 'For a test' };
+    const reply = await this.client.put(`people/${userId}/roles/${role}`, { data });
+    await expectOk(reply, 'change of a role');
   }
 
   /** Stored evaluations of a user. */

@@ -70,6 +70,12 @@ export class RunningServer {
     return `http://localhost:${this.port}`;
   }
 
+  /** Id of the process that was started last. */
+  get pid(): number {
+    if (this.child?.pid === undefined) throw new Error('The server is not running.');
+    return this.child.pid;
+  }
+
   /** Everything the process has written since the first start. */
   get log(): string {
     return this.output;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import {
   getAttendee,
@@ -9,6 +10,7 @@ import {
 } from '../../../../src/contract/attendeeProfile';
 import type { EventConfig } from '../../../../src/contract/eventConfig';
 import { hasName } from '../../../../src/contract/hasName';
+import { noteForAudit } from '../../../audit/plugin';
 import type { ServerDeps } from '../../../deps';
 import type { Caller } from '../../../identity/caller';
 import { isSuperuser } from '../../../identity/roles';
@@ -101,12 +103,28 @@ export function profileRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     );
   }
 
+  /** Names of the fields in which the profile differs from the stored one, for a superuser who edits it. */
+  async function changedFields(
+    { conferenceId }: EventConfig,
+    { userId }: Caller,
+    attendeeId: string,
+    profile: ProfileFields,
+  ): Promise<string[]> {
+    const viewer = { userId, isSuperuser: true };
+    const stored = await findProfile(db, { conferenceId, attendeeId, viewer, pictureUrl: () => '' });
+    const before = { ...stored, sharing: stored?.own?.sharing };
+    return (Object.keys(profile) as (keyof ProfileFields)[]).filter(
+      (name) => !isDeepStrictEqual(profile[name], before[name]),
+    );
+  }
+
   registerEndpoint(app, deps, getAttendee, ({ params }, { event, caller }) =>
     readProfile(event, caller, params.attendeeId),
   );
 
-  registerEndpoint(app, deps, postAttendee, async ({ body }, { event, caller }) => {
+  registerEndpoint(app, deps, postAttendee, async ({ body }, { event, caller, request }) => {
     const attendeeId = body.attendeeId ?? randomUUID();
+    noteForAudit(request, { objectId: attendeeId });
     const profile = withoutTwins(body.profile);
     checkProfile(event, profile);
     const { verifiedEmail } = caller;
@@ -117,13 +135,14 @@ export function profileRoutes(app: FastifyInstance, deps: ServerDeps, bounded: B
     return readProfile(event, caller, attendeeId);
   });
 
-  registerEndpoint(app, deps, putAttendee, async ({ params, body }, { event, caller }) => {
+  registerEndpoint(app, deps, putAttendee, async ({ params, body }, { event, caller, request }) => {
     const { attendeeId } = params;
     const profile = withoutTwins(body.profile);
     checkProfile(event, profile);
     const { conferenceId } = event;
     const isOwn = attendeeId === caller.userId;
     if (isOwn) await claimPage(deps, conferenceId, caller);
+    else noteForAudit(request, { fields: await changedFields(event, caller, attendeeId, profile) });
     const { verifiedEmail } = caller;
     const isOrganiser = !isOwn || (await isSuperuser(db, conferenceId, caller.userId));
     const keeps: OrganizersField[] = hasLanesByKind(event) ? ['system', 'companyType'] : ['system'];

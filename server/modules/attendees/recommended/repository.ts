@@ -49,7 +49,8 @@ const sharedWith = (interests: readonly string[]): RawBuilder<number> =>
 
 /**
  * The best matches among attendees whose interests meet the condition and those who watched the same
- * sessions. Ranks by id first and reads the display columns of the best only.
+ * sessions. Ranks by id first and reads the display columns of the best only. What was
+ * watched is read once, whatever the planner knows of the log: for each row of it, that would take minutes.
  */
 async function findBest(
   db: Database,
@@ -61,7 +62,7 @@ async function findBest(
   const sameType =
     companyType === ' ' ? sql<boolean>`false` : sql<boolean>`other.company_type_folded = ${companyType}`;
   const { rows } = await sql<Found>`
-    with watched as (
+    with watched as materialized (
       select distinct session_id from log_entry
       where conference_id = ${conferenceId} and user_id = ${userId} and type = 'VideoViewTime' and is_test = ${countsTests}
     ), together as materialized (

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync, spawn } from 'node:child_process';
 import net from 'node:net';
 import os from 'node:os';
@@ -63,6 +63,18 @@ function installedClamd(): string | undefined {
   }
 }
 
+/** Whether something accepts connections at a socket: its file is there a moment before. */
+function isListening(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const connection = net.connect(socket);
+    connection.once('error', () => resolve(false));
+    connection.once('connect', () => {
+      connection.destroy();
+      resolve(true);
+    });
+  });
+}
+
 const clamd = installedClamd();
 (clamd === undefined ? it.skip : it)(
   'understands the real clamd, with a signature of our own (skipped where clamd is not installed)',
@@ -86,7 +98,7 @@ const clamd = installedClamd();
     );
     const scanner = spawn(clamd ?? '', ['--config-file', configuration], { stdio: 'ignore' });
     try {
-      await until('clamd listens', () => existsSync(socket));
+      await until('clamd listens', () => isListening(socket));
       const viruses = openVirusCheck(socket, log);
       await expect(viruses.check(file)).rejects.toMatchObject({
         problem: { type: 'urn:plenary:problem:infected' },

@@ -22,9 +22,9 @@ export interface MediaPluginOptions {
   keys: () => Pick<MediaKeys, 'keyPairId' | 'publicKeyPem'>;
   /** Real time in milliseconds since 1970. */
   now: () => number;
-  /** A session's typed captions as WebVTT; undefined if there are none. */
+  /** Captions as WebVTT, by the name of their file; undefined if there are none. */
   captionsOf: (
-    requested: Record<'conferenceId' | 'sessionId' | 'language', string>,
+    requested: Record<'conferenceId' | 'sessionId' | 'name', string>,
   ) => Promise<string | undefined>;
   /** What is typed while a session is on air. */
   typedCaptions: TypedCaptions;
@@ -100,7 +100,8 @@ const CACHE_CONTROL = 'private, max-age=300';
  * the session's time (product.md#video); `/media/stage/<conferenceId>/<stageId>/<file>` the live input of a
  * stage (product.md#stages), `/media/recordings/<conferenceId>/<recording>/<file>` a recording of the
  * operator's own, with the same path for its broadcast,
- * `/media/captions/<conferenceId>/<sessionId>/<language>.vtt` typed captions (product.md#video).
+ * `/media/captions/<conferenceId>/<sessionId>/<language>.vtt` typed captions (product.md#video), and
+ * `/media/captions/<conferenceId>/files/<id>.vtt` a stored captions file (product.md#program-editing).
  */
 export const mediaPlugin: FastifyPluginCallback<MediaPluginOptions> = (app, options, done) => {
   app.setErrorHandler((error, _request, reply) => {
@@ -149,8 +150,8 @@ export const mediaPlugin: FastifyPluginCallback<MediaPluginOptions> = (app, opti
     { exposeHeadRoute: true },
     async (request, reply) => {
       checkSignature(request, options);
-      const language = /^([a-z]{2})\.vtt$/.exec(request.params.file)?.[1] ?? '';
-      const text = await options.captionsOf({ ...request.params, language });
+      const name = /^(\w{1,40})\.vtt$/.exec(request.params.file)?.[1] ?? '';
+      const text = await options.captionsOf({ ...request.params, name });
       if (text === undefined) throw new ProblemError('not-found', 'The session has no such captions.');
       return sendFile(request, reply, growingCaptions(text));
     },

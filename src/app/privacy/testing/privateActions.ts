@@ -1,8 +1,11 @@
+import { buildSessionFields } from '../../../../test/builders/session';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { buildLogin, buildVideoView, buildWatchedMinute } from '../../../../test/builders/logEntry';
 import { buildOwnPoster, buildPosterDetails } from '../../../../test/builders/poster';
 import { buildStoredEvaluation } from '../../../../test/builders/replies';
 import * as closureSlice from '../../../features/attendeeAdmin/closureSlice';
+import * as standingSlice from '../../../features/attendeeAdmin/standingSlice';
+import * as rolesSlice from '../../../features/attendeeAdmin/rolesSlice';
 import * as adminDeletionsSlice from '../../../features/attendeeAdmin/deletionsSlice';
 import * as attendeeImportSlice from '../../../features/attendeeAdmin/importSlice';
 import * as attendeeImportsSlice from '../../../features/attendeeAdmin/importsSlice';
@@ -35,8 +38,16 @@ import * as calendarSlice from '../../../features/calendar/slice';
 import * as ingestSlice from '../../../features/ingest/slice';
 import * as sharedContactsSlice from '../../../features/leads/contactsSlice';
 import * as connectionsSlice from '../../../features/connections/slice';
+import * as broadcastSlice from '../../../features/lounge/broadcast/slice';
+import * as doorSlice from '../../../features/lounge/door/slice';
+import * as knockSlice from '../../../features/lounge/knockSlice';
+import * as loungeSlice from '../../../features/lounge/slice';
 import * as leadsSlice from '../../../features/leads/slice';
 import * as inboxSlice from '../../../features/messageCenter/inboxSlice';
+import { draftOf } from '../../../features/announcementAdmin/draft';
+import * as announcementAdminSlice from '../../../features/announcementAdmin/slice';
+import * as bannersSlice from '../../../features/announcements/slice';
+import * as helpEditingSlice from '../../../features/helpEditing/slice';
 import * as noticesSlice from '../../../features/notifications/panel/slice';
 import * as messageConversations from '../../../features/messageCenter/conversationsSlice';
 import * as foundMessages from '../../../features/messageCenter/foundSlice';
@@ -63,6 +74,8 @@ import * as posterEditingSlice from '../../../features/posters/editing/slice';
 import * as posterSlice from '../../../features/posters/poster/slice';
 import * as presenceSlice from '../../../features/presence/slice';
 import * as ownTimesSlice from '../../../features/schedule/ownTimes/slice';
+import * as scheduleImportSlice from '../../../features/scheduleImport/slice';
+import * as scheduleImportsSlice from '../../../features/scheduleImport/importsSlice';
 import * as sessionSlice from '../../../features/session/slice';
 import * as sessionsSlice from '../../../features/sessions/slice';
 import * as settingsSlice from '../../../features/settings/slice';
@@ -72,9 +85,17 @@ import * as boothSlice from '../../../features/tradeshow/booth/slice';
 import * as tradeshowSearchSlice from '../../../features/tradeshow/hall/searchSlice';
 import * as suggestedSlice from '../../../features/tradeshow/hall/suggestedSlice';
 import * as tradeshowSlice from '../../../features/tradeshow/slice';
+import * as videoCheckSlice from '../../../features/video/check/slice';
 import * as videoSlice from '../../../features/video/slice';
 import * as moderation from '../../../shared/moderation';
 import * as log from '../../../shared/outbox';
+import * as evaluationReportSlice from '../../../features/evaluationReport/slice';
+import * as adminSearchSlice from '../../../features/adminHub/searchSlice';
+import * as analyticsSlice from '../../../features/analytics/slice';
+import * as auditLogSlice from '../../../features/auditLog/slice';
+import * as programmeListSlice from '../../../features/programmeEditing/listSlice';
+import * as sessionEditSlice from '../../../features/programmeEditing/editSlice';
+import * as exhibitorAdminSlice from '../../../features/exhibitorAdmin/slice';
 import * as meetingAdminSlice from '../../../features/meetingAdmin/slice';
 import * as openMeetingSlice from '../../../features/meetings/meetingSlice';
 import * as meetingRequestSlice from '../../../features/meetings/requestSlice';
@@ -84,6 +105,7 @@ import * as blocksSlice from '../../../shared/blocks/slice';
 import * as onlineStatusSlice from '../../../shared/onlineStatus/slice';
 import * as page from '../../../shared/page';
 import * as realtime from '../../../shared/realtime';
+import * as roundTableSlice from '../../../features/roundTable/slice';
 import * as savedSlice from '../../../shared/saved/slice';
 import * as session from '../../../shared/auth';
 import * as uploads from '../../../shared/uploads/slice';
@@ -113,10 +135,16 @@ import {
   calendarAddress,
   ingest,
   importRecord,
+  scheduleRecord,
   found,
   list,
   listedPerson,
   media,
+  adminFound,
+  announcement,
+  auditEntry,
+  banner,
+  evaluationComment,
   listedMeeting,
   meeting,
   ownTime,
@@ -142,6 +170,10 @@ import {
   criteria,
   deletionRequest,
   viewersPage,
+  broadcast,
+  knock,
+  loungeTile,
+  tileChange,
   connection,
   conversation,
   message,
@@ -156,6 +188,7 @@ import {
   teamMember,
   typist,
 } from './privateValues';
+import { ROOM_ACTIONS, ROOM_NOTHING } from './privateRooms';
 
 /** Every action that can carry private data in its payload, filled with such data. */
 export const PRIVATE_ACTIONS: UnknownAction[] = [
@@ -188,6 +221,10 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   attendeeImportSlice.extrasChosen({ files: [{ handle: 'file-2', name: 'Canary.pdf', bytes: 9 }] }),
   attendeeImportsSlice.importsSucceeded({ imports: [importRecord] }),
   attendeeImportsSlice.undoSucceeded({ record: importRecord }),
+  scheduleImportSlice.scheduleChosen({ handle: 'file-1', fileName: 'Canary.json', bytes: 9 }),
+  scheduleImportSlice.importSucceeded({ record: scheduleRecord }),
+  scheduleImportsSlice.importsSucceeded({ imports: [scheduleRecord] }),
+  scheduleImportsSlice.undoSucceeded({ record: scheduleRecord }),
   attendeeListSlice.jumpTyped({ lastName: 'Canary' }),
   attendeeListSlice.listFailed(failure),
   attendeeListSlice.listSucceeded({ ...list, readAt: 1 }),
@@ -227,6 +264,31 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
     team: [{ account: 'canary@x.org', name: 'Canary Two', attendeeId: 'canary', addedAt: '', own: false }],
   }),
   inboxSlice.inboxChangeRequested({ conversationId: 'c1', assignee: 'canary@x.org', isDone: false }),
+  standingSlice.standingRequested({ attendeeId: 'canary-1' }),
+  standingSlice.standingReceived({
+    attendeeId: 'canary-1',
+    standing: {
+      registration: { by: 'account', hasAccount: true, isRegistered: true },
+      silence: { until: null, at: '2021-01-26T15:00:00.000Z', reason: 'Canary', by: 'Canary' },
+      blockedBy: 1,
+    },
+  }),
+  standingSlice.accountTyped({ username: 'canary', password: 'canary-token' }),
+  standingSlice.registrationFailed({ problem: 'refused', detail: 'There is an account "canary" already.' }),
+  rolesSlice.rolesRequested({ attendeeId: 'canary-1' }),
+  rolesSlice.rolesReceived({
+    attendeeId: 'canary-1',
+    roles: {
+      roles: ['moderator'],
+      changes: [
+        {
+          ...{ changeId: 1, role: 'moderator', isGranted: true, reason: 'Canary', at: '' },
+          by: { userId: 'canary-2', name: 'Canary Two' },
+        },
+      ],
+    },
+  }),
+  rolesSlice.roleReasonTyped({ reason: 'Canary' }),
   closureSlice.closureRequested({ attendeeId: 'canary-1' }),
   closureSlice.closureReceived({
     attendeeId: 'canary-1',
@@ -390,6 +452,40 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
     buildWatchedMinute(author),
     evaluation,
   ]),
+  evaluationReportSlice.commentFilterChanged({ q: 'Canary' }),
+  evaluationReportSlice.commentsSucceeded({ comments: [evaluationComment], next: null }),
+  evaluationReportSlice.moreCommentsSucceeded({ comments: [evaluationComment], next: null }),
+  analyticsSlice.engagementSucceeded({
+    ...{ booths: [], polls: [] },
+    searches: [{ part: 'exhibitors', words: 'canary', times: 1, lastAt: '2021-01-26T15:00:00.000Z' }],
+  }),
+  adminSearchSlice.queryTyped({ query: 'Canary' }),
+  adminSearchSlice.foundSucceeded({ found: adminFound }),
+  announcementAdminSlice.announcementsSucceeded({ announcements: [announcement], next: null }),
+  announcementAdminSlice.moreSucceeded({ announcements: [announcement], next: null }),
+  announcementAdminSlice.editRequested({ announcement }),
+  announcementAdminSlice.draftChanged({ texts: draftOf(announcement).texts }),
+  announcementAdminSlice.saveSucceeded({ announcement }),
+  announcementAdminSlice.conflictFound({ announcement }),
+  announcementAdminSlice.withdrawalConfirmationRequested({ announcement }),
+  announcementAdminSlice.withdrawalSucceeded({ announcement }),
+  bannersSlice.bannersSucceeded({ banners: [banner] }),
+  bannersSlice.bannerReceived({ banner }),
+  helpEditingSlice.fieldsChanged({ en: [{ id: 1, heading: 'Canary', html: '' }] }),
+  auditLogSlice.auditFilterChanged({ person: 'Canary', object: 'canary-1' }),
+  auditLogSlice.auditSucceeded({ entries: [auditEntry], acts: [], next: null }),
+  auditLogSlice.moreAuditSucceeded({ entries: [auditEntry], acts: [], next: null }),
+  programmeListSlice.filterChanged({ query: 'Canary' }),
+  sessionEditSlice.versionsSucceeded({
+    versions: [
+      {
+        ...{ versionId: 1, kind: 'edited', revision: 2, fields: buildSessionFields(), at: '' },
+        by: { userId: 'canary-2', name: 'Canary Two' },
+      },
+    ],
+  }),
+  exhibitorAdminSlice.filterChanged({ q: 'Canary' }),
+  exhibitorAdminSlice.draftChanged({ team: 'canary@example.com' }),
   meetingAdminSlice.filterChanged({ q: 'Canary' }),
   meetingAdminSlice.listSucceeded({ meetings: [listedMeeting], next: null, total: 1 }),
   meetingAdminSlice.moreSucceeded({ meetings: [listedMeeting], next: null, total: 1 }),
@@ -517,11 +613,23 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
   reportSlice.fileSaveFailed({ message: 'canary@x.org' }),
   reportSlice.recordingFailed({ message: 'canary@x.org' }),
   reportSlice.reportOpened({ fault: 'Error: canary@x.org' }),
+  roundTableSlice.tableSucceeded({
+    room: null,
+    attendees: [{ attendeeId: 'canary', name: 'Canary', companyName: 'Canary' }],
+  }),
   savedSlice.savedFailed(failure),
   savedSlice.saveFailed(failure),
   session.credentialsRefreshed(credentials),
   session.refreshFailed(failure),
   session.signedIn({ credentials, user, how: 'provider' }),
+  broadcastSlice.broadcastReceived({ broadcast }),
+  broadcastSlice.draftChanged({ text: 'Canary' }),
+  doorSlice.knocksSucceeded({ knocks: [knock] }),
+  doorSlice.knockHeard({ knock }),
+  knockSlice.knockFailed({ detail: 'canary@x.org' }),
+  loungeSlice.loungeFailed(failure),
+  loungeSlice.loungeSucceeded({ rooms: [loungeTile] }),
+  loungeSlice.tilesChanged({ tiles: [tileChange] }),
   presenceSlice.queryChanged({ query: 'Canary' }),
   presenceSlice.listSucceeded({ query: 'Canary', page: viewersPage }),
   presenceSlice.listFailed({ query: 'Canary' }),
@@ -589,12 +697,15 @@ export const PRIVATE_ACTIONS: UnknownAction[] = [
       related: [posterCard],
     }),
   ),
+  videoCheckSlice.previewPrepared({ media, missingCaptions: [] }),
   videoSlice.signatureRenewed({ query }),
   videoSlice.videoPrepared({ media, remembered: null }),
+  ...ROOM_ACTIONS,
 ];
 
 /** All other actions: about the event, the program, the page or the player, or without a payload. */
 export const NOTHING_PRIVATE = [
+  ROOM_NOTHING,
   'adminDeletions/refusalClosed adminDeletions/refusalFailed adminDeletions/refusalRequested',
   'adminDeletions/carryOutDeclined adminDeletions/deletionsEntered adminPeople/actionConfirmationRequested',
   'adminPeople/actionConfirmed adminPeople/actionDeclined adminPeople/actionsFailed adminPeople/choicesFailed',
@@ -631,7 +742,11 @@ export const NOTHING_PRIVATE = [
   'helpdesk/panelCovered helpdesk/requested helpdesk/retryRequested helpdesk/sendRequested helpdesk/signOutFinished',
   'helpdesk/signOutRequested helpdesk/takeOverRequested helpdesk/unsentHandedOver',
   'messageInbox/inboxOpened adminClosure/closureFailed adminClosure/closureStarted adminClosure/closureDeclined',
-  'adminClosure/closureChangeRequested adminClosure/closureChangeFailed',
+  'adminClosure/closureChangeRequested adminClosure/closureChangeFailed adminRoles/rolesFailed',
+  'adminPeople/columnsRestored adminPeople/columnToggled',
+  'adminStanding/standingFailed adminStanding/registrationConfirmationRequested adminStanding/registrationDeclined',
+  'adminStanding/registrationConfirmed adminStanding/accountConfirmed',
+  'adminRoles/roleConfirmationRequested adminRoles/roleDeclined adminRoles/roleConfirmed adminRoles/roleChangeFailed',
   'blocks/blocksRequested blocks/blocksFailed blocks/blockDeclined messageSettings/settingsOpened',
   'messageSettings/settingsChosen messageSettings/saveRetried messageSettings/settingsSaved messageSettings/saveFailed',
   'talk/talkEntered talk/talkLeft talk/talkShown talk/talkFailed talk/talkRetried',
@@ -727,7 +842,7 @@ export const NOTHING_PRIVATE = [
   'comments/commentRemoved comments/removalConfirmationRequested comments/removalConfirmed comments/removalDeclined',
   'comments/removalFailed comments/commentStarted comments/commentsFailed evaluation/answersIncomplete evaluation/promptActivated',
   'evaluation/promptClosed evaluation/promptOpened evaluation/responsesRequested evaluation/submitStarted',
-  'evaluation/watchCountReceived event/configured eventTime/received eventTime/secondPassed outbox/delayed outbox/flushRequested outbox/recordDequeued',
+  'evaluation/watchCountReceived event/configured event/edited event/promotionsReceived eventTime/received eventTime/secondPassed outbox/delayed outbox/flushRequested outbox/recordDequeued',
   'outbox/flushed outbox/storedElsewhere notifications/clearRequested notifications/clearSucceeded',
   'notifications/unseenReceived page/titleCountRequested page/departureRequested page/escapePressed page/fullscreenChanged page/hidden',
   'push/endRequested push/ended push/pushHostMismatched push/pushStatusReceived push/noticesReceived push/noticesChosen push/noticesFailed push/pushSwitchRequested',
@@ -736,6 +851,48 @@ export const NOTHING_PRIVATE = [
   'desk/soundRestored desk/soundToggled deskChats/chatClosed deskChats/chatOpened deskChats/chatRequested',
   'deskChats/chatSeen deskChats/olderRequested deskChats/pendingDropped deskChats/retryRequested deskChats/sendFailed',
   'deskChats/sendRequested deskChats/agentTyped deskChats/typingEnded deskChats/typingStarted deskSearch/moreRequested',
+  'evaluationReport/reportOpened evaluationReport/reportClosed evaluationReport/reportRequested',
+  'evaluationReport/reportSucceeded evaluationReport/reportFailed evaluationReport/commentsRequested',
+  'evaluationReport/commentsFailed evaluationReport/moreCommentsRequested evaluationReport/moreCommentsFailed',
+  'evaluationReport/commentHidingRequested evaluationReport/commentHidingFailed evaluationReport/reportPrintRequested',
+  'evaluationReport/evaluationExportRequested evaluationReport/evaluationExportSucceeded evaluationReport/evaluationExportFailed',
+  'analytics/analyticsOpened analytics/analyticsClosed analytics/dayChosen analytics/attendanceSucceeded',
+  'analytics/attendanceFailed analytics/videosSucceeded analytics/videosFailed analytics/videoChosen',
+  'analytics/videoSucceeded analytics/videoFailed analytics/engagementFailed analytics/analyticsExportRequested',
+  'analytics/analyticsExportSucceeded analytics/analyticsExportFailed',
+  'adminNow/hubEntered adminNow/hubLeft adminNow/nowSucceeded adminNow/nowFailed',
+  'adminSearch/searchOpened adminSearch/foundFailed',
+  'announcementAdmin/announcementsOpened announcementAdmin/announcementsClosed announcementAdmin/announcementsRequested',
+  'announcementAdmin/announcementsFailed announcementAdmin/moreRequested announcementAdmin/moreFailed',
+  'announcementAdmin/sessionsSucceeded announcementAdmin/formCleared announcementAdmin/saveRefused',
+  'announcementAdmin/saveRequested announcementAdmin/saveFailed announcementAdmin/theirsTaken',
+  'announcementAdmin/withdrawalDeclined announcementAdmin/withdrawalConfirmed announcementAdmin/withdrawalFailed',
+  'banners/bannersRequested banners/bannerGone banners/bannerDismissed banners/dismissedRestored',
+  'helpPage/helpOpened helpPage/helpSucceeded helpPage/helpFailed',
+  'helpEditing/formRequested helpEditing/formSucceeded helpEditing/formFailed helpEditing/languageChosen',
+  'helpEditing/changesDropped helpEditing/saveRefused helpEditing/saveRequested helpEditing/saveSucceeded',
+  'helpEditing/saveFailed helpEditing/conflictFound helpEditing/conflictResolved helpEditing/conflictClosed',
+  'auditLog/auditRequested auditLog/auditFailed auditLog/moreAuditRequested auditLog/moreAuditFailed',
+  'auditLog/auditExportRequested auditLog/auditExportSucceeded auditLog/auditExportFailed',
+  'settingsAdmin/formRequested settingsAdmin/formSucceeded settingsAdmin/formFailed settingsAdmin/fieldsChanged',
+  'settingsAdmin/changesDropped settingsAdmin/saveRefused settingsAdmin/saveRequested settingsAdmin/saveSucceeded',
+  'settingsAdmin/saveFailed settingsAdmin/conflictFound settingsAdmin/conflictResolved settingsAdmin/conflictClosed',
+  'featuredVideoAdmin/formRequested featuredVideoAdmin/formSucceeded featuredVideoAdmin/formFailed',
+  'featuredVideoAdmin/fieldsChanged featuredVideoAdmin/changesDropped featuredVideoAdmin/saveRefused',
+  'featuredVideoAdmin/saveRequested featuredVideoAdmin/saveSucceeded featuredVideoAdmin/saveFailed',
+  'featuredVideoAdmin/conflictFound featuredVideoAdmin/conflictResolved featuredVideoAdmin/conflictClosed',
+  'featuredVideoAdmin/pictureArrived featuredVideoAdmin/programmeSucceeded featuredVideoAdmin/programmeFailed',
+  'featuredVideoAdmin/sessionSucceeded',
+  'promotionAdmin/formRequested promotionAdmin/formSucceeded promotionAdmin/formFailed promotionAdmin/fieldsChanged',
+  'promotionAdmin/changesDropped promotionAdmin/saveRefused promotionAdmin/saveRequested promotionAdmin/saveSucceeded',
+  'promotionAdmin/saveFailed promotionAdmin/conflictFound promotionAdmin/conflictResolved promotionAdmin/conflictClosed',
+  'promotionAdmin/pictureArrived promotionAdmin/countsSucceeded promotionAdmin/boothsSucceeded',
+  'exhibitorAdmin/listRequested exhibitorAdmin/sortChosen exhibitorAdmin/listSucceeded exhibitorAdmin/listFailed',
+  'exhibitorAdmin/moreRequested exhibitorAdmin/moreSucceeded exhibitorAdmin/moreFailed exhibitorAdmin/chosenChanged',
+  'exhibitorAdmin/additionStarted exhibitorAdmin/editingStarted exhibitorAdmin/editingDropped exhibitorAdmin/saveRefused',
+  'exhibitorAdmin/saveRequested exhibitorAdmin/saveSucceeded exhibitorAdmin/saveFailed exhibitorAdmin/conflictFound',
+  'exhibitorAdmin/removalConfirmationRequested exhibitorAdmin/removalDeclined exhibitorAdmin/removalConfirmed',
+  'exhibitorAdmin/removalSucceeded exhibitorAdmin/removalFailed',
   'meetingAdmin/settingsRequested meetingAdmin/settingsSucceeded meetingAdmin/settingsFailed meetingAdmin/settingsChanged',
   'meetingAdmin/settingsDropped meetingAdmin/settingsSaveRequested meetingAdmin/settingsSaved meetingAdmin/settingsSaveFailed',
   'meetingAdmin/listRequested meetingAdmin/listFailed meetingAdmin/moreRequested meetingAdmin/moreFailed',
@@ -752,6 +909,27 @@ export const NOTHING_PRIVATE = [
   'openMeeting/freeFailed openMeeting/proposalToggled openMeeting/proposalPreferred openMeeting/colleaguesRequested',
   'openMeeting/colleaguesFailed openMeeting/actConfirmed openMeeting/actSucceeded openMeeting/actFailed',
   'meetings/meetingsEntered meetings/meetingsLeft meetings/meetingsRequested',
+  'timetable/dayChosen timetable/sessionsMoved timetable/moveUndone timetable/draftDropped timetable/publishRequested',
+  'timetable/publishSucceeded timetable/publishFailed timetable/timetableEntered timetable/draftRestored',
+  'timetable/exportRequested timetable/exportSucceeded timetable/exportFailed',
+  'scheduleImport/scheduleUploadProgressed scheduleImport/scheduleSent scheduleImport/comparisonRequested',
+  'scheduleImport/scheduleCompared scheduleImport/optionsChanged scheduleImport/importConfirmed',
+  'scheduleImport/importOutdated scheduleImport/importFailed scheduleImport/scheduleDropped',
+  'scheduleImports/importsRequested scheduleImports/importsFailed scheduleImports/undoConfirmationRequested',
+  'scheduleImports/undoPreviewed scheduleImports/undoDeclined scheduleImports/undoConfirmed',
+  'scheduleImports/undoFailed scheduleImports/importsLeft',
+  'programmeList/programmeRequested programmeList/programmeSucceeded programmeList/programmeFailed',
+  'programmeList/sorted programmeList/sessionsChosen programmeList/changeRequested',
+  'programmeList/changeSucceeded programmeList/changeFailed sessionEdit/editingLeft sessionEdit/newerFound sessionEdit/newerOpened',
+  'sessionEdit/editingEntered',
+  'sessionEdit/sessionRequested sessionEdit/sessionSucceeded sessionEdit/sessionFailed',
+  'sessionEdit/newSessionStarted sessionEdit/fieldsChanged sessionEdit/changesDropped',
+  'sessionEdit/saveRefused sessionEdit/saveRequested sessionEdit/saveSucceeded sessionEdit/saveFailed',
+  'sessionEdit/conflictFound sessionEdit/conflictResolved sessionEdit/conflictClosed',
+  'sessionEdit/removalConfirmationRequested sessionEdit/removalDeclined sessionEdit/removalConfirmed',
+  'sessionEdit/removalSucceeded sessionEdit/removalFailed sessionEdit/versionsRequested',
+  'sessionEdit/versionsFailed sessionEdit/versionRestored sessionEdit/leaveConfirmationRequested',
+  'sessionEdit/leaveDeclined sessionEdit/leaveConfirmed',
   'messaging/waitingFound messaging/unreadSucceeded messaging/settingsRequested messaging/settingsSucceeded messaging/messagingResumed',
   'messaging/messagingChanged messaging/conversationChanged',
   'conversations/listOpened conversations/listClosed conversations/filterChosen conversations/listRequested',
@@ -776,6 +954,13 @@ export const NOTHING_PRIVATE = [
   'report/fileSaveSucceeded report/recordingStatusReceived report/recordingRequested report/reportClosed auth/arrivalReceived',
   'entrance/doorsOpened entrance/entranceFound entrance/entranceLeft entrance/entranceOpened entrance/picturesFailed',
   'entrance/picturesReady entrance/skipRequested auth/entrancePassed',
+  'lounge/loungeOpened lounge/loungeClosed lounge/loungeRequested',
+  'broadcast/broadcastsWatched broadcast/broadcastsLeft broadcast/broadcastEnded broadcast/sendRequested',
+  'broadcast/sendSucceeded broadcast/sendFailed door/knockEnded door/answerRequested door/answerFailed door/doorLeft',
+  'roundTable/tableShown roundTable/tableLeft roundTable/tableFailed roundTable/queueJoinRequested',
+  'roundTable/queueLeaveRequested roundTable/queueSucceeded roundTable/queueFailed',
+  'knock/knockRequested knock/withdrawRequested knock/knockChanged knock/knockLeft',
+  'music/musicStarted music/musicPaused music/volumeChosen music/volumeRestored',
   'presence/presenceEntered presence/presenceLeft presence/presenceJudged presence/viewersReceived presence/listOpened',
   'reactions/reactionsEntered reactions/reactionsLeft reactions/reactionRequested reactions/reactionGiven',
   'reactions/reactionsReceived',
@@ -790,7 +975,7 @@ export const NOTHING_PRIVATE = [
   'moderationReport/reportConfirmed moderationReport/reportSucceeded moderationReport/reportFailed',
   'moderationReport/reportClosed comments/rulesSucceeded comments/commentHidden comments/pinChanged comments/paceChanged',
   'comments/silenceReceived',
-  'commentSubject/entered commentSubject/left',
+  'commentSubject/changed commentSubject/entered commentSubject/left',
   'comments/commentsReset comments/reactionsReceived comments/commentsSeen comments/replyChosen',
   'comments/draftRefused comments/commentRetried comments/commentDiscarded comments/reactionRequested',
   'comments/reactionSucceeded comments/reactionFailed',
@@ -803,4 +988,8 @@ export const NOTHING_PRIVATE = [
   'video/soundOnlyDeclined video/soundOnlyOffered video/stalled video/started video/startedOver video/starved',
   'video/statsToggled video/videoFailed video/videoLeft video/videoRequested video/videoReset video/videoRetried',
   'video/viewLogged video/volumeChosen video/watchCounted',
+  'videoCheck/addressUnderstood videoCheck/checkClosed videoCheck/checkFailed videoCheck/checkRequested',
+  'videoCheck/previewFailed videoCheck/previewPlayed captionFiles/captionFileChosen',
+  'captionFiles/captionFileChecked captionFiles/captionFileFailed captionFiles/captionFileTaken',
+  'captionFiles/captionFileDropped captionFiles/conversionRequested',
 ].flatMap((line) => line.split(' '));

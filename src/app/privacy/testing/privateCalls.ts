@@ -4,6 +4,7 @@ import { buildStoredEvaluation, buildUserInfo } from '../../../../test/builders/
 import { buildSession } from '../../../../test/builders/session';
 import { buildExhibitor } from '../../../../test/builders/tradeshow';
 import {
+  adminFound,
   answers,
   askedQuestion,
   attendees,
@@ -25,6 +26,7 @@ import {
   failure,
   file,
   importRecord,
+  scheduleRecord,
   found,
   idToken,
   list,
@@ -58,12 +60,14 @@ import {
   lead,
   teamMember,
 } from './privateValues';
+import { ROOM_CALLS } from './privateRooms';
 
 /**
  * Arguments (as lists) and results of dependency calls, by root, filled with private data. Attendees in
  * requests and replies are those of peopleCalls.ts.
  */
 export const PRIVATE_CALLS: [root: string, value: unknown][] = [
+  ...ROOM_CALLS,
   ['api.request/appendLog', [{}, { body: buildLogin(author) }, target]],
   ['api.request/appendLog', [{}, { body: evaluation }, target]],
   ['api.request/findAttendeeListRow', [{}, { query: { lastName: 'Canary' } }, target]],
@@ -161,6 +165,9 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ['api.request/runAttendeeImport', file],
   ['api.request/cancelAttendeeImport', file],
   ['api.request/listAttendeeImports', { imports: [importRecord] }],
+  ['api.request/listScheduleImports', { imports: [scheduleRecord] }],
+  ['api.request/runScheduleImport', scheduleRecord],
+  ['api.request/undoScheduleImport', scheduleRecord],
   ['api.request/undoAttendeeImport', importRecord],
   ['files.send/postAttendeeImport', { kind: 'done', reply: file }],
   ['api.request/runExhibitorImport', [{}, { body: { columns: { Canary: 'name' } } }, target]],
@@ -413,6 +420,16 @@ export const PRIVATE_CALLS: [root: string, value: unknown][] = [
   ['push.look', { status: 'on', subscription: pushSubscription }],
   ['push.subscribe', pushSubscription],
   ['push.unsubscribe', pushSubscription.endpoint],
+  ['api.request/searchAdmin', [{}, { query: { q: 'Canary' } }, target]],
+  ['api.request/searchAdmin', adminFound],
+  [
+    'api.request/postAccount',
+    [
+      {},
+      { params: { attendeeId: 'canary-1' }, body: { username: 'canary', password: 'canary-token' } },
+      target,
+    ],
+  ],
   ['api.request/addPushSubscription', [{}, { body: pushSubscription }, target]],
   ['api.request/removePushSubscription', [{}, { body: { endpoint: pushSubscription.endpoint } }, target]],
   ['realtime.renew', ['canary-token']],

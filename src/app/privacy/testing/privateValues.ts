@@ -1,4 +1,15 @@
+import type { EvaluationComment } from '../../../contract/evaluationReport';
+import type { AdminFound } from '../../../contract/adminHub';
+import type { Announcement, Banner } from '../../../contract/announcements';
+import type { AuditEntry } from '../../../contract/audit';
+import { buildAnnouncement } from '../../../features/announcementAdmin/testing/sample';
 import type { ListedMeeting } from '../../../contract/meetingAdmin';
+import {
+  buildBroadcast,
+  buildKnock,
+  buildLoungeTile,
+  buildTileChange,
+} from '../../../../test/builders/lounge';
 import { buildClaims, buildCredentials, buildIdToken } from '../../../../test/builders/credentials';
 import type { ConnectionEntry } from '../../../contract/connections';
 import type { Notice } from '../../../contract/notices';
@@ -22,6 +33,7 @@ import { buildUser } from '../../../../test/builders/user';
 import type { Outgoing } from '../../../features/messageCenter/outgoing';
 import type * as videoSlice from '../../../features/video/slice';
 import type { FileImport } from '../../../contract/imports';
+import type { ScheduleImportRecord } from '../../../contract/scheduleImport';
 import type { ImportRecord } from '../../../contract/attendeeImportUndo';
 import type { AttendeeProfile, ProfileFields } from '../../../contract/attendeeProfile';
 import type { CompanyPage } from '../../../contract/companies';
@@ -180,6 +192,44 @@ export const somebody = buildAttendee({
   companyId: 'canary',
 });
 export const swimlanes = [{ label: 'Suppliers', attendees: [somebody] }];
+/** What somebody wrote in an evaluation. */
+export const evaluationComment: EvaluationComment = {
+  ...{ entryId: '5b8f7c9e-3c1d-4f6a-9a51-6a4a1f0c0001', questionId: 'question4', isHidden: false },
+  ...{ sessionId: 's1', sessionTitle: 'S', text: 'Canary', at: '2021-01-26T15:00:00.000Z' },
+};
+
+/** What a superuser found. */
+export const adminFound: AdminFound = {
+  sessions: [
+    { sessionId: 'canary-1', title: 'Canary', room: 'Canary', startTime: '2021-01-26T15:00:00.000Z' },
+  ],
+  people: [
+    {
+      ...{ attendeeId: 'canary-3', firstName: 'Canary', lastName: 'Canary', hidden: true },
+      ...{ companyName: 'Canary', title: 'Canary' },
+    },
+  ],
+  exhibitors: [{ exhibitorId: 'canary-2', companyName: 'Canary' }],
+  posters: [{ posterId: 'canary-4', number: 1, title: 'Canary' }],
+};
+
+/** What organizers tell people. */
+export const announcement: Announcement = buildAnnouncement({
+  fields: { ...buildAnnouncement().fields, texts: { en: { title: 'Canary', text: 'Canary' } } },
+  by: { userId: 'canary-3', name: 'Canary' },
+});
+export const banner: Banner = {
+  ...{ announcementId: announcement.announcementId, texts: announcement.fields.texts },
+  ...{ startsAt: '2021-01-26T15:00:00.000Z', endsAt: null },
+};
+
+/** What a superuser did to somebody. */
+export const auditEntry: AuditEntry = {
+  ...{ entryId: 1, act: 'people.edit', by: { userId: 'canary-3', name: 'Canary' }, fields: ['city'] },
+  ...{ at: '2021-01-26T15:00:00.000Z', recordedAt: '2021-01-26T15:00:00.000Z', amount: null },
+  object: { kind: 'person', id: 'canary-1', sessionId: null },
+};
+
 /** A meeting as the organizers see it. */
 export const listedMeeting: ListedMeeting = {
   ...{ meetingId: '5b8f7c9e-3c1d-4f6a-9a51-6a4a1f0c0001', state: 'cancelled', awaiting: null },
@@ -211,6 +261,10 @@ export const found = {
   similar: [somebody],
 };
 export const viewersPage = { viewers: 2, people: [somebody], found: 1, next: 'canary' };
+export const broadcast = buildBroadcast({ text: 'Canary', name: 'Canary' });
+export const knock = buildKnock({ name: 'Canary', companyName: 'Canary' });
+export const loungeTile = buildLoungeTile({ people: [somebody], count: 2 });
+export const tileChange = buildTileChange({ people: ['canary'], came: [somebody] });
 export const choices = [
   { field: 'companyName' as const, values: ['Canary'] },
   { field: 'state' as const, values: ['Canary'] },
@@ -252,6 +306,12 @@ export const importRecord: ImportRecord = {
   ...{ importId: file.importId, importedAt: '2021-01-26T15:00:00.000Z', importedBy: 'Canary' },
   ...{ added: 1, changed: 0, undoableUntil: null },
   undone: { at: '2021-01-26T15:00:00.000Z', undoneBy: 'Canary', removed: 1, restored: 0, kept: 0 },
+};
+/** The import of a schedule. */
+export const scheduleRecord: ScheduleImportRecord = {
+  ...{ importId: file.importId, title: 'Summit', importedAt: '2021-01-26T15:00:00.000Z' },
+  ...{ importedBy: 'Canary', added: 1, changed: 0, removed: 0, undoableUntil: null },
+  undone: { at: '2021-01-26T15:00:00.000Z', undoneBy: 'Canary', reverted: 1, kept: 0 },
 };
 /** An attendee with a deletion request. */
 export const deletionRequest = {

@@ -15,8 +15,8 @@ import { Choice } from '../../../shared/ui/Choice';
 import { Switch } from '../../../shared/ui/Switch';
 import { Repeated } from '../../../shared/ui/Repeated';
 import { TextField } from '../../../shared/ui/TextField';
+import { PictureChoice } from '../../../shared/uploads/components/PictureChoice';
 import type { BoothProblems } from '../problems';
-import { PictureChoice } from './PictureChoice';
 import styles from './BoothFormView.module.css';
 
 export interface BoothFormViewProps {

@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { imageUrl } from '../../../contract/eventConfig';
-import type { BoothFieldName, BoothDraft } from '../../../contract/exhibitorCentre';
 import type { StoredFile } from '../../../contract/files';
 import { selectConfig } from '../../../shared/event';
+import { differingFields } from '../../../shared/revisionForm';
+import { useRefusedFocus } from '../../../shared/ui/useRefusedFocus';
 // Before uploads: its styles come first elsewhere too (tools/structure/styleOrder.ts).
 import { BoothFormView } from './BoothFormView';
-import { UploadField } from '../../../shared/uploads';
+import { UploadField, usePictureUrl } from '../../../shared/uploads';
 import {
   changesDropped,
   conflictClosed,
@@ -32,19 +32,6 @@ import { PreviewView } from './PreviewView';
 import { SaveBarView } from './SaveBarView';
 
 const NONE = {};
-
-/** Fields in which two versions of a booth differ. */
-const differing = (one: BoothDraft, other: BoothDraft): BoothFieldName[] =>
-  (Object.keys(one.booth) as BoothFieldName[]).filter(
-    (name) => JSON.stringify(one.booth[name]) !== JSON.stringify(other.booth[name]),
-  );
-
-/** URL of a picture by what refers to it: an uploaded file, or an asset of the event. */
-function useUrlOf(pictures: readonly StoredFile[]) {
-  const config = useSelector(selectConfig);
-  return (reference: string | null) =>
-    pictures.find(({ fileId }) => reference === `file:${fileId}`)?.url ?? imageUrl(config, reference);
-}
 
 function Uploads({ exhibitorId, purpose }: { exhibitorId: string; purpose: 'logo' | 'image' }) {
   const dispatch = useDispatch();
@@ -71,13 +58,9 @@ export function BoothTab({ part, companyName }: { part: 'booth' | 'hours'; compa
   const changes = useSelector(selectBoothChanges);
   const problems = useSelector(selectBoothProblems);
   const { missing, total } = useSelector(selectMissing);
-  const form = useRef<HTMLDivElement>(null);
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+  const { form, refuse } = useRefusedFocus();
   const pictures = stored?.pictures ?? [];
-  const urlOf = useUrlOf(pictures);
+  const urlOf = usePictureUrl(pictures);
   if (!stored || !draft) return null;
   const { exhibitorId } = stored;
   const count = Object.keys(problems).length;
@@ -111,8 +94,7 @@ export function BoothTab({ part, companyName }: { part: 'booth' | 'hours'; compa
           problems={attempted ? count : 0}
           onSave={() => {
             dispatch(count === 0 ? saveRequested() : saveRefused());
-            // The first field with a problem gets the focus.
-            if (count > 0) setRefusals(refusals + 1);
+            if (count > 0) refuse();
           }}
           onDiscard={() => dispatch(changesDropped())}
         />
@@ -124,7 +106,7 @@ export function BoothTab({ part, companyName }: { part: 'booth' | 'hours'; compa
       <ConflictView
         isOpen={theirs !== null}
         mine={changes}
-        theirs={theirs ? differing(theirs, stored) : []}
+        theirs={theirs ? differingFields(stored.booth, theirs.booth) : []}
         onKeep={(keep) => dispatch(conflictResolved({ keep }))}
         onClose={() => dispatch(conflictClosed())}
       />

@@ -1,8 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../../shared/ui/Button';
 import { sendProblemOf } from '../../../shared/lib/apiFailure';
+import { SaveBarFrame } from '../../../shared/ui/SaveBarFrame';
 import type { BoothEditState } from '../editSlice';
-import styles from './SaveBarView.module.css';
 
 export interface SaveBarViewProps {
   isChanged: boolean;
@@ -27,20 +26,15 @@ export function SaveBarView(props: SaveBarViewProps) {
   const { isChanged, saving, problems, onSave, onDiscard } = props;
   const isSending = saving.status === 'sending';
   return (
-    <div className={styles.bar}>
-      <p role="status" className={problems > 0 || saving.status === 'failed' ? styles.problem : styles.state}>
-        <State {...props} />
-      </p>
-      <div className={styles.actions}>
-        {isChanged && (
-          <Button look="secondary" aria-disabled={isSending} onClick={() => !isSending && onDiscard()}>
-            <FormattedMessage id="exhibitor.discard" />
-          </Button>
-        )}
-        <Button aria-disabled={isSending || !isChanged} onClick={() => isChanged && !isSending && onSave()}>
-          <FormattedMessage id={isSending ? 'exhibitor.saving' : 'exhibitor.save'} />
-        </Button>
-      </div>
-    </div>
+    <SaveBarFrame
+      isSending={isSending}
+      isChanged={isChanged}
+      isWrong={problems > 0 || saving.status === 'failed'}
+      standing={<State {...props} />}
+      discard={isChanged && <FormattedMessage id="exhibitor.discard" />}
+      save={<FormattedMessage id={isSending ? 'exhibitor.saving' : 'exhibitor.save'} />}
+      onSave={onSave}
+      onDiscard={onDiscard}
+    />
   );
 }

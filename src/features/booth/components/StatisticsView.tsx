@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { Locale } from '../../../contract/eventConfig';
 import type { BoothDay, BoothStatistics } from '../../../contract/exhibitorCentre';
+import { BarChartView } from '../../../shared/charts/BarChartView';
 import { formatDate } from '../../../shared/lib/dates';
 import cardStyles from '../../../shared/ui/card.module.css';
 import { Choice } from '../../../shared/ui/Choice';
 import { RetryAlert } from '../../../shared/ui/RetryAlert';
 import type { BoothFiguresState } from '../figuresSlice';
 import styles from './Centre.module.css';
-import { ChartView } from './ChartView';
 import view from './StatisticsView.module.css';
 
 export type StatisticsViewProps = BoothFiguresState['statistics'] & { onRetry: () => void };
@@ -67,7 +67,7 @@ function Figures({ days, total }: BoothStatistics) {
             value={figure}
             onChange={(value) => setFigure(FIGURES.find((each) => each === value) ?? 'visits')}
           />
-          <ChartView
+          <BarChartView
             title={name}
             description={formatMessage(
               { id: 'exhibitor.statistics.chart' },

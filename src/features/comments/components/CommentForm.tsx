@@ -7,12 +7,13 @@ import { Spoken } from '../../../shared/ui/Spoken';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
 import { excerpt } from './CommentLine';
 import type { CommentsViewProps } from './commentsProps';
+import { COMMENT_WORDS, type CommentWords } from './commentWords';
 import styles from './CommentsView.module.css';
 
 type CommentFormProps = Pick<
   CommentsViewProps,
   'draft' | 'draftProblem' | 'replyTo' | 'sent' | 'rules' | 'waitSeconds' | 'onDraft' | 'onSend' | 'onReply'
->;
+> & { words: CommentWords };
 
 /** In place of the field for somebody who is silenced. */
 function Silenced({ until }: { until: string | null }) {
@@ -33,6 +34,7 @@ function Silenced({ until }: { until: string | null }) {
 /** The field to write a comment, with the comment that it answers. Choosing one moves the focus here. */
 export const CommentForm = memo(function CommentForm(props: CommentFormProps) {
   const { draft, draftProblem, replyTo, sent, rules, waitSeconds, onDraft, onSend, onReply } = props;
+  const words = COMMENT_WORDS[props.words];
   const { formatMessage } = useIntl();
   const field = useRef<HTMLTextAreaElement>(null);
   const answered = replyTo?.number;
@@ -44,7 +46,7 @@ export const CommentForm = memo(function CommentForm(props: CommentFormProps) {
     <MessageForm
       field={field}
       texts={{
-        label: 'comments.label',
+        label: words.label,
         hint: 'comments.hint',
         left: 'comments.left',
         send: 'comments.send',
@@ -83,7 +85,9 @@ export const CommentForm = memo(function CommentForm(props: CommentFormProps) {
           <div role="alert">
             {draftProblem !== null && (
               <p className={styles.problem}>
-                <FormattedMessage id={`comments.problem.${draftProblem}`} />
+                <FormattedMessage
+                  id={draftProblem === 'tooLong' ? words.tooLong : `comments.problem.${draftProblem}`}
+                />
               </p>
             )}
           </div>
@@ -92,11 +96,11 @@ export const CommentForm = memo(function CommentForm(props: CommentFormProps) {
               {waitSeconds > 0 ? (
                 <FormattedMessage id="comments.wait" values={{ seconds: waitSeconds }} />
               ) : (
-                <FormattedMessage id="comments.slow" values={{ seconds: rules.slowSeconds }} />
+                <FormattedMessage id={words.slow} values={{ seconds: rules.slowSeconds }} />
               )}
             </p>
           )}
-          <Spoken>{sent > 0 && <FormattedMessage key={sent} id="comments.sent" />}</Spoken>
+          <Spoken>{sent > 0 && <FormattedMessage key={sent} id={words.sent} />}</Spoken>
         </>
       }
     />

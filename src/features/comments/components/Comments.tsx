@@ -30,7 +30,7 @@ import {
 import type { CommentsViewProps } from './commentsProps';
 import { CommentsView } from './CommentsView';
 
-export interface CommentsProps extends Pick<CommentsViewProps, 'title' | 'hostLabel'> {
+export interface CommentsProps extends Pick<CommentsViewProps, 'title' | 'hostLabel' | 'words'> {
   /** The session's id, or that of what else is commented on. */
   sessionId: string;
   /** Whether the user may remove everybody's comments, not just their own. */
@@ -74,7 +74,7 @@ function useCommands(sessionId: string) {
  * The connected comments of a session. What came until they are no longer shown is seen: it is said then, as
  * nothing counts what is new meanwhile, and each comment of a busy chat would change the store twice.
  */
-export function Comments({ sessionId, removesAll, readOnly = false, notice, ...words }: CommentsProps) {
+export function Comments({ sessionId, removesAll, readOnly = false, notice, ...called }: CommentsProps) {
   const dispatch = useDispatch();
   const thread = useSelector((state: WithComments) => selectThread(state, sessionId));
   const user = useSelector(selectUser);
@@ -89,7 +89,7 @@ export function Comments({ sessionId, removesAll, readOnly = false, notice, ...w
   }, [dispatch, isVisible, sessionId]);
   return (
     <CommentsView
-      {...words}
+      {...called}
       status={thread.status}
       comments={comments}
       outgoing={thread.outgoing}

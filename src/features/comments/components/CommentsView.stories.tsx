@@ -57,6 +57,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithComments: Story = {};
+export const Messages: Story = { args: { words: 'messages', comments: [] } };
 export const RemovableByOrganizers: Story = { args: { removesAll: true } };
 export const RemovingOnesOwn: Story = {
   args: { removal: { number: 1, status: 'asking', problem: null } },

@@ -10,11 +10,12 @@ import { RemoveCommentDialog } from './RemoveCommentDialog';
 import { CommentForm } from './CommentForm';
 import { CommentList } from './CommentList';
 import type { CommentsViewProps } from './commentsProps';
+import { COMMENT_WORDS } from './commentWords';
 import styles from './CommentsView.module.css';
 
 /**
- * When a removal has ended with the comment gone, its button is gone too: the focus moves to the comments, and
- * the outcome is announced.
+ * When a removal has ended with the comment gone, its button is gone too: the focus moves to the comments,
+ * and the outcome is announced.
  */
 function useRemovalEnd(removal: Removal | null, comments: readonly Comment[]) {
   const section = useRef<HTMLElement>(null);
@@ -30,7 +31,8 @@ function useRemovalEnd(removal: Removal | null, comments: readonly Comment[]) {
 
 /** The comments on a session, and the form to write one. */
 export function CommentsView(props: CommentsViewProps) {
-  const { status, comments, outgoing, own, userId, removal, rules } = props;
+  const { status, comments, outgoing, own, userId, removal, rules, words: kind = 'comments' } = props;
+  const words = COMMENT_WORDS[kind];
   const { formatMessage } = useIntl();
   const heading = useId();
   const { section, removed } = useRemovalEnd(removal, comments);
@@ -40,7 +42,7 @@ export function CommentsView(props: CommentsViewProps) {
   return (
     <section ref={section} tabIndex={-1} className={styles.comments} aria-labelledby={heading}>
       <h2 id={heading} className={props.title === undefined ? styles.heading : styles.title}>
-        {props.title ?? <FormattedMessage id="comments.title" />}
+        {props.title ?? <FormattedMessage id={words.title} />}
       </h2>
       {props.notice}
       {rules?.moderates === true && rules.stageId !== null && !props.readOnly && (
@@ -60,7 +62,7 @@ export function CommentsView(props: CommentsViewProps) {
       {comments.length > 0 || outgoing.length > 0 ? (
         <CommentList
           {...list}
-          title={props.title ?? formatMessage({ id: 'comments.title' })}
+          title={props.title ?? formatMessage({ id: words.title })}
           {...(props.hostLabel !== undefined && { hostLabel: props.hostLabel })}
           signs={props.signs}
           userId={userId}
@@ -81,18 +83,13 @@ export function CommentsView(props: CommentsViewProps) {
       ) : (
         <p className={styles.quiet} role={status === 'failed' ? 'alert' : 'status'}>
           <FormattedMessage
-            id={
-              status === 'loading'
-                ? 'comments.loading'
-                : status === 'failed'
-                  ? 'comments.failed'
-                  : 'comments.empty'
-            }
+            id={status === 'loading' ? words.loading : status === 'failed' ? words.failed : words.empty}
           />
         </p>
       )}
       {!props.readOnly && (
         <CommentForm
+          words={kind}
           draft={props.draft}
           draftProblem={props.draftProblem}
           replyTo={props.replyTo}
@@ -104,9 +101,10 @@ export function CommentsView(props: CommentsViewProps) {
           onReply={props.onReply}
         />
       )}
-      <Spoken>{removed && <FormattedMessage id="comments.removed" />}</Spoken>
+      <Spoken>{removed && <FormattedMessage id={words.removed} />}</Spoken>
       <RemoveCommentDialog
         removal={removal}
+        words={kind}
         author={author === undefined || author.userId === userId ? null : author.userName}
         onConfirm={props.onRemovalConfirm}
         onDecline={props.onRemovalDecline}

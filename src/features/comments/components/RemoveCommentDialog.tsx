@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../../shared/ui/Button';
 import { DialogFrame } from '../../../shared/ui/DialogFrame';
 import type { Removal } from '../slice';
+import { COMMENT_WORDS, type CommentWords } from './commentWords';
 import styles from './RemoveCommentDialog.module.css';
 
 export interface RemoveCommentDialogProps {
@@ -10,6 +11,7 @@ export interface RemoveCommentDialogProps {
   removal: Removal | null;
   /** The comment's author; null for the user's own. */
   author: string | null;
+  words: CommentWords;
   onConfirm: () => void;
   onDecline: () => void;
 }
@@ -18,6 +20,7 @@ export interface RemoveCommentDialogProps {
 export const RemoveCommentDialog = memo(function RemoveCommentDialog({
   removal,
   author,
+  words,
   onConfirm,
   onDecline,
 }: RemoveCommentDialogProps) {
@@ -26,14 +29,14 @@ export const RemoveCommentDialog = memo(function RemoveCommentDialog({
   return (
     <DialogFrame
       isOpen={removal !== null}
-      heading={formatMessage({ id: 'comments.removeTitle' })}
+      heading={formatMessage({ id: COMMENT_WORDS[words].removeTitle })}
       onClose={onDecline}
     >
       <p className={styles.text}>
         {author === null ? (
-          <FormattedMessage id="comments.removeOwnText" />
+          <FormattedMessage id={COMMENT_WORDS[words].removeOwn} />
         ) : (
-          <FormattedMessage id="comments.removeText" values={{ name: author }} />
+          <FormattedMessage id={COMMENT_WORDS[words].removeOthers} values={{ name: author }} />
         )}
       </p>
       <div role="alert">

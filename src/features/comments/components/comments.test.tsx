@@ -95,6 +95,20 @@ describe('comments', () => {
     expect(given.onSend).toHaveBeenCalledTimes(2);
   });
 
+  it('are called messages in a chat, all of them', () => {
+    const removal = { number: 1, status: 'asking', problem: null } as const;
+    const { unmount } = renderApp(
+      <CommentsView {...props({ words: 'messages', sent: 1, draftProblem: 'tooLong' })} />,
+    );
+    expect(screen.getByRole('log', { name: 'Messages' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Your message' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/comment/i);
+    unmount();
+    renderApp(<CommentsView {...props({ words: 'messages', comments: [], removal })} />);
+    expect(document.body.textContent).toContain('No messages yet.');
+    expect(document.body.textContent).not.toMatch(/comment/i);
+  });
+
   it('on their way are shown, and say what failed with a way on', async () => {
     const entry = { key: 'a', text: 'x', html: 'On its way', replyTo: null };
     const given = props({

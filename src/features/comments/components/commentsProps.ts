@@ -4,6 +4,7 @@ import type { Locale } from '../../../contract/eventConfig';
 import type { ChatRules, TargetAction } from '../../../contract/moderation';
 import type { Outgoing, Removal, Thread } from '../slice';
 import type { Sign } from './CommentLine';
+import type { CommentWords } from './commentWords';
 
 /** What the comments' views share. */
 export interface CommentsViewProps {
@@ -29,6 +30,8 @@ export interface CommentsViewProps {
   removal: Removal | null;
   /** Heading, which is seen; the product's word for comments, for screen readers alone, if absent. */
   title?: string;
+  /** What is written is called this; comments, if absent. */
+  words?: CommentWords;
   /** What authors are called who belong to what is commented on; they are not marked if absent. */
   hostLabel?: string;
   /** Shown to be read: without the form and what can be done with a comment. */

@@ -97,9 +97,15 @@ export function RecordingList({ list, viewerZone, locale, onRetry, onSave, onDel
   return (
     <div ref={listRef} tabIndex={-1} className={styles.list}>
       {list.status === 'loading' && (
-        <p className={styles.quiet} role="status">
-          <FormattedMessage id="developer.loading" />
-        </p>
+        <div className={styles.loading}>
+          <p className={styles.quiet} role="status">
+            <FormattedMessage id="developer.loading" />
+          </p>
+          {/* Room for the text that mostly follows, which is longer. */}
+          <p className={styles.room} aria-hidden="true">
+            <FormattedMessage id="developer.empty" />
+          </p>
+        </div>
       )}
       {list.status === 'failed' && (
         <div className={styles.failed} role="alert">

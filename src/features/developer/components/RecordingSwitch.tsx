@@ -19,16 +19,32 @@ function nextOf({ on, switchedOn }: RecordingStatus): 'startsNext' | 'endsNext' 
   return on === 'switch' && !switchedOn ? 'endsNext' : null;
 }
 
+/** As it mostly turns out to be; keeps its room until it is known. */
+const LIKELY: RecordingStatus = { on: null, switchedOn: false, kept: false };
+
 /** Whether and why this page is recorded, with the switch for future pages. */
-export function RecordingSwitch({ recording, maySwitch, onSwitch, onReload }: RecordingSwitchProps) {
-  const { formatMessage } = useIntl();
-  if (!recording) {
-    return (
+export function RecordingSwitch(props: RecordingSwitchProps) {
+  const { recording } = props;
+  if (recording) return <Known {...props} recording={recording} />;
+  return (
+    <div className={styles.loading}>
       <p className={styles.quiet} role="status">
         <FormattedMessage id="developer.loading" />
       </p>
-    );
-  }
+      <div className={styles.room} aria-hidden="true">
+        <Known {...props} recording={LIKELY} />
+      </div>
+    </div>
+  );
+}
+
+function Known({
+  recording,
+  maySwitch,
+  onSwitch,
+  onReload,
+}: RecordingSwitchProps & { recording: RecordingStatus }) {
+  const { formatMessage } = useIntl();
   const { on, switchedOn } = recording;
   const reason = on ?? 'none';
   const next = nextOf(recording);

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useQuestions } from '../../../shared/evaluation/useQuestions';
 import { selectFullscreen } from '../../../shared/page';
 import {
   selectAnswered,
@@ -12,7 +13,6 @@ import {
   type WithEvaluation,
 } from '../selectors';
 import { promptClosed, submitRequested } from '../slice';
-import { useQuestions } from './useQuestions';
 import { EvaluationModalView, type EvaluationModalViewProps } from './EvaluationModalView';
 
 const NO_ANSWERS = {};

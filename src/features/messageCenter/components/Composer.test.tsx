@@ -4,6 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { buildMessage, CONVERSATION_ID } from '../../../../test/builders/message';
 import { stateFor } from '../../../../test/builders/state';
 import { buildUser } from '../../../../test/builders/user';
+import { fakeMedia } from '../../../../test/fakes/media';
 import { renderApp } from '../../../../test/render';
 import { messageCenterReducers } from '..';
 import { centerSlices, type CenterState } from '../testing/center';
@@ -51,4 +52,15 @@ it('ends an edit that changes nothing without sending it', async () => {
   run.dispatch(editStarted({ conversationId, number: 1, text: 'Hello' }));
   await run.user.type(await screen.findByLabelText('Change your message'), '!{Enter}');
   expect(run.told('threads/editRequested')).toHaveLength(1);
+});
+
+it('has the focus once a conversation is open, unless that would raise a keyboard on the screen', async () => {
+  fakeMedia('(hover: hover) and (pointer: fine)');
+  const onDesk = open();
+  expect(document.activeElement).toBe(await screen.findByLabelText('Message'));
+  onDesk.unmount();
+  fakeMedia();
+  open();
+  await screen.findByLabelText('Message');
+  expect(document.activeElement).toBe(document.body);
 });

@@ -4,6 +4,7 @@ import { EDIT_MINUTES } from '../../../contract/messages';
 import type { StoredFile } from '../../../contract/files';
 import { selectUser, type WithAuth } from '../../../shared/auth';
 import { sendable } from '../../../shared/lib/sendable';
+import { useMediaQuery } from '../../../shared/ui/useMediaQuery';
 import { useUploads } from '../../../shared/uploads';
 import { contentOf } from '../cards';
 import { selectThread, selectTyping } from '../selectors';
@@ -35,6 +36,8 @@ export function Composer({ conversationId, enterSends }: { conversationId: strin
     [dispatch, conversationId],
   );
   const uploads = useUploads(owner, 'attachment', onUploaded);
+  // On touch screens the focus would raise the keyboard over the conversation.
+  const isTypedAtOnce = useMediaQuery('(hover: hover) and (pointer: fine)');
   const isChanged = () => {
     const text = sendable(thread.edit?.text ?? '');
     const before = thread.window.messages.find(({ number }) => number === thread.edit?.number);
@@ -42,6 +45,8 @@ export function Composer({ conversationId, enterSends }: { conversationId: strin
   };
   return (
     <ComposerView
+      key={conversationId}
+      isTypedAtOnce={isTypedAtOnce}
       draft={thread.draft}
       replyTo={thread.replyTo}
       edit={thread.edit}

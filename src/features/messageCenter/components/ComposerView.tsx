@@ -19,6 +19,8 @@ export interface ComposerViewProps {
   attachments: readonly StoredFile[];
   uploads: Uploads;
   enterSends: boolean;
+  /** The field has the focus once it is shown. */
+  isTypedAtOnce: boolean;
   /** Names of those who type. */
   typing: readonly string[];
   onDraft: (text: string) => void;
@@ -79,10 +81,13 @@ function Attachments({
 
 /** Where a message is written, or one is changed. */
 export function ComposerView(props: ComposerViewProps) {
-  const { draft, replyTo, edit, attachments, uploads, enterSends, typing } = props;
+  const { draft, replyTo, edit, attachments, uploads, enterSends, isTypedAtOnce, typing } = props;
   const intl = useIntl();
   const { formatMessage } = intl;
   const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isTypedAtOnce) field.current?.focus({ preventScroll: true });
+  }, [isTypedAtOnce]);
   const answered = replyTo?.number;
   const edited = edit?.number;
   useEffect(() => {

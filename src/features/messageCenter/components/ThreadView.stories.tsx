@@ -11,7 +11,16 @@ const uploads = {
   ...{ onRetry: () => {}, onDismiss: () => {} },
 };
 const composer = {
-  ...{ draft: '', replyTo: null, edit: null, attachments: [], uploads, enterSends: true, typing: [] },
+  ...{
+    draft: '',
+    replyTo: null,
+    edit: null,
+    attachments: [],
+    uploads,
+    enterSends: true,
+    isTypedAtOnce: false,
+    typing: [],
+  },
   ...{ onDraft: () => {}, onSend: () => {}, onReplyDropped: () => {}, onFileRemoved: () => {} },
   ...{ onEditChange: () => {}, onEditSave: () => {}, onEditCancel: () => {}, onEditLast: () => false },
 };

@@ -138,6 +138,7 @@ const VIEWS: Record<string, (texts: readonly string[]) => ReactElement> = {
                 edit: null,
                 attachments: [file(text)],
                 enterSends: true,
+                isTypedAtOnce: false,
                 typing: [text, text],
               }}
               replyTo={{ number: 1, senderName: text, text, isGone: false }}

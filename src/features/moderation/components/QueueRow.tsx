@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ModerationTarget, QueueItem } from '../../../contract/moderation';
+import { roomOfChat } from '../../../contract/rooms';
 import { Button } from '../../../shared/ui/Button';
 import { SafeHtml } from '../../../shared/ui/SafeHtml';
 import { ViewerDate } from '../../../shared/ui/ViewerDate';
@@ -134,6 +135,7 @@ const PATHS: Readonly<Partial<Record<QueueItem['place'], (id: string) => string>
   session: (id) => `/sessions/${id}`,
   exhibitor: (id) => `/tradeshow/exhibitor-details/${id}`,
   poster: (id) => `/posters/poster-details/${id}`,
+  room: (id) => `/meeting/${roomOfChat(id) ?? ''}`,
 };
 
 /** A line of the queue: who said what where, why it was reported, and what can be done. */

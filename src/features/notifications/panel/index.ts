@@ -1,6 +1,7 @@
 import type { LoadMessages, MessagesFile } from '../../../shared/messages';
 import { noticesSlice } from './slice';
 
+export { NoticeEntry } from './components/NoticeEntry';
 export { NoticesView } from './components/NoticesView';
 export { noticesSaga } from './saga';
 export {

@@ -45,6 +45,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const RoundTable: Story = { args: { session: { ...session, speakeasyType: 'round-table' } } };
 export const Upcoming: Story = {};
 export const Saved: Story = {
   args: { save: <SaveButtonView name={session.title} isSaved problem={null} onToggle={() => {}} /> },

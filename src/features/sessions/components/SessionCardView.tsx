@@ -39,7 +39,7 @@ export function SessionCardView({
   locale,
 }: SessionCardViewProps) {
   const speakers = session.speakers.map(({ name }) => name).join(', ');
-  const { category, isSponsorVideo } = session;
+  const { category, isSponsorVideo, speakeasyType } = session;
   const badge = phase === 'upcoming' || (phase === 'ended' && !marksRecordings) ? null : phase;
   return (
     <article className={styles.card}>
@@ -53,9 +53,14 @@ export function SessionCardView({
       </div>
       <span className={styles.save}>{save}</span>
       <div className={styles.body}>
-        {(category || isSponsorVideo) && (
+        {(category || isSponsorVideo || speakeasyType !== null) && (
           <p className={styles.category}>
             {category && <span>{category}</span>}
+            {speakeasyType !== null && (
+              <span className={styles.sponsored}>
+                <FormattedMessage id="sessions.roundTable" />
+              </span>
+            )}
             {isSponsorVideo && (
               <span className={styles.sponsored}>
                 <FormattedMessage id="sessions.sponsored" />

@@ -1,7 +1,7 @@
 import { call, put, select, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import { getExhibitor } from '../../../contract/tradeshow';
 import type { Deps } from '../../../shared/deps';
-import { selectTableName } from '../../../shared/event';
+import { selectDataSetQuery } from '../../../shared/event';
 import { toFailure } from '../../../shared/lib/apiFailure';
 import { safely, untilSignedOut } from '../../../shared/saga';
 import { callApi } from '../../../shared/auth';
@@ -13,8 +13,7 @@ function* fetchBooth(
   { payload: { exhibitorId } }: ReturnType<typeof boothRequested>,
 ): SagaGenerator<void> {
   try {
-    const tableName = yield* select(selectTableName);
-    const query = tableName ? { tableName } : {};
+    const query = yield* select(selectDataSetQuery);
     yield* put(boothSucceeded(yield* callApi(deps, getExhibitor, { params: { exhibitorId }, query })));
   } catch (error) {
     yield* call(deps.report.error, 'booth', error);

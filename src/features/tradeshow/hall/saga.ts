@@ -1,7 +1,7 @@
 import { call, put, race, select, take, takeLatest, type SagaGenerator } from 'typed-redux-saga';
 import { getSuggestedExhibitors, searchTradeshow } from '../../../contract/tradeshow';
 import type { Deps } from '../../../shared/deps';
-import { selectTableName } from '../../../shared/event';
+import { selectDataSetQuery, selectTableName } from '../../../shared/event';
 import { toFailure } from '../../../shared/lib/apiFailure';
 import { locationChanged, navigationRequested, selectPathname } from '../../../shared/page';
 import { safely, untilSignedOut } from '../../../shared/saga';
@@ -124,8 +124,7 @@ function* followAddress(deps: Deps): SagaGenerator<void> {
 /** Loads the suggestions once. A failure keeps the old ones. */
 function* fetchSuggested(deps: Deps): SagaGenerator<void> {
   try {
-    const tableName = yield* select(selectTableName);
-    const query = tableName ? { tableName } : {};
+    const query = yield* select(selectDataSetQuery);
     yield* put(suggestedSucceeded(yield* callApi(deps, getSuggestedExhibitors, { query })));
   } catch (error) {
     yield* call(deps.report.error, 'tradeshowSuggested', error);

@@ -21,10 +21,10 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** Renders the video slot `minutes` after the start, with doors that open five minutes before it. */
-function showAt(minutes: number, pageOptions = buildEventConfig().pageOptions) {
+function showAt(minutes: number, pageOptions = buildEventConfig().pageOptions, shown = session) {
   const now = Date.parse(session.startTime) + minutes * 60_000;
   const { actions } = renderApp(
-    <SessionVideo session={session} phase={sessionPhase(session, now, 5)} earlyEntry={5} posterUrl={null} />,
+    <SessionVideo session={shown} phase={sessionPhase(shown, now, 5)} earlyEntry={5} posterUrl={null} />,
     {
       state: stateFor(
         { signedIn: true, event: { timeZone: 'America/Chicago', pageOptions } },
@@ -49,6 +49,12 @@ it.each([
 ])('shows %s', (_what, minutes, url) => {
   expect(showAt(minutes)).toEqual([url]);
   expect(screen.getByRole('button', { name: 'Play What clean means now' })).toBeTruthy();
+});
+
+it.each([-5, 0, 60])('has no video for a round table without one: minute %d', (minutes) => {
+  const table = buildSession({ speakeasyType: 'round-table', videoUrl: null, videoUrlOnDemand: null });
+  expect(showAt(minutes, undefined, table)).toEqual([]);
+  expect(screen.getByText(/Nothing is broadcast or recorded/)).toBeTruthy();
 });
 
 describe('when recordings are available for two days after the event', () => {

@@ -5,10 +5,11 @@ import { selectConfig } from '../../../shared/event';
 import { selectEventMinute } from '../../../shared/eventTime';
 import { formatDate, viewerTimeZone } from '../../../shared/lib/dates';
 import { selectRecordings } from '../../../shared/event/recordings';
-import { videoOf, type SessionPhase } from '../../../shared/lib/sessionPhase';
+import { isOnlyTable, videoOf, type SessionPhase } from '../../../shared/lib/sessionPhase';
 import { selectLocale } from '../../../shared/page';
 import { selectRunning } from '../selectors';
 import { CountdownView } from './CountdownView';
+import { NoBroadcastView } from './NoBroadcastView';
 import { RecordingOverView } from './RecordingOverView';
 import type { LiveCaptions } from './useCaptions';
 import { VideoPlayer } from './VideoPlayer';
@@ -60,6 +61,7 @@ export function SessionVideo(props: SessionVideoProps) {
       />
     );
   }
+  if (isOnlyTable(session)) return <NoBroadcastView posterUrl={posterUrl} />;
   // Whatever is playing when the last day ends plays to its end; a held stream becomes a recording
   // afterwards.
   if (current === 'ended' && recordings?.over && !running) {

@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-function textOf(track: TextTrack): string {
-  return Array.from(track.activeCues ?? [], (cue) =>
-    'getCueAsHTML' in cue ? ((cue as VTTCue).getCueAsHTML().textContent ?? '') : '',
-  ).join('\n');
-}
+/** A cue as text; empty for what is none. */
+export const textOfCue = (cue: TextTrackCue): string =>
+  'getCueAsHTML' in cue ? ((cue as VTTCue).getCueAsHTML().textContent ?? '') : '';
+
+const textOf = (track: TextTrack): string => Array.from(track.activeCues ?? [], textOfCue).join('\n');
 
 /** Makes the browser load and time the captions of one language only; null if there are none. */
 function readOnly(tracks: TextTrackList, language: string | null): TextTrack | null {

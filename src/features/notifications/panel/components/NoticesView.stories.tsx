@@ -37,8 +37,14 @@ const BODIES: NoticeBody[] = [
   { kind: 'sessionStarting', ...session },
   { kind: 'sessionMoved', ...session },
   { kind: 'sessionCancelled', ...session },
+  { kind: 'placeHeld', sessionId: session.sessionId, title: session.title, until: start },
   { kind: 'connectionRequested', from, note: 'We talked after the keynote.' },
   { kind: 'connectionAccepted', from },
+  {
+    kind: 'announcement',
+    announcementId: meetingId,
+    texts: { en: { title: 'Lunch is served', text: 'The kitchens are open until two.' } },
+  },
 ];
 const noticeOf = (body: NoticeBody, index: number): Notice => ({
   noticeId: 100 - index,

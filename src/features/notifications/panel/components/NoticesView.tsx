@@ -1,15 +1,12 @@
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
 import { Dialog, Heading, Popover } from 'react-aria-components';
-import type { Notice, NoticeBody } from '../../../../contract/notices';
 import { Button } from '../../../../shared/ui/Button';
 import { CloseButton } from '../../../../shared/ui/CloseButton';
 import menuStyles from '../../../../shared/ui/menu.module.css';
 import { RetryButton } from '../../../../shared/ui/RetryButton';
-import { ViewerDate } from '../../../../shared/ui/ViewerDate';
 import type { NoticesState } from '../slice';
-import { noticePath } from './noticePath';
+import { NoticeEntry } from './NoticeEntry';
 import styles from './NoticesView.module.css';
 
 export interface NoticesViewProps extends Pick<NoticesState, 'status' | 'notices' | 'hasMore' | 'more'> {
@@ -21,64 +18,6 @@ export interface NoticesViewProps extends Pick<NoticesState, 'status' | 'notices
   onMore: () => void;
   /** Whether the event has the page at this path open. */
   isLinked: (path: string) => boolean;
-}
-
-/** What happened, in words. */
-function NoticeText({ body }: { body: NoticeBody }) {
-  if (body.kind === 'meetingCancelled' && body.from === null) {
-    return <FormattedMessage id="notices.meetingCancelled.gone" values={{ topic: body.topic }} />;
-  }
-  const values = {
-    ...('from' in body && body.from && { name: body.from.name }),
-    ...('topic' in body && { topic: body.topic }),
-    ...('title' in body && { title: body.title }),
-    ...('start' in body && { start: <ViewerDate at={body.start} format="date-time" /> }),
-  };
-  if (body.kind === 'meetingKept' && body.from === null) {
-    return <FormattedMessage id="notices.meetingKept.unanswered" values={values} />;
-  }
-  return <FormattedMessage id={`notices.${body.kind}`} values={values} />;
-}
-
-/** What the other person wrote with it. */
-const wordOf = (body: NoticeBody): string => {
-  if ('note' in body) return body.note;
-  return 'reason' in body ? body.reason : '';
-};
-
-function Entry({
-  notice,
-  isLinked,
-  onClose,
-}: { notice: Notice } & Pick<NoticesViewProps, 'isLinked' | 'onClose'>) {
-  const { body, at, isSeen } = notice;
-  const path = noticePath(body);
-  const word = wordOf(body);
-  const text = (
-    <>
-      {!isSeen && (
-        <span className={styles.new}>
-          <FormattedMessage id="notices.new" />
-        </span>
-      )}
-      <NoticeText body={body} />
-    </>
-  );
-  return (
-    <li className={isSeen ? styles.notice : `${styles.notice} ${styles.unseen}`}>
-      {isLinked(path) ? (
-        <Link to={path} onClick={onClose} className={styles.text ?? ''}>
-          {text}
-        </Link>
-      ) : (
-        <p className={styles.text}>{text}</p>
-      )}
-      {word && <p className={styles.word}>{word}</p>}
-      <p className={styles.at}>
-        <ViewerDate at={at} format="date-time" />
-      </p>
-    </li>
-  );
 }
 
 function List(props: NoticesViewProps) {
@@ -111,7 +50,12 @@ function List(props: NoticesViewProps) {
     <>
       <ul className={styles.list}>
         {notices.map((notice) => (
-          <Entry key={notice.noticeId} notice={notice} isLinked={props.isLinked} onClose={props.onClose} />
+          <NoticeEntry
+            key={notice.noticeId}
+            notice={notice}
+            isLinked={props.isLinked}
+            onClose={props.onClose}
+          />
         ))}
       </ul>
       {more === 'failed' && (

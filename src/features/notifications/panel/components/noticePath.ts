@@ -2,14 +2,17 @@ import type { NoticeBody } from '../../../../contract/notices';
 import { ROUTES } from '../../../../contract/routes';
 import { profilePath } from '../../../../shared/people/paths';
 
-/** Where the notice is about: the meeting on My Schedule, the session, the person. */
-export function noticePath(body: NoticeBody): string {
+/** Where the notice is about: the meeting on My Schedule, the session, the person; null for nowhere. */
+export function noticePath(body: NoticeBody): string | null {
   switch (body.kind) {
+    case 'announcement':
+      return null;
     case 'connectionRequested':
     case 'connectionAccepted':
       return profilePath(body.from.attendeeId);
     case 'sessionStarting':
     case 'sessionMoved':
+    case 'placeHeld':
       return `/sessions/${encodeURIComponent(body.sessionId)}`;
     case 'sessionCancelled':
       return ROUTES.schedule.path;

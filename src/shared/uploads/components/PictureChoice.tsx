@@ -1,20 +1,22 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { StoredFile } from '../../../contract/files';
 import styles from './PictureChoice.module.css';
 
 export interface PictureChoiceProps {
   label: string;
-  /** What the booth refers to; null for none. */
+  /** What is referred to; null for none. */
   value: string | null;
   pictures: readonly StoredFile[];
   /** URL of a picture by what refers to it. */
   urlOf: (reference: string | null) => string | null;
+  /** Replaces "None". */
+  none?: ReactNode;
   onChange: (reference: string | null) => void;
 }
 
 /** Chooses one of the uploaded pictures, or the one that is there. */
-export function PictureChoice({ label, value, pictures, urlOf, onChange }: PictureChoiceProps) {
+export function PictureChoice({ label, value, pictures, urlOf, none, onChange }: PictureChoiceProps) {
   const name = useId();
   const references = pictures.map(({ fileId }) => `file:${fileId}`);
   const shown = value !== null && !references.includes(value) ? [value, ...references] : references;
@@ -24,7 +26,7 @@ export function PictureChoice({ label, value, pictures, urlOf, onChange }: Pictu
       <div className={styles.choices}>
         <label className={styles.choice}>
           <input type="radio" name={name} checked={value === null} onChange={() => onChange(null)} />
-          <FormattedMessage id="exhibitor.noPicture" />
+          {none ?? <FormattedMessage id="uploads.noPicture" />}
         </label>
         {shown.map((reference, index) => (
           <label key={reference} className={styles.choice}>

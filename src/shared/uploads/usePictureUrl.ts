@@ -1,0 +1,11 @@
+import { useSelector } from 'react-redux';
+import { imageUrl } from '../../contract/eventConfig';
+import type { StoredFile } from '../../contract/files';
+import { selectConfig } from '../event';
+
+/** Returns the URL of a picture by what refers to it: an uploaded file, or an asset of the event. */
+export function usePictureUrl(pictures: readonly StoredFile[]) {
+  const config = useSelector(selectConfig);
+  return (reference: string | null) =>
+    pictures.find(({ fileId }) => reference === `file:${fileId}`)?.url ?? imageUrl(config, reference);
+}
