@@ -50,13 +50,11 @@ const begin = (
   importId: string,
   { columns = {}, dryRun = false }: { columns?: GivenColumns; dryRun?: boolean } = {},
 ) => server.call(attendeeImport.run, { params: { importId }, body: { columns, dryRun } }, as);
-/** Polls until the import is over; each poll takes as long as the database does. */
-async function ended(importId: string): Promise<FileImport['run']> {
-  for (;;) {
+const ended = (importId: string) =>
+  until('the import has ended', async () => {
     const { run } = (await read(importId)).body;
-    if (run?.status !== 'running') return run;
-  }
-}
+    return run?.status !== 'running' && run;
+  });
 async function run(importId: string, options?: Parameters<typeof begin>[1]) {
   expect((await begin(importId, options)).status).toBe(200);
   return ended(importId);
