@@ -151,7 +151,7 @@ describe('a poster file', () => {
       },
     });
     expect(await server.db.selectFrom('stored_file').selectAll().execute()).toEqual([]);
-  }, 60_000);
+  });
 
   it('takes the files that its rows name', async () => {
     const { importId } = (await posters.upload(POSTERS)).body;
@@ -169,7 +169,7 @@ describe('a poster file', () => {
       { name: 'wet.pdf', pages: 1 },
     ]);
     expect(leftBehind()).toEqual([]);
-  }, 60_000);
+  });
 
   it('is corrected without sending its files again', async () => {
     const { importId } = (await posters.upload(POSTERS)).body;
@@ -179,7 +179,7 @@ describe('a poster file', () => {
     expect(corrected.files).toBe(2);
     expect(leftBehind().sort()).toEqual([`${corrected.importId}.csv`, `${corrected.importId}.files`]);
     expect(await posters.run(corrected.importId, {}, true)).toMatchObject({ result: { errorCount: 0 } });
-  }, 60_000);
+  });
 
   it('stores nothing if one of its files is refused', async () => {
     const { importId } = (await posters.upload(POSTERS)).body;
@@ -190,7 +190,7 @@ describe('a poster file', () => {
     });
     expect(await server.db.selectFrom('poster').selectAll().execute()).toEqual([]);
     expect(await server.db.selectFrom('stored_file').selectAll().execute()).toEqual([]);
-  }, 60_000);
+  });
 
   it('never turns the names of files into paths', async () => {
     const { importId } = (await posters.upload(POSTERS)).body;

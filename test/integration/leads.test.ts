@@ -344,7 +344,7 @@ describe('an exhibitor’s leads', () => {
     expect(
       (await edit(leadId, buildLeadEdit({ revision, note: 'x'.repeat(MAX_LEAD_NOTE + 1) }))).status,
     ).toBe(400);
-  }, 60_000);
+  });
 
   it('take the first of two changes that are made at once', async () => {
     const { leadId } = await sharedLead();

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
 import { LEAD_FIELDS } from '../../../src/contract/leads';
-import { BYTE_ORDER_MARK, withApostrophe } from '../../lib/csv';
+import { copyToCsv } from '../../db/copyToCsv';
+import { withApostrophe } from '../../lib/csv';
 import type { ExhibitorAt } from '../booth/repository';
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -30,26 +30,12 @@ const COLUMNS = [
 /**
  * The exhibitor's leads in force as CSV written by PostgreSQL, latest first. Streams with backpressure.
  */
-export function exportCsv(pool: pg.Pool, { conferenceId, exhibitorId }: ExhibitorAt): Readable {
-  async function* chunks(): AsyncGenerator<Buffer | string> {
-    const client = await pool.connect();
-    let isWhole = false;
-    try {
-      yield BYTE_ORDER_MARK;
-      // COPY does not support parameters.
-      const [event, exhibitor] = [conferenceId, exhibitorId].map((text) => client.escapeLiteral(text));
-      yield* client.query(
-        copyTo(`copy (
-          select ${COLUMNS} from lead
-          where conference_id = ${event} and exhibitor_id = ${exhibitor} and revoked_at is null
-          order by shared_at desc, lead_id desc
-        ) to stdout with (format csv, header true)`),
-      ) as AsyncIterable<Buffer>;
-      isWhole = true;
-    } finally {
-      // A reader that stops early leaves the connection in mid-COPY; destroy it.
-      client.release(!isWhole);
-    }
-  }
-  return Readable.from(chunks(), { objectMode: false });
-}
+export const exportCsv = (pool: pg.Pool, { conferenceId, exhibitorId }: ExhibitorAt): Readable =>
+  copyToCsv(
+    pool,
+    (literal) => `
+      select ${COLUMNS} from lead
+      where conference_id = ${literal(conferenceId)} and exhibitor_id = ${literal(exhibitorId)}
+        and revoked_at is null
+      order by shared_at desc, lead_id desc`,
+  );

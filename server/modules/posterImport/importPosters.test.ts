@@ -161,7 +161,7 @@ it('checks files like uploads', async () => {
   expect(errors.map(errorLine)[1]).toMatch(/not accepted/);
   expect(await stored()).toEqual([]);
   expect(kept.size).toBe(0);
-}, 30_000);
+});
 
 it('refuses the number of another poster, and the same poster twice', async () => {
   await take('Id,Number,Title,Authors\na,7,Wet,Ana\n');

@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import type pg from 'pg';
+import { to } from 'pg-copy-streams';
+import { BYTE_ORDER_MARK } from '../lib/csv';
+
+/**
+ * The rows of a query as CSV with their headers, for spreadsheets, written by PostgreSQL. COPY takes no
+ * parameters, so the query is given a function that makes a literal of a text. Streams with backpressure.
+ */
+export function copyToCsv(pool: pg.Pool, query: (literal: (text: string) => string) => string): Readable {
+  async function* chunks(): AsyncGenerator<Buffer | string> {
+    const client = await pool.connect();
+    let isWhole = false;
+    try {
+      yield BYTE_ORDER_MARK;
+      const rows = query((text) => client.escapeLiteral(text));
+      yield* client.query(
+        to(`copy (${rows}) to stdout with (format csv, header true)`),
+      ) as AsyncIterable<Buffer>;
+      isWhole = true;
+    } finally {
+      // A reader that stops early leaves the connection in mid-COPY; destroy it.
+      client.release(!isWhole);
+    }
+  }
+  return Readable.from(chunks(), { objectMode: false });
+}
