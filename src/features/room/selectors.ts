@@ -14,6 +14,9 @@ export const selectRoomFeature = (state: WithRoom) => state.room;
 export const selectPhase = (state: WithRoom) => state.room.phase;
 export const selectEntryId = (state: WithRoom) => state.room.entryId;
 export const selectCaptures = (state: WithRoom) => state.room.captures;
+export const selectSpeakerId = (state: WithRoom) => state.room.speakerId;
+/** Whether single keys act. */
+export const selectKeysOn = (state: WithRoom) => state.room.keysOn;
 /** What is captured now. */
 export const selectCaptured = createSelector(
   [selectCaptures],
@@ -83,6 +86,10 @@ export const selectHands = createSelector([selectPeople], (people = []) =>
     .filter(({ handAt }) => handAt !== null)
     .sort((one, other) => Date.parse(one.handAt ?? '') - Date.parse(other.handAt ?? '')),
 );
+
+/** How many hands of others are up. */
+export const selectOthersHands = (state: WithRoom) =>
+  selectHands(state).filter(({ entryId }) => entryId !== selectEntryId(state)).length;
 
 /** Somebody in the room or their screen, as one of the pictures of the stage. */
 export interface Tile {

@@ -2,14 +2,14 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { SpokenLines } from '../../../shared/ui/SpokenLines';
 import type { News } from '../news';
-import { selectRoomFeature } from '../selectors';
+import type { WithRoom } from '../slice';
 
 const keyOf = ({ key }: News) => key;
 
 /** Says who comes, leaves, raises a hand or shares a screen. */
 export function Announcements() {
   const { formatMessage } = useIntl();
-  const { news } = useSelector(selectRoomFeature);
+  const news = useSelector(({ room }: WithRoom) => room.news);
   return (
     <SpokenLines
       lines={news}

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { Room } from '../../../contract/rooms';
 import { selectConfig } from '../../../shared/event';
 import { selectEventNow } from '../../../shared/eventTime';
@@ -8,16 +8,16 @@ import { selectRoomCaptions } from '../captionSelectors';
 import { hostActRequested, type WithRoomHost } from '../hostSlice';
 import {
   selectCaptures,
-  selectHands,
   selectIsQuiet,
+  selectKeysOn,
   selectOthers,
+  selectOthersHands,
   selectOwn,
-  selectRoomFeature,
   selectRules,
   selectStage,
   selectWaiting,
 } from '../selectors';
-import { handRequested, leaveRequested, reactionRequested, switchRequested } from '../slice';
+import { handRequested, leaveRequested, reactionRequested, switchRequested, type WithRoom } from '../slice';
 import { pageTurned, panelChosen, tilePinned, type WithRoomView } from '../viewSlice';
 import { Announcements } from './Announcements';
 import { BarView } from './BarView';
@@ -72,18 +72,17 @@ function Bar(props: BarProps) {
   const dispatch = useDispatch();
   const own = useSelector(selectOwn);
   const others = useSelector(selectOthers);
-  const hands = useSelector(selectHands);
   const decided = useSelector(selectRules);
   const rules = own?.isHost ? decided : null;
   const { panel, layout } = useSelector(({ roomView }: WithRoomView) => roomView);
-  const { keysOn } = useSelector(selectRoomFeature);
+  const keysOn = useSelector(selectKeysOn);
   const { isOn: captionsOn, isWriting } = useSelector(selectRoomCaptions);
   return (
     <BarView
       captures={useSelector(selectCaptures)}
       canShare={canShareScreen()}
       isHandUp={own !== undefined && own.handAt !== null}
-      hands={hands.filter(({ entryId }) => entryId !== own?.entryId).length}
+      hands={useSelector(selectOthersHands)}
       people={others.length + 1}
       waiting={useSelector(selectWaiting).length}
       {...{ captionsOn, isWriting, panel, layout, keysOn, rules, hasNewMessages, hasRooms, isFullscreen }}
@@ -110,6 +109,10 @@ function Waiting() {
   );
 }
 
+const selectInCall = ({ room: { phase, captures, isMutedByHost, keysOn } }: WithRoom) => ({
+  ...{ isReconnecting: phase === 'reconnecting', captures, isMutedByHost, keysOn },
+});
+
 export interface CallProps {
   room: Room;
   /** The chat of the room. */
@@ -121,7 +124,7 @@ export interface CallProps {
 
 /** The room while the user is in it. */
 export function Call({ room, chat, rooms, hasNewMessages }: CallProps) {
-  const { phase, captures, isMutedByHost, keysOn } = useSelector(selectRoomFeature);
+  const { isReconnecting, captures, isMutedByHost, keysOn } = useSelector(selectInCall, shallowEqual);
   const { hasFailed } = useSelector(({ roomHost }: WithRoomHost) => roomHost);
   const { panel } = useSelector(({ roomView }: WithRoomView) => roomView);
   const rules = useSelector(selectRules);
@@ -145,7 +148,7 @@ export function Call({ room, chat, rooms, hasNewMessages }: CallProps) {
             <Clock room={room} />
           </>
         }
-        isReconnecting={phase === 'reconnecting'}
+        isReconnecting={isReconnecting}
         isMutedByHost={isMutedByHost}
         isLocked={rules?.isLocked === true}
         problems={problems}

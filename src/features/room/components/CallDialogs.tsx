@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { endConfirmed, hostActRequested, hostQuestionDeclined, type WithRoomHost } from '../hostSlice';
-import { selectOthers, selectRoomFeature, selectWaiting } from '../selectors';
+import { selectKeysOn, selectOthers, selectWaiting } from '../selectors';
 import { keysSwitched } from '../slice';
 import { dialogChosen, type WithRoomView } from '../viewSlice';
 import { DevicesView } from './DevicesView';
@@ -27,12 +27,15 @@ function HostQuestion() {
   );
 }
 
+function Devices() {
+  return <DevicesView {...useDevices()} level={null} />;
+}
+
 /** The dialogs of a call. */
 export function CallDialogs() {
   const dispatch = useDispatch();
   const { dialog } = useSelector(({ roomView }: WithRoomView) => roomView);
-  const { keysOn } = useSelector(selectRoomFeature);
-  const devices = useDevices();
+  const keysOn = useSelector(selectKeysOn);
   const close = () => dispatch(dialogChosen({ dialog: null }));
   return (
     <>
@@ -43,7 +46,7 @@ export function CallDialogs() {
         onClose={close}
       />
       <DevicesDialog isOpen={dialog === 'devices'} onClose={close}>
-        <DevicesView {...devices} level={null} />
+        <Devices />
       </DevicesDialog>
       <HostQuestion />
     </>

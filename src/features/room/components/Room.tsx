@@ -1,4 +1,4 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { selectUser } from '../../../shared/auth';
 import { selectEventNow } from '../../../shared/eventTime';
 import { PageMessage } from '../../../shared/ui/PageMessage';
@@ -6,7 +6,14 @@ import type { Room as RoomToEnter } from '../../../contract/rooms';
 import type { WithRoomCheck } from '../checkSlice';
 import { openingOf } from '../opening';
 import { NOT_FOUND, selectIsQuiet, selectOwn, selectRoom, selectRoomFeature } from '../selectors';
-import { checkRequested, enterRequested, leaveRequested, roomRequested, switchRequested } from '../slice';
+import {
+  checkRequested,
+  enterRequested,
+  leaveRequested,
+  roomRequested,
+  switchRequested,
+  type WithRoom,
+} from '../slice';
 import type { CallProps } from './Call';
 import { CheckView } from './CheckView';
 import { LeftView } from './LeftView';
@@ -52,10 +59,14 @@ function Left({ room }: { room: RoomToEnter }) {
   );
 }
 
+const selectVisit = ({ room: { phase, load, failure, comesWith } }: WithRoom) => ({
+  ...{ phase, load, failure, comesWith },
+});
+
 /** A video room, from the check of devices to the end of the call (product.md#rooms). */
 export function Room({ chat, rooms, hasNewMessages }: Omit<CallProps, 'room'>) {
   const dispatch = useDispatch();
-  const { phase, load, failure, comesWith } = useSelector(selectRoomFeature);
+  const { phase, load, failure, comesWith } = useSelector(selectVisit, shallowEqual);
   const room = useSelector(selectRoom);
   const own = useSelector(selectOwn);
   const { code: Call, onRetry } = useCallCode();

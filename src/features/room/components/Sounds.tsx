@@ -2,14 +2,14 @@ import { useCallback, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { Button } from '../../../shared/ui/Button';
-import { selectRoomFeature, selectSounds } from '../selectors';
+import { selectSounds, selectSpeakerId } from '../selectors';
 import { SoundView } from './SoundView';
 import styles from './Sounds.module.css';
 
 /** Everything that is heard; a button where the browser wants to be asked first. */
 export function Sounds() {
   const sounds = useSelector(selectSounds);
-  const { speakerId } = useSelector(selectRoomFeature);
+  const speakerId = useSelector(selectSpeakerId);
   const [attempt, setAttempt] = useState(0);
   const [isBlocked, setBlocked] = useState(false);
   const onBlocked = useCallback(() => setBlocked(true), []);

@@ -1,15 +1,19 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { toneRequested, type WithRoomCheck } from '../checkSlice';
-import { selectRoomFeature } from '../selectors';
-import { blurChosen, deviceChosen, reductionChosen, speakerChosen } from '../slice';
+import { blurChosen, deviceChosen, reductionChosen, speakerChosen, type WithRoom } from '../slice';
+
+const selectDevices = ({ room }: WithRoom) => {
+  const { captures, devices, speakerId, canBlur, isBlurred, isReduced } = room;
+  return { captures, devices, speakerId, canBlur, isBlurred, isReduced };
+};
 
 /** The devices, before a call and in it. */
 export function useDevices() {
   const dispatch = useDispatch();
-  const { captures, devices, speakerId, canBlur, isBlurred, isReduced } = useSelector(selectRoomFeature);
+  const shown = useSelector(selectDevices, shallowEqual);
   const { level, tone } = useSelector(({ roomCheck }: WithRoomCheck) => roomCheck);
   return {
-    ...{ captures, devices, speakerId, canBlur, isBlurred, isReduced, level, tone },
+    ...{ ...shown, level, tone },
     onDevice: (medium: 'microphone' | 'camera' | 'screen', deviceId: string | null) =>
       dispatch(deviceChosen({ medium, deviceId })),
     onSpeaker: (deviceId: string | null) => dispatch(speakerChosen({ deviceId })),
