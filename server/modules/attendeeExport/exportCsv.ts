@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { IMPORT_FIELDS, STORED_COLUMNS, type ImportField } from '../attendeeImport/columns';
-import { copyToCsv } from '../../db/copyToCsv';
+import { copyToCsv } from '../../lib/copyToCsv';
 import { withApostrophe } from '../../lib/csv';
 
 const textOf = (field: ImportField) =>

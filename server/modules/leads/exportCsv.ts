@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { LEAD_FIELDS } from '../../../src/contract/leads';
-import { copyToCsv } from '../../db/copyToCsv';
+import { copyToCsv } from '../../lib/copyToCsv';
 import { withApostrophe } from '../../lib/csv';
 import type { ExhibitorAt } from '../booth/repository';
 

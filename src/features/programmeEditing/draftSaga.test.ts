@@ -51,6 +51,14 @@ async function start(prepare: (deps: FakeDeps) => void = () => {}, conferenceId?
   };
 }
 
+it.each([
+  ['2021-01-28T03:00:00.000Z', '2021-01-27'],
+  ['2021-03-01T18:00:00.000Z', null],
+])('opens at the event’s day at %s, if it has sessions then: %s', async (time, day) => {
+  const run = await start((deps) => deps.api.on(listProgramme, { sessions: SESSIONS, currentTimeISO: time }));
+  expect(run.getState().timetable.day).toBe(day);
+});
+
 /** What a visit in which a session was moved leaves on the device. */
 async function left(): Promise<string> {
   const run = await start();

@@ -128,7 +128,12 @@ describe('the list', () => {
 
   it('says that it could not be loaded, and keeps what is shown on a later failure', async () => {
     const run = await start(({ api }) =>
-      api.on(listProgramme, networkFailure(), { sessions: SESSIONS, currentTimeISO: '' }, networkFailure()),
+      api.on(
+        listProgramme,
+        networkFailure(),
+        { sessions: SESSIONS, currentTimeISO: '2021-01-26T15:10:00.000Z' },
+        networkFailure(),
+      ),
     );
     await run.send(programmeRequested());
     expect(run.list().status).toBe('failed');

@@ -20,6 +20,7 @@ import { callApi } from '../../shared/auth';
 import type { Deps } from '../../shared/deps';
 import { selectConfig, selectDataSetQuery } from '../../shared/event';
 import { toFailure } from '../../shared/lib/apiFailure';
+import { dayOf } from '../../shared/lib/dates';
 import { navigationRequested } from '../../shared/page';
 import { channelMessage, channelReset, followRequested, unfollowed } from '../../shared/realtime';
 import { safely, untilSignedOut } from '../../shared/saga';
@@ -54,8 +55,9 @@ import {
   programmeSucceeded,
 } from './listSlice';
 import { editPath, PROGRAMME_PATH } from './paths';
-import { selectDraftChanges, selectProgrammeList, selectSessionEdit } from './selectors';
+import { selectDraftChanges, selectProgrammeList, selectSessionEdit, selectTimetable } from './selectors';
 import {
+  dayChosen,
   exportFailed,
   exportRequested,
   exportSucceeded,
@@ -70,8 +72,13 @@ const CONFLICT = 409;
 
 function* readProgramme(deps: Deps): SagaGenerator<void> {
   try {
-    const { sessions } = yield* callApi(deps, listProgramme, { query: yield* select(selectDataSetQuery) });
+    const query = yield* select(selectDataSetQuery);
+    const { sessions, currentTimeISO } = yield* callApi(deps, listProgramme, { query });
     yield* put(programmeSucceeded({ sessions }));
+    const { day } = yield* select(selectTimetable);
+    const { timeZone } = yield* select(selectConfig);
+    const today = dayOf(Date.parse(currentTimeISO), timeZone);
+    if (day === null && sessions.some(({ date }) => date === today)) yield* put(dayChosen({ day: today }));
   } catch (error) {
     yield* call(deps.report.error, WHERE, error);
     yield* put(programmeFailed());

@@ -14,7 +14,7 @@ export interface TimetableDraft {
 }
 
 export interface TimetableState extends TimetableDraft {
-  /** `yyyy-mm-dd`; null: the first day. */
+  /** `yyyy-mm-dd`, at first today if it is a day of the event; null: the first day. */
   day: string | null;
   /** What the draft was before each change, of the sessions that it changed; null: as published. */
   undo: Record<string, SessionSlot | null>[];

@@ -101,8 +101,10 @@ const BlockView = memo(function BlockView(props: BlockViewProps) {
       }}
       {...drag}
     >
-      <span className={styles.time}>{time}</span>
-      <span className={styles.name}>{title}</span>
+      <span className={styles.what}>
+        <span className={styles.time}>{time}</span>
+        <span className={styles.name}>{title}</span>
+      </span>
       <span className={styles.speakers}>{speakers.join(', ')}</span>
       <span className={hiddenStyles.visuallyHidden}>
         <FormattedMessage

@@ -78,6 +78,15 @@ it('links to the administration for users who have access', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
+it('marks the administration as current on its pages', () => {
+  const staffLink = { to: '/admin', label: 'shell.title.admin' } as const;
+  for (const current of ['/admin', '/admin/attendees?query=ana']) {
+    const { unmount } = show({ staffLink, current });
+    expect(currentNames()).toEqual(['Administration']);
+    unmount();
+  }
+});
+
 it('caps the badge at 99+', () => {
   show({ badges: { schedule: 1_200 } });
   expect(screen.getByRole('link', { name: /schedule/ }).textContent).toContain('99+');

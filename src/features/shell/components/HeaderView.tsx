@@ -38,8 +38,8 @@ const HOME = '/home';
  * query values in any order; an empty value matches any. `/sessions?onDemandFilter=` is the recordings, so
  * the entry `/sessions` does not match it.
  */
-function isCurrent(item: NavItem, current: string): boolean {
-  const [path = '', query] = item.path.split('?');
+function isCurrent(to: string, current: string): boolean {
+  const [path = '', query] = to.split('?');
   const [pathname = '', search = ''] = current.split('?');
   const given = new URLSearchParams(search);
   if (query !== undefined) {
@@ -54,20 +54,19 @@ function isCurrent(item: NavItem, current: string): boolean {
 }
 
 interface EntryProps {
-  item: NavItem;
-  badge: number;
-  current: boolean;
+  to: string;
+  badge?: number;
+  /** The current location. */
+  current: string;
+  children: ReactNode;
 }
 
-function Entry({ item, badge, current }: EntryProps) {
+function Entry({ to, badge = 0, current, children }: EntryProps) {
   const { formatMessage } = useIntl();
+  const isHere = isCurrent(to, current);
   return (
-    <AnyLink
-      to={item.path}
-      className={current ? `${styles.link} ${styles.current}` : styles.link}
-      current={current}
-    >
-      {item.displayName}
+    <AnyLink to={to} className={isHere ? `${styles.link} ${styles.current}` : styles.link} current={isHere}>
+      {children}
       {badge > 0 && (
         <span className={styles.badge} aria-label={formatMessage({ id: 'shell.unseen' }, { count: badge })}>
           {badge > 99 ? '99+' : badge}
@@ -144,14 +143,16 @@ export function HeaderView({
             <ul ref={listRef} className={styles.list}>
               {navigation.map((item) => (
                 <li key={item.name}>
-                  <Entry item={item} badge={badges[item.name] ?? 0} current={isCurrent(item, current)} />
+                  <Entry to={item.path} badge={badges[item.name] ?? 0} current={current}>
+                    {item.displayName}
+                  </Entry>
                 </li>
               ))}
               {staffLink !== null && (
                 <li>
-                  <Link to={staffLink.to} className={styles.link ?? ''}>
+                  <Entry to={staffLink.to} current={current}>
                     <FormattedMessage id={staffLink.label} />
-                  </Link>
+                  </Entry>
                 </li>
               )}
             </ul>

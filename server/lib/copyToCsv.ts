@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
-import { BYTE_ORDER_MARK } from '../lib/csv';
+import { BYTE_ORDER_MARK } from './csv';
 
 /**
  * The rows of a query as CSV with their headers, for spreadsheets, written by PostgreSQL. COPY takes no
