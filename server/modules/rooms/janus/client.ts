@@ -7,7 +7,7 @@ const PATIENCE_MS = 3_000;
 /** Janus ends sessions that are silent for a minute. */
 const KEEP_ALIVE_MS = 25_000;
 
-/** An answer of Janus. `data` has what was created, `plugindata` what VideoRoom answers. */
+/** A response from Janus. `data` has what was created, `plugindata` what VideoRoom responds. */
 const answer = z.looseObject({
   janus: z.string(),
   transaction: z.optional(z.string()),
@@ -17,11 +17,20 @@ const answer = z.looseObject({
 });
 type Answer = z.infer<typeof answer>;
 
-/** Janus could not be asked, or refused. */
+/** Undefined for anything that Janus does not send. */
+function parseAnswer(text: string): Answer | undefined {
+  try {
+    return answer.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Janus could not be reached, or refused a request. */
 export class JanusError extends Error {
   constructor(
     message: string,
-    /** What VideoRoom says, if it was VideoRoom that refused. */
+    /** VideoRoom's error code, if it was VideoRoom that refused. */
     readonly code?: number,
   ) {
     super(message);
@@ -44,7 +53,7 @@ class Session {
   constructor(url: string, secret: string) {
     this.#secret = secret;
     this.#socket = new WebSocket(url, 'janus-protocol', { handshakeTimeout: PATIENCE_MS });
-    this.#socket.on('message', (data: Buffer) => this.#take(data.toString()));
+    this.#socket.on('message', (data: Buffer) => this.#receive(data.toString()));
     this.#socket.on('close', () => this.close());
     // Followed by `close`.
     this.#socket.on('error', () => undefined);
@@ -55,6 +64,15 @@ class Session {
   }
 
   async open(): Promise<this> {
+    try {
+      return await this.#attach();
+    } catch (error) {
+      this.close();
+      throw error;
+    }
+  }
+
+  async #attach(): Promise<this> {
     await new Promise<void>((resolve, reject) => {
       this.#socket.once('open', resolve);
       this.#socket.once('close', () => reject(new JanusError('Janus cannot be reached.')));
@@ -64,7 +82,7 @@ class Session {
     const handle = await this.ask({ janus: 'attach', plugin: 'janus.plugin.videoroom' });
     this.#path.handle_id = handle.data?.id ?? 0;
     this.#keepingAlive = setInterval(
-      // A session that is lost is noticed by whoever asks next.
+      // The next request then opens a new session.
       () => void this.ask({ janus: 'keepalive' }).catch(() => this.close()),
       KEEP_ALIVE_MS,
     ).unref();
@@ -88,8 +106,8 @@ class Session {
     this.#waiting.clear();
   }
 
-  #take(text: string): void {
-    const { data } = answer.safeParse(JSON.parse(text));
+  #receive(text: string): void {
+    const data = parseAnswer(text);
     const waiting = this.#waiting.get(data?.transaction ?? '');
     if (!data || !waiting) return;
     this.#waiting.delete(data.transaction ?? '');
@@ -98,7 +116,7 @@ class Session {
   }
 }
 
-/** Asks Janus's VideoRoom, over a session that is opened when it is needed. */
+/** A client for Janus's VideoRoom. Its session is opened on demand. */
 export class JanusClient {
   readonly #url: string;
   readonly #secret: string;
@@ -109,7 +127,7 @@ export class JanusClient {
     this.#secret = secret;
   }
 
-  /** Asks VideoRoom. Throws a `JanusError` if it cannot be reached, or refuses. */
+  /** Sends VideoRoom a request. Throws a `JanusError` if it cannot be reached, or refuses. */
   async ask(body: { request: string } & Record<string, unknown>): Promise<unknown> {
     const session = await this.#open();
     const { plugindata } = await session.ask({ janus: 'message', body });
@@ -124,9 +142,11 @@ export class JanusClient {
   }
 
   async #open(): Promise<Session> {
-    const session = await this.#session?.catch(() => undefined);
+    const opened = this.#session;
+    const session = await opened?.catch(() => undefined);
     if (session && !session.isOver) return session;
-    this.#session = new Session(this.#url, this.#secret).open();
-    return this.#session;
+    // Another request may have opened a new one meanwhile.
+    if (this.#session === opened) this.#session = new Session(this.#url, this.#secret).open();
+    return this.#session as Promise<Session>;
   }
 }
