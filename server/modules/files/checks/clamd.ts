@@ -61,7 +61,7 @@ function ask(setting: string, file: string, patienceMs: number): Promise<string>
 
 /** Has files scanned by clamd. */
 export interface VirusCheck {
-  /** Throws a problem: 422 `infected` for what it finds, 503 while it does not answer. */
+  /** Throws a problem: 422 `infected` for what it finds, 413 for larger files than it takes, 503 without answer. */
   check: (file: string) => Promise<void>;
 }
 
@@ -81,6 +81,10 @@ export function openVirusCheck(
         throw new ProblemError('infected', 'The virus scanner found something harmful in the file.');
       }
       log.error({ reply }, 'clamd cannot scan an uploaded file');
+      if (reply.includes('size limit exceeded')) {
+        // StreamMaxLength of clamd.conf: trying again does not help.
+        throw new ProblemError('too-large', 'The file is larger than the virus scanner accepts.');
+      }
       throw new ProblemError('unavailable', 'Files cannot be checked just now. Try again in a few minutes.');
     },
   };
